@@ -1,0 +1,203 @@
+/**
+ * The shapes components see. A reader answers one of these with both languages in it ({@link Bilingual});
+ * `inLanguage(model, locale)` turns every bilingual text of it into a {@link Phrase} of the page's language.
+ *
+ * Nothing here knows a field name of the CMS: that knowledge ends in `reshape/`.
+ */
+
+/** A text in both languages; an empty half means "not written in that language" (checklist D1, E12). */
+export type Bilingual = { zh: string; en: string };
+
+/** A text chosen for one page. `lang` is set only when the text is in the other language than the page. */
+export type Phrase = { text: string; lang: 'zh-CN' | 'en' | null };
+
+/** A model with every {@link Bilingual} replaced by the {@link Phrase} of one language. */
+export type InLanguage<T> = T extends Bilingual
+  ? Phrase
+  : T extends readonly (infer U)[]
+    ? InLanguage<U>[]
+    : T extends object
+      ? { [K in keyof T]: InLanguage<T[K]> }
+      : T;
+
+/** One picture. `src` and renditions are same-origin paths; sizes are CSS pixels of the file. */
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  alt: Bilingual;
+  caption: Bilingual;
+  credit: string;
+  /** `#rrggbb`, the dominant colour shown until the picture arrives; empty when unknown. */
+  color: string;
+  /** Uncropped, ascending by width. Empty when the backend made none. */
+  renditions: { src: string; width: number; height: number }[];
+  /** 472 x 303 and 944 x 606, cropped at the focal point; null when the backend made none. */
+  card: { src: string; src2x: string | null } | null;
+};
+
+/** A taxonomy entry, company or person an entry points to. `href` carries no locale. */
+export type Term = { id: number; slug: string; name: Bilingual; taxonomy: Taxonomy; parent: number; count: number };
+export type Taxonomy =
+  | 'category'
+  | 'tag'
+  | 'topic'
+  | 'place'
+  | 'company'
+  | 'people'
+  | 'type'
+  | 'material'
+  | 'country'
+  | 'series'
+  | 'cities';
+
+export type PostKind = 'post' | 'job';
+
+/** What a list shows of a post. */
+export type Card = {
+  id: number;
+  slug: string;
+  kind: PostKind;
+  /** The entry's own public path without locale: `/{slug}.htm`, `/news_post/{slug}`, or its `linkurl`. */
+  path: string;
+  title: Bilingual;
+  describe: Bilingual;
+  categories: Term[];
+  /** Bare labels when the backend sent strings instead of terms (E4). */
+  labels: Bilingual[];
+  picture: Picture | null;
+  date: Moment;
+  author: Person | null;
+  views: number;
+};
+
+/** A moment: seconds since 1970 UTC, and the calendar day in the site's time zone (yyyy-MM-dd). */
+export type Moment = { timestamp: number; day: string };
+
+export type PostRef = { id: number; slug: string; path: string; title: Bilingual; thumb: Picture | null };
+
+/** Which languages a body is written in; `none` when it has no text of its own. */
+export type WrittenIn = 'both' | 'zh' | 'en' | 'none';
+
+/** One block of a body. `lang: 'both'` belongs to every language (figures, tables, embeds). */
+export type Block =
+  | { kind: 'text'; lang: 'zh' | 'en' | 'both'; html: string }
+  | { kind: 'heading'; lang: 'zh' | 'en' | 'both'; level: 2 | 3 | 4; html: string; id: string }
+  | { kind: 'figure'; lang: 'both'; pictures: Picture[]; caption: Bilingual }
+  | { kind: 'table'; lang: 'both'; html: string; caption: Bilingual }
+  | { kind: 'embed'; lang: 'both'; src: string; title: Bilingual; ratio: number }
+  | { kind: 'unknown'; lang: 'both' };
+
+export type Body = { blocks: Block[]; writtenIn: WrittenIn };
+
+export type Article = Card & {
+  /** `<title>` of the page (E3); equals `title` when the backend has none of its own. */
+  fullTitle: Bilingual;
+  excerpt: Bilingual;
+  body: Body;
+  modified: Moment;
+  cover: Picture | null;
+  gallery: Picture[];
+  latest: PostRef[];
+  next: PostRef | null;
+  previous: PostRef | null;
+  related: PostRef[];
+  terms: Record<'category' | 'topic' | 'place' | 'company' | 'people' | 'cities', Term[]>;
+  materials: Term[];
+  facts: { name: Bilingual; value: Bilingual }[];
+  brands: { id: number; slug: string; title: Bilingual; logo: Picture | null }[];
+  otherBrands: Bilingual;
+  products: { id: number; slug: string; title: Bilingual; thumb: Picture | null }[];
+  commentsOpen: boolean;
+  isSticky: boolean;
+};
+
+export type Person = { id: number; slug: string; name: Bilingual; avatar: string };
+
+export type Comment = {
+  id: number;
+  parent: number;
+  author: number;
+  authorName: string;
+  replyTo: string;
+  date: Moment;
+  avatar: string;
+  html: string;
+  replies: Comment[];
+};
+
+export type Page = { id: number; slug: string; title: Bilingual; body: Body; excerpt: Bilingual; modified: Moment };
+
+export type MenuItem = { id: number; title: Bilingual; href: string; items: MenuItem[] };
+export type Menus = { primary: MenuItem[]; footer: [MenuItem[], MenuItem[], MenuItem[], MenuItem[]] };
+
+export type Options = {
+  columnCount: number;
+  title: Bilingual;
+  description: Bilingual;
+  keywords: Bilingual;
+  showRecommendProduct: boolean;
+  productShowLines: number;
+  showEmail: boolean;
+};
+
+export type AdKind =
+  | 'text'
+  | 'image'
+  | 'imageButton'
+  | 'wordLink'
+  | 'brandTiles'
+  | 'projectTiles'
+  | 'recommended'
+  | 'recommendedShuffled'
+  | 'floating'
+  | 'topping'
+  | 'unknown';
+
+export type Ad = {
+  id: number;
+  kind: AdKind;
+  title: Bilingual;
+  name: Bilingual;
+  subname: Bilingual;
+  image: string;
+  href: string;
+  /** Sanitised HTML, shown whole in both languages (D1). */
+  html: string;
+  logo: string;
+  items: { title: Bilingual; name: Bilingual; image: string; logo: string; href: string }[];
+  positions: string[];
+  articlePosition: number;
+};
+
+/** Entry n of the index ad positions list (E19): 0-6 slots, 7 sidebar, 8 floating, 9 industry-news end. */
+export type AdPosition = { index: number; key: string; title: Bilingual; ads: Ad[] };
+
+export type Job = {
+  id: number;
+  slug: string;
+  title: Bilingual;
+  describe: Bilingual;
+  category: Bilingual;
+  isSticky: boolean;
+  thumb: string;
+  date: Moment;
+  cities: Term[];
+};
+
+export type Project = { id: number; slug: string; title: Bilingual; cover: string };
+
+/** A company or brand tile of the home screen (E30). */
+export type Highlight = { name: Bilingual; logo: string; href: string };
+
+export type Product = {
+  id: number;
+  slug: string;
+  title: Bilingual;
+  brand: { slug: string; title: Bilingual } | null;
+  materials: Term[];
+  picture: Picture | null;
+};
+
+/** A list answer (E45). */
+export type Listing<T> = { items: T[]; total: number; totalPages: number };
