@@ -37,7 +37,14 @@ export type Picture = {
 };
 
 /** A taxonomy entry, company or person an entry points to. `href` carries no locale. */
-export type Term = { id: number; slug: string; name: Bilingual; taxonomy: Taxonomy; parent: number; count: number };
+export type Term = {
+  id: number;
+  slug: string;
+  name: Bilingual;
+  taxonomy: Taxonomy;
+  parent: number;
+  count: number;
+};
 export type Taxonomy =
   | 'category'
   | 'tag'
@@ -126,7 +133,14 @@ export type Comment = {
   replies: Comment[];
 };
 
-export type Page = { id: number; slug: string; title: Bilingual; body: Body; excerpt: Bilingual; modified: Moment };
+export type Page = {
+  id: number;
+  slug: string;
+  title: Bilingual;
+  body: Body;
+  excerpt: Bilingual;
+  modified: Moment;
+};
 
 export type MenuItem = { id: number; title: Bilingual; href: string; items: MenuItem[] };
 export type Menus = { primary: MenuItem[]; footer: [MenuItem[], MenuItem[], MenuItem[], MenuItem[]] };

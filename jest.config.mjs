@@ -1,0 +1,37 @@
+const swc = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const base = {
+  testEnvironment: 'node',
+  transform: swc,
+  // Packages that ship ES modules only and are imported by pure code under test.
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|next-intl|use-intl)/)'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/test/server-only.ts' },
+};
+
+/** @type {import('jest').Config} */
+const config = {
+  projects: [
+    {
+      ...base,
+      displayName: 'site',
+      testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}', '<rootDir>/middleware.test.ts'],
+    },
+    { ...base, displayName: 'cms', testMatch: ['<rootDir>/cms/src/**/*.test.ts'] },
+    { ...base, displayName: 'scripts', testMatch: ['<rootDir>/{scripts,deploy,e2e,bench}/**/*.test.ts'] },
+    { ...base, displayName: 'contract', testMatch: ['<rootDir>/cms/contract/**/*.contract.ts'] },
+  ],
+};
+
+export default config;
