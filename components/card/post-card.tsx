@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import Link from 'next/link';
+
+import { PictureBox } from '@/components/media/picture';
+import { PhraseText } from '@/components/ui/phrase';
+import type { Card, InLanguage } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+import { localPath, termPath } from '@/lib/routes';
+
+import styles from './post-card.module.css';
+
+export type PostCardProps = {
+  card: InLanguage<Card>;
+  locale: Locale;
+  /** The first card of a screen without a banner: its picture is fetched at once. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+  /** Favourite and share, drawn by the account islands under the text. */
+  actions?: ReactNode;
+};
+
+/** At most two labels: a third would wrap, and the article names them all. */
+const LABELS = 2;
+
+/**
+ * One article or job in a list: a picture of exactly 472 x 303 (K54), its categories, title, describe and day.
+ * The title is the only link to the entry, stretched over the card, so that it is announced once. `linkurl`, when
+ * the entry has one, is already its path (E1). Source: E1-E7, E9.
+ */
+export function PostCard({ card, locale, priority = false, headingLevel = 3, actions }: PostCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const categories = card.categories.slice(0, LABELS);
+  const labels = categories.length > 0 ? [] : card.labels.slice(0, LABELS);
+  return (
+    <article className={styles.card} data-post-id={card.id} data-kind={card.kind}>
+      <div className={styles.frame}>
+        {card.picture ? (
+          <PictureBox picture={card.picture} slot="card" priority={priority} />
+        ) : (
+          <span className={styles.blank} aria-hidden="true" />
+        )}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.labels}>
+          {categories.map((term) => (
+            <Link
+              key={term.id}
+              href={termPath(locale, term)}
+              prefetch={false}
+              lang={term.name.lang ?? undefined}
+            >
+              {term.name.text}
+            </Link>
+          ))}
+          {labels.map((label) => (
+            <span key={label.text} lang={label.lang ?? undefined}>
+              {label.text}
+            </span>
+          ))}
+          <time dateTime={card.date.day}>{card.date.day}</time>
+        </p>
+        <Heading className={styles.title}>
+          <Link href={localPath(locale, card.path)} prefetch={false} className={styles.link}>
+            <PhraseText phrase={card.title} />
+          </Link>
+        </Heading>
+        {card.describe.text !== '' && (
+          <p className={styles.describe} lang={card.describe.lang ?? undefined}>
+            {card.describe.text}
+          </p>
+        )}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { cardSources, renditionFor, thumbSources, wholeSources } from './sources';
+
+const made = [300, 310, 650, 960, 1440, 2048].map((width) => ({
+  src: `/uploads/a-${width}x${width / 2}.webp`,
+  width,
+  height: width / 2,
+}));
+const picture = { src: '/uploads/a.webp', width: 2048, height: 1024, renditions: made, card: null };
+const bare = { ...picture, renditions: [] };
+
+describe('renditionFor', () => {
+  it.each([
+    [100, 300],
+    [300, 300],
+    [301, 310],
+    [700, 960],
+    [5000, 2048],
+  ])('answers a box of %i px with the file of %i px', (wanted, width) => {
+    expect(renditionFor(picture, wanted)).toBe(`/uploads/a-${width}x${width / 2}.webp`);
+  });
+
+  it('answers the picture itself when the backend made no renditions', () => {
+    expect(renditionFor(bare, 650)).toBe('/uploads/a.webp');
+  });
+});
+
+describe('wholeSources', () => {
+  it('names each rendition with its own width', () => {
+    const { srcSet } = wholeSources(picture);
+    expect(srcSet.split(', ')).toHaveLength(6);
+    expect(srcSet).toContain('/uploads/a-960x480.webp 960w');
+  });
+
+  it('keeps the size of the original, so that the box has its final ratio', () => {
+    expect(wholeSources(picture)).toMatchObject({ width: 2048, height: 1024, src: '/uploads/a-960x480.webp' });
+  });
+
+  it('adds an original that is wider than its last rendition', () => {
+    const { srcSet } = wholeSources({ ...picture, width: 900, height: 450, renditions: made.slice(0, 3) });
+    expect(srcSet).toMatch(/650w, \/uploads\/a\.webp 900w$/);
+  });
+
+  it('has no srcset without renditions', () => {
+    expect(wholeSources(bare)).toMatchObject({ src: '/uploads/a.webp', srcSet: '' });
+  });
+});
+
+describe('cardSources', () => {
+  it('K54: is 472 x 303 with the double for dense screens', () => {
+    const card = { src: '/uploads/a-472x303.webp', src2x: '/uploads/a-944x606.webp' };
+    expect(cardSources({ ...picture, card })).toEqual({
+      src: card.src,
+      srcSet: `${card.src} 1x, ${card.src2x} 2x`,
+      width: 472,
+      height: 303,
+    });
+  });
+
+  it('E5: takes size-650 where the backend made no crop', () => {
+    expect(cardSources(picture)).toMatchObject({ src: '/uploads/a-650x325.webp', width: 472, height: 303 });
+  });
+
+  it('falls back to the original when there is nothing else', () => {
+    expect(cardSources(bare)).toEqual({ src: '/uploads/a.webp', srcSet: '', width: 472, height: 303 });
+  });
+});
+
+describe('thumbSources', () => {
+  it('E5: takes size-310 for a small thumb', () => {
+    expect(thumbSources(picture, 96, 96)).toEqual({
+      src: '/uploads/a-310x155.webp',
+      srcSet: '',
+      width: 96,
+      height: 96,
+    });
+  });
+});

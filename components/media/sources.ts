@@ -1,0 +1,51 @@
+import type { InLanguage, Picture } from '@/lib/cms/models';
+
+/** What an `<img>` needs to choose a file: `srcSet` is empty when there is only one. Sizes in CSS pixels. */
+export type Sources = { src: string; srcSet: string; width: number; height: number };
+
+type Files = Pick<InLanguage<Picture>, 'src' | 'width' | 'height' | 'renditions' | 'card'>;
+
+/** K54: the box of a post card, to the pixel. */
+export const CARD_WIDTH = 472;
+export const CARD_HEIGHT = 303;
+
+/** The file for a box of `wanted` CSS pixels: the narrowest rendition that is wide enough, else the widest file. */
+export function renditionFor(picture: Files, wanted: number): string {
+  const fitting = picture.renditions.find((one) => one.width >= wanted);
+  return (fitting ?? picture.renditions.at(-1))?.src ?? picture.src;
+}
+
+/** Above this width an original is a camera file, kept for the lightbox and never sent with a page. */
+const WIDEST = 2048;
+
+/** Every uncropped file of a picture with its own width; the original joins where the renditions stop short of it. */
+export function wholeSources(picture: Files): Sources {
+  const { src, width, height, renditions } = picture;
+  const original = width > (renditions.at(-1)?.width ?? WIDEST) && width <= WIDEST ? [{ src, width }] : [];
+  const files = [...renditions, ...original];
+  const srcSet = files.length > 1 ? files.map((one) => `${one.src} ${one.width}w`).join(', ') : '';
+  // The plain `src` serves readers without srcset and link previews: large, but not the original.
+  return { src: renditionFor(picture, 960), srcSet, width, height };
+}
+
+/**
+ * The files of a card: the 472 x 303 crop and its double. Without crops the nearest renditions stand in and the
+ * box crops them (E5: size-650 for cards).
+ */
+export function cardSources(picture: Files): Sources {
+  const box = { width: CARD_WIDTH, height: CARD_HEIGHT };
+  if (picture.card) {
+    const { src, src2x } = picture.card;
+    return { src, srcSet: src2x ? `${src} 1x, ${src2x} 2x` : '', ...box };
+  }
+  const once = renditionFor(picture, 650);
+  const twice = renditionFor(picture, CARD_WIDTH * 2);
+  return { src: once, srcSet: twice === once ? '' : `${once} 1x, ${twice} 2x`, ...box };
+}
+
+/** A small square or strip of a picture (E5: size-310 for thumbs). `width` and `height` are the box drawn. */
+export function thumbSources(picture: Files, width: number, height: number): Sources {
+  const once = renditionFor(picture, Math.max(310, width));
+  const twice = renditionFor(picture, Math.max(310, width * 2));
+  return { src: once, srcSet: twice === once ? '' : `${once} 1x, ${twice} 2x`, width, height };
+}
