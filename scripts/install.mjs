@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's top folder. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const STAMP = join(ROOT, 'node_modules', '.pilotis-install');
+
+/**
+ * Installs the packages when `node_modules` is missing or older than the lockfile, and does nothing otherwise.
+ * Plain JavaScript without a dependency: it runs before anything is installed.
+ */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 9)) {
+    fail(`Pilotis needs Node 20.9 or newer; this is ${process.versions.node}.`);
+  }
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  const have = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (have === wanted) return;
+  console.log('Installing the packages (once; about two minutes) …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Dev packages are needed to build, also where the shell says NODE_ENV=production.
+    env: { ...process.env, NODE_ENV: 'development' },
+    shell: process.platform === 'win32',
+  });
+  if (result.error) fail(`npm could not be started: ${result.error.message}.`);
+  if (result.status !== 0) {
+    fail(
+      'The packages could not be installed; npm says why above. Is the npm registry reachable and the disk not full?',
+    );
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+/**
+ * Prints one sentence and ends the process with status 1.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+/**
+ * Runs a TypeScript entry of this repository in this terminal and ends with its status.
+ * @param {string} entry path below the repository
+ * @param {string[]} args
+ */
+export async function runTypeScript(entry, args) {
+  const { spawn } = await import('node:child_process');
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, entry), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  // The terminal sends Ctrl-C to the whole group; the child stops things in order and we follow it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

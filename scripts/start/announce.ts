@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Switches } from './switches';
+
+const accountsSchema = z.object({ password: z.string() });
+const NAMES = ['admin', 'editor', 'author', 'reader', 'brand', 'nophone'];
+
+/** The demo accounts' password, or null when there is no demo content in this data folder. */
+export function demoAccounts(dataDir: string): string | null {
+  const file = join(dataDir, 'demo-accounts.json');
+  if (!existsSync(file)) return null;
+  return accountsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.password ?? null;
+}
+
+/** Prints where everything is. */
+export function announce(facts: {
+  switches: Switches;
+  parts: { cms: boolean; site: boolean };
+  withCms: boolean;
+  cmsUrl: string;
+  accounts: string | null;
+}): void {
+  const { switches } = facts;
+  const lines = [''];
+  if (facts.parts.site) lines.push(`  Magazine   ${switches.siteUrl}   (English: ${switches.siteUrl}/en)`);
+  if (facts.withCms) lines.push(`  Dashboard  http://localhost:${switches.cmsPort}/admin`);
+  else lines.push(`  Content    ${facts.cmsUrl}`);
+  if (facts.accounts) lines.push(`  Accounts   ${NAMES.join(', ')} — password ${facts.accounts}`);
+  else if (facts.withCms && switches.seed === 'none') {
+    lines.push('  The first visit to the dashboard makes the first administrator.');
+  }
+  lines.push(`  Data       ${switches.dataDir}`, '', '  Ctrl-C stops everything.', '');
+  console.log(lines.join('\n'));
+}

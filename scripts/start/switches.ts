@@ -1,0 +1,64 @@
+import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from './refusal';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const url = z.url({ protocol: /^https?$/ });
+
+const switchesSchema = z.object({
+  PORT: port(3000),
+  CMS_PORT: port(4000),
+  REALTIME_PORT: port(4001),
+  SITE_URL: url.optional(),
+  CMS_URL: url.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  DEMO_PASSWORD: z.string().min(6).optional(),
+});
+
+/** The switches `npm start` itself acts on (docs/operations.md lists them all); the rest goes to the children unread. */
+export type Switches = {
+  port: number;
+  cmsPort: number;
+  realtimePort: number;
+  siteUrl: string;
+  /** Set when another backend serves the content; then no CMS, database or realtime process is started. */
+  foreignCmsUrl: string | null;
+  databaseUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  seed: 'demo' | 'none';
+  demoPassword: string | null;
+};
+
+/**
+ * Reads the switches from an environment.
+ * @throws {Refusal} naming the first variable that does not fit and what it may be.
+ */
+export function readSwitches(env: NodeJS.ProcessEnv, root: string): Switches {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = switchesSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Refusal(
+      `The variable ${String(issue?.path[0])} does not fit: ${issue?.message ?? 'unknown reason'}.`,
+    );
+  }
+  const s = parsed.data;
+  const ports = [s.PORT, s.CMS_PORT, s.REALTIME_PORT];
+  if (new Set(ports).size < ports.length) {
+    throw new Refusal(`PORT, CMS_PORT and REALTIME_PORT must differ; they are ${ports.join(', ')}.`);
+  }
+  return {
+    port: s.PORT,
+    cmsPort: s.CMS_PORT,
+    realtimePort: s.REALTIME_PORT,
+    siteUrl: (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    foreignCmsUrl: s.CMS_URL?.replace(/\/+$/, '') ?? null,
+    databaseUrl: s.DATABASE_URL ?? null,
+    dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : join(root, s.DATA_DIR),
+    seed: s.SEED,
+    demoPassword: s.DEMO_PASSWORD ?? null,
+  };
+}
