@@ -1,0 +1,69 @@
+/**
+ * The few values of the environment that the browser may know. They are written as `data-` attributes on
+ * `<html>` when a page is rendered and read back from there, so that one build serves any configuration:
+ * nothing is inlined at build time.
+ */
+
+export type PublicEnv = {
+  /** User agents that contain it are the magazine's own app (H23). */
+  appUa: string;
+  /** Host of the realtime socket; empty = the page's own host (W1). */
+  socketHost: string;
+  /** Time zone in which dates are printed, on both sides alike. */
+  timeZone: string;
+  /** The dashboard, for staff (N-rows). */
+  adminUrl: string;
+  /** Hosted search index; empty = the site's own (D3). */
+  algoliaAppId: string;
+  algoliaSearchKey: string;
+};
+
+const ATTRIBUTES = {
+  appUa: 'data-app-ua',
+  socketHost: 'data-socket-host',
+  timeZone: 'data-time-zone',
+  adminUrl: 'data-admin-url',
+  algoliaAppId: 'data-algolia-app-id',
+  algoliaSearchKey: 'data-algolia-search-key',
+} as const satisfies Record<keyof PublicEnv, `data-${string}`>;
+
+/** What of the server's switches is public. Never spread the whole environment instead. */
+export function toPublicEnv(env: {
+  appUa: string;
+  socketHost: string;
+  timeZone: string;
+  adminUrl: string;
+  algolia: { appId: string; searchKey: string } | null;
+}): PublicEnv {
+  return {
+    appUa: env.appUa,
+    socketHost: env.socketHost,
+    timeZone: env.timeZone,
+    adminUrl: env.adminUrl,
+    algoliaAppId: env.algolia?.appId ?? '',
+    algoliaSearchKey: env.algolia?.searchKey ?? '',
+  };
+}
+
+/** The attributes for `<html {...publicAttributes(toPublicEnv(env))}>`; empty values are left out. */
+export function publicAttributes(values: PublicEnv): Record<`data-${string}`, string> {
+  const attributes: Record<`data-${string}`, string> = {};
+  for (const [key, name] of Object.entries(ATTRIBUTES)) {
+    const value = values[key as keyof PublicEnv]; // `Object.entries` widens the keys of a record that has exactly these
+    if (value) attributes[name] = value;
+  }
+  return attributes;
+}
+
+/** In the browser: `readPublicEnv(document.documentElement)`. Absent attributes are empty strings. */
+export function readPublicEnv(root: { getAttribute(name: string): string | null }): PublicEnv {
+  const read = (key: keyof PublicEnv) => root.getAttribute(ATTRIBUTES[key]) ?? '';
+  return {
+    appUa: read('appUa'),
+    socketHost: read('socketHost'),
+    timeZone: read('timeZone'),
+    adminUrl: read('adminUrl'),
+    algoliaAppId: read('algoliaAppId'),
+    algoliaSearchKey: read('algoliaSearchKey'),
+  };
+}

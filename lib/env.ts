@@ -1,0 +1,208 @@
+/**
+ * Every switch of the site, read from the environment once and nowhere else (docs/operations.md lists them).
+ * None is needed: each has a default. Values that are there but wrong stop the process with one sentence that
+ * names the variable.
+ *
+ * Server only: the import of `node:fs` keeps it out of every browser bundle. The guard package is not used
+ * because `next.config.ts`, which runs outside a server bundle, reads the ports from here too.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A switch that is set to something it cannot be. The message is one sentence for the person at the terminal. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const text = z.preprocess(unset, z.string().trim().optional());
+const port = (fallback: number) =>
+  z.preprocess(unset, z.coerce.number({ error: 'a port number' }).int().min(1).max(65535).default(fallback));
+const origin = z.preprocess(
+  unset,
+  z
+    .url({ protocol: /^https?$/, error: 'an http or https address' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+);
+const pathPrefix = (fallback: string) =>
+  z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^\/?[A-Za-z0-9._~/-]*$/, { error: 'a path such as /wp-json' })
+      .transform((value) => value.replace(/^\/+|\/+$/g, ''))
+      .default(fallback),
+  );
+const timeZone = z.preprocess(
+  unset,
+  z
+    .string()
+    .refine(
+      (value) => {
+        try {
+          new Intl.DateTimeFormat('en', { timeZone: value });
+          return true;
+        } catch {
+          return false;
+        }
+      },
+      { error: 'a time zone such as Asia/Shanghai' },
+    )
+    .default('Asia/Shanghai'),
+);
+
+const Switches = z.object({
+  NODE_ENV: z.preprocess(unset, z.string().default('production')),
+  PORT: port(3000),
+  CMS_PORT: port(4000),
+  REALTIME_PORT: port(4001),
+  SITE_URL: origin,
+  CMS_URL: origin,
+  CMS_API_ROOT: pathPrefix('api'),
+  CMS_API_NAMESPACE: pathPrefix(''),
+  SITE_API_URL: origin,
+  ADMIN_URL: origin,
+  MAILLIST_URL: origin,
+  DATA_DIR: z.preprocess(unset, z.string().default('.data')),
+  REDIS_URL: z.preprocess(
+    unset,
+    z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' }).optional(),
+  ),
+  ALGOLIA_APP_ID: text,
+  ALGOLIA_SEARCH_KEY: text,
+  ALGOLIA_ADMIN_KEY: text,
+  APP_UA: z.preprocess(unset, z.string().default('ArchSiteApp')),
+  FILING_NUMBER: z.preprocess(unset, z.string().default('京ICP备00000000号-1')),
+  SOCKET_HOST: text,
+  SITE_TIME_ZONE: timeZone,
+  TRUST_PROXY: z.preprocess(
+    unset,
+    z.coerce.number({ error: 'a whole number from 0 to 16' }).int().min(0).max(16).default(0),
+  ),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Parses a set of variables. Addresses come without a trailing slash, `cmsApi` is the root of the content API
+ * (D3: `{CMS_URL}{CMS_API_ROOT}`, with `CMS_API_NAMESPACE` behind it), `dataDir` is absolute.
+ *
+ * @throws EnvError naming the first variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const parsed = Switches.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'the environment');
+    throw new EnvError(
+      `${name} is ${JSON.stringify(source[name] ?? '')}, which does not work: expected ${issue?.message ?? 'another value'}.`,
+    );
+  }
+  const e = parsed.data;
+  const siteUrl = e.SITE_URL ?? `http://localhost:${e.PORT}`;
+  const cmsUrl = e.CMS_URL ?? `http://127.0.0.1:${e.CMS_PORT}`;
+  const cmsApi = [cmsUrl, e.CMS_API_ROOT].filter(Boolean).join('/');
+  return {
+    production: e.NODE_ENV === 'production',
+    port: e.PORT,
+    cmsPort: e.CMS_PORT,
+    realtimePort: e.REALTIME_PORT,
+    /** The only origin used in canonical links, feeds and mails. */
+    siteUrl,
+    /** True when SITE_URL was given, so that D6 compares origins with it and not with the Host header. */
+    siteUrlIsSet: e.SITE_URL !== undefined,
+    cmsUrl,
+    cmsApi,
+    cmsApiNamespace: e.CMS_API_NAMESPACE,
+    /** Where helper scripts are forwarded to (D3). */
+    siteApiUrl: e.SITE_API_URL ?? `${cmsUrl}/api`,
+    adminUrl: e.ADMIN_URL ?? `${cmsUrl}/admin`,
+    maillistUrl: e.MAILLIST_URL ?? `${cmsUrl}/api/maillist/subscribe`,
+    // Not joined with a literal: the bundler would take the whole folder for a dependency.
+    dataDir: path.resolve(/* turbopackIgnore: true */ e.DATA_DIR),
+    redisUrl: e.REDIS_URL ?? null,
+    algolia: e.ALGOLIA_APP_ID
+      ? {
+          appId: e.ALGOLIA_APP_ID,
+          searchKey: e.ALGOLIA_SEARCH_KEY ?? '',
+          adminKey: e.ALGOLIA_ADMIN_KEY ?? '',
+        }
+      : null,
+    appUa: e.APP_UA,
+    filingNumber: e.FILING_NUMBER,
+    socketHost: e.SOCKET_HOST ?? '',
+    timeZone: e.SITE_TIME_ZONE,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+export const env: Env = readEnv(process.env);
+
+export type Secrets = { revalidate: string; session: string };
+
+const SecretsFile = z.object({
+  REVALIDATE_SECRET: z.string().min(16).optional().catch(undefined),
+  SESSION_SECRET: z.string().min(32).optional().catch(undefined),
+});
+
+/**
+ * The two secrets of the site: from the environment, else from `DATA_DIR/secrets.json`, else generated into that
+ * file (mode 0600, names it already holds are kept). Not read at import, so that a build needs no data folder.
+ *
+ * @throws EnvError when the file can be neither read nor written.
+ */
+export function readSecrets(source: Record<string, string | undefined>, dataDir: string): Secrets {
+  const given = {
+    revalidate: givenSecret(source, 'REVALIDATE_SECRET', 16),
+    session: givenSecret(source, 'SESSION_SECRET', 32),
+  };
+  const file = path.join(/* turbopackIgnore: true */ dataDir, 'secrets.json');
+  const kept =
+    typeof given.revalidate === 'string' && typeof given.session === 'string' ? {} : secretsOf(file);
+  return {
+    revalidate: typeof given.revalidate === 'string' ? given.revalidate : (kept.REVALIDATE_SECRET ?? ''),
+    session: typeof given.session === 'string' ? given.session : (kept.SESSION_SECRET ?? ''),
+  };
+}
+
+function secretsOf(file: string): Secrets {
+  try {
+    const present: Record<string, unknown> = existsSync(file)
+      ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+      : {};
+    const kept = SecretsFile.parse(present);
+    const revalidate = kept.REVALIDATE_SECRET ?? randomBytes(32).toString('base64url');
+    const session = kept.SESSION_SECRET ?? randomBytes(32).toString('base64url');
+    if (kept.REVALIDATE_SECRET && kept.SESSION_SECRET) return { revalidate, session };
+    const made = { ...present, REVALIDATE_SECRET: revalidate, SESSION_SECRET: session };
+    mkdirSync(path.dirname(file), { recursive: true });
+    // Written aside and renamed, so that the CMS never reads half a file.
+    const aside = `${file}.${process.pid}.tmp`;
+    writeFileSync(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    renameSync(aside, file);
+    return { revalidate, session };
+  } catch (cause) {
+    throw new EnvError(
+      `The secrets file ${file} can be neither read nor written; set DATA_DIR to a folder that can.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+let secretsRead: Secrets | undefined;
+
+/** The secrets of this process, read once. @throws EnvError as {@link readSecrets}. */
+export function secrets(): Secrets {
+  secretsRead ??= readSecrets(process.env, env.dataDir);
+  return secretsRead;
+}
