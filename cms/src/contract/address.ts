@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+const PEER_HEADER = 'x-peer-address';
+const CHANNEL = 'http.server.request.start';
+
+/** The value the site sends as `x-site-secret`: derived, so that the webhook's own secret never travels with reads. */
+export function toSiteSecret(revalidateSecret: string): string {
+  return createHmac('sha256', revalidateSecret).update('x-site-secret').digest('base64url');
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const key = 'compare';
+  const a = createHmac('sha256', key).update(given).digest();
+  const b = createHmac('sha256', key).update(expected).digest();
+  return timingSafeEqual(a, b);
+}
+
+/**
+ * The address limits are counted by: the forwarded one only when the caller knows the site's secret, else the peer's.
+ * `unknown` shares one counter, which only ever makes limits stricter.
+ */
+export function toAddress(headers: Headers, isFromSite: boolean): string {
+  const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  if (isFromSite && forwarded) return forwarded.slice(0, 64);
+  return headers.get(PEER_HEADER) ?? 'unknown';
+}
+
+/**
+ * Writes the socket's address into each request before the framework sees it, replacing whatever the client claimed.
+ * A route handler has no access to the socket, and the framework keeps a client's own `x-forwarded-for`.
+ * Call once per process, before the first request. Returns the undo.
+ */
+export function recordPeerAddresses(): () => void {
+  const listener = (message: unknown): void => {
+    const { request } = message as { request: IncomingMessage }; // the documented message of this Node channel
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  };
+  subscribe(CHANNEL, listener);
+  return () => unsubscribe(CHANNEL, listener);
+}

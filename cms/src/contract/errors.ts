@@ -1,0 +1,83 @@
+/** A refusal with the status and body of the contract ("Shared error bodies"). */
+export class ContractError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly params?: Record<string, string>,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'ContractError';
+  }
+
+  /** The JSON body: the status stands in it as well as in the status line. */
+  toBody(): { code: string; message: string; data: { status: number; params?: Record<string, string> } } {
+    const data = this.params ? { status: this.status, params: this.params } : { status: this.status };
+    return { code: this.code, message: this.message, data };
+  }
+}
+
+export function invalidParams(params: Record<string, string>): ContractError {
+  const names = Object.keys(params).join(', ');
+  return new ContractError(400, 'rest_invalid_param', `Invalid parameter(s): ${names}`, params);
+}
+
+export function invalidPage(): ContractError {
+  return new ContractError(
+    400,
+    'rest_post_invalid_page_number',
+    'The page number requested is larger than the number of pages available.',
+  );
+}
+
+export function notLoggedIn(): ContractError {
+  return new ContractError(401, 'rest_not_logged_in', '请先登录');
+}
+
+export function invalidToken(): ContractError {
+  return new ContractError(403, 'jwt_auth_invalid_token', 'Token expired or invalid');
+}
+
+export function forbidden(): ContractError {
+  return new ContractError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+}
+
+/** What single-object reads say about a thing that is not there. */
+export function missing(what: 'post' | 'term' | 'user' | 'menu' | 'route'): ContractError {
+  switch (what) {
+    case 'post':
+      return new ContractError(404, 'rest_post_invalid_id', 'Invalid post ID.');
+    case 'term':
+      return new ContractError(404, 'rest_term_invalid', 'Term does not exist.');
+    case 'user':
+      return new ContractError(404, 'rest_user_invalid_id', 'Invalid user ID.');
+    case 'menu':
+      return new ContractError(404, 'rest_menu_invalid', 'Menu does not exist.');
+    case 'route':
+      return new ContractError(
+        404,
+        'rest_no_route',
+        'No route was found matching the URL and request method.',
+      );
+  }
+}
+
+export function wrongPassword(): ContractError {
+  return new ContractError(
+    403,
+    '[jwt_auth] incorrect_password',
+    '用户名或密码错误，登录失败。|Username or password not match.',
+  );
+}
+
+/** @param seconds how long the caller should wait, sent as `Retry-After` */
+export function tooManyRequests(seconds: number): ContractError {
+  return new ContractError(429, 'rest_too_many_requests', 'Too many requests', undefined, {
+    'Retry-After': String(Math.max(1, Math.ceil(seconds))),
+  });
+}
+
+export function internalError(): ContractError {
+  return new ContractError(500, 'internal_error', 'Internal error');
+}

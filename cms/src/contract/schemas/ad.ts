@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { bilingual, fileUrl, id, imageSchema } from './shared';
+
+/** Ent-6. `content` is URL-encoded HTML; `data` a list of tiles or a URL returning one (E16). */
+export const adSchema = z.strictObject({
+  id,
+  type: z.literal('advertisement'),
+  advertType: z.string(),
+  ad_type: z.string(),
+  title: bilingual,
+  name: bilingual,
+  subname: bilingual,
+  image: fileUrl,
+  imagelink: z.string(),
+  linkurl: z.string(),
+  content: z.string(),
+  logo: fileUrl,
+  data: z.union([
+    z.array(
+      z.strictObject({
+        title: bilingual,
+        image: fileUrl,
+        linkurl: z.string(),
+        logo: fileUrl,
+        name: bilingual,
+      }),
+    ),
+    z.string(),
+  ]),
+  adpositions: z.array(z.string()),
+  adposition: z.string(),
+  article_position: z.string(),
+  ad_image: fileUrl,
+  ad_link: z.string(),
+  ad_name: bilingual,
+  ad_content: z.string(),
+  views: z.int().nonnegative(),
+  show_times_limit: z.int().nonnegative(),
+  menu_order: z.int(),
+  featured_image: imageSchema.nullable().optional(),
+});
+export type RawAd = z.infer<typeof adSchema>;
+
+/** Ent-7; the index list always has ten entries (E19). */
+export const adPositionSchema = z.strictObject({
+  index: z.int().nonnegative(),
+  key: z.string(),
+  title: bilingual,
+  data: z.array(adSchema),
+});
+export type RawAdPosition = z.infer<typeof adPositionSchema>;
+export const adPositionsSchema = z.array(adPositionSchema).length(10);
+
+/** A26. */
+export const adsFileSchema = z.strictObject({ generated: z.int(), data: z.array(adSchema) });
+
+/** B16. */
+export const advertIndexSchema = z.strictObject({
+  home_banners: z.array(adSchema),
+  home_list_20: z.array(adSchema),
+  home_aside_bottom: z.array(adSchema),
+  bottom_bar: z.array(adSchema),
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
+import { brandSchema, highlightSchema } from './brand';
+import { commentSchema, userCommentSchema } from './comment';
+import { communityAuthorSchema, communitySchema } from './community';
+import { companySchema } from './company';
+import { collectionSchema, favouriteSchema } from './favourite';
+import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
+import { mediaSchema } from './media';
+import { menuSchema, menusSchema } from './menu';
+import * as options from './options';
+import { pageSchema } from './page';
+import { postInListSchema, postRefSchema, postSchema, viewsUpdateSchema } from './post';
+import { productSchema } from './product';
+import { statusOk } from './shared';
+import { slugEntrySchema } from './slug-index';
+import { errorSchema, liveSchema } from './system';
+import { areaCitySchema, catalogNodeSchema, categorySchema, taxonomyItemSchema } from './term';
+import { loginSchema, ownUserSchema, userInListSchema, userSchema } from './user';
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  ad: adSchema,
+  'ad-position': adPositionSchema,
+  'ads-file': adsFileSchema,
+  'advert-index': advertIndexSchema,
+  'area-city': areaCitySchema,
+  brand: brandSchema,
+  'business-reply': statusOk,
+  'catalog-node': catalogNodeSchema,
+  category: categorySchema,
+  collection: collectionSchema,
+  'column-count': options.columnCountSchema,
+  comment: commentSchema,
+  community: communitySchema,
+  'community-author': communityAuthorSchema,
+  company: companySchema,
+  'country-prefix': options.countryPrefixSchema,
+  error: errorSchema,
+  favourite: favouriteSchema,
+  highlight: highlightSchema,
+  job: jobSchema,
+  'job-list': jobListSchema,
+  'jobs-index': jobsIndexSchema,
+  'jobs-param': jobsParamSchema,
+  'jump-linkurl': options.jumpLinkSchema,
+  link: options.linkUrlSchema,
+  live: liveSchema,
+  media: mediaSchema,
+  menu: menuSchema,
+  menus: menusSchema,
+  options: options.optionsSchema,
+  page: pageSchema,
+  post: postSchema,
+  'post-in-list': postInListSchema,
+  'post-preview': postSchema,
+  'post-ref': postRefSchema,
+  product: productSchema,
+  'search-limits': options.searchLimitsSchema,
+  'sensitive-words': options.sensitiveWordsSchema,
+  'show-email': options.showEmailSchema,
+  'show-number': options.showNumberSchema,
+  slug: slugEntrySchema,
+  tag: categorySchema,
+  'taxonomy-item': taxonomyItemSchema,
+  user: userSchema,
+  'user-comment': userCommentSchema,
+  'user-in-list': userInListSchema,
+  'user-login': loginSchema,
+  'user-own': ownUserSchema,
+  'views-update': viewsUpdateSchema,
+  'wechat-card': options.wechatCardSchema,
+};
+
+const folder = path.resolve(__dirname, '../../../../docs/contracts/fixtures');
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, ''));
+
+describe('fixtures of the contract', () => {
+  it('has a schema for every fixture and a fixture for every schema', () => {
+    expect([...names].sort()).toEqual(Object.keys(SCHEMAS).sort());
+  });
+
+  it.each(names)('%s holds every field its schema names, and no other', (name) => {
+    const fixture: unknown = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+    const result = SCHEMAS[name]?.safeParse(fixture);
+    expect(result?.error?.issues ?? []).toEqual([]);
+  });
+
+  it('refuses a field that no schema names', () => {
+    const fixture: unknown = JSON.parse(readFileSync(path.join(folder, 'tag.json'), 'utf8'));
+    expect(categorySchema.safeParse({ ...(fixture as object), user_mobile: '1' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** `GET live`: the process answers, and how far the demo content is. */
+export const liveSchema = z.strictObject({
+  ok: z.literal(true),
+  seed: z.strictObject({
+    texts: z.boolean(),
+    pictures: z.strictObject({ done: z.int().nonnegative(), total: z.int().nonnegative() }),
+  }),
+});
+
+/** Every refusal (contract, "Shared error bodies"). */
+export const errorSchema = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  data: z.strictObject({ status: z.int(), params: z.record(z.string(), z.string()).optional() }),
+});
