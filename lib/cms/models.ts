@@ -58,6 +58,9 @@ export type Taxonomy =
   | 'series'
   | 'cities';
 
+/** A category with its ancestors, the root first, itself left out (R28). */
+export type Category = Term & { chain: Term[] };
+
 export type PostKind = 'post' | 'job';
 
 /** What a list shows of a post. */
@@ -179,10 +182,15 @@ export type Ad = {
   /** Sanitised HTML, shown whole in both languages (D1). */
   html: string;
   logo: string;
-  items: { title: Bilingual; name: Bilingual; image: string; logo: string; href: string }[];
+  items: AdItem[];
   positions: string[];
+  /** Counted from 1; 0 when the ad names no article. */
   articlePosition: number;
+  /** The picture behind `image` with its renditions, when the backend sends one. */
+  picture: Picture | null;
 };
+
+export type AdItem = { title: Bilingual; name: Bilingual; image: string; logo: string; href: string };
 
 /** Entry n of the index ad positions list (E19): 0-6 slots, 7 sidebar, 8 floating, 9 industry-news end. */
 export type AdPosition = { index: number; key: string; title: Bilingual; ads: Ad[] };
@@ -197,12 +205,22 @@ export type Job = {
   thumb: string;
   date: Moment;
   cities: Term[];
+  picture: Picture | null;
 };
 
-export type Project = { id: number; slug: string; title: Bilingual; cover: string };
+/** The two lists of the jobs blocks (B12); `recommended` are the sticky ones. */
+export type JobsIndex = { recommended: Job[]; latest: Job[] };
+
+export type Project = {
+  id: number;
+  slug: string;
+  title: Bilingual;
+  cover: string;
+  picture: Picture | null;
+};
 
 /** A company or brand tile of the home screen (E30). */
-export type Highlight = { name: Bilingual; logo: string; href: string };
+export type Highlight = { name: Bilingual; logo: string; href: string; picture: Picture | null };
 
 export type Product = {
   id: number;
@@ -212,6 +230,15 @@ export type Product = {
   materials: Term[];
   picture: Picture | null;
 };
+
+/** Where the "buy" and "recruit" links of the home blocks lead (E42); a path or an absolute address. */
+export type JumpUrls = { recruit: string; buyTop: string; buyRecommend: string };
+
+/** How many entries the home blocks show (E41); 0 means "the default of the block". */
+export type ShowNumbers = { jobs: number; buyTop: number; buyRecommend: number };
+
+/** The comments of one article, nested by parent (E33); `total` counts all of them, replies too. */
+export type Comments = { items: Comment[]; total: number };
 
 /** A list answer (E45). */
 export type Listing<T> = { items: T[]; total: number; totalPages: number };
