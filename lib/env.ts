@@ -165,12 +165,17 @@ export function readSecrets(source: Record<string, string | undefined>, dataDir:
     session: givenSecret(source, 'SESSION_SECRET', 32),
   };
   const file = path.join(/* turbopackIgnore: true */ dataDir, 'secrets.json');
-  const kept =
-    typeof given.revalidate === 'string' && typeof given.session === 'string' ? {} : secretsOf(file);
-  return {
-    revalidate: typeof given.revalidate === 'string' ? given.revalidate : (kept.REVALIDATE_SECRET ?? ''),
-    session: typeof given.session === 'string' ? given.session : (kept.SESSION_SECRET ?? ''),
-  };
+  if (given.revalidate && given.session) return { revalidate: given.revalidate, session: given.session };
+  const kept = secretsOf(file);
+  return { revalidate: given.revalidate ?? kept.revalidate, session: given.session ?? kept.session };
+}
+
+function givenSecret(source: Record<string, string | undefined>, name: string, least: number): string | null {
+  const value = source[name];
+  if (!value) return null;
+  if (value.length < least)
+    throw new EnvError(`${name} is too short: expected at least ${least} characters.`);
+  return value;
 }
 
 function secretsOf(file: string): Secrets {
