@@ -1,0 +1,77 @@
+import type { CollectionConfig, ImageSize } from 'payload';
+import path from 'node:path';
+import { env } from '../../env';
+import { isEditor, isStaff, ownOrEditor } from '../../access/roles';
+import { bilingual } from '../../fields/bilingual';
+import { createdBy } from '../../fields/created-by';
+import { GROUPS } from '../../i18n/words';
+import { dominantColourHook, hashNameHook, uploadPath } from '../../media/upload-hooks';
+
+const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 3 } });
+
+const byWidth = (name: string, width: number): ImageSize => ({ name, width, formatOptions: webp(80) });
+const cropped = (name: string, width: number, height: number): ImageSize => ({
+  name,
+  width,
+  height,
+  formatOptions: webp(80),
+});
+
+/** Made once, at upload; never enlarged: a size the original is too small for stays empty. */
+export const IMAGE_SIZES: ImageSize[] = [
+  byWidth('medium', 300),
+  byWidth('size-310', 310),
+  byWidth('size-650', 650),
+  byWidth('size-960', 960),
+  byWidth('size-1440', 1440),
+  byWidth('size-2048', 2048),
+  cropped('card', 472, 303),
+  cropped('card-2x', 944, 606),
+  cropped('avatar-24', 24, 24),
+  cropped('avatar-48', 48, 48),
+  cropped('avatar-96', 96, 96),
+];
+
+/** Pictures (Ent-2). Files are WebP, named by the hash of their content, served at `/uploads/{filename}` for ever. */
+export const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: { zh: '图片', en: 'Picture' }, plural: { zh: '图片', en: 'Pictures' } },
+  admin: {
+    group: GROUPS.content,
+    useAsTitle: 'filename',
+    defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
+    listSearchableFields: ['filename', 'alt.zh', 'alt.en', 'credit'],
+  },
+  access: {
+    read: ({ req }) => isStaff(req.user),
+    create: ({ req }) => isStaff(req.user),
+    update: ownOrEditor,
+    delete: ({ req }) => isEditor(req.user),
+  },
+  upload: {
+    staticDir: path.join(/* turbopackIgnore: true */ env.dataDir, 'media'),
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/gif'],
+    formatOptions: webp(86),
+    resizeOptions: { width: 3200, height: 3200, fit: 'inside', withoutEnlargement: true },
+    imageSizes: IMAGE_SIZES,
+    focalPoint: true,
+    crop: true,
+    filesRequiredOnCreate: false,
+    adminThumbnail: ({ doc }) => uploadPath(doc),
+    // Fetching a picture from an address on behalf of an editor would be a way into the network behind the CMS.
+    pasteURL: false,
+  },
+  fields: [
+    bilingual({ name: 'alt', label: { zh: '替代文字', en: 'Alternative text' } }),
+    bilingual({ name: 'caption', label: { zh: '图注', en: 'Caption' } }),
+    { name: 'credit', type: 'text', label: { zh: '摄影/版权', en: 'Credit' } },
+    {
+      name: 'color',
+      type: 'text',
+      label: { zh: '主色', en: 'Dominant colour' },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    createdBy(),
+  ],
+  hooks: { beforeOperation: [hashNameHook], beforeChange: [dominantColourHook] },
+};

@@ -1,0 +1,55 @@
+import type { ArrayField, CollectionConfig } from 'payload';
+import { administratorsOnly, staffOnly } from '../../access/roles';
+import { bilingual } from '../../fields/bilingual';
+import { label } from '../../fields/label';
+import { GROUPS } from '../../i18n/words';
+
+/** Keys the site asks for (E15). */
+export const MENU_KEYS = [
+  'primary-menu',
+  'footer-menu-column-1',
+  'footer-menu-column-2',
+  'footer-menu-column-3',
+  'footer-menu-column-4',
+] as const;
+
+function items(level: 1 | 2 | 3): ArrayField {
+  return {
+    name: 'items',
+    type: 'array',
+    label: { zh: `${level} 级菜单项`, en: `Entries, level ${level}` },
+    labels: { singular: { zh: '菜单项', en: 'Entry' }, plural: { zh: '菜单项', en: 'Entries' } },
+    admin: { initCollapsed: true },
+    fields: [
+      bilingual({ name: 'title', label: { zh: '文字', en: 'Title' } }),
+      { name: 'link', type: 'text', label: { zh: '链接', en: 'Link' } },
+      ...(level === 1 ? [items(2)] : level === 2 ? [items(3)] : []),
+    ],
+  };
+}
+
+/** Navigation and footer columns (Ent-5), up to three levels. */
+export const menus: CollectionConfig = {
+  slug: 'menus',
+  labels: { singular: { zh: '菜单', en: 'Menu' }, plural: { zh: '菜单', en: 'Menus' } },
+  admin: {
+    group: GROUPS.presentation,
+    useAsTitle: 'label',
+    defaultColumns: ['label', 'key', 'updatedAt'],
+    listSearchableFields: ['key', 'name.zh', 'name.en'],
+  },
+  access: { read: staffOnly, create: administratorsOnly, update: administratorsOnly, delete: administratorsOnly },
+  fields: [
+    label('name'),
+    bilingual({ name: 'name', label: { zh: '名称', en: 'Name' } }),
+    {
+      name: 'key',
+      type: 'text',
+      label: { zh: '标识', en: 'Key' },
+      required: true,
+      unique: true,
+      admin: { position: 'sidebar', description: MENU_KEYS.join(', ') },
+    },
+    items(1),
+  ],
+};

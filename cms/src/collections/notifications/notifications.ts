@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload';
+import { editorsOnly, staffOnly } from '../../access/roles';
+import { bilingual } from '../../fields/bilingual';
+import { label } from '../../fields/label';
+import { plain } from '../../fields/plain';
+import { GROUPS } from '../../i18n/words';
+
+/** Notices pushed to open pages (W1). */
+export const notifications: CollectionConfig = {
+  slug: 'notifications',
+  labels: { singular: { zh: '通知', en: 'Notice' }, plural: { zh: '通知', en: 'Notices' } },
+  admin: { group: GROUPS.readers, useAsTitle: 'label', defaultColumns: ['label', 'url', 'sendAt', 'sentAt'] },
+  access: { read: staffOnly, create: editorsOnly, update: editorsOnly, delete: editorsOnly },
+  fields: [
+    label('title'),
+    bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
+    bilingual({ name: 'body', label: { zh: '内容', en: 'Text' }, long: true }),
+    plain('url', { zh: '链接', en: 'Link' }),
+    {
+      name: 'sendAt',
+      type: 'date',
+      label: { zh: '发送时间', en: 'Send at' },
+      index: true,
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'sentAt',
+      type: 'date',
+      label: { zh: '已发送于', en: 'Sent at' },
+      admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload';
+import { body } from '../../body/body-field';
+import { bilingual } from '../../fields/bilingual';
+import { publishable } from '../publishable';
+
+/** Static pages (Ent-4). */
+export const pages: CollectionConfig = publishable({
+  slug: 'pages',
+  singular: { zh: '页面', en: 'Page' },
+  plural: { zh: '页面', en: 'Pages' },
+  group: 'content',
+  preview: null,
+  columns: ['slug'],
+  fields: [
+    bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
+    bilingual({ name: 'excerpt', label: { zh: '摘要', en: 'Excerpt' }, long: true }),
+    ...body('body', { zh: '正文', en: 'Body' }),
+  ],
+});

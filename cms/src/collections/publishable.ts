@@ -1,0 +1,58 @@
+import type { CollectionConfig, Field } from 'payload';
+import { env } from '../env';
+import { isStaff, ownOrEditor, staffOnly, editorsOnly } from '../access/roles';
+import { createdBy } from '../fields/created-by';
+import { label } from '../fields/label';
+import { publishedAt } from '../fields/plain';
+import { slug } from '../fields/slug';
+import { stage } from '../fields/stage';
+import { previewUrl } from '../preview/preview-url';
+import type { PreviewType } from '../preview/preview-url';
+import { GROUPS } from '../i18n/words';
+import type { Words } from '../i18n/words';
+
+type Options = {
+  slug: string;
+  singular: Words;
+  plural: Words;
+  group: keyof typeof GROUPS;
+  /** Null: this kind has no preview screen on the site. */
+  preview: PreviewType | null;
+  columns: string[];
+  fields: Field[];
+  /** Authors may write it (A22: their own posts and jobs); everything else is for editors. */
+  authorsWrite?: boolean;
+};
+
+/**
+ * What every publishable content type has: a bilingual title (given in `fields`), slug, draft stage, publication time,
+ * author of record, drafts with autosave, versions, scheduling and a bin.
+ */
+export function publishable(options: Options): CollectionConfig {
+  const write = options.authorsWrite ? ownOrEditor : editorsOnly;
+  const { preview } = options;
+  return {
+    slug: options.slug,
+    labels: { singular: options.singular, plural: options.plural },
+    admin: {
+      group: GROUPS[options.group],
+      useAsTitle: 'label',
+      defaultColumns: ['label', ...options.columns, '_status', 'updatedAt'],
+      listSearchableFields: ['title.zh', 'title.en', 'slug'],
+      ...(preview ? { preview: (doc: Record<string, unknown>) => previewUrl(preview, doc, env.siteUrl) } : {}),
+      ...(preview ? { livePreview: { url: ({ data }: { data: Record<string, unknown> }) => previewUrl(preview, data, env.siteUrl) ?? env.siteUrl } } : {}),
+    },
+    access: {
+      // Drafts and published alike: readers never come through here, the contract reads with its own rules.
+      read: staffOnly,
+      readVersions: staffOnly,
+      create: options.authorsWrite ? ({ req }) => isStaff(req.user) : editorsOnly,
+      update: write,
+      delete: write,
+    },
+    trash: true,
+    versions: { maxPerDoc: 30, drafts: { autosave: { interval: 1500, showSaveDraftButton: true }, schedulePublish: true } },
+    defaultSort: '-publishedAt',
+    fields: [label('title'), ...options.fields, slug('title'), stage(), publishedAt(), createdBy()],
+  };
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Switches of the CMS process (engineering.md, "Setting up"), parsed once. Nothing else here reads `process.env`. */
+const port = z.coerce.number().int().min(1).max(65535);
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const optional = z.preprocess(blank, z.string().optional());
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
+  PORT: z.preprocess(blank, port.default(3000)),
+  CMS_PORT: z.preprocess(blank, port.default(4000)),
+  SITE_URL: optional,
+  ADMIN_URL: optional,
+  DATABASE_URL: optional,
+  DATA_DIR: z.preprocess(blank, z.string().default('.data')),
+  SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
+  DEMO_PASSWORD: optional,
+  SITE_TIME_ZONE: z.preprocess(blank, z.string().default('Asia/Shanghai')),
+  TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).default(0)),
+  REVALIDATE_SECRET: optional,
+  SESSION_SECRET: optional,
+  PAYLOAD_SECRET: optional,
+  S3_BUCKET: optional,
+  S3_ENDPOINT: optional,
+  S3_REGION: z.preprocess(blank, z.string().default('auto')),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+});
+
+const parsed = schema.safeParse(process.env);
+if (!parsed.success) {
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment of the CMS is not usable: ${problems.join('; ')}`);
+}
+const raw = parsed.data;
+
+const origin = (value: string) => new URL(value).origin;
+const localOrigins = [`http://localhost:${raw.CMS_PORT}`, `http://127.0.0.1:${raw.CMS_PORT}`];
+
+/** Every switch but the secrets. `DATA_DIR` is absolute; origins carry no trailing slash. */
+export const env = {
+  nodeEnv: raw.NODE_ENV,
+  cmsPort: raw.CMS_PORT,
+  siteUrl: origin(raw.SITE_URL ?? `http://localhost:${raw.PORT}`),
+  /** Origins a browser may open the dashboard under; anything else gets no session from a cookie. */
+  adminOrigins: [...new Set([...(raw.ADMIN_URL ? [origin(raw.ADMIN_URL)] : []), ...localOrigins])],
+  databaseUrl: raw.DATABASE_URL ?? '',
+  dataDir: path.resolve(/* turbopackIgnore: true */ raw.DATA_DIR),
+  seed: raw.SEED,
+  demoPassword: raw.DEMO_PASSWORD ?? null,
+  timeZone: raw.SITE_TIME_ZONE,
+  trustProxy: raw.TRUST_PROXY,
+  s3:
+    raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
+      ? {
+          bucket: raw.S3_BUCKET,
+          endpoint: raw.S3_ENDPOINT,
+          region: raw.S3_REGION,
+          accessKeyId: raw.S3_ACCESS_KEY_ID,
+          secretAccessKey: raw.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
+} as const;
+
+const secretsSchema = z.object({
+  REVALIDATE_SECRET: z.string().min(16),
+  SESSION_SECRET: z.string().min(16),
+  PAYLOAD_SECRET: z.string().min(16),
+});
+export type Secrets = z.infer<typeof secretsSchema>;
+
+let known: Secrets | null = null;
+
+/**
+ * The three secrets, from the environment, else from `DATA_DIR/secrets.json` which the start script writes.
+ * Throws one sentence when neither has them: a secret is never a constant in the code.
+ */
+export function requireSecrets(): Secrets {
+  if (known) return known;
+  let stored: unknown = {};
+  const file = path.join(/* turbopackIgnore: true */ env.dataDir, 'secrets.json');
+  try {
+    stored = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Absent or unreadable: the environment may still have all three.
+  }
+  const result = secretsSchema.safeParse({
+    ...(typeof stored === 'object' ? stored : {}),
+    ...(raw.REVALIDATE_SECRET ? { REVALIDATE_SECRET: raw.REVALIDATE_SECRET } : {}),
+    ...(raw.SESSION_SECRET ? { SESSION_SECRET: raw.SESSION_SECRET } : {}),
+    ...(raw.PAYLOAD_SECRET ? { PAYLOAD_SECRET: raw.PAYLOAD_SECRET } : {}),
+  });
+  if (!result.success) {
+    throw new Error(
+      `No secrets: set REVALIDATE_SECRET, SESSION_SECRET and PAYLOAD_SECRET (16 characters or more), or start with "npm start", which writes ${file}.`,
+    );
+  }
+  known = result.data;
+  return known;
+}
+
+/** PAYLOAD_SECRET, or '' while building or generating types, when no process serves anything yet. */
+export function payloadSecretOrEmpty(): string {
+  try {
+    return requireSecrets().PAYLOAD_SECRET;
+  } catch {
+    return '';
+  }
+}

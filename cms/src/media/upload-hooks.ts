@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
+
+/** 20 hexadecimal characters of SHA-256: unique in practice, short in HTML. */
+export function contentHash(data: Uint8Array, focus = ''): string {
+  return createHash('sha256').update(data).update(focus).digest('hex').slice(0, 20);
+}
+
+/** Names an uploaded file by its content, so that its address may be cached for ever. */
+export const hashNameHook: CollectionBeforeOperationHook = ({ req, operation }) => {
+  const { file } = req;
+  if (!file || (operation !== 'create' && operation !== 'update')) return;
+  file.name = `${contentHash(file.data)}.webp`;
+};
+
+/** `#rrggbb` of the average of a picture: the ground shown until it has loaded. */
+export async function dominantColour(data: Uint8Array): Promise<string> {
+  const { channels } = await sharp(data).flatten({ background: '#ffffff' }).resize(32, 32, { fit: 'fill' }).stats();
+  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return hex.length === 3 ? `#${hex.join('')}` : `#${(hex[0] ?? '80').repeat(3)}`;
+}
+
+/** Fills `color` when a file arrives. */
+export const dominantColourHook: CollectionBeforeChangeHook = async ({ data, req }) => {
+  if (!req.file?.data.length) return data;
+  return { ...data, color: await dominantColour(req.file.data) };
+};
+
+/** Where the dashboard shows a picture: the small rendition when there is one. */
+export function uploadPath(doc: Record<string, unknown>): string | null {
+  const sizes = doc.sizes as { medium?: { filename?: string | null } } | undefined; // Payload's own shape of an upload row
+  const filename = sizes?.medium?.filename ?? doc.filename;
+  return typeof filename === 'string' && filename ? `/uploads/${filename}` : null;
+}

@@ -1,0 +1,106 @@
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { s3Storage } from '@payloadcms/storage-s3';
+import { en } from '@payloadcms/translations/languages/en';
+import { zh } from '@payloadcms/translations/languages/zh';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { adPositions } from './collections/ad-positions/ad-positions';
+import { ads } from './collections/ads/ads';
+import { brands } from './collections/brands/brands';
+import { catalog } from './collections/catalog/catalog';
+import { comments } from './collections/comments/comments';
+import { communities } from './collections/communities/communities';
+import { companies } from './collections/companies/companies';
+import { favoriteCollections, favorites } from './collections/favorites/favorites';
+import { media } from './collections/media/media';
+import { members } from './collections/members/members';
+import { menus } from './collections/menus/menus';
+import { notifications } from './collections/notifications/notifications';
+import { outbox } from './collections/outbox/outbox';
+import { pages } from './collections/pages/pages';
+import { people } from './collections/people/people';
+import { posts } from './collections/posts/posts';
+import { products } from './collections/products/products';
+import { redirects } from './collections/redirects/redirects';
+import { subscribers } from './collections/subscribers/subscribers';
+import { taxonomies } from './collections/terms/taxonomies';
+import { users } from './collections/users/users';
+import { env, payloadSecretOrEmpty } from './env';
+import { options } from './globals/options';
+import { migrations } from './migrations';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+export default buildConfig({
+  secret: payloadSecretOrEmpty(),
+  // `/api` belongs to the contract. Never change these: the prefix is stored in upload rows.
+  routes: { api: '/cms-api', admin: '/admin' },
+  graphQL: { disable: true },
+  csrf: [...env.adminOrigins],
+  cors: [],
+  telemetry: false,
+  admin: {
+    user: 'users',
+    // The default would ask an outside host for a portrait of every staff member.
+    avatar: 'default',
+    importMap: { baseDir: path.join(here) },
+    meta: { titleSuffix: ' · Pilotis' },
+    dateFormat: 'yyyy-MM-dd HH:mm',
+    timezones: { defaultTimezone: env.timeZone },
+  },
+  i18n: { supportedLanguages: { zh, en }, fallbackLanguage: 'zh' },
+  editor: lexicalEditor(),
+  collections: [
+    posts,
+    pages,
+    communities,
+    media,
+    companies,
+    brands,
+    products,
+    people,
+    catalog,
+    ...taxonomies,
+    menus,
+    ads,
+    adPositions,
+    comments,
+    favoriteCollections,
+    favorites,
+    subscribers,
+    notifications,
+    members,
+    users,
+    redirects,
+    outbox,
+  ],
+  globals: [options],
+  db: postgresAdapter({
+    pool: { connectionString: env.databaseUrl, max: 20 },
+    push: false,
+    prodMigrations: migrations,
+    migrationDir: path.join(here, 'migrations'),
+    // The seed fixes ids, so that two seeds on two machines are the same.
+    allowIDOnCreate: true,
+    blocksAsJSON: true,
+  }),
+  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default', limit: 20 }] },
+  plugins: env.s3
+    ? [
+        s3Storage({
+          collections: { media: true },
+          bucket: env.s3.bucket,
+          config: {
+            region: env.s3.region,
+            ...(env.s3.endpoint ? { endpoint: env.s3.endpoint, forcePathStyle: true } : {}),
+            credentials: { accessKeyId: env.s3.accessKeyId, secretAccessKey: env.s3.secretAccessKey },
+          },
+        }),
+      ]
+    : [],
+  sharp,
+  typescript: { outputFile: path.join(here, 'payload-types.ts') },
+});
