@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { usePathname } from 'next/navigation';
+
+import { Icon } from '@/components/ui/icon';
+
+import styles from './header.module.css';
+
+/** The class on the nav root while the menu of a small screen is open (S42). */
+const OPEN_CLASS = 'slide-active';
+
+type NavToggleProps = { navId: string; labels: { open: string; close: string } };
+
+function openGroups(nav: HTMLElement): HTMLDetailsElement[] {
+  return [...nav.querySelectorAll<HTMLDetailsElement>('details[open]')];
+}
+
+/**
+ * The button of the small-screen menu, and the manners of the whole bar: Escape and a click elsewhere close an
+ * open list, following a link closes everything, the link of the current page says so. Source: N9, S42.
+ */
+export function NavToggle({ navId, labels }: NavToggleProps) {
+  const [open, setOpen] = useState(false);
+  const pathname = usePathname();
+
+  useEffect(() => {
+    document.getElementById(navId)?.classList.toggle(OPEN_CLASS, open);
+    // The sheet covers the page: what lies under it must not take the focus.
+    for (const behind of document.querySelectorAll<HTMLElement>('main, footer')) behind.inert = open;
+  }, [open, navId]);
+
+  useEffect(() => {
+    for (const link of document.getElementById(navId)?.querySelectorAll('a[href]') ?? []) {
+      if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  }, [pathname, navId]);
+
+  useEffect(() => {
+    const nav = document.getElementById(navId);
+    if (!nav) return;
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !nav) return;
+      const [group] = openGroups(nav);
+      if (group) {
+        group.open = false;
+        group.querySelector('summary')?.focus();
+      } else setOpen(false);
+    }
+    function onClick(event: MouseEvent) {
+      if (!nav || !(event.target instanceof Element)) return;
+      const inside = nav.contains(event.target);
+      const followed = inside && event.target.closest('a') !== null;
+      if (inside && !followed) return;
+      for (const group of openGroups(nav)) group.open = false;
+      setOpen(false);
+    }
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onClick);
+    };
+  }, [navId]);
+
+  return (
+    <button
+      type="button"
+      className={`${styles.toggle} needs-script`}
+      data-action="menu"
+      aria-expanded={open}
+      aria-controls={`${navId}-panel`}
+      aria-label={open ? labels.close : labels.open}
+      onClick={() => setOpen(!open)}
+    >
+      <Icon name={open ? 'close' : 'menu'} />
+    </button>
+  );
+}

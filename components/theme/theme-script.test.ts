@@ -1,0 +1,40 @@
+import { nextTheme, THEME_KEY, THEME_SCRIPT, toTheme } from './theme-script';
+
+type Stored = string | null | Error;
+
+function run(stored: Stored): Record<string, string> {
+  const marks: Record<string, string> = {};
+  const root = { setAttribute: (name: string, value: string) => void (marks[name] = value) };
+  const storage = {
+    getItem: (key: string) => {
+      if (stored instanceof Error) throw stored;
+      return key === THEME_KEY ? stored : null;
+    },
+  };
+  new Function('document', 'localStorage', THEME_SCRIPT)({ documentElement: root }, storage);
+  return marks;
+}
+
+describe('the script before the first paint', () => {
+  it.each<[string, Stored, Record<string, string>]>([
+    ['follows the system when nothing is stored', null, { 'data-js': '' }],
+    ['applies a dark choice', 'dark', { 'data-js': '', 'data-theme': 'dark' }],
+    ['applies a light choice', 'light', { 'data-js': '', 'data-theme': 'light' }],
+    ['ignores a stored value it does not know', 'sepia', { 'data-js': '' }],
+    ['survives a browser that refuses storage', new Error('denied'), { 'data-js': '' }],
+  ])('%s', (_, stored, marks) => expect(run(stored)).toEqual(marks));
+});
+
+describe('the switch', () => {
+  it('walks system, light, dark and back', () => {
+    expect(nextTheme('system')).toBe('light');
+    expect(nextTheme('light')).toBe('dark');
+    expect(nextTheme('dark')).toBe('system');
+  });
+
+  it('reads an unknown value as the system', () => {
+    expect(toTheme('purple')).toBe('system');
+    expect(toTheme(null)).toBe('system');
+    expect(toTheme('dark')).toBe('dark');
+  });
+});

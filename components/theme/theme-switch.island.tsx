@@ -1,0 +1,54 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+import { Icon, type IconName } from '@/components/ui/icon';
+
+import { nextTheme, THEME_KEY, toTheme, type Theme } from './theme-script';
+import styles from './theme-switch.module.css';
+
+const ICONS: Record<Theme, IconName> = { system: 'theme-system', light: 'sun', dark: 'moon' };
+const CHANGED = 'themechange';
+
+function subscribe(notify: () => void): () => void {
+  // `storage` tells of other tabs, our own event of this one.
+  window.addEventListener('storage', notify);
+  window.addEventListener(CHANGED, notify);
+  return () => {
+    window.removeEventListener('storage', notify);
+    window.removeEventListener(CHANGED, notify);
+  };
+}
+
+const read = (): Theme => toTheme(document.documentElement.getAttribute('data-theme'));
+
+function apply(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') root.removeAttribute('data-theme');
+  else root.setAttribute('data-theme', theme);
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage refused: the choice holds for this page.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Walks through system, light and dark. `labels` name the ground in use, in the language of the page. */
+export function ThemeSwitch({ labels }: { labels: Record<Theme, string> }) {
+  const theme = useSyncExternalStore<Theme>(subscribe, read, () => 'system');
+  return (
+    <button
+      type="button"
+      className={`${styles.switch} needs-script`}
+      data-action="theme"
+      data-choice={theme}
+      title={labels[theme]}
+      aria-label={labels[theme]}
+      onClick={() => apply(nextTheme(theme))}
+    >
+      <Icon name={ICONS[theme]} />
+    </button>
+  );
+}
