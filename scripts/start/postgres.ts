@@ -14,12 +14,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isAlive, stopByPid } from './pids';
 import { Refusal } from './refusal';
+import { freePort } from '../net/free-port';
 
 const USER = 'pilotis';
 const DATABASE = 'pilotis';
@@ -246,17 +246,4 @@ function lastFatal(log: string): string {
   return (
     lines.findLast((line) => /FATAL|PANIC|error|password/i.test(line)) ?? lines.at(-1) ?? 'it said nothing.'
   );
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
+import { freePort } from '../net/free-port';
 
 export type Magazine = { env: NodeJS.ProcessEnv; stop: () => Promise<void> };
 
@@ -101,19 +102,6 @@ function startPart(root: string, mode: 'cms' | 'site', env: NodeJS.ProcessEnv): 
       });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startNginx } from '../deploy/nginx';
+import { median, range } from './figures';
+
+const ROUNDS = 5;
+const SECONDS = 10;
+
+export type Throughput = { requestsPerSecond: number; non2xx: number };
+
+/**
+ * Serves the same article three ways in one run and compares them round by round: the site itself, the site behind
+ * `deploy/nginx.conf` with one worker, and its very bytes from bare `node:http` (a prepared Buffer with a
+ * Content-Length). wrk, one thread, 16 connections, keep-alive, identity encoding, alternating rounds.
+ * Prints the median and the range of the paired ratios; a single answer that is not 200 is an error.
+ */
+export async function benchServe(options: {
+  root: string;
+  siteUrl: string;
+  realtimePort: number;
+  path: string;
+}): Promise<void> {
+  const sitePort = Number(new URL(options.siteUrl).port);
+  const nginx = await startNginx({
+    root: options.root,
+    sitePort,
+    realtimePort: options.realtimePort,
+    workers: 1,
+  });
+  const headers = { 'accept-encoding': 'identity', 'accept-language': 'en' };
+  const page = await fetch(`http://127.0.0.1:${sitePort}${options.path}`, { headers });
+  const body = Buffer.from(await page.arrayBuffer());
+  if (page.status !== 200) throw new Error(`${options.path} answers ${page.status}`);
+  const bare = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', () => resolve()));
+  // Listening on a port, so the address is of this kind.
+  const barePort = (bare.address() as AddressInfo).port;
+  const ways = {
+    site: `http://127.0.0.1:${sitePort}${options.path}`,
+    nginx: `${nginx.url}${options.path}`,
+    bare: `http://127.0.0.1:${barePort}/`,
+  };
+  const rounds: Record<keyof typeof ways, number>[] = [];
+  try {
+    for (const url of Object.values(ways))
+      await fetch(url, { headers }).then((answer) => answer.arrayBuffer());
+    console.log(
+      `\nServing ${options.path} (${body.length} bytes), ${ROUNDS} rounds of ${SECONDS} s each, requests per second:`,
+    );
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const result = { site: 0, nginx: 0, bare: 0 };
+      for (const name of ['site', 'nginx', 'bare'] as const) {
+        const { requestsPerSecond, non2xx } = wrk(ways[name]);
+        if (non2xx > 0) throw new Error(`${name} gave ${non2xx} answers that are not 200`);
+        result[name] = requestsPerSecond;
+      }
+      rounds.push(result);
+      console.log(
+        `  site ${result.site.toFixed(0)}   nginx ${result.nginx.toFixed(0)}   node:http ${result.bare.toFixed(0)}`,
+      );
+    }
+  } finally {
+    await nginx.stop();
+    await new Promise((resolve) => bare.close(resolve));
+  }
+  for (const name of ['nginx', 'site'] as const) {
+    const ratios = rounds.map((round) => round[name] / round.bare);
+    console.log(`  ${name} / node:http: median ${median(ratios).toFixed(2)} (${range(ratios)})`);
+  }
+}
+
+/** Runs wrk once. @throws when wrk is not on the machine */
+export function wrk(url: string): Throughput {
+  const run = spawnSync(
+    'wrk',
+    ['-t1', '-c16', `-d${SECONDS}s`, '-H', 'Accept-Encoding: identity', '-H', 'Accept-Language: en', url],
+    { encoding: 'utf8' },
+  );
+  if (run.error)
+    throw new Error(`The benchmark needs wrk (Debian: apt-get install wrk): ${run.error.message}`);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(run.stdout)?.[1];
+  if (!rate) throw new Error(`wrk said: ${run.stdout}${run.stderr}`);
+  return {
+    requestsPerSecond: Number(rate),
+    non2xx: Number(/Non-2xx or 3xx responses: (\d+)/.exec(run.stdout)?.[1] ?? 0),
+  };
+}
