@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { startNginx } from '../deploy/nginx';
+import { findChromium } from '../scripts/test/chromium';
+import { startMagazine } from '../scripts/test/magazine';
+import { benchPublish } from './publish';
+import { benchServe } from './serve';
+
+/** `npm run bench`: everything; `npm run bench -- serve` or `publish` for one of them. */
+const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
+const FIGURES = 12;
+const wanted = process.argv[2];
+
+const postsSchema = z.array(z.object({ slug: z.string() }));
+const articleSchema = z.array(
+  z.object({ gallery: z.array(z.unknown()), content: z.object({ rendered: z.string() }) }),
+);
+
+/** An article of twelve figures, among the newest hundred. */
+async function articleOfTwelve(cmsUrl: string): Promise<string> {
+  const list = postsSchema.parse(await (await fetch(`${cmsUrl}/api/posts?per_page=100`)).json());
+  for (const { slug } of list) {
+    const answer = await fetch(`${cmsUrl}/api/posts/byslug?slug=${encodeURIComponent(slug)}`);
+    const [post] = articleSchema.parse(await answer.json());
+    const figures = (post?.gallery.length ?? 0) + (post?.content.rendered.match(/<img/g)?.length ?? 0);
+    if (figures === FIGURES) return `/en/${encodeURIComponent(slug)}.htm`;
+  }
+  throw new Error(`No article of ${FIGURES} figures among the newest hundred.`);
+}
+
+const magazine = await startMagazine(ROOT, 1500);
+try {
+  const {
+    SITE_URL: siteUrl = '',
+    CMS_URL: cmsUrl = '',
+    DEMO_PASSWORD: password = '',
+    REALTIME_PORT,
+  } = magazine.env;
+  const realtimePort = Number(REALTIME_PORT);
+  if (!wanted || wanted === 'serve') {
+    await benchServe({ root: ROOT, siteUrl, realtimePort, path: await articleOfTwelve(cmsUrl) });
+  }
+  if (!wanted || wanted === 'publish') {
+    const chromium = findChromium(process.env);
+    const site = { cmsUrl, password, chromium };
+    await benchPublish({ name: "the site's port", origin: siteUrl, ...site });
+    const nginx = await startNginx({
+      root: ROOT,
+      sitePort: Number(new URL(siteUrl).port),
+      realtimePort,
+      workers: 1,
+    });
+    try {
+      await benchPublish({ name: 'nginx', origin: nginx.url, ...site });
+    } finally {
+      await nginx.stop();
+    }
+  }
+} finally {
+  await magazine.stop();
+}
+process.exit(0);

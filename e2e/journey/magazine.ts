@@ -1,0 +1,155 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import type { Fault, Seen } from '../fault-proxy/proxy';
+
+/**
+ * What a journey knows about the magazine it walks through: addresses in the language of the project (`zh`, `en`),
+ * the CMS behind it, the proxy between the two, and an editor's hands.
+ */
+export type Magazine = {
+  locale: 'zh' | 'en';
+  /** A path in the project's language: `/brand` or `/en/brand`. */
+  at: (path: string) => string;
+  htmlLang: 'zh-CN' | 'en-US';
+};
+
+const envSchema = z.object({
+  SITE_URL: z.url(),
+  CMS_URL: z.url(),
+  FAULT_CONTROL_URL: z.url(),
+  DEMO_PASSWORD: z.string(),
+  REVALIDATE_SECRET: z.string(),
+  SITE_DATA_DIR: z.string(),
+});
+
+/** Where everything is; `npm test` sets these, and without them a journey fails at once. */
+export const env = envSchema.parse(process.env);
+
+export const test = base.extend<{ magazine: Magazine }>({
+  magazine: async ({}, provide, info) => {
+    const locale = info.project.name === 'en' ? 'en' : 'zh';
+    await provide({
+      locale,
+      at: (path) => (locale === 'en' ? (path === '/' ? '/en' : `/en${path}`) : path),
+      htmlLang: locale === 'en' ? 'en-US' : 'zh-CN',
+    });
+  },
+});
+
+export { expect };
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const violationsSchema = z.array(
+  z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+);
+
+/** The WCAG A and AA rules the page breaks, as `rule: element`; empty is the only good answer. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+  );
+  return violationsSchema
+    .parse(found)
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Orders the proxy between site and CMS to misbehave; `{kind: 'pass'}` ends it. */
+export async function orderFault(fault: Partial<Fault>): Promise<void> {
+  const answer = await fetch(`${env.FAULT_CONTROL_URL}/fault`, {
+    method: 'PUT',
+    body: JSON.stringify(fault),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** The requests that reached the CMS through the proxy since {@link forgetRequests}. */
+export async function requestsSeen(): Promise<Seen[]> {
+  // The proxy's own JSON.
+  return (await (await fetch(`${env.FAULT_CONTROL_URL}/requests`)).json()) as Seen[];
+}
+
+export async function forgetRequests(): Promise<void> {
+  await fetch(`${env.FAULT_CONTROL_URL}/requests`, { method: 'DELETE' });
+}
+
+const tokenSchema = z.object({ token: z.string() });
+const writtenSchema = z.object({ id: z.number(), slug: z.string() });
+
+/** An editor who writes through the contract (A14, A22), straight at the CMS. */
+export class Editor {
+  private constructor(private readonly token: string) {}
+
+  static async signIn(username = 'editor'): Promise<Editor> {
+    const answer = await post('jwt-auth/v1/token', { username, password: env.DEMO_PASSWORD });
+    return new Editor(tokenSchema.parse(answer).token);
+  }
+
+  async create(type: string, fields: object): Promise<{ id: number; slug: string }> {
+    return writtenSchema.parse(await post(type, fields, this.token));
+  }
+
+  async change(type: string, id: number, fields: object): Promise<{ id: number; slug: string }> {
+    return writtenSchema.parse(await post(`${type}/${id}`, fields, this.token));
+  }
+}
+
+async function post(path: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(`${env.CMS_URL}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${text.slice(0, 400)}`);
+  return JSON.parse(text);
+}
+
+/** Reads the CMS directly, as a check on what the site shows. */
+export async function fromCms<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const secret = createHmac('sha256', env.REVALIDATE_SECRET).update('x-site-secret').digest('base64url');
+  const answer = await fetch(`${env.CMS_URL}/api/${path}`, { headers: { 'x-site-secret': secret } });
+  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`);
+  return schema.parse(await answer.json());
+}
+
+/** Reads a page of the site without a browser: status, headers, text. Redirects are not followed. */
+export async function read(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; text: string }> {
+  const response = await fetch(new URL(path, env.SITE_URL), { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const listedSchema = z.array(
+  z.object({
+    id: z.number(),
+    slug: z.string(),
+    post_type: z.string(),
+    title: z.object({ rendered: z.string() }),
+  }),
+);
+
+/** The newest articles, as the CMS lists them. */
+export const newestPosts = (count: number) => fromCms(`posts?per_page=${count}`, listedSchema);
+
+/** Asks until `accept` holds, every 100 ms. @throws after `seconds` with the last answer's status */
+export async function eventually(
+  path: string,
+  accept: (answer: { status: number; text: string }) => boolean,
+  seconds: number,
+): Promise<number> {
+  const began = Date.now();
+  let last = 0;
+  while (Date.now() - began < seconds * 1000) {
+    const answer = await read(path, { 'accept-language': 'zh' });
+    if (accept(answer)) return Date.now() - began;
+    last = answer.status;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${path} did not become as expected within ${seconds} s; last status ${last}`);
+}

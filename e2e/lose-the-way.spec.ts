@@ -1,0 +1,61 @@
+import { accessibilityProblems, expect, forgetRequests, read, requestsSeen, test } from './journey/magazine';
+
+const FAMILIES = [
+  (n: number) => `/no-such-${n}.htm`,
+  (n: number) => `/no-such-${n}`,
+  (n: number) => `/brand/no-such-${n}`,
+  (n: number) => `/product/no-such-${n}`,
+  (n: number) => `/company/no-such-${n}`,
+  (n: number) => `/community/no-such-${n}`,
+  (n: number) => `/people/${9_000_000 + n}`,
+  (n: number) => `/category/a${n}/b/c`,
+  (n: number) => `/materials/no-such-${n}`,
+  (n: number) => `/no/such-${n}`,
+  (n: number) => `/page/${99_999 + n}`,
+];
+
+test('an unknown address is a 404 in the visitor’s language, with a way home (R17, R62, J46, J47)', async ({
+  page,
+  magazine,
+}) => {
+  const response = await page.goto(magazine.at('/no-such-article.htm'));
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'error404');
+  await expect(page.locator('h1')).toHaveText(
+    magazine.locale === 'zh'
+      ? /页面不存在或暂时无法访问/
+      : /The page does not exist or is temporarily unavailable/,
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page
+    .locator('main')
+    .getByRole('link', { name: magazine.locale === 'zh' ? '返回首页' : 'Back to home' })
+    .click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
+});
+
+test('/500 answers 500 and shows both languages (R18, J48)', async ({ page, magazine }) => {
+  const response = await page.goto(magazine.at('/500'));
+  expect(response?.status()).toBe(500);
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'error500');
+  await expect(page.locator('main')).toContainText('请求出错，请稍候');
+  await expect(page.locator('main')).toContainText('A request error occurred, please wait');
+});
+
+test('unknown addresses cost the CMS almost nothing (engineering: unknown slugs)', async ({ magazine }) => {
+  await forgetRequests();
+  const paths = Array.from({ length: 220 }, (_, n) => FAMILIES[n % FAMILIES.length]?.(n) ?? '/');
+  for (const path of paths) {
+    const { status, text } = await read(magazine.at(path), { 'accept-language': 'zh' });
+    expect(status, path).toBe(404);
+    expect(text, path).toContain(`lang="${magazine.htmlLang}"`);
+  }
+  const asked = await requestsSeen();
+  expect(asked.length, asked.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(20);
+});
+
+test('an internal path cannot be reached from outside (D1)', async () => {
+  for (const path of ['/zh', '/zh/home/1', '/en/zh/home/1', '/zh/zh/brand', '/en/en/brand']) {
+    expect((await read(path)).status, path).toBe(404);
+  }
+});

@@ -1,0 +1,75 @@
+import type { Fault } from './fault-proxy/proxy';
+import { Editor, eventually, expect, newestPosts, orderFault, read, test } from './journey/magazine';
+
+test.describe.configure({ mode: 'serial' });
+
+const FAULTS: Fault['kind'][] = ['refuse', 'error', 'hang', 'drip', 'garble', 'truncate'];
+
+test.afterEach(() => orderFault({ kind: 'pass' }));
+
+for (const kind of FAULTS) {
+  test(`pages that were up stay up while the CMS does this: ${kind}`, async ({ magazine }) => {
+    test.setTimeout(120_000);
+    const posts = await newestPosts(3);
+    const paths = ['/', '/category/architecture', '/about', ...posts.map(({ slug }) => `/${slug}.htm`)].map(
+      (path) => magazine.at(path),
+    );
+    const before = new Map<string, string[]>();
+    for (const path of paths) {
+      const { status, text } = await read(path, { 'accept-language': 'zh' });
+      expect(status, path).toBe(200);
+      before.set(
+        path,
+        [...text.matchAll(/\/uploads\/[\w.-]+/g)].map(([address]) => address),
+      );
+    }
+    for (const address of new Set([...before.values()].flat())) await read(address);
+
+    // An event accepted just before the fault clears pages and data: the hardest moment to lose the CMS.
+    const editor = await Editor.signIn();
+    await editor.change('posts', posts[0]?.id ?? 0, { title: `${kind} ${Date.now()}` });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await orderFault({ kind });
+
+    const mark = `标记${Date.now()}`;
+    for (const path of paths) {
+      const { status, text } = await read(path, { 'accept-language': 'zh' });
+      expect(status, `${kind} ${path}`).toBe(200);
+      expect(text).toContain('data-screen=');
+    }
+    for (const address of new Set([...before.values()].flat())) {
+      expect((await read(address)).status, `${kind} ${address}`).toBe(200);
+    }
+    // Edited during the fault: the dashboard does not go through the site.
+    await editor.change('posts', posts[0]?.id ?? 0, { title: `${mark}|${mark}` });
+    await orderFault({ kind: 'pass' });
+    await eventually(magazine.at(`/${posts[0]?.slug}.htm`), ({ text }) => text.includes(mark), 10);
+    await editor.change('posts', posts[0]?.id ?? 0, { title: posts[0]?.title.rendered ?? mark });
+  });
+}
+
+test('a page nobody has seen is the friendly error with a 5xx status, and is not kept', async ({
+  magazine,
+}) => {
+  test.setTimeout(90_000);
+  const editor = await Editor.signIn();
+  const slug = `cold-${Date.now().toString(36)}-${magazine.locale}`;
+  await editor.create('posts', { slug, title: `${slug}|${slug}`, content: '<p>…</p>', status: 'publish' });
+  // Known to the index, never rendered.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await orderFault({ kind: 'error', match: slug });
+  const failed = await read(magazine.at(`/${slug}.htm`), { 'accept-language': 'zh' });
+  expect(failed.status).toBeGreaterThanOrEqual(500);
+  expect(failed.headers.get('cache-control') ?? '').toMatch(/no-store|no-cache/);
+  await orderFault({ kind: 'pass' });
+  await eventually(magazine.at(`/${slug}.htm`), ({ status }) => status === 200, 10);
+});
+
+test('liveness and readiness do not depend on the CMS, health does (A81)', async () => {
+  await orderFault({ kind: 'error' });
+  expect((await read('/api/live')).status).toBe(200);
+  expect((await read('/api/ready')).status).toBe(200);
+  await expect.poll(async () => (await read('/api/health')).status, { timeout: 10_000 }).toBe(503);
+  await orderFault({ kind: 'pass' });
+  await expect.poll(async () => (await read('/api/health')).status, { timeout: 10_000 }).toBe(200);
+});
