@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidParams } from './errors';
-import { normaliseSlug } from './slug';
+import { normaliseSlug } from '../fields/slugify';
 
 /** Query values by name: brackets kept as written (`filter[is_sticky]`), `include[]` read as `include`. */
 export type Query = Record<string, string>;

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the CMS under test answers, and the folder its secrets and demo accounts lie in. */
+export const CMS_URL = (process.env.CMS_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');
+const DATA_DIR = path.resolve(process.env.DATA_DIR ?? '.data');
+
+function readStored(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(path.join(DATA_DIR, file), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** The one password of all demo accounts. @throws when neither the environment nor the data folder has it */
+export function requireDemoPassword(): string {
+  const password = process.env.DEMO_PASSWORD ?? readStored('demo-accounts.json').password;
+  if (!password) throw new Error('Set DEMO_PASSWORD, or DATA_DIR to the folder with demo-accounts.json.');
+  return password;
+}
+
+/** The secret the site shares with the CMS. @throws as above */
+export function requireRevalidateSecret(): string {
+  const secret = process.env.REVALIDATE_SECRET ?? readStored('secrets.json').REVALIDATE_SECRET;
+  if (!secret) throw new Error('Set REVALIDATE_SECRET, or DATA_DIR to the folder with secrets.json.');
+  return secret;
+}

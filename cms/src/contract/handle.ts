@@ -1,0 +1,72 @@
+import { APIError, type Payload } from 'payload';
+import { isSameSecret, toAddress, toSiteSecret } from './address';
+import { readCaller, type Caller } from './caller';
+import type { Context } from './context';
+import { ContractError, forbidden, internalError, invalidParams, invalidToken, missing, notLoggedIn } from './errors';
+import { toQuery } from './params';
+import { replyError } from './reply';
+import { matchRoute, toSegments, type Route } from './router';
+
+export type Environment = { payload: Payload; routes: readonly Route[]; revalidateSecret: string };
+
+/**
+ * Answers one request of the contract.
+ * @param rawPath the path below `/api`, still percent-encoded
+ */
+export async function handle(request: Request, rawPath: string, environment: Environment): Promise<Response> {
+  try {
+    const segments = toSegments(rawPath);
+    const match = segments && matchRoute(environment.routes, request.method, segments);
+    if (!match) throw missing('route');
+    return await match.route.handle(toContext(request, match.params, environment));
+  } catch (error) {
+    return replyError(toContractError(error, environment.payload));
+  }
+}
+
+function toContext(request: Request, params: Record<string, string>, environment: Environment): Context {
+  const authorization = request.headers.get('authorization');
+  const secret = request.headers.get('x-site-secret');
+  const isFromSite = secret !== null && isSameSecret(secret, toSiteSecret(environment.revalidateSecret));
+  let reading: Promise<Caller | null> | null = null;
+  const getCaller = (): Promise<Caller | null> => (reading ??= readCaller(environment.payload, authorization));
+  return {
+    request,
+    payload: environment.payload,
+    params,
+    query: toQuery(new URL(request.url).searchParams),
+    isPrivate: authorization !== null || request.method === 'POST',
+    getCaller,
+    requireCaller: async () => {
+      if (!authorization) throw notLoggedIn();
+      const caller = await getCaller();
+      if (!caller) throw invalidToken();
+      return caller;
+    },
+    address: toAddress(request.headers, isFromSite),
+    isFromSite,
+  };
+}
+
+/** Payload's own refusals keep their meaning; anything unforeseen is logged and says nothing about itself. */
+function toContractError(error: unknown, payload: Payload): ContractError {
+  if (error instanceof ContractError) return error;
+  if (error instanceof APIError) {
+    if (error.status === 401 || error.status === 403) return forbidden();
+    if (error.status === 404) return missing('post');
+    if (error.status === 400) return invalidParams(toParams(error));
+  }
+  payload.logger.error({ err: error }, 'A contract call failed');
+  return internalError();
+}
+
+/** Payload's validation errors name the fields; other 400s carry only a message. */
+function toParams(error: APIError): Record<string, string> {
+  const params: Record<string, string> = {};
+  const data: unknown = error.data;
+  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : null;
+  for (const item of Array.isArray(errors) ? errors : []) {
+    if (typeof item?.path === 'string') params[item.path] = String(item.message ?? 'is not valid');
+  }
+  return Object.keys(params).length > 0 ? params : { body: error.message };
+}

@@ -1,0 +1,30 @@
+import { joinHalves } from '../bilingual';
+import type { RawJob } from '../schemas/job';
+import { toLocalTime, toTimestamp } from '../time';
+import { toFile, toImage } from './image';
+import { toTermRef, type PostRow } from './post';
+import { pick, pickOne, type Refs } from './refs';
+
+/** What a job without a category is filed under. */
+const JOBS = '招聘|Jobs';
+
+/** Ent-10. */
+export function toJob(post: PostRow, refs: Refs): RawJob {
+  const cover = pickOne(refs.images, post.cover);
+  const moment = post.publishedAt ?? post.createdAt;
+  const [category] = pick(refs.terms.category, post.categories);
+  return {
+    id: post.id,
+    title: joinHalves(post.title),
+    slug: post.slug ?? String(post.id),
+    post_type: post.postType === 'jobs' ? 'jobs' : 'job',
+    featured_image: toImage(cover),
+    is_sticky: post.isSticky ?? false,
+    thumb: toFile(cover, 'size-310', 'medium'),
+    category: category ? joinHalves(category.name) : JOBS,
+    describe: joinHalves(post.describe),
+    date: toLocalTime(moment),
+    timestamp: toTimestamp(moment),
+    taxonomies: { cities: pick(refs.terms.cities, post.cities).map((city) => toTermRef(city, 'cities')) },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Menu, Option } from '../../payload-types';
+import { joinHalves, type TwoHalves } from '../bilingual';
+import { MENU_KEYS, type RawMenu, type RawMenuItem } from '../schemas/menu';
+import type { RawOptions } from '../schemas/options';
+
+type Item = { title?: TwoHalves; link?: string | null; items?: readonly Item[] | null };
+
+/** Ent-5. Ids count through the menu in reading order: the rows behind it have none that a client could use. */
+export function toMenu(menu: Pick<Menu, 'key' | 'name' | 'items'>): RawMenu {
+  let last = 0;
+  const toItems = (items: readonly Item[] | null | undefined): RawMenuItem[] =>
+    (items ?? []).map((item) => {
+      last += 1;
+      return { id: last, title: joinHalves(item.title), link: item.link ?? '', items: toItems(item.items) };
+    });
+  return { key: menu.key, name: joinHalves(menu.name), items: toItems(menu.items) };
+}
+
+/** A12: every known key, empty when nobody made that menu yet, and whatever else was made. */
+export function toMenus(menus: readonly Menu[]): Record<string, RawMenuItem[]> {
+  const all: Record<string, RawMenuItem[]> = {};
+  for (const key of MENU_KEYS) all[key] = [];
+  for (const menu of menus) all[menu.key] = toMenu(menu).items;
+  return all;
+}
+
+const DEFAULT_COLUMN_COUNT = 16;
+const bit = (value: boolean | null | undefined): 0 | 1 => (value === false ? 0 : 1);
+
+/** A missing or zero count falls back to the default of its block (E41, T10). */
+export function toColumnCount(options: Option): number {
+  return options.columnCount || DEFAULT_COLUMN_COUNT;
+}
+
+export function toShowEmail(options: Option): 0 | 1 {
+  return bit(options.showEmail);
+}
+
+/** Ent-20. */
+export function toOptions(options: Option): RawOptions {
+  return {
+    acf: {
+      column_count: toColumnCount(options),
+      default_title: joinHalves(options.defaultTitle),
+      default_desc: joinHalves(options.defaultDesc),
+      default_seo: joinHalves(options.defaultSeo),
+      show_recommend_product: bit(options.showRecommendProduct),
+      product_show_lines: options.productShowLines ?? 1,
+      showEmail: toShowEmail(options),
+    },
+  };
+}
+
+/** B2: one word a line, blanks dropped. */
+export function toSensitiveWords(options: Option): string[] {
+  return (options.sensitiveWords ?? '')
+    .split(/\r?\n/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}

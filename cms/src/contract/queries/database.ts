@@ -1,0 +1,24 @@
+import { sql, type SQL } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+
+export { sql, type SQL };
+
+/** Runs one query; `Row` is what its select list says, with `::int` and `::text` casts where PostgreSQL's own types differ. */
+export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]> {
+  const result = await payload.db.drizzle.execute(query);
+  return result.rows as unknown as Row[]; // the driver types rows as unknown; the select list is the contract
+}
+
+/** A list of ids as one parameter: the statement text stays the same for any number of them. */
+export function anyOf(ids: readonly number[]): SQL {
+  return sql`any(${sql.param([...ids])}::int[])`;
+}
+
+export function anyText(values: readonly string[]): SQL {
+  return sql`any(${sql.param([...values])}::text[])`;
+}
+
+/** Joins conditions by `and`; no condition is true. */
+export function all(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}
