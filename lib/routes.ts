@@ -1,0 +1,168 @@
+/**
+ * Every link inside the site. The locale comes first; page 1 is the plain path (R60); a builder answers a path with
+ * the language's prefix, percent-encoded and ready for `href`. Safe in the browser: nothing here reads the
+ * environment or the CMS. The other direction, path to screen, is `lib/routing/match.ts`.
+ */
+import type { Taxonomy } from '@/lib/cms/models';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import {
+  canonicalRoute,
+  publicPath,
+  type AccountScreen,
+  type FilterValues,
+  type Region,
+  type Route,
+  type RouteName,
+  type TagTaxonomy,
+  type TypeSlug,
+} from '@/lib/routing/route';
+
+/** Screens that exist; the paths of all others are matched too, and answered by the 404 until they stand. */
+export const SCREENS_STANDING: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home',
+  'type',
+  'post',
+  'page',
+  'category',
+  'error404',
+  'error500',
+]);
+
+/** The address of a screen in one language. */
+export function routePath(locale: Locale, route: Route): string {
+  return localPath(locale, publicPath(route));
+}
+
+/**
+ * The path a page names as its own, without language (D1): of several addresses of one list the canonical one.
+ * For `<link rel="canonical">` and hreflang give it an origin with `absoluteUrl`.
+ */
+export function canonicalPath(route: Route): string {
+  return publicPath(canonicalRoute(route));
+}
+
+/**
+ * A path without language, from a model or a menu, as a link in one language. Other sites, other schemes, hashes
+ * and paths that have no language (files, route handlers, already prefixed ones) stay as they are.
+ */
+export function localPath(locale: Locale, path: string): string {
+  const { prefix } = LOCALES[locale];
+  if (prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path;
+  if (/^\/(?:en|_next|api|dist|uploads|socket\.io)(?:[/?#]|$)/.test(path)) return path;
+  if (/^\/[^/?#]*\.(?!htm(?:[?#]|$))[^/?#]*(?:[?#]|$)/.test(path)) return path;
+  return /^\/(?:[?#]|$)/.test(path) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`;
+}
+
+export const homePath = (locale: Locale, page = 1) => routePath(locale, { name: 'home', page });
+
+export const typePath = (locale: Locale, type: TypeSlug, page = 1) =>
+  routePath(locale, { name: 'type', type, page });
+
+export const postPath = (locale: Locale, slug: string) => routePath(locale, { name: 'post', slug });
+
+export const newsPath = (locale: Locale, slug: string) => routePath(locale, { name: 'news_post', slug });
+
+/** A static page; `page` only for the project list (R55). */
+export const pagePath = (locale: Locale, slug: string, page = 1) =>
+  routePath(locale, { name: 'page', slug, page });
+
+/** `chain`: slugs from the outermost shown level to the category itself, at most the last three count (R28). */
+export const categoryPath = (locale: Locale, chain: readonly string[], page = 1) =>
+  routePath(locale, { name: 'category', chain: chain.slice(-3), page });
+
+export const jobsPath = (locale: Locale, region: Region = 'all', page = 1) =>
+  routePath(locale, { name: 'jobs', region, page });
+
+/** `ppid` is a taxonomy word or the slug of a category (D2 rule 7). */
+export const tagPath = (locale: Locale, ppid: TagTaxonomy | (string & {}), tag: string, page = 1) =>
+  routePath(locale, { name: 'tag', ppid, tag, page });
+
+export const brandsPath = (locale: Locale, page = 1) => routePath(locale, { name: 'brand', page });
+
+export const brandPath = (locale: Locale, slug: string) => routePath(locale, { name: 'brand-detail', slug });
+
+export const companyPath = (locale: Locale, slug: string, page = 1) =>
+  routePath(locale, { name: 'company', slug, page });
+
+export const vipCompanyPath = (locale: Locale, page = 1) => routePath(locale, { name: 'vip-company', page });
+
+export const productPath = (locale: Locale, slug: string) => routePath(locale, { name: 'product', slug });
+
+export const communityPath = (locale: Locale, slug: string) => routePath(locale, { name: 'community', slug });
+
+export const personPath = (locale: Locale, id: number | string, page = 1) =>
+  routePath(locale, { name: 'people', id: String(id), page });
+
+export const materialPath = (locale: Locale, tag: string, page = 1) =>
+  routePath(locale, { name: 'materials', tag, page });
+
+/** Values that are left out are `all` (R49). */
+export const filterPath = (locale: Locale, values: Partial<FilterValues>, page = 1) =>
+  routePath(locale, {
+    name: 'filter',
+    type: 'all',
+    country: 'all',
+    material: 'all',
+    office: 'all',
+    ...values,
+    page,
+  });
+
+/** `filter`: slug of a node of the tree; `all` is the start screen (X-12). */
+export const catalogPath = (locale: Locale, filter = 'all', page = 1) =>
+  routePath(locale, { name: 'catalog', filter, page });
+
+export const searchPath = (locale: Locale, s: string, page = 1) =>
+  routePath(locale, { name: 'search', s, page });
+
+/** `back`: the local path to return to afterwards (D6). */
+export function accountPath(locale: Locale, screen: AccountScreen, back?: string): string {
+  const path = routePath(locale, { name: 'account', screen });
+  return back === undefined ? path : `${path}?${new URLSearchParams({ back })}`;
+}
+
+/**
+ * Where a taxonomy entry leads (E6): a category to its list, a company and a person to their own screens, the rest
+ * to the list of what carries it. A category given without its ancestors is put right by a redirect (R28), so
+ * pass `chain` where it is known. A series has no screen (R59) and leads home; a city leads to the jobs.
+ */
+export function termPath(
+  locale: Locale,
+  term: { taxonomy: Taxonomy; slug: string; id: number },
+  chain?: readonly string[],
+): string {
+  switch (term.taxonomy) {
+    case 'category':
+      return categoryPath(locale, chain ?? [term.slug]);
+    case 'company':
+      return companyPath(locale, term.slug);
+    case 'people':
+      return personPath(locale, term.id);
+    case 'material':
+      return materialPath(locale, term.slug);
+    case 'cities':
+      return jobsPath(locale);
+    case 'series':
+      return homePath(locale);
+    default:
+      return tagPath(locale, term.taxonomy, term.slug);
+  }
+}
+
+/** The same page in a language, stated in the address so that it is remembered and read in one language (D1). */
+export function inLanguageOf(locale: Locale, path: string): string {
+  return withQuery(localPath(locale, path), { lang: LOCALES[locale].query, read: 'one' });
+}
+
+/** The same article laid out in one language or side by side (D1, "Bilingual bodies"). */
+export function withReading(locale: Locale, path: string, reading: 'one' | 'both'): string {
+  return withQuery(localPath(locale, path), { read: reading });
+}
+
+function withQuery(path: string, values: Record<string, string>): string {
+  const [beforeHash = '', ...hash] = path.split('#');
+  const [pathname = '', query = ''] = beforeHash.split('?');
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(values)) params.set(name, value);
+  return [`${pathname}?${params}`, ...hash].join('#');
+}

@@ -1,0 +1,144 @@
+import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale } from '@/lib/i18n/locales';
+import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
+import type { KnownSlugs } from './known';
+import { matchRoute, type Match } from './match';
+import { internalPath, isDynamic, type RouteName } from './route';
+
+/** What of a request decides its answer. Headers and cookies are null when absent. */
+export type RequestFacts = {
+  /** Path as sent, still encoded. */
+  path: string;
+  /** Query with its `?`, or empty. */
+  search: string;
+  languageCookie: string | null;
+  readingCookie: string | null;
+  acceptLanguage: string | null;
+  userAgent: string | null;
+  /** Where the form was, for an empty search. */
+  referer: string | null;
+  /** Origin of the request, to tell whether the referer is ours. */
+  origin: string;
+};
+
+export type Decision =
+  | { kind: 'pass' }
+  | { kind: 'answer'; status: 400; headers: Record<string, string> }
+  | { kind: 'redirect'; status: 303 | 308; to: string; headers: Record<string, string> }
+  | {
+      kind: 'rewrite';
+      status: 200 | 404 | 500;
+      /** Internal path with its locale. */
+      path: string;
+      /** Replaces the query when not null. */
+      search: string | null;
+      headers: Record<string, string>;
+      /** `Set-Cookie` values. */
+      cookies: string[];
+    };
+
+/** Its answer depends on a header, so no shared cache that cannot compute the language may keep it (D1). */
+const NEGOTIATED = 'private, no-cache';
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const NEVER_KEPT = 'private, no-store';
+
+/**
+ * The whole decision of the middleware (D1, D2), without Next in it.
+ *
+ * @param standing screens that have been built; the path of any other is answered by the 404 (which is an answer
+ *   of this function's, so that no folder has to stand in for a screen to come)
+ */
+export function decide(facts: RequestFacts, known: KnownSlugs, standing: ReadonlySet<RouteName>): Decision {
+  const match = matchRoute(facts.path, facts.search, known);
+  if (match.kind === 'skip') return { kind: 'pass' };
+  if (match.kind === 'malformed') {
+    return { kind: 'answer', status: 400, headers: { 'Cache-Control': NEVER_KEPT } };
+  }
+  const query = new URLSearchParams(facts.search);
+  const isShared = match.prefixed && !query.has('lang') && !query.has('read');
+  if (match.kind === 'redirect' || match.kind === 'back') {
+    const to = match.kind === 'back' ? backOf(facts, match.prefixed) : match.to;
+    const status = match.kind === 'back' ? 303 : match.status;
+    return { kind: 'redirect', status, to, headers: { 'Cache-Control': isShared ? SHARED : NEGOTIATED } };
+  }
+
+  const lang = query.get('lang');
+  const locale = resolveLocale({
+    lang,
+    prefixed: match.prefixed,
+    cookie: facts.languageCookie,
+    acceptLanguage: facts.acceptLanguage,
+    userAgent: facts.userAgent,
+  });
+  const cookies = choicesToKeep(lang, query.get('read'));
+  const target = targetOf(match, locale, facts, query, standing);
+  const headers: Record<string, string> = { 'Content-Language': LOCALES[locale].lang };
+  const isArticle =
+    match.kind === 'screen' && (match.route.name === 'post' || match.route.name === 'news_post');
+  if (target.neverKept) headers['Cache-Control'] = NEVER_KEPT;
+  else if (!isShared || cookies.length > 0 || (isArticle && facts.readingCookie !== null))
+    headers['Cache-Control'] = NEGOTIATED;
+  else headers['Cache-Control'] = SHARED;
+  // A preview address holds a key to the draft (A4).
+  if (match.kind === 'screen' && match.route.name === 'preview') headers['Referrer-Policy'] = 'no-referrer';
+  return {
+    kind: 'rewrite',
+    status: target.status,
+    path: target.path,
+    search: target.search,
+    headers,
+    cookies,
+  };
+}
+
+type Target = { status: 200 | 404 | 500; path: string; search: string | null; neverKept: boolean };
+
+function targetOf(
+  match: Extract<Match, { kind: 'screen' | 'tag-unknown' | 'not-found' }>,
+  locale: Locale,
+  facts: RequestFacts,
+  query: URLSearchParams,
+  standing: ReadonlySet<RouteName>,
+): Target {
+  const missing: Target = { status: 404, path: `/${locale}/error404`, search: '', neverKept: false };
+  if (match.kind === 'not-found') return missing;
+  if (match.kind === 'tag-unknown') {
+    // One page for all of them, filled in from the address and not stored (T19).
+    const term = [...match.term].slice(0, 100).join('');
+    return {
+      status: 404,
+      path: `/${locale}/tag-unknown`,
+      search: `?${new URLSearchParams({ term })}`,
+      neverKept: true,
+    };
+  }
+  const { route, variant } = match;
+  if (route.name === 'error404') return missing;
+  if (route.name === 'error500') {
+    return { status: 500, path: `/${locale}/error500`, search: '', neverKept: true };
+  }
+  if (!standing.has(route.name)) return missing;
+  const reading = resolveReading(query.get('read'), facts.readingCookie);
+  const path = `/${locale}${internalPath(route, { ...variant, reading })}`;
+  return { status: 200, path, search: null, neverKept: isDynamic(route, variant) };
+}
+
+/** `Set-Cookie` values for the choices the address states (D1): a valid `lang`, a valid `read`. */
+function choicesToKeep(lang: string | null, read: string | null): string[] {
+  const cookie = (name: string, value: string) =>
+    `${name}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax`;
+  const locale = localeOfQuery(lang);
+  const reading = readingOf(read);
+  return [
+    ...(locale ? [cookie(LANGUAGE_COOKIE, LOCALES[locale].cookie)] : []),
+    ...(reading ? [cookie(READING_COOKIE, reading)] : []),
+  ];
+}
+
+/** The page an empty search came from, when it is one of ours and not the search itself; else the home page. */
+function backOf(facts: RequestFacts, prefixed: boolean): string {
+  const home = prefixed ? '/en' : '/';
+  if (facts.referer === null || !URL.canParse(facts.referer)) return home;
+  const from = new URL(facts.referer);
+  if (from.origin !== facts.origin || from.pathname.startsWith('//')) return home;
+  return from.pathname === facts.path ? home : `${from.pathname}${from.search}`;
+}

@@ -1,0 +1,234 @@
+/**
+ * Every screen of the URL table as one union, and its two addresses: the public path readers see and the internal
+ * path middleware rewrites to. Values are decoded here and percent-encoded, as one segment each, in paths.
+ */
+
+export const TYPES = ['landscape', 'architecture', 'art', 'design'] as const;
+export type TypeSlug = (typeof TYPES)[number];
+
+/** `all` is the address without a region (R27). */
+export const REGIONS = ['all', 'northern', 'southern', 'yangtze-area'] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const ACCOUNT_SCREENS = ['report', 'oauth', 'confirm', 'forgotpwd', 'profile', 'login'] as const;
+export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
+
+export const PREVIEW_TYPES = ['post', 'brand', 'company', 'product'] as const;
+export type PreviewType = (typeof PREVIEW_TYPES)[number];
+
+/** First segments of `/{ppid}/{tag}` besides category slugs (D2 rule 7). */
+export const TAG_TAXONOMIES = ['tag', 'topic', 'place', 'type', 'country', 'material', 'office'] as const;
+export type TagTaxonomy = (typeof TAG_TAXONOMIES)[number];
+
+/** The four values of a filter; `all` = not set (R49). */
+export type FilterValues = { type: string; country: string; material: string; office: string };
+export const FILTER_KEYS = ['type', 'country', 'material', 'office'] as const;
+
+export type Route =
+  | { name: 'home'; page: number }
+  | { name: 'type'; type: TypeSlug; page: number }
+  | { name: 'post'; slug: string }
+  | { name: 'news_post'; slug: string }
+  /** `page` counts only on `/get-project`, whose project list is paginated softly (R55). */
+  | { name: 'page'; slug: string; page: number }
+  /** One to three slugs, the last one decides the content (R28). */
+  | { name: 'category'; chain: string[]; page: number }
+  | { name: 'jobs'; region: Region; page: number }
+  | { name: 'tag'; ppid: string; tag: string; page: number }
+  | { name: 'brand'; page: number }
+  | { name: 'brand-detail'; slug: string }
+  | { name: 'company'; slug: string; page: number }
+  | { name: 'vip-company'; page: number }
+  | { name: 'product'; slug: string }
+  | { name: 'community'; slug: string }
+  | { name: 'people'; id: string; page: number }
+  | { name: 'materials'; tag: string; page: number }
+  | ({ name: 'filter'; page: number } & FilterValues)
+  /** `filter: 'all'` is the start screen of the catalogue (X-12). */
+  | { name: 'catalog'; filter: string; page: number }
+  | { name: 'search'; s: string; page: number }
+  | { name: 'account'; screen: AccountScreen }
+  | { name: 'preview'; type: PreviewType; slug: string }
+  | { name: 'error404' }
+  | { name: 'error500' };
+
+export type RouteName = Route['name'];
+
+/** The one static page with a list of its own (R55). */
+export const PROJECT_LIST_PAGE = 'get-project';
+
+/** Pages with soft pagination: their page number is `?page=n` and not part of the path (R61, D2 rule 11). */
+export function isSoft(route: Route): route is Extract<Route, { name: 'brand' | 'vip-company' | 'page' }> {
+  return (
+    route.name === 'brand' ||
+    route.name === 'vip-company' ||
+    (route.name === 'page' && route.slug === PROJECT_LIST_PAGE)
+  );
+}
+
+/** True for every screen that has a second page. */
+export function isList(route: Route): route is Extract<Route, { page: number }> {
+  return 'page' in route && (route.name !== 'page' || route.slug === PROJECT_LIST_PAGE);
+}
+
+/** Decoded segments of the public path, language prefix left out. */
+export function publicSegments(route: Route): string[] {
+  const suffixed = (segments: string[], page: number) =>
+    page > 1 ? [...segments, 'page', String(page)] : segments;
+  const numbered = (segments: string[], page: number) => (page > 1 ? [...segments, String(page)] : segments);
+  switch (route.name) {
+    case 'home':
+      return suffixed([], route.page);
+    case 'type':
+      return numbered(['category', 'type', route.type], route.page);
+    case 'post':
+      return [`${route.slug}.htm`];
+    case 'page':
+      return [route.slug];
+    case 'news_post':
+    case 'product':
+    case 'community':
+      return [route.name, route.slug];
+    case 'category':
+      return suffixed(['category', ...route.chain], route.page);
+    case 'jobs':
+      return suffixed(['category', 'jobs', ...(route.region === 'all' ? [] : [route.region])], route.page);
+    case 'tag':
+      return suffixed([route.ppid, route.tag], route.page);
+    case 'brand':
+    case 'vip-company':
+      return [route.name];
+    case 'brand-detail':
+      return ['brand', route.slug];
+    case 'company':
+      return suffixed(['company', route.slug], route.page);
+    case 'people':
+      return suffixed(['people', route.id], route.page);
+    case 'materials':
+      return numbered(['materials', route.tag], route.page);
+    case 'filter':
+      return suffixed(['filter', ...FILTER_KEYS.flatMap((key) => [key, route[key]])], route.page);
+    case 'catalog':
+      return route.filter === 'all' && route.page === 1
+        ? ['catalog']
+        : numbered(['catalog', route.filter], route.page);
+    case 'search':
+      return suffixed(['search', route.s], route.page);
+    case 'account':
+      return ['account', route.screen];
+    case 'preview':
+      return ['preview', route.type, route.slug];
+    case 'error404':
+      return ['404'];
+    case 'error500':
+      return ['500'];
+  }
+}
+
+/** `/` and each segment percent-encoded. */
+export function toPath(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+/** The public path without language, `?page=n` of soft pagination included: `/hillside.htm`, `/brand?page=2`. */
+export function publicPath(route: Route): string {
+  const path = toPath(publicSegments(route));
+  return isSoft(route) && route.page > 1 ? `${path}?page=${route.page}` : path;
+}
+
+/**
+ * Of several addresses of one list the one that is canonical (D1): `/materials/{x}` for `/material/{x}` and for a
+ * filter with only the material set; `/country/{x}`, `/type/{x}`, `/office/{x}` for a filter with only that.
+ */
+export function canonicalRoute(route: Route): Route {
+  if (route.name === 'tag' && route.ppid === 'material')
+    return { name: 'materials', tag: route.tag, page: route.page };
+  if (route.name !== 'filter') return route;
+  const set = FILTER_KEYS.filter((key) => route[key] !== 'all');
+  const [only] = set;
+  if (only === undefined || set.length > 1) return route;
+  return only === 'material'
+    ? { name: 'materials', tag: route.material, page: route.page }
+    : { name: 'tag', ppid: only, tag: route[only], page: route.page };
+}
+
+/** Choices of the request that select another cached rendering of the same screen. */
+export type Variant = {
+  /** `isTest=true` on the home screen (D1). */
+  test?: boolean;
+  /** `read=both` or its cookie, on article screens (D1). */
+  reading?: 'one' | 'both';
+  /** `?brand=` on the catalogue: dynamic and not indexed (D5). */
+  faceted?: boolean;
+};
+
+/**
+ * Path below `/{locale}` that middleware rewrites to. The first segment is a folder of `app/[locale]`; the page
+ * number is always there on lists.
+ */
+export function internalPath(route: Route, variant: Variant = {}): string {
+  return toPath(internalSegments(route, variant));
+}
+
+function internalSegments(route: Route, { test, reading, faceted }: Variant): string[] {
+  const page = 'page' in route ? String(route.page) : '';
+  switch (route.name) {
+    case 'home':
+      return [test ? 'home-test' : 'home', page];
+    case 'type':
+      return [test ? 'type-test' : 'type', route.type, page];
+    case 'post':
+    case 'news_post':
+      return [reading === 'both' ? `${route.name}-both` : route.name, route.slug];
+    case 'page':
+      return isSoft(route) && route.page > 1 ? [PROJECT_LIST_PAGE, page] : ['page', route.slug];
+    case 'category':
+      return [`category${route.chain.length > 1 ? route.chain.length : ''}`, ...route.chain, page];
+    case 'jobs':
+      return ['jobs', route.region, page];
+    case 'tag':
+      return ['tag', route.ppid, route.tag, page];
+    case 'brand':
+    case 'vip-company':
+      return [route.name, page];
+    case 'brand-detail':
+    case 'product':
+    case 'community':
+      return [route.name, route.slug];
+    case 'company':
+      return ['company', route.slug, page];
+    case 'people':
+      return ['people', route.id, page];
+    case 'materials':
+      return ['materials', route.tag, page];
+    case 'filter':
+      // Two or more set values are dynamic (D5), so they are a screen folder of their own.
+      return [isNarrow(route) ? 'filter-many' : 'filter', ...FILTER_KEYS.map((key) => route[key]), page];
+    case 'catalog':
+      return [faceted ? 'catalog-brand' : 'catalog', route.filter, page];
+    case 'search':
+      return ['search', route.s, page];
+    case 'account':
+      return ['account', route.screen];
+    case 'preview':
+      return ['preview', route.type, route.slug];
+    case 'error404':
+    case 'error500':
+      return [route.name];
+  }
+}
+
+function isNarrow(values: FilterValues): boolean {
+  return FILTER_KEYS.filter((key) => values[key] !== 'all').length > 1;
+}
+
+/** Screens rendered for each request and never stored (D5). */
+export function isDynamic(route: Route, variant: Variant = {}): boolean {
+  return (
+    route.name === 'search' ||
+    route.name === 'account' ||
+    route.name === 'preview' ||
+    (route.name === 'filter' && isNarrow(route)) ||
+    (route.name === 'catalog' && variant.faceted === true)
+  );
+}
