@@ -70,21 +70,30 @@ export async function startPostgres(options: {
     // A group of its own: Ctrl-C reaches only us, and the server stops after those who use it.
     { stdio: ['ignore', output, output], detached: true, cwd: '/', ...place.account },
   );
-  const url = `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${DATABASE}`;
+  const url = clusterUrl(port, options.password);
   try {
     await untilItAnswers(url, child);
   } catch (cause) {
     child.kill('SIGINT');
     throw new Refusal(`PostgreSQL did not start from ${place.folder}: ${lastFatal(log)}`, { cause });
   }
+  // Other commands of ours (the seed) find the running server here.
+  const whereabouts = join(options.dataDir, 'database.json');
+  writeFileSync(whereabouts, JSON.stringify({ port, folder: place.folder }));
   return {
     url,
     folder: place.folder,
     process: child,
     stop: async () => {
+      rmSync(whereabouts, { force: true });
       if (child.pid && child.exitCode === null) await stopByPid(child.pid, ['SIGINT', 'SIGQUIT']);
     },
   };
+}
+
+/** The address of an embedded cluster listening on a port of this machine. */
+export function clusterUrl(port: number, password: string): string {
+  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 function shippedBinaries(root: string): string {
