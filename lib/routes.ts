@@ -29,7 +29,7 @@ export const SCREENS_STANDING: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /** The address of a screen in one language. */
-export function routePath(locale: Locale, route: Route): string {
+export function href(locale: Locale, route: Route): string {
   return localPath(locale, publicPath(route));
 }
 
@@ -48,57 +48,65 @@ export function canonicalPath(route: Route): string {
 export function localPath(locale: Locale, path: string): string {
   const { prefix } = LOCALES[locale];
   if (prefix === '' || !path.startsWith('/') || path.startsWith('//')) return path;
-  if (/^\/(?:en|_next|api|dist|uploads|socket\.io)(?:[/?#]|$)/.test(path)) return path;
-  if (/^\/[^/?#]*\.(?!htm(?:[?#]|$))[^/?#]*(?:[?#]|$)/.test(path)) return path;
-  return /^\/(?:[?#]|$)/.test(path) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`;
+  const [pathname = ''] = path.split(/[?#]/);
+  const [, first = '', ...rest] = pathname.split('/');
+  const isFile = rest.length === 0 && first.includes('.') && !first.endsWith('.htm');
+  if (isFile || WITHOUT_LANGUAGE.includes(first)) return path;
+  return pathname === '/' ? `${prefix}${path.slice(1)}` : `${prefix}${path}`;
 }
 
-export const homePath = (locale: Locale, page = 1) => routePath(locale, { name: 'home', page });
+const WITHOUT_LANGUAGE: readonly string[] = ['en', '_next', 'api', 'dist', 'uploads', 'socket.io'];
+
+export const homePath = (locale: Locale, page = 1) => href(locale, { name: 'home', page });
 
 export const typePath = (locale: Locale, type: TypeSlug, page = 1) =>
-  routePath(locale, { name: 'type', type, page });
+  href(locale, { name: 'type', type, page });
 
-export const postPath = (locale: Locale, slug: string) => routePath(locale, { name: 'post', slug });
+export const postPath = (locale: Locale, slug: string) => href(locale, { name: 'post', slug });
 
-export const newsPath = (locale: Locale, slug: string) => routePath(locale, { name: 'news_post', slug });
+export const newsPath = (locale: Locale, slug: string) => href(locale, { name: 'news_post', slug });
 
 /** A static page; `page` only for the project list (R55). */
 export const pagePath = (locale: Locale, slug: string, page = 1) =>
-  routePath(locale, { name: 'page', slug, page });
+  href(locale, { name: 'page', slug, page });
 
 /** `chain`: slugs from the outermost shown level to the category itself, at most the last three count (R28). */
 export const categoryPath = (locale: Locale, chain: readonly string[], page = 1) =>
-  routePath(locale, { name: 'category', chain: chain.slice(-3), page });
+  href(locale, { name: 'category', chain: chain.slice(-3), page });
+
+/** {@link categoryPath} without language, for canonical links. */
+export const categoryPublicPath = (chain: readonly string[], page = 1) =>
+  publicPath({ name: 'category', chain: chain.slice(-3), page });
 
 export const jobsPath = (locale: Locale, region: Region = 'all', page = 1) =>
-  routePath(locale, { name: 'jobs', region, page });
+  href(locale, { name: 'jobs', region, page });
 
 /** `ppid` is a taxonomy word or the slug of a category (D2 rule 7). */
 export const tagPath = (locale: Locale, ppid: TagTaxonomy | (string & {}), tag: string, page = 1) =>
-  routePath(locale, { name: 'tag', ppid, tag, page });
+  href(locale, { name: 'tag', ppid, tag, page });
 
-export const brandsPath = (locale: Locale, page = 1) => routePath(locale, { name: 'brand', page });
+export const brandsPath = (locale: Locale, page = 1) => href(locale, { name: 'brand', page });
 
-export const brandPath = (locale: Locale, slug: string) => routePath(locale, { name: 'brand-detail', slug });
+export const brandPath = (locale: Locale, slug: string) => href(locale, { name: 'brand-detail', slug });
 
 export const companyPath = (locale: Locale, slug: string, page = 1) =>
-  routePath(locale, { name: 'company', slug, page });
+  href(locale, { name: 'company', slug, page });
 
-export const vipCompanyPath = (locale: Locale, page = 1) => routePath(locale, { name: 'vip-company', page });
+export const vipCompanyPath = (locale: Locale, page = 1) => href(locale, { name: 'vip-company', page });
 
-export const productPath = (locale: Locale, slug: string) => routePath(locale, { name: 'product', slug });
+export const productPath = (locale: Locale, slug: string) => href(locale, { name: 'product', slug });
 
-export const communityPath = (locale: Locale, slug: string) => routePath(locale, { name: 'community', slug });
+export const communityPath = (locale: Locale, slug: string) => href(locale, { name: 'community', slug });
 
 export const personPath = (locale: Locale, id: number | string, page = 1) =>
-  routePath(locale, { name: 'people', id: String(id), page });
+  href(locale, { name: 'people', id: String(id), page });
 
 export const materialPath = (locale: Locale, tag: string, page = 1) =>
-  routePath(locale, { name: 'materials', tag, page });
+  href(locale, { name: 'materials', tag, page });
 
 /** Values that are left out are `all` (R49). */
 export const filterPath = (locale: Locale, values: Partial<FilterValues>, page = 1) =>
-  routePath(locale, {
+  href(locale, {
     name: 'filter',
     type: 'all',
     country: 'all',
@@ -110,14 +118,13 @@ export const filterPath = (locale: Locale, values: Partial<FilterValues>, page =
 
 /** `filter`: slug of a node of the tree; `all` is the start screen (X-12). */
 export const catalogPath = (locale: Locale, filter = 'all', page = 1) =>
-  routePath(locale, { name: 'catalog', filter, page });
+  href(locale, { name: 'catalog', filter, page });
 
-export const searchPath = (locale: Locale, s: string, page = 1) =>
-  routePath(locale, { name: 'search', s, page });
+export const searchPath = (locale: Locale, s: string, page = 1) => href(locale, { name: 'search', s, page });
 
 /** `back`: the local path to return to afterwards (D6). */
 export function accountPath(locale: Locale, screen: AccountScreen, back?: string): string {
-  const path = routePath(locale, { name: 'account', screen });
+  const path = href(locale, { name: 'account', screen });
   return back === undefined ? path : `${path}?${new URLSearchParams({ back })}`;
 }
 

@@ -1,0 +1,179 @@
+import { SCREENS_STANDING } from '@/lib/routes';
+import { decide, type Decision, type RequestFacts } from './decide';
+import { KNOWN } from './known-for-tests';
+import type { RouteName } from './route';
+
+const ALL: ReadonlySet<RouteName> = new Set<RouteName>([
+  ...SCREENS_STANDING,
+  'news_post',
+  'jobs',
+  'tag',
+  'brand',
+  'search',
+  'account',
+  'preview',
+  'filter',
+  'catalog',
+]);
+
+function ask(url: string, more: Partial<RequestFacts> = {}, standing = ALL): Decision {
+  const { pathname, search } = new URL(url, 'http://site.test');
+  return decide(
+    {
+      path: pathname,
+      search,
+      languageCookie: null,
+      readingCookie: null,
+      acceptLanguage: null,
+      userAgent: null,
+      referer: null,
+      origin: 'http://site.test',
+      ...more,
+    },
+    KNOWN,
+    standing,
+  );
+}
+
+function rewrite(decision: Decision) {
+  if (decision.kind !== 'rewrite') throw new Error(`not a rewrite: ${JSON.stringify(decision)}`);
+  return decision;
+}
+
+const NEGOTIATED = 'private, no-cache';
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const NO_STORE = 'private, no-store';
+
+describe('decide', () => {
+  it.each<[string, string, Partial<RequestFacts>, string, string]>([
+    ['unprefixed is negotiated', '/foo.htm', {}, '/zh/post/foo', NEGOTIATED],
+    ['unprefixed in English too', '/foo.htm', { languageCookie: 'en_US' }, '/en/post/foo', NEGOTIATED],
+    ['prefixed is shared', '/en/foo.htm', {}, '/en/post/foo', SHARED],
+    ['prefixed list', '/en/category/a/page/2', {}, '/en/category/a/2', SHARED],
+    ['the query wins over the prefix', '/en/foo.htm?lang=cn', {}, '/zh/post/foo', NEGOTIATED],
+    ['an unknown lang is still no shared URL', '/en/foo.htm?lang=xx', {}, '/en/post/foo', NEGOTIATED],
+    ['read', '/en/foo.htm?read=both', {}, '/en/post-both/foo', NEGOTIATED],
+    [
+      'an article with the cookie reading',
+      '/en/foo.htm',
+      { readingCookie: 'both' },
+      '/en/post-both/foo',
+      NEGOTIATED,
+    ],
+    ['also when it says one', '/en/foo.htm', { readingCookie: 'one' }, '/en/post/foo', NEGOTIATED],
+    [
+      'a list does not care for reading',
+      '/en/category/a',
+      { readingCookie: 'both' },
+      '/en/category/a/1',
+      SHARED,
+    ],
+    [
+      'the query comes before the cookie',
+      '/foo.htm?read=one',
+      { readingCookie: 'both' },
+      '/zh/post/foo',
+      NEGOTIATED,
+    ],
+    ['search is never kept', '/en/search/a', {}, '/en/search/a/1', NO_STORE],
+    ['account is never kept', '/account/login', {}, '/zh/account/login', NO_STORE],
+    ['preview is never kept', '/preview/post/x', {}, '/zh/preview/post/x', NO_STORE],
+    [
+      'a filter with two values is never kept',
+      '/en/filter/type/a/country/b/material/all/office/all',
+      {},
+      '/en/filter-many/a/b/all/all/1',
+      NO_STORE,
+    ],
+    [
+      'a filter with one value is',
+      '/en/filter/type/a/country/all/material/all/office/all',
+      {},
+      '/en/filter/a/all/all/all/1',
+      SHARED,
+    ],
+    [
+      'a catalogue narrowed to a brand is never kept',
+      '/en/catalog?brand=x',
+      {},
+      '/en/catalog-brand/all/1',
+      NO_STORE,
+    ],
+  ])('%s: %s', (_why, url, more, path, cacheControl) => {
+    const decision = rewrite(ask(url, more));
+    expect([decision.status, decision.path, decision.headers['Cache-Control']]).toEqual([
+      200,
+      path,
+      cacheControl,
+    ]);
+    expect(decision.headers['Content-Language']).toBe(path.startsWith('/en') ? 'en-US' : 'zh-CN');
+  });
+
+  it.each<[string, string, Partial<RequestFacts>, number, string, string]>([
+    ['unknown', '/nothing.htm', {}, 404, '/zh/error404', NEGOTIATED],
+    ['unknown, in English', '/nothing.htm', { acceptLanguage: 'en' }, 404, '/en/error404', NEGOTIATED],
+    ['unknown, prefixed', '/en/nothing.htm', {}, 404, '/en/error404', SHARED],
+    ['the internal path of a page (D1)', '/zh/post/foo', {}, 404, '/zh/error404', NEGOTIATED],
+    ['R17', '/404', {}, 404, '/zh/error404', NEGOTIATED],
+    ['R18', '/en/500', {}, 500, '/en/error500', NO_STORE],
+    ['T19', '/en/tag/nothing', {}, 404, '/en/tag-unknown', NO_STORE],
+  ])('%s: %s', (_why, url, more, status, path, cacheControl) => {
+    const decision = rewrite(ask(url, more));
+    expect([decision.status, decision.path, decision.headers['Cache-Control']]).toEqual([
+      status,
+      path,
+      cacheControl,
+    ]);
+  });
+
+  it('T19: hands the unknown term over, cut at 100 characters', () => {
+    const decision = rewrite(ask(`/tag/${encodeURIComponent('木'.repeat(150))}`));
+    expect(new URLSearchParams(decision.search ?? '').get('term')).toBe('木'.repeat(100));
+  });
+
+  it('answers the path of a screen that does not stand yet with the 404', () => {
+    expect(rewrite(ask('/search/a', {}, SCREENS_STANDING))).toMatchObject({
+      status: 404,
+      path: '/zh/error404',
+    });
+  });
+
+  it('D1: keeps a valid lang and a valid read in cookies of a year', () => {
+    expect(rewrite(ask('/foo.htm?lang=en&read=both')).cookies).toEqual([
+      'language=en_US; Path=/; Max-Age=31536000; SameSite=Lax',
+      'reading=both; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
+    expect(rewrite(ask('/foo.htm?lang=fr&read=aloud')).cookies).toEqual([]);
+    expect(rewrite(ask('/en/foo.htm')).cookies).toEqual([]);
+  });
+
+  it('leaves the query alone, so that a page that reads it finds it', () => {
+    expect(rewrite(ask('/account/login?back=%2F')).search).toBeNull();
+  });
+
+  it('A4: tells nobody the address of a preview', () => {
+    expect(rewrite(ask('/preview/post/x?preview_token=1')).headers['Referrer-Policy']).toBe('no-referrer');
+  });
+
+  it.each<[string, Partial<RequestFacts>, number, string, string]>([
+    ['/jobs/foo?a=1', {}, 308, '/foo.htm?a=1', NEGOTIATED],
+    ['/en/page/1', {}, 308, '/en', SHARED],
+    ['/search?s=x', {}, 303, '/search/x', NEGOTIATED],
+    ['/search?s=', {}, 303, '/', NEGOTIATED],
+    ['/search?s=', { referer: 'http://site.test/foo.htm?a=1' }, 303, '/foo.htm?a=1', NEGOTIATED],
+    ['/search?s=', { referer: 'http://evil.example/foo.htm' }, 303, '/', NEGOTIATED],
+    ['/en/search?s=', { referer: 'http://site.test/en/search?s=' }, 303, '/en', SHARED],
+  ])('%s %j redirects', (url, more, status, to, cacheControl) => {
+    expect(ask(url, more)).toEqual({
+      kind: 'redirect',
+      status,
+      to,
+      headers: { 'Cache-Control': cacheControl },
+    });
+  });
+
+  it('passes on what is not a page and refuses what cannot be read', () => {
+    expect(ask('/api/live')).toEqual({ kind: 'pass' });
+    expect(ask('/%zz')).toMatchObject({ kind: 'answer', status: 400 });
+  });
+});
