@@ -1,0 +1,150 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { CmsError } from './errors';
+import { outage } from './outage';
+import { exchange, type Reply, TransportError } from './transport';
+
+/** The HTTP client's defaults (C9). A render has less: {@link RENDER_MS} for all its calls together. */
+export const TIMEOUT_MS = 25_000;
+export const RETRIES = 3;
+export const RETRY_DELAY_MS = 1000;
+/** What all CMS calls of one render may take together, retries included. */
+export const RENDER_MS = 8000;
+/** More than any answer of the contract: 1,000 jobs are 1.5 MB. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** `content`: the content API; `script`: a helper script of the site (C2); `file`: a path of the backend host. */
+export type Base = 'content' | 'script' | 'file';
+export type Param = string | number | boolean | null | undefined;
+export type Query = Record<string, Param>;
+export type PageInfo = { total: number; totalPages: number };
+
+export type Ask<S extends z.ZodType> = {
+  base?: Base;
+  query?: Query;
+  schema: S;
+  /** Moment, in milliseconds, after which no attempt begins and no attempt lasts. */
+  deadline: number;
+};
+
+/**
+ * The address of a call: `{CMS_URL}{CMS_API_ROOT}/{CMS_API_NAMESPACE}/{parts}` (D3). Only truthy parameters
+ * are sent (C3), empty path parts are skipped (C4); everything is percent-encoded UTF-8.
+ */
+export function addressOf(base: Base, parts: readonly Param[], query: Query = {}): URL {
+  const root =
+    base === 'script'
+      ? env.siteApiUrl
+      : base === 'file'
+        ? env.cmsUrl
+        : [env.cmsApi, env.cmsApiNamespace].filter(Boolean).join('/');
+  const path = parts.filter((part) => part !== null && part !== undefined && part !== '').map(segment);
+  const url = new URL([root, ...path].join('/'));
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function segment(part: Param): string {
+  const text = String(part).replace(/\p{Surrogate}/gu, '\ufffd');
+  // `new URL` would climb; nothing of the CMS has such a name.
+  if (text === '.' || text === '..') throw new CmsError('absent', `No such name: ${text}`);
+  return encodeURIComponent(text);
+}
+
+/**
+ * One GET, read by a schema. An empty body is null (C5); with an `x-wp-total` header the body is handed to the
+ * schema as `{data, pageInfo}` (C6), else as it is (C7).
+ *
+ * @throws CmsError `absent`, `refused`, `unreachable` (after the retries of C9) or `malformed`.
+ */
+export async function get<S extends z.ZodType>(parts: readonly Param[], ask: Ask<S>): Promise<z.output<S>> {
+  const url = addressOf(ask.base ?? 'content', parts, ask.query);
+  const body = bodyOf(await answered(url, ask.deadline), url);
+  const read = ask.schema.safeParse(body);
+  if (read.success) return read.data;
+  const issues = read.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  log.error({ path: url.pathname, issues }, 'the CMS answered something no schema accepts');
+  throw new CmsError('malformed', `${url.pathname}: ${issues[0] ?? 'unknown shape'}`, { cause: read.error });
+}
+
+/** Tries until there is an answer that is not worth asking again for, or the deadline. */
+async function answered(url: URL, deadline: number): Promise<Reply> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await once(url, Math.min(TIMEOUT_MS, deadline - Date.now()));
+    } catch (error) {
+      const mayRetry = error instanceof CmsError && error.kind === 'unreachable' && error.status !== 429;
+      const late = Date.now() + RETRY_DELAY_MS >= deadline;
+      if (!mayRetry || attempt >= RETRIES || late) throw error;
+    }
+    await sleep(RETRY_DELAY_MS);
+  }
+}
+
+async function once(url: URL, timeoutMs: number): Promise<Reply> {
+  let reply: Reply;
+  try {
+    reply = await exchange(url, {
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      timeoutMs,
+      maxBytes: MAX_BYTES,
+    });
+  } catch (cause) {
+    if (!(cause instanceof TransportError)) throw cause;
+    outage().noticed();
+    throw new CmsError('unreachable', cause.message, { cause });
+  }
+  outage().over();
+  const { status } = reply;
+  if (status >= 200 && status < 300) return reply;
+  const body = jsonOf(reply);
+  const said = dataStatusOf(body) ?? status;
+  // M31: the body if there is one, else what there is.
+  const details = { cause: body ?? new Error(`HTTP ${status}`), status };
+  const message = `${url.pathname}: HTTP ${status}`;
+  if (status === 404 || said === 404) throw new CmsError('absent', message, details);
+  if (codeOf(body) === 'rest_post_invalid_page_number') throw new CmsError('absent', message, details);
+  if (status >= 500 || status === 429) throw new CmsError('unreachable', message, details);
+  throw new CmsError('refused', message, details);
+}
+
+function bodyOf(reply: Reply, url: URL): unknown {
+  if (reply.body.length === 0) return null;
+  const body = jsonOf(reply);
+  if (body === undefined) throw new CmsError('malformed', `${url.pathname}: not JSON`);
+  if (dataStatusOf(body) === 404) {
+    throw new CmsError('absent', `${url.pathname}: 404 in the body`, { cause: body, status: 404 });
+  }
+  const total = reply.headers['x-wp-total'];
+  if (total === undefined) return body;
+  const pageInfo = { total: Number(total), totalPages: Number(reply.headers['x-wp-totalpages'] ?? 1) };
+  return { data: body, pageInfo };
+}
+
+/** The body as JSON; undefined when it is none. */
+function jsonOf(reply: Reply): unknown {
+  try {
+    // Fatal: a garbled byte makes the whole answer malformed, instead of a page with a black diamond in it.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(reply.body)) as unknown;
+  } catch {
+    return undefined; // Told apart by the caller: with a 2xx it is malformed, else there is just no body.
+  }
+}
+
+function dataStatusOf(body: unknown): number | undefined {
+  const status = field(field(body, 'data'), 'status');
+  return typeof status === 'number' ? status : undefined;
+}
+
+function codeOf(body: unknown): unknown {
+  return field(body, 'code');
+}
+
+function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}

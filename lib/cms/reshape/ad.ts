@@ -1,0 +1,108 @@
+import { NO_TEXT, toBilingualText } from '@/lib/html/bilingual';
+import { sanitiseAd } from '@/lib/html/sanitise';
+import type { Ad, AdItem, AdKind, AdPosition } from '../models';
+import type { RawAd, RawAdPosition } from '../schemas/ad';
+import { toHref, toSource } from './address';
+import { toPicture } from './picture';
+import type { Surroundings } from './surroundings';
+
+/** E17. A type nobody has heard of renders nothing. */
+const KINDS: Record<string, AdKind> = {
+  ad_text: 'text',
+  ad_image: 'image',
+  ad_image_btn: 'imageButton',
+  ad_wordlink: 'wordLink',
+  ad_index_brand: 'brandTiles',
+  ad_index_project: 'projectTiles',
+  ad_recommend: 'recommended',
+  ad_recommend2: 'recommendedShuffled',
+  ad_home_mainstream_floating: 'floating',
+};
+
+/** How many entries the index list of positions has (E19). */
+const POSITIONS = 10;
+
+/** An ad in one spelling: of each pair of fields the first that is not empty (E16). */
+export function toAd(raw: RawAd, around: Surroundings): Ad {
+  const image = raw.image || raw.ad_image;
+  return {
+    id: raw.id,
+    kind: kindOf(raw),
+    title: toBilingualText(raw.title),
+    name: toBilingualText(raw.name || raw.ad_name),
+    subname: toBilingualText(raw.subname),
+    image: toSource(image, around) ?? '',
+    href: toHref(raw.linkurl || raw.ad_link || raw.imagelink, around),
+    html: sanitiseAd(urlDecoded(raw.content || raw.ad_content)),
+    logo: toSource(raw.logo, around) ?? '',
+    items: typeof raw.data === 'string' ? [] : toAdItems(raw.data, around),
+    positions: positionsOf(raw),
+    articlePosition: Math.max(0, Math.floor(raw.article_position)),
+    picture: toPicture(raw.featured_image, around),
+  };
+}
+
+/** The tiles of an ad. */
+export function toAdItems(items: Exclude<RawAd['data'], string>, around: Surroundings): AdItem[] {
+  return items.map((item) => ({
+    title: toBilingualText(item.title),
+    name: toBilingualText(item.name),
+    image: toSource(item.image, around) ?? '',
+    logo: toSource(item.logo, around) ?? '',
+    href: toHref(item.linkurl, around),
+  }));
+}
+
+/** Every key the ad is placed at; `adposition` counts as one more (E18). */
+export function positionsOf(raw: Pick<RawAd, 'adpositions' | 'adposition'>): string[] {
+  return [...new Set([...raw.adpositions, raw.adposition])].filter((key) => key !== '');
+}
+
+/** Shown so often as it was paid for: views beyond the limit hide it, a limit of 0 is none (V20). */
+export function isExhausted(raw: { views: number; show_times_limit: number }): boolean {
+  return raw.show_times_limit > 0 && raw.views > raw.show_times_limit;
+}
+
+/** The index list, always ten entries, entry n at place n (E19). */
+export function toAdPositions(raw: readonly RawAdPosition[], around: Surroundings): AdPosition[] {
+  return Array.from({ length: POSITIONS }, (_, index) => {
+    const found = raw.find((position) => position.index === index);
+    if (!found) return { index, key: '', title: NO_TEXT, ads: [] };
+    return { index, key: found.key, title: toBilingualText(found.title), ads: shown(found.data, around) };
+  });
+}
+
+/** Ads by position key, from both sources, each id once per key, the first one kept (T22, E18). */
+export function groupByKey(
+  index: Record<string, readonly RawAd[]>,
+  all: readonly RawAd[],
+  around: Surroundings,
+): Record<string, Ad[]> {
+  const groups = new Map<string, Map<number, RawAd>>();
+  const put = (key: string, ad: RawAd) => {
+    const group = groups.get(key) ?? new Map<number, RawAd>();
+    if (!group.has(ad.id)) group.set(ad.id, ad);
+    groups.set(key, group);
+  };
+  for (const [key, ads] of Object.entries(index)) for (const ad of ads) put(key, ad);
+  for (const ad of all) for (const key of positionsOf(ad)) put(key, ad);
+  return Object.fromEntries([...groups].map(([key, group]) => [key, shown([...group.values()], around)]));
+}
+
+/** Ads as they may be shown now: exhausted ones left out. */
+export function shown(raw: readonly RawAd[], around: Surroundings): Ad[] {
+  return raw.filter((ad) => !isExhausted(ad)).map((ad) => toAd(ad, around));
+}
+
+function kindOf(raw: RawAd): AdKind {
+  const name = raw.advertType || raw.ad_type || raw.type;
+  return KINDS[name] ?? (name.startsWith('ad_topping') ? 'topping' : 'unknown');
+}
+
+function urlDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A bare `%` in a text nobody encoded.
+  }
+}

@@ -1,0 +1,53 @@
+import { toBilingualText } from '@/lib/html/bilingual';
+import { sanitiseComment } from '@/lib/html/sanitise';
+import type { Comment, Person } from '../models';
+import type { RawComment, RawUser } from '../schemas/people';
+import { toSource } from './address';
+import { toMoment } from './moment';
+import type { Surroundings } from './surroundings';
+
+/** A person's public part (E20). */
+export function toPerson(raw: RawUser, around: Surroundings): Person {
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    name: toBilingualText(raw.displayname || raw.nickname || raw.name),
+    avatar: toSource(raw.avatar, around) ?? '',
+  };
+}
+
+/**
+ * Comments nested by parent (E33), in the order they came; replies oldest first, as they were written. A reply
+ * to a comment that is not in the list stands at the top. Those waiting for approval are left out.
+ */
+export function toComments(raw: readonly RawComment[], around: Surroundings): Comment[] {
+  const approved = raw.filter((comment) => comment.status === '' || comment.status === 'approved');
+  const ids = new Set(approved.map((comment) => comment.id));
+  const under = (parent: number): Comment[] =>
+    approved
+      .filter((comment) => parentOf(comment, ids) === parent)
+      .map((comment) => ({ ...toComment(comment, around), replies: under(comment.id).sort(oldestFirst) }));
+  return under(0);
+}
+
+/** A parent has a lower id than its reply; anything else would nest in circles and counts as none. */
+function parentOf(comment: RawComment, ids: ReadonlySet<number>): number {
+  return ids.has(comment.parent) && comment.parent < comment.id ? comment.parent : 0;
+}
+
+function oldestFirst(a: Comment, b: Comment): number {
+  return a.id - b.id;
+}
+
+function toComment(raw: RawComment, around: Surroundings): Omit<Comment, 'replies'> {
+  return {
+    id: raw.id,
+    parent: raw.parent,
+    author: raw.author,
+    authorName: raw.author_name,
+    replyTo: raw.dady_name,
+    date: toMoment(raw.date, raw.timestamp, around.timeZone),
+    avatar: toSource(raw.avatar, around) ?? '',
+    html: sanitiseComment(raw.content),
+  };
+}

@@ -1,0 +1,79 @@
+import { toBilingualText } from '@/lib/html/bilingual';
+import { colorOf, sizeInName } from '@/lib/html/figures';
+import type { Picture } from '../models';
+import type { RawImage } from '../schemas/picture';
+import { toSource } from './address';
+import type { Surroundings } from './surroundings';
+
+/** Renditions that are cut: they are no smaller versions of the picture. */
+const CROPPED = new Set(['card', 'card-2x', 'thumbnail']);
+/** A picture without a size: a box is reserved all the same. */
+const UNKNOWN_SIZE = { width: 1200, height: 800 };
+/** A bare `thumb` is the card of the post (Ent-1). */
+const CARD_SIZE = { width: 472, height: 303 };
+
+/** An image object → picture; null when there is none or its address is none (E5). */
+export function toPicture(image: RawImage | null | undefined, around: Surroundings): Picture | null {
+  if (!image) return null;
+  const src = toSource(image.source_url, around);
+  if (src === null) return null;
+  const size =
+    sized(image.width, image.height) ??
+    sized(image.media_details?.width ?? 0, image.media_details?.height ?? 0) ??
+    sizeInName(src) ??
+    UNKNOWN_SIZE;
+  const sizes = { ...image.media_details?.sizes, ...image.sizes };
+  const address = (name: string) => toSource(sizes[name]?.source_url ?? '', around);
+  const card = address('card');
+  return {
+    src,
+    ...size,
+    alt: toBilingualText(image.alt_text),
+    caption: toBilingualText(image.caption),
+    credit: image.credit,
+    color: colorOf(image.color),
+    renditions: renditionsOf(sizes, size, around),
+    card: card === null ? null : { src: card, src2x: address('card-2x') },
+  };
+}
+
+/** A picture known by its address only: the other half of the pairs of E9, the plain paths of the contract. */
+export function pictureAt(address: string, around: Surroundings, size = CARD_SIZE): Picture | null {
+  const src = toSource(address, around);
+  if (src === null) return null;
+  return {
+    src,
+    ...(sizeInName(src) ?? size),
+    alt: { zh: '', en: '' },
+    caption: { zh: '', en: '' },
+    credit: '',
+    color: '',
+    renditions: [],
+    card: null,
+  };
+}
+
+function renditionsOf(
+  sizes: RawImage['sizes'],
+  whole: { width: number; height: number },
+  around: Surroundings,
+) {
+  const renditions = Object.entries(sizes).flatMap(([name, one]) => {
+    const src = toSource(one?.source_url ?? '', around);
+    if (!one || src === null || CROPPED.has(name)) return [];
+    const width = one.width || sizeInName(src)?.width || widthInKey(name);
+    if (width === 0) return [];
+    const height = one.height || sizeInName(src)?.height || Math.round((width * whole.height) / whole.width);
+    return [{ src, width, height }];
+  });
+  return renditions.sort((a, b) => a.width - b.width);
+}
+
+/** `size-650` is 650 wide, `medium` 300 (E5); other names say nothing. */
+function widthInKey(name: string): number {
+  return name === 'medium' ? 300 : Number(/^size-(\d{2,4})$/.exec(name)?.[1] ?? 0);
+}
+
+function sized(width: number, height: number) {
+  return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : null;
+}

@@ -1,0 +1,133 @@
+import { toBilingualText } from '@/lib/html/bilingual';
+import { toBilingualBody, toBody } from '@/lib/html/body';
+import type { Article, Card, Person, Picture, PostKind, PostRef } from '../models';
+import type { RawAuthor, RawCard, RawPost, RawPostRef } from '../schemas/post';
+import { toHref, toSource } from './address';
+import { toMoment } from './moment';
+import { pictureAt, toPicture } from './picture';
+import type { Surroundings } from './surroundings';
+import { toTerms } from './term';
+
+/** The category of the industry news (J10): its posts live under `/news_post/` (E23). */
+const NEWS_CATEGORY = 50873;
+
+/** A post as lists show it (E1, E2, E4, E5, E9). */
+export function toCard(raw: RawCard, around: Surroundings): Card {
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    kind: kindOf(raw.post_type),
+    path: pathOf(raw, around),
+    title: toBilingualText(raw.title.rendered),
+    describe: toBilingualText(raw.describe),
+    categories: toTerms(raw.taxonomies.category, 'category'),
+    labels: raw.category.map(toBilingualText),
+    picture: pictureOf(raw, around),
+    date: toMoment(raw.date, raw.timestamp, around.timeZone),
+    author: toAuthor(raw.author, around),
+    views: raw.views,
+  };
+}
+
+/** A post as its own page shows it. */
+export function toArticle(raw: RawPost, around: Surroundings): Article {
+  const fullTitle = toBilingualText(raw.title.fulltitle ?? '');
+  const card = toCard(raw, around);
+  const { acf, taxonomies } = raw;
+  const ref = (one: RawPostRef) => toPostRef(one, around);
+  const terms = (name: keyof Article['terms']) => toTerms(taxonomies[name], name);
+  const materials = raw.material.length > 0 ? raw.material : taxonomies.material;
+  return {
+    ...card,
+    fullTitle: fullTitle.zh + fullTitle.en === '' ? card.title : fullTitle,
+    excerpt: toBilingualBody(raw.excerpt),
+    body: toBody(raw.content, (src) => toSource(src, around)),
+    modified: toMoment(raw.modified, 0, around.timeZone),
+    cover: toPicture(raw.featured_image, around) ?? coverAt(raw.cover, around) ?? card.picture,
+    gallery: raw.gallery.flatMap((image) => toPicture(image, around) ?? []),
+    latest: raw.latest.map(ref),
+    related: raw.related.map(ref),
+    next: raw.next ? ref(raw.next) : null,
+    previous: raw.previous ? ref(raw.previous) : null,
+    terms: {
+      category: terms('category'),
+      topic: terms('topic'),
+      place: terms('place'),
+      company: terms('company'),
+      people: terms('people'),
+      cities: terms('cities'),
+    },
+    materials: toTerms(materials, 'material'),
+    facts: (acf.facts ?? []).map(({ name, value }) => ({
+      name: toBilingualText(name),
+      value: toBilingualText(value),
+    })),
+    brands: (acf.with_brands ?? []).map((brand) => ({
+      id: brand.id,
+      slug: brand.slug,
+      title: toBilingualText(brand.title.rendered),
+      logo: toPicture(brand.logo_image, around) ?? pictureAt(brand.logo, around),
+    })),
+    otherBrands: toBilingualText(acf.other_brands ?? ''),
+    products: (acf.with_products ?? []).map((product) => ({
+      id: product.id,
+      slug: product.slug,
+      title: toBilingualText(product.title.rendered),
+      thumb: toPicture(product.featured_image, around) ?? pictureAt(product.thumb, around),
+    })),
+    commentsOpen: raw.comment_status === 'open',
+    isSticky: raw.is_sticky,
+  };
+}
+
+/** Another entry, as a link. */
+export function toPostRef(raw: RawPostRef, around: Surroundings): PostRef {
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    path: pathOf(raw, around),
+    title: toBilingualText(raw.title.rendered),
+    thumb: toPicture(raw.featured_image, around) ?? pictureAt(raw.thumb || raw.thumbnail, around),
+  };
+}
+
+/** job and jobs use the job layout, everything else the article's (E2). */
+export function kindOf(postType: string): PostKind {
+  return postType === 'job' || postType === 'jobs' ? 'job' : 'post';
+}
+
+/** `linkurl` when set, else `/news_post/{slug}` or `/{slug}.htm` (E1, E23). */
+function pathOf(
+  raw: Pick<RawCard, 'slug' | 'linkurl' | 'post_type'> & Partial<Pick<RawCard, 'taxonomies'>>,
+  around: Surroundings,
+): string {
+  const link = toHref(raw.linkurl, around);
+  if (link !== '') return link;
+  const slug = encodeURIComponent(raw.slug);
+  const isNews =
+    raw.post_type === 'news' || raw.taxonomies?.category?.some((term) => term.id === NEWS_CATEGORY) === true;
+  return isNews ? `/news_post/${slug}` : `/${slug}.htm`;
+}
+
+function pictureOf(raw: RawCard, around: Surroundings): Picture | null {
+  return (
+    toPicture(raw.featured_image, around) ??
+    pictureAt(raw.thumb || raw.thumbnail, around) ??
+    coverAt(raw.cover, around)
+  );
+}
+
+function coverAt(cover: string, around: Surroundings): Picture | null {
+  return pictureAt(cover, around, { width: 1200, height: 800 });
+}
+
+/** The author of an entry (E1). */
+export function toAuthor(raw: RawAuthor | null | undefined, around: Surroundings): Person | null {
+  if (!raw) return null;
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    name: toBilingualText(raw.name),
+    avatar: toSource(raw.avatar, around) ?? '',
+  };
+}

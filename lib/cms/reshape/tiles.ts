@@ -1,0 +1,42 @@
+import { toBilingualText } from '@/lib/html/bilingual';
+import type { Highlight, Product, Project } from '../models';
+import type { RawHighlight, RawProduct, RawProject } from '../schemas/tiles';
+import { toHref, toSource } from './address';
+import { pictureAt, toPicture } from './picture';
+import type { Surroundings } from './surroundings';
+import { toTerms } from './term';
+
+/** A community project as a tile (E24). */
+export function toProject(raw: RawProject, around: Surroundings): Project {
+  const picture = toPicture(raw.featured_image, around);
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    title: toBilingualText(raw.title.rendered),
+    cover: toSource(raw.cover, around) ?? picture?.src ?? '',
+    picture: picture ?? pictureAt(raw.cover, around, { width: 1200, height: 800 }),
+  };
+}
+
+/** A brand or company tile (E30). */
+export function toHighlight(raw: RawHighlight, around: Surroundings): Highlight {
+  return {
+    name: toBilingualText(raw.name),
+    logo: toSource(raw.logo, around) ?? '',
+    href: toHref(raw.linkurl, around),
+    picture: toPicture(raw.logo_image, around) ?? pictureAt(raw.logo, around),
+  };
+}
+
+/** A product as a tile (E27); the brand may stand in either of two places. */
+export function toProduct(raw: RawProduct, around: Surroundings): Product {
+  const brand = raw.brand ?? raw.acf.brand_detail ?? null;
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    title: toBilingualText(raw.title.rendered),
+    brand: brand ? { slug: brand.slug, title: toBilingualText(brand.title.rendered) } : null,
+    materials: toTerms(raw.material, 'material'),
+    picture: toPicture(raw.featured_image, around),
+  };
+}

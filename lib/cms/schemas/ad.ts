@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { anyImageSchema } from './picture';
+import { anyTextSchema, countSchema, forgivingList, idSchema, mainList } from './primitives';
+
+const adItemSchema = z.object({
+  title: anyTextSchema,
+  image: anyTextSchema,
+  linkurl: anyTextSchema,
+  logo: anyTextSchema,
+  name: anyTextSchema,
+});
+
+/** An advertisement in either spelling (Ent-6, E16); nothing but the id is needed. */
+export const adSchema = z.object({
+  id: idSchema,
+  advertType: anyTextSchema,
+  ad_type: anyTextSchema,
+  type: anyTextSchema,
+  title: anyTextSchema,
+  name: anyTextSchema,
+  ad_name: anyTextSchema,
+  subname: anyTextSchema,
+  image: anyTextSchema,
+  ad_image: anyTextSchema,
+  imagelink: anyTextSchema,
+  linkurl: anyTextSchema,
+  ad_link: anyTextSchema,
+  content: anyTextSchema,
+  ad_content: anyTextSchema,
+  logo: anyTextSchema,
+  /** A list, or the address of one, which is fetched by the site (E16). */
+  data: z.union([z.string(), forgivingList(adItemSchema)]),
+  adpositions: forgivingList(z.string()),
+  adposition: anyTextSchema,
+  article_position: countSchema,
+  views: countSchema,
+  show_times_limit: countSchema,
+  menu_order: countSchema,
+  featured_image: anyImageSchema,
+});
+export type RawAd = z.infer<typeof adSchema>;
+
+/** `[Ent-6]`: B11, B15, B21-B23. */
+export const adsSchema = mainList(adSchema);
+
+/** `ads.json` (A26). */
+export const adsFileSchema = z.object({ generated: countSchema, data: adsSchema });
+
+/** B16: position key → ads. */
+export const advertIndexSchema = z.record(z.string(), forgivingList(adSchema));
+
+/** Ent-7, and B6 as the list of all ten. */
+export const adPositionSchema = z.object({
+  index: z.coerce.number().int().min(0).max(99),
+  key: anyTextSchema,
+  title: anyTextSchema,
+  data: forgivingList(adSchema),
+});
+export const adPositionsSchema = mainList(adPositionSchema);
+export type RawAdPosition = z.infer<typeof adPositionSchema>;
+
+/** What an address in `data` answers (E16). */
+export const adItemsSchema = forgivingList(adItemSchema);
