@@ -32,7 +32,11 @@ describe('wholeSources', () => {
   });
 
   it('keeps the size of the original, so that the box has its final ratio', () => {
-    expect(wholeSources(picture)).toMatchObject({ width: 2048, height: 1024, src: '/uploads/a-960x480.webp' });
+    expect(wholeSources(picture)).toMatchObject({
+      width: 2048,
+      height: 1024,
+      src: '/uploads/a-960x480.webp',
+    });
   });
 
   it('adds an original that is wider than its last rendition', () => {

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+
+import { CommentList } from '@/components/comments/comment-list';
+import { Facts } from '@/components/facts/facts';
+import { toFacts } from '@/components/facts/to-facts';
+import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { twoTitles } from '@/components/ui/two-titles';
+import { inLanguage } from '@/lib/cms/in-language';
+import type { Article, Comments } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+import { termPath } from '@/lib/routes';
+
+import styles from './article-view.module.css';
+import { Body, BodySideBySide } from './body';
+import { Byline } from './byline';
+import { Cover } from './cover';
+import { Gallery } from './gallery';
+import { LanguageNotice } from './language-notice';
+import { Neighbours } from './neighbours';
+import { ReadingSwitch } from './reading-switch';
+import { RelatedStories } from './related-stories';
+import { TitleBlock } from './title-block';
+import { UsedHere } from './used-here';
+
+export type ArticleViewProps = {
+  article: Article;
+  locale: Locale;
+  /** Null when the comments could not be asked for: the block is left out. */
+  comments: Comments | null;
+  reading: 'one' | 'both';
+  /** The ads of the place under the article, in their own boxes. */
+  adverts?: ReactNode;
+};
+
+/** An article as a page of a book: title, picture, facts beside the text, plates, and what lies around it (R11). */
+export function ArticleView({ article: model, locale, comments, reading, adverts }: ArticleViewProps) {
+  const t = useTranslations('article');
+  const article = inLanguage(model, locale);
+  const { body, cover, gallery } = article;
+  const isSideBySide = reading === 'both' && body.writtenIn === 'both';
+  const facts = toFacts(article, locale);
+  const steps = article.terms.category
+    .slice(0, 1)
+    .map((term) => ({ phrase: term.name, href: termPath(locale, term) }));
+  return (
+    <>
+      <article data-post-id={article.id}>
+        <div className="frame">
+          <TitleBlock
+            titles={twoTitles(model.title, locale)}
+            describe={article.describe}
+            above={<Breadcrumb steps={steps} locale={locale} />}
+            below={
+              <>
+                <Byline article={article} locale={locale} />
+                {body.writtenIn === 'both' && (
+                  <ReadingSwitch locale={locale} path={article.path} reading={reading} />
+                )}
+              </>
+            }
+          />
+        </div>
+        {cover && <Cover picture={cover} />}
+        <div className={`frame ${isSideBySide ? styles.stacked : styles.columns}`}>
+          {facts.length > 0 && (
+            <div className={styles.facts}>
+              <Facts facts={facts} />
+            </div>
+          )}
+          <div className={styles.body}>
+            <LanguageNotice writtenIn={body.writtenIn} locale={locale} />
+            {isSideBySide ? (
+              <BodySideBySide body={body} locale={locale} />
+            ) : (
+              <Body body={body} locale={locale} />
+            )}
+          </div>
+        </div>
+        <Gallery pictures={gallery} />
+      </article>
+      <div className={`frame ${styles.after}`}>
+        <UsedHere article={article} locale={locale} />
+        {adverts}
+        <Neighbours previous={article.previous} next={article.next} locale={locale} />
+        {comments && (
+          <CommentList comments={comments.items} total={comments.total} isOpen={article.commentsOpen} />
+        )}
+        <RelatedStories posts={article.related} locale={locale} heading={t('related')} block="related" />
+        <RelatedStories posts={article.latest} locale={locale} heading={t('latest')} block="latest" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+
+import { FigureCaption } from '@/components/media/figure-caption';
+import { PictureBox } from '@/components/media/picture';
+import type { Block, InLanguage } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+
+import styles from './blocks.module.css';
+
+type Shown = InLanguage<Block>;
+type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>;
+type Drawn<Kind extends Shown['kind']> = (props: { block: Of<Kind>; lang: string | undefined }) => ReactNode;
+
+/** Html of the CMS: sanitised by its reader, the only door it comes through. */
+function html(text: string): { dangerouslySetInnerHTML: { __html: string } } {
+  return { dangerouslySetInnerHTML: { __html: text } };
+}
+
+function TextBlock({ block, lang }: { block: Of<'text'>; lang: string | undefined }) {
+  return <div className={styles.text} lang={lang} {...html(block.html)} />;
+}
+
+function HeadingBlock({ block, lang }: { block: Of<'heading'>; lang: string | undefined }) {
+  const Heading = `h${block.level}` as const;
+  return (
+    <Heading
+      id={block.id || undefined}
+      className={`${styles.heading} ${styles[`level${block.level}`]}`}
+      lang={lang}
+      {...html(block.html)}
+    />
+  );
+}
+
+/** Several pictures of one figure share a row at one height, each in its own ratio, nothing cropped. */
+function FigureBlock({ block }: { block: Of<'figure'> }) {
+  const [first] = block.pictures;
+  if (!first) return null;
+  const isRow = block.pictures.length > 1;
+  return (
+    <figure className={styles.figure}>
+      <div className={isRow ? styles.row : undefined}>
+        {block.pictures.map((picture, at) => (
+          <a
+            key={at}
+            href={picture.src}
+            className={styles.zoom}
+            style={isRow ? { flexGrow: picture.width / (picture.height || 1) || 1 } : undefined}
+          >
+            <PictureBox picture={picture} slot="whole" sizes="(min-width: 1100px) 840px, 100vw" />
+          </a>
+        ))}
+      </div>
+      <FigureCaption caption={block.caption.text ? block.caption : first.caption} credit={first.credit} />
+    </figure>
+  );
+}
+
+/** A table keeps its columns and scrolls in its own frame, so that the page never does (320 px). */
+function TableBlock({ block }: { block: Of<'table'> }) {
+  return (
+    <figure className={styles.table}>
+      {/* The frame scrolls, so the keyboard must be able to reach it. */}
+      <div className={styles.scroll} role="group" tabIndex={0} aria-label={block.caption.text || undefined}>
+        <div {...html(block.html)} />
+      </div>
+      <FigureCaption caption={block.caption} credit="" />
+    </figure>
+  );
+}
+
+function EmbedBlock({ block }: { block: Of<'embed'> }) {
+  return (
+    <figure className={styles.embed}>
+      <iframe
+        src={block.src}
+        title={block.title.text || new URL(block.src, 'https://embed.invalid').hostname}
+        loading="lazy"
+        allow="fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        style={{ aspectRatio: String(block.ratio || 16 / 9) }}
+      />
+      <FigureCaption caption={block.title} credit="" />
+    </figure>
+  );
+}
+
+/** One component per kind of block; a kind added to the model does not compile until it is drawn here. */
+const BLOCKS: { [Kind in Shown['kind']]: Drawn<Kind> } = {
+  text: TextBlock,
+  heading: HeadingBlock,
+  figure: FigureBlock,
+  table: TableBlock,
+  embed: EmbedBlock,
+  // A newer CMS may send what this site has never heard of: the reader of the article misses only that.
+  unknown: () => null,
+};
+
+/** `lang` of a run in the other language than the page, as in the phrases of a model. */
+const LANG = { zh: 'zh-CN', en: 'en' } as const;
+
+/** One block of a body; `lang` is set when the block is in the other language than the page. */
+export function BlockView({ block, locale }: { block: Shown; locale: Locale }) {
+  const lang = block.lang === 'both' || block.lang === locale ? undefined : LANG[block.lang];
+  const Block = BLOCKS[block.kind] as Drawn<Shown['kind']>; // the record pairs each kind with its own component; TypeScript cannot follow that through an index
+  return <Block block={block as never} lang={lang} />; // same pairing: the kind was looked up from this very block
+}

@@ -1,0 +1,44 @@
+import type { Body as BodyModel, InLanguage } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { BlockView } from './blocks';
+import styles from './body.module.css';
+import { blocksFor, pairBlocks } from './pair-blocks';
+
+export type BodyProps = { body: InLanguage<BodyModel>; locale: Locale };
+
+/** A body in the language of the page; one written in a single language is shown whole (D1). */
+export function Body({ body, locale }: BodyProps) {
+  const isOneLanguage = body.writtenIn !== 'both';
+  return (
+    <div className={styles.body} data-block="body">
+      {blocksFor(body.blocks, locale, isOneLanguage).map((block, at) => (
+        <BlockView key={at} block={block} locale={locale} />
+      ))}
+    </div>
+  );
+}
+
+/** A body in both languages, paragraph beside paragraph, the language of the page first (D1 `?read=both`). */
+export function BodySideBySide({ body, locale }: BodyProps) {
+  return (
+    <div className={styles.pairs} data-block="body" data-reading="both">
+      {pairBlocks(body.blocks).map((row, at) => {
+        if (row.kind === 'shared') {
+          return (
+            <div key={at} className={styles.shared}>
+              <BlockView block={row.block} locale={locale} />
+            </div>
+          );
+        }
+        const [own, other] = locale === 'zh' ? [row.zh, row.en] : [row.en, row.zh];
+        return (
+          <div key={at} className={styles.pair}>
+            <div>{own && <BlockView block={own} locale={locale} />}</div>
+            <div className={styles.other}>{other && <BlockView block={other} locale={locale} />}</div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

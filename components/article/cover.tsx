@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+
+import { FigureCaption } from '@/components/media/figure-caption';
+import { PictureBox } from '@/components/media/picture';
+import type { InLanguage, Picture } from '@/lib/cms/models';
+
+import styles from './cover.module.css';
+
+/**
+ * The first picture: as large as the window allows, uncropped, fetched before everything else. It runs to both
+ * edges of a window that can hold it whole, else it stands in the text frame.
+ */
+export function Cover({ picture }: { picture: InLanguage<Picture> }) {
+  const ratio = picture.width > 0 && picture.height > 0 ? picture.width / picture.height : 1.5;
+  return (
+    <figure className={styles.cover} data-block="cover">
+      <a
+        href={picture.src}
+        className={styles.box}
+        style={{ '--ratio': ratio.toFixed(4) } as CSSProperties} // a custom property, which React's type does not list
+      >
+        <PictureBox picture={picture} slot="whole" priority sizes="100vw" />
+      </a>
+      <div className="frame">
+        <FigureCaption caption={picture.caption} credit={picture.credit} />
+      </div>
+    </figure>
+  );
+}

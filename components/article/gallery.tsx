@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'next-intl';
+
+import { FigureCaption } from '@/components/media/figure-caption';
+import { PictureBox } from '@/components/media/picture';
+import type { InLanguage, Picture } from '@/lib/cms/models';
+
+import styles from './gallery.module.css';
+
+/**
+ * All pictures of an article on one shelf at one height, each in its own ratio (J40). It scrolls by hand, wheel and
+ * arrow keys and snaps to a picture; each leads to the large file. No script: the arrow buttons are the browser's
+ * own where it has them.
+ */
+export function Gallery({ pictures }: { pictures: InLanguage<Picture>[] }) {
+  const t = useTranslations('article');
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.gallery} data-block="gallery" aria-labelledby="gallery-heading">
+      <h2 id="gallery-heading" className={styles.heading}>
+        {t('gallery')} <span className={styles.count}>{pictures.length}</span>
+      </h2>
+      {/* Scrolled by the arrow keys, so it takes the focus. */}
+      <ol className={styles.shelf} tabIndex={0} aria-label={t('gallery')}>
+        {pictures.map((picture, at) => {
+          const ratio = picture.width > 0 && picture.height > 0 ? picture.width / picture.height : 1.5;
+          return (
+            <li key={at} className={styles.item}>
+              <figure>
+                <a
+                  href={picture.src}
+                  className={styles.box}
+                  style={{ '--ratio': ratio.toFixed(4) } as CSSProperties} // a custom property, which React's type does not list
+                  aria-label={t('enlarge', { number: at + 1, total: pictures.length, alt: picture.alt.text })}
+                >
+                  <PictureBox picture={picture} slot="whole" sizes="(min-width: 900px) 60vw, 86vw" />
+                </a>
+                <div className={styles.under}>
+                  <span className={styles.number} aria-hidden="true">
+                    {at + 1}/{pictures.length}
+                  </span>
+                  <FigureCaption caption={picture.caption} credit={picture.credit} />
+                </div>
+              </figure>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+
+import { CommentList } from '@/components/comments/comment-list';
+import { Facts } from '@/components/facts/facts';
+import { toJobFacts } from '@/components/facts/to-facts';
+import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { PictureBox } from '@/components/media/picture';
+import { PhraseText } from '@/components/ui/phrase';
+import { twoTitles } from '@/components/ui/two-titles';
+import { inLanguage } from '@/lib/cms/in-language';
+import { jobsPath } from '@/lib/routes';
+
+import type { ArticleViewProps } from './article-view';
+import { Body, BodySideBySide } from './body';
+import styles from './job-view.module.css';
+import { LanguageNotice } from './language-notice';
+import { Neighbours } from './neighbours';
+import { ReadingSwitch } from './reading-switch';
+import { RelatedStories } from './related-stories';
+
+/** A vacancy as a directory entry: who, where and as what before any prose (R11, E2). */
+export function JobView({ article: model, locale, comments, reading, adverts }: ArticleViewProps) {
+  const t = useTranslations('article');
+  const job = inLanguage(model, locale);
+  const { body } = job;
+  const titles = twoTitles(model.title, locale);
+  const logo = job.picture ?? job.cover;
+  return (
+    <div className={`frame ${styles.job}`}>
+      <article data-post-id={job.id} className={styles.entry}>
+        <header className={styles.head}>
+          <Breadcrumb
+            steps={[{ phrase: { text: t('jobs'), lang: null }, href: jobsPath(locale) }]}
+            locale={locale}
+          />
+          <div className={styles.name}>
+            {logo && (
+              <div className={styles.logo}>
+                <PictureBox picture={logo} slot="contain" ratio={1} boxWidth={112} priority decorative />
+              </div>
+            )}
+            <div>
+              <h1 className={styles.title}>
+                <PhraseText phrase={titles.own} />
+              </h1>
+              {titles.other && (
+                <p className={styles.other} lang={titles.other.lang ?? undefined}>
+                  {titles.other.text}
+                </p>
+              )}
+              {job.describe.text !== '' && (
+                <p className={styles.describe}>
+                  <PhraseText phrase={job.describe} />
+                </p>
+              )}
+            </div>
+          </div>
+        </header>
+        <div className={styles.facts}>
+          <Facts facts={toJobFacts(job, locale)} />
+        </div>
+        <div className={styles.body}>
+          {body.writtenIn === 'both' && (
+            <div className={styles.switch}>
+              <ReadingSwitch locale={locale} path={job.path} reading={reading} />
+            </div>
+          )}
+          <LanguageNotice writtenIn={body.writtenIn} locale={locale} />
+          {reading === 'both' && body.writtenIn === 'both' ? (
+            <BodySideBySide body={body} locale={locale} />
+          ) : (
+            <Body body={body} locale={locale} />
+          )}
+        </div>
+      </article>
+      {adverts}
+      <Neighbours previous={job.previous} next={job.next} locale={locale} />
+      {comments && <CommentList comments={comments.items} total={comments.total} isOpen={job.commentsOpen} />}
+      <RelatedStories posts={job.related} locale={locale} heading={t('related')} block="related" />
+      <RelatedStories posts={job.latest} locale={locale} heading={t('latestJobs')} block="latest" />
+    </div>
+  );
+}

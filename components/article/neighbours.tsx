@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+
+import { PictureBox } from '@/components/media/picture';
+import { PhraseText } from '@/components/ui/phrase';
+import type { InLanguage, PostRef } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+import { localPath } from '@/lib/routes';
+
+import styles from './neighbours.module.css';
+
+type Ref = InLanguage<PostRef>;
+
+function Neighbour({ post, locale, way }: { post: Ref; locale: Locale; way: 'previous' | 'next' }) {
+  const t = useTranslations('article');
+  return (
+    <Link
+      href={localPath(locale, post.path)}
+      prefetch={false}
+      rel={way === 'previous' ? 'prev' : 'next'}
+      className={`${styles.neighbour} ${styles[way]}`}
+    >
+      <span className={styles.thumb}>
+        {post.thumb && (
+          <PictureBox picture={post.thumb} slot="thumb" ratio={472 / 303} boxWidth={144} decorative />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.way}>{t(way)}</span>
+        <span className={styles.title}>
+          <PhraseText phrase={post.title} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** The entry before and the entry after (J40). */
+export function Neighbours({
+  previous,
+  next,
+  locale,
+}: {
+  previous: Ref | null;
+  next: Ref | null;
+  locale: Locale;
+}) {
+  const t = useTranslations('article');
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('neighbours')} data-block="neighbours">
+      {previous ? <Neighbour post={previous} locale={locale} way="previous" /> : <span />}
+      {next ? <Neighbour post={next} locale={locale} way="next" /> : <span />}
+    </nav>
+  );
+}

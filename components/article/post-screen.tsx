@@ -1,0 +1,58 @@
+import { Ads } from '@/components/ads/ad';
+import { articleNode, breadcrumbNode, jobNode } from '@/components/metadata/structured-data';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Screen } from '@/components/ui/screen';
+import { inLanguage } from '@/lib/cms/in-language';
+import type { Ad, Article, Comments } from '@/lib/cms/models';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { termPath } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
+
+import { ArticleView } from './article-view';
+import { JobView } from './job-view';
+
+export type PostScreenProps = {
+  article: Article;
+  locale: Locale;
+  comments: Comments | null;
+  /** The ads of the place under an article. */
+  ads: Ad[];
+  reading: 'one' | 'both';
+};
+
+/** The screen of one entry; its kind decides the layout (R11: job and jobs as a job, else an article). */
+export function PostScreen({ article: model, locale, comments, ads, reading }: PostScreenProps) {
+  const article = inLanguage(model, locale);
+  const siteUrl = absoluteUrl('zh', '/');
+  const place = { locale, url: absoluteUrl(locale, article.path), siteUrl };
+  const isJob = article.kind === 'job';
+  const View = isJob ? JobView : ArticleView;
+  const [category] = article.terms.category;
+  return (
+    <Screen name="post" kind={article.kind}>
+      <JsonLd data={isJob ? jobNode(article, place) : articleNode(article, place)} />
+      <JsonLd
+        data={breadcrumbNode([
+          { name: LOCALES[locale].brand, url: absoluteUrl(locale, '/') },
+          ...(category
+            ? [{ name: category.name.text, url: absoluteUrl(locale, termPath('zh', category)) }]
+            : []),
+          { name: article.title.text, url: place.url },
+        ])}
+      />
+      <View
+        article={model}
+        locale={locale}
+        comments={comments}
+        reading={reading}
+        adverts={
+          ads.length > 0 && (
+            <aside data-block="article-bottom">
+              <Ads ads={inLanguage(ads, locale)} locale={locale} />
+            </aside>
+          )
+        }
+      />
+    </Screen>
+  );
+}

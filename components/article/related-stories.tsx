@@ -1,0 +1,43 @@
+import Link from 'next/link';
+
+import { PictureBox } from '@/components/media/picture';
+import { PhraseText } from '@/components/ui/phrase';
+import type { InLanguage, PostRef } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+import { localPath } from '@/lib/routes';
+
+import styles from './related-stories.module.css';
+
+type RelatedStoriesProps = {
+  posts: InLanguage<PostRef>[];
+  locale: Locale;
+  heading: string;
+  /** Names the block (`related`, `latest`) for tests and for the heading's id. */
+  block: string;
+};
+
+/** A short shelf of other entries under an article (J40). */
+export function RelatedStories({ posts, locale, heading, block }: RelatedStoriesProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section data-block={block} aria-labelledby={`${block}-heading`}>
+      <h2 id={`${block}-heading`} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.shelf}>
+        {posts.map((post) => (
+          <li key={post.id} className={styles.story} data-post-id={post.id}>
+            <div className={styles.thumb}>
+              {post.thumb && <PictureBox picture={post.thumb} slot="card" decorative />}
+            </div>
+            <h3 className={styles.title}>
+              <Link href={localPath(locale, post.path)} prefetch={false}>
+                <PhraseText phrase={post.title} />
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+
+import { PhraseText } from '@/components/ui/phrase';
+import type { Phrase } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+import { homePath } from '@/lib/routes';
+
+import styles from './breadcrumb.module.css';
+
+/** One step of the way here; the last one may be the screen itself, which is no link. */
+export type Step = { phrase: Phrase; href: string | null };
+
+/** The way from the front page to this screen. */
+export function Breadcrumb({ steps, locale }: { steps: Step[]; locale: Locale }) {
+  const t = useTranslations('lists');
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
+      <ol role="list">
+        <li>
+          <Link href={homePath(locale)} prefetch={false}>
+            {t('home')}
+          </Link>
+        </li>
+        {steps.map((step, at) => (
+          <li key={at}>
+            {step.href === null ? (
+              <span aria-current="page">
+                <PhraseText phrase={step.phrase} />
+              </span>
+            ) : (
+              <Link href={step.href} prefetch={false} lang={step.phrase.lang ?? undefined}>
+                {step.phrase.text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+
+import { PhraseText } from '@/components/ui/phrase';
+
+import type { Step } from './breadcrumb';
+import styles from './empty-list.module.css';
+
+/** A list without entries says so and offers a way on (design brief "Lists and filters"). */
+export function EmptyList({ ways }: { ways: Step[] }) {
+  const t = useTranslations('lists');
+  return (
+    <div className={styles.empty} data-block="empty">
+      <p className={styles.words}>{t('empty')}</p>
+      <p className={styles.ways}>
+        {t('emptyWay')}{' '}
+        {ways.map(
+          (way, at) =>
+            way.href !== null && (
+              <Link key={at} href={way.href} prefetch={false}>
+                <PhraseText phrase={way.phrase} />
+              </Link>
+            ),
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+
+import { phrase } from '@/lib/cms/in-language';
+import type { Bilingual } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { withBrand } from './article-metadata';
+import { pageMetadata } from './page-metadata';
+
+type ListFacts = {
+  locale: Locale;
+  name: Bilingual;
+  /** The public path without language, with the page when it is not the first. */
+  path: string;
+  /** The title of the pages from 2 on; each says which it is, or they would all have one title. */
+  pageLabel: string | null;
+};
+
+/** Head of one page of a list. A list is in both languages, whatever its name (D1). */
+export function listMetadata({ locale, name, path, pageLabel }: ListFacts): Metadata {
+  const title = phrase(name, locale).text;
+  return pageMetadata({
+    locale,
+    path,
+    title: withBrand(pageLabel === null ? title : `${title} - ${pageLabel}`, locale),
+  });
+}
