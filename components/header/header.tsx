@@ -4,7 +4,7 @@ import { ThemeSwitch } from '@/components/theme/theme-switch.island';
 import { Mark } from '@/components/ui/mark';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { localPath } from '@/lib/routes';
+import { homePath } from '@/lib/routes';
 
 import { BrandLink } from './brand-link.island';
 import styles from './header.module.css';
@@ -26,7 +26,7 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
   return (
     <header className={styles.header} data-block="nav">
       <nav id={NAV_ID} className={`${styles.nav} frame`} aria-label={t('label')}>
-        <BrandLink href={localPath(locale, '/')} className={styles.brand} label={t('home')}>
+        <BrandLink href={homePath(locale)} className={styles.brand} label={t('home')}>
           <Mark />
           <span>Pilotis</span>
         </BrandLink>

@@ -1,11 +1,5 @@
 export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
+  string | number | boolean | null | undefined | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /**
  * JSON that is safe between `<script>` and `</script>`: `<`, `>`, `&` and the two line separators that old

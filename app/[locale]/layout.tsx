@@ -1,0 +1,64 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { setRequestLocale } from 'next-intl/server';
+
+import '../globals.css';
+import { Shell } from '@/components/ui/shell';
+import { FACE_CLASS } from '@/components/theme/face';
+import { THEME_SCRIPT } from '@/components/theme/theme-script';
+import { env } from '@/lib/env';
+import { publicAttributes, toPublicEnv } from '@/lib/env.public';
+import { LOCALES, requireLocale } from '@/lib/i18n/locales';
+
+type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+
+/** Nothing is rendered at build: the CMS may not be there (decision on classic ISR). */
+export const dynamicParams = true;
+export function generateStaticParams(): { locale: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const { brand } = LOCALES[requireLocale((await params).locale)];
+  return {
+    metadataBase: new URL(env.siteUrl),
+    title: { default: brand, template: `%s - ${brand}` },
+    applicationName: brand,
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+  // The two papers of tokens.css.
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#14140f' },
+  ],
+};
+
+export default async function Layout({ children, params }: LayoutProps) {
+  const locale = requireLocale((await params).locale);
+  setRequestLocale(locale);
+  const { lang, dir } = LOCALES[locale];
+  return (
+    // The script in the head may set `data-theme` and `data-js` before React compares the attributes.
+    <html
+      lang={lang}
+      dir={dir}
+      className={FACE_CLASS}
+      {...publicAttributes(toPublicEnv(env))}
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      {/* S8: the auth state is unknown in every cached page; an island settles it. */}
+      <body data-auth="unknown" suppressHydrationWarning>
+        <Shell locale={locale}>{children}</Shell>
+      </body>
+    </html>
+  );
+}

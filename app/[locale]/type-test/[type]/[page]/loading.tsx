@@ -1,0 +1,5 @@
+import { ListPlaceholder } from '@/components/ui/list-placeholder';
+
+export default function Loading() {
+  return <ListPlaceholder name="home" />;
+}

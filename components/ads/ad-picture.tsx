@@ -1,0 +1,35 @@
+import { PictureBox } from '@/components/media/picture';
+import type { InLanguage, Picture } from '@/lib/cms/models';
+
+import styles from './ads.module.css';
+
+type AdPictureProps = {
+  picture: InLanguage<Picture> | null;
+  /** The bare address, for a backend that sends no renditions. */
+  src: string;
+  alt: string;
+  sizes: string;
+  priority?: boolean;
+};
+
+/** The picture of an ad, filling a box whose size the style sheet has reserved. */
+export function AdPicture({ picture, src, alt, sizes, priority = false }: AdPictureProps) {
+  if (picture) {
+    return (
+      <span className={styles.picture}>
+        <PictureBox picture={picture} slot="whole" sizes={sizes} priority={priority} />
+      </span>
+    );
+  }
+  if (src === '') return <span className={styles.picture} />;
+  return (
+    <span className={styles.picture}>
+      <img
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        src={src}
+        alt={alt}
+      />
+    </span>
+  );
+}

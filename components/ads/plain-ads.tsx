@@ -1,0 +1,74 @@
+import { Icon } from '@/components/ui/icon';
+import { PhraseText } from '@/components/ui/phrase';
+
+import type { AdProps } from './ad';
+import { AdLink } from './ad-link';
+import { AdPicture } from './ad-picture';
+import styles from './ads.module.css';
+
+const SIZES = { column: '(width > 1030px) 968px, 100vw', sidebar: '264px' } as const;
+
+/** `ad_text`: HTML, sanitised by the reader, shown whole in both languages (D1). */
+export function AdText({ ad }: AdProps) {
+  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: ad.html }} />;
+}
+
+/** `ad_image`: a linked picture, its name beneath. */
+export function AdImage({ ad, locale, place }: AdProps) {
+  return (
+    <AdLink href={ad.href} locale={locale} className={styles.image}>
+      <AdPicture picture={ad.picture} src={ad.image} alt={ad.title.text} sizes={SIZES[place]} />
+      <span className={styles.line}>
+        <strong>
+          <PhraseText phrase={ad.name.text !== '' ? ad.name : ad.title} />
+        </strong>
+        {ad.subname.text !== '' && <PhraseText phrase={ad.subname} />}
+      </span>
+    </AdLink>
+  );
+}
+
+/** `ad_image_btn`: a picture, a sentence and a button. */
+export function AdButton({ ad, locale, place, more }: AdProps) {
+  return (
+    <AdLink href={ad.href} locale={locale} className={styles.split}>
+      <AdPicture picture={ad.picture} src={ad.image} alt="" sizes={SIZES[place]} />
+      <span className={styles.words}>
+        <strong className={styles.name}>
+          <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
+        </strong>
+        {ad.subname.text !== '' && (
+          <span>
+            <PhraseText phrase={ad.subname} />
+          </span>
+        )}
+        <span className={styles.button}>
+          {more}
+          <Icon name="arrow" />
+        </span>
+      </span>
+    </AdLink>
+  );
+}
+
+/** `ad_wordlink`: words, and where they lead. */
+export function AdWords({ ad, locale }: AdProps) {
+  return (
+    <AdLink href={ad.href} locale={locale} className={styles.wordlink}>
+      <strong>
+        <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
+      </strong>
+      {ad.subname.text !== '' && (
+        <span>
+          <PhraseText phrase={ad.subname} />
+        </span>
+      )}
+      <Icon name="arrow" />
+    </AdLink>
+  );
+}
+
+/** `ad_topping…`: a narrow strip, with a picture when it has one. */
+export function AdStrip(props: AdProps) {
+  return props.ad.picture || props.ad.image !== '' ? <AdImage {...props} /> : <AdWords {...props} />;
+}

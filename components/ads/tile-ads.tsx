@@ -1,0 +1,59 @@
+import { PhraseText } from '@/components/ui/phrase';
+import type { AdItem, InLanguage } from '@/lib/cms/models';
+
+import type { AdProps } from './ad';
+import { AdLink } from './ad-link';
+import { AdPicture } from './ad-picture';
+import styles from './ads.module.css';
+
+/** The tiles of an ad: its list, or the ad itself when it has none. */
+function tilesOf(ad: AdProps['ad']): InLanguage<AdItem>[] {
+  if (ad.items.length > 0) return ad.items;
+  return [{ title: ad.title, name: ad.name, image: ad.image, logo: ad.logo, href: ad.href }];
+}
+
+/** `ad_index_brand` and `ad_index_project`: pictures in a row, each with its name. */
+export function AdTiles({ ad, locale }: AdProps) {
+  return (
+    <ul className={styles.tiles} role="list">
+      {tilesOf(ad).map((item, at) => (
+        <li key={at}>
+          <AdLink href={item.href} locale={locale} className={styles.tile}>
+            <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" sizes="224px" />
+            <span className={styles.line}>
+              <strong>
+                <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
+              </strong>
+              {item.title.text !== '' && item.name.text !== '' && <PhraseText phrase={item.name} />}
+            </span>
+          </AdLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `ad_recommend` and `ad_recommend2`: a list of entries with small pictures. */
+export function AdRecommended({ ad, locale }: AdProps) {
+  return (
+    <ul className={styles.rows} role="list">
+      {tilesOf(ad).map((item, at) => (
+        <li key={at}>
+          <AdLink href={item.href} locale={locale} className={styles.row}>
+            <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" sizes="96px" />
+            <span className={styles.words}>
+              <strong>
+                <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
+              </strong>
+              {item.title.text !== '' && item.name.text !== '' && (
+                <span>
+                  <PhraseText phrase={item.name} />
+                </span>
+              )}
+            </span>
+          </AdLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

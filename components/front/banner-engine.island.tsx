@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+
+export type BannerApi = NonNullable<UseEmblaCarouselType[1]>;
+
+type BannerEngineProps = { viewport: HTMLElement; onReady: (api: BannerApi | null) => void };
+
+/** The carousel engine, put on slides that are already in the page. A file of its own, so that it loads on need. */
+export function BannerEngine({ viewport, onReady }: BannerEngineProps) {
+  const [attach, api] = useEmblaCarousel({ loop: true, duration: 22, align: 'start' });
+  useEffect(() => {
+    viewport.scrollTo({ left: 0, behavior: 'instant' });
+    viewport.dataset.engine = 'on';
+    attach(viewport);
+  }, [attach, viewport]);
+  useEffect(() => {
+    onReady(api ?? null);
+    return () => onReady(null);
+  }, [api, onReady]);
+  return null;
+}

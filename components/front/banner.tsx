@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server';
+
+import type { ShownAd } from '@/components/ads/ad';
+import { AdLink } from '@/components/ads/ad-link';
+import { AdPicture } from '@/components/ads/ad-picture';
+import { PhraseText } from '@/components/ui/phrase';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { BannerControls } from './banner-controls.island';
+import styles from './banner.module.css';
+
+const ID = 'home-banner';
+const SIZES = '(width > 1344px) 1280px, 100vw';
+
+/**
+ * The cover: the ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
+ * sideways and snaps, so all of them can be reached. Nothing when there are no such ads. Source: H6-H8, K36.
+ */
+export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale: Locale }) {
+  if (ads.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: 'home' });
+  const label = await getTranslations({ locale, namespace: 'ads' });
+  return (
+    <section
+      className={`${styles.banner} frame`}
+      data-block="banner"
+      aria-roledescription={t('carousel')}
+      aria-label={t('banner')}
+    >
+      <div className={styles.viewport} id={ID}>
+        <ul className={styles.track} role="list">
+          {ads.map((ad, at) => (
+            <li
+              key={ad.id}
+              className={styles.slide}
+              data-ad-id={ad.id}
+              data-active={at === 0 ? 'true' : 'false'}
+              aria-label={t('slide', { n: at + 1, total: ads.length })}
+            >
+              <AdLink href={ad.href} locale={locale} className={styles.link}>
+                <AdPicture picture={ad.picture} src={ad.image} alt="" sizes={SIZES} priority={at === 0} />
+                <span className={styles.words}>
+                  <span className={styles.label}>{label('label')}</span>
+                  <strong className={styles.title}>
+                    <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
+                  </strong>
+                  {ad.subname.text !== '' && (
+                    <span className={styles.sub}>
+                      <PhraseText phrase={ad.subname} />
+                    </span>
+                  )}
+                </span>
+              </AdLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {ads.length > 1 && (
+        <BannerControls
+          viewportId={ID}
+          total={ads.length}
+          labels={{ previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+
+import { notFound } from 'next/navigation';
+
+import type { ShownAd } from '@/components/ads/ad';
+import { getAdPositions, getKeyedAds } from '@/lib/cms/ads';
+import { listProjects } from '@/lib/cms/community';
+import { listHighlights } from '@/lib/cms/highlights';
+import { inLanguage } from '@/lib/cms/in-language';
+import { getJobsIndex } from '@/lib/cms/jobs';
+import type {
+  AdPosition,
+  Card,
+  Highlight,
+  InLanguage,
+  Job,
+  Listing,
+  Phrase,
+  Product,
+  Project,
+} from '@/lib/cms/models';
+import { optional } from '@/lib/cms/optional';
+import { getJumpUrls, getOptions, getRecommendUrl, getShowNumbers } from '@/lib/cms/options';
+import { listHomePosts, listHotPosts } from '@/lib/cms/posts';
+import { listRecommendedProducts } from '@/lib/cms/products';
+
+import type { FrontQuery } from './front-query';
+
+/** Everything the front page shows, in one language. Empty lists leave their block out. */
+export type Front = {
+  title: Phrase;
+  posts: Listing<InLanguage<Card>>;
+  hot: InLanguage<Card>[];
+  banners: ShownAd[];
+  /** Slots 0 to 6. */
+  slots: ShownAd[][];
+  sidebarAds: ShownAd[];
+  afterList: ShownAd[];
+  asideBottom: ShownAd[];
+  products: InLanguage<Product>[];
+  moreHref: string;
+  jobs: InLanguage<Job>[];
+  jobsLimit: number;
+  recruitHref: string;
+  projects: InLanguage<Project>[];
+  brands: InLanguage<Highlight>[];
+  companies: InLanguage<Highlight>[];
+};
+
+/** Entry 7 of the index ad positions list (E19). */
+const SIDEBAR_ENTRY = 7;
+const SLOTS = [0, 1, 2, 3, 4, 5, 6];
+/** K7: projects of the home screen. */
+const PROJECTS = 4;
+
+/**
+ * Reads a home or type screen. Its list must be there: a fault is thrown on, a page beyond the total is a 404
+ * (R63). Everything beside the list is left out when it cannot be read (M35). Source: H33, C97-C108.
+ */
+export async function readFront({ locale, page, type }: FrontQuery): Promise<Front> {
+  const [posts, options, hot, positions, keyed, jobs, jump, numbers, projects, brands, companies, more] =
+    await Promise.all([
+      listHomePosts({ page, ...(type === null ? {} : { type }) }),
+      getOptions(),
+      optional(listHotPosts()),
+      optional(getAdPositions()),
+      optional(getKeyedAds()),
+      optional(getJobsIndex()),
+      optional(getJumpUrls()),
+      optional(getShowNumbers()),
+      optional(listProjects(PROJECTS)),
+      optional(listHighlights('brand')),
+      optional(listHighlights('company')),
+      optional(getRecommendUrl()),
+    ]);
+  if (page > 1 && page > posts.totalPages) notFound();
+  const products = options.showRecommendProduct
+    ? await optional(listRecommendedProducts(options.productShowLines))
+    : null;
+  const adsAt = (key: string) => inLanguage(keyed?.[key] ?? [], locale);
+  const entry = (index: number) => inLanguage(adsOf(positions ?? [], index), locale);
+  return {
+    title: inLanguage(options, locale).title,
+    posts: { ...posts, items: inLanguage(posts.items, locale) },
+    hot: inLanguage(hot ?? [], locale),
+    banners: adsAt('home_banners'),
+    slots: SLOTS.map(entry),
+    sidebarAds: entry(SIDEBAR_ENTRY),
+    afterList: adsAt('home_list_20'),
+    asideBottom: adsAt('home_aside_bottom'),
+    products: inLanguage(products ?? [], locale),
+    moreHref: more ?? '',
+    jobs: inLanguage(jobs?.latest ?? [], locale),
+    jobsLimit: numbers?.jobs ?? 0,
+    recruitHref: jump?.recruit ?? '',
+    projects: inLanguage(projects ?? [], locale),
+    brands: inLanguage(brands ?? [], locale),
+    companies: inLanguage(companies ?? [], locale),
+  };
+}
+
+function adsOf(positions: readonly AdPosition[], index: number) {
+  return positions.find((position) => position.index === index)?.ads ?? [];
+}

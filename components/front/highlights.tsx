@@ -1,0 +1,46 @@
+import { SectionHead } from '@/components/ui/section-head';
+import { PictureBox } from '@/components/media/picture';
+import { PhraseText } from '@/components/ui/phrase';
+import { AdLink } from '@/components/ads/ad-link';
+import type { Highlight, InLanguage } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+
+import styles from './highlights.module.css';
+
+type HighlightsProps = {
+  block: 'brand-highlight' | 'company-highlight';
+  title: string;
+  items: readonly InLanguage<Highlight>[];
+  locale: Locale;
+};
+
+/** Two rows on a wide screen; what the CMS sends beyond that waits on the directory pages. */
+const SHOWN = 12;
+
+/** A wall of names: logo, name, link. Source: H20, H21, E30. */
+export function Highlights({ block, title, items, locale }: HighlightsProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.highlights} data-block={block} aria-labelledby={block}>
+      <SectionHead id={block} title={title} />
+      <ul className={styles.wall} role="list">
+        {items.slice(0, SHOWN).map((item, at) => (
+          <li key={at} className={styles.tile}>
+            <AdLink href={item.href} locale={locale} className={styles.link}>
+              <span className={styles.logo}>
+                {item.picture ? (
+                  <PictureBox picture={item.picture} slot="contain" ratio={3 / 2} boxWidth={160} decorative />
+                ) : (
+                  item.logo !== '' && <img src={item.logo} alt="" loading="lazy" />
+                )}
+              </span>
+              <span className={styles.name}>
+                <PhraseText phrase={item.name} />
+              </span>
+            </AdLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

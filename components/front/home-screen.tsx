@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server';
+
+import { Ads } from '@/components/ads/ad';
+import { SidebarJobs } from '@/components/jobs/sidebar-jobs';
+import { Pagination } from '@/components/pagination/pagination';
+import { Screen } from '@/components/ui/screen';
+import type { Locale } from '@/lib/i18n/locales';
+import { homePath, typePath } from '@/lib/routes';
+import type { TypeSlug } from '@/lib/routing/route';
+
+import { Banner } from './banner';
+import type { Front } from './front-data';
+import { GetProject, ProjectMatching } from './get-project';
+import { Highlights } from './highlights';
+import styles from './home-screen.module.css';
+import { HotPosts } from './hot-posts';
+import { MainColumn } from './main-column';
+import { RecommendedProducts } from './recommended-products';
+import { Sidebar } from './sidebar';
+
+type HomeScreenProps = { locale: Locale; page: number; type: TypeSlug | null; front: Front };
+
+/**
+ * The front page, whole or limited to one type. Page 1 opens with the banner; the list follows in its groups, the
+ * sidebar beside it, and the bands of projects and names below. Source: H5-H22, H30-H33, R30, T20.
+ */
+export async function HomeScreen({ locale, page, type, front }: HomeScreenProps) {
+  const t = await getTranslations({ locale, namespace: 'home' });
+  const types = await getTranslations({ locale, namespace: 'types' });
+  const name = type === null ? t('latest') : types(type);
+  const hrefOf = (n: number) => (type === null ? homePath(locale, n) : typePath(locale, type, n));
+  const banners = page === 1 ? front.banners : [];
+  const [firstAd, secondAd] = front.sidebarAds;
+  const title = page === 1 ? name : t('page', { title: name, page });
+  const isFront = page === 1 && type === null;
+  return (
+    <Screen name="home" page={page}>
+      {isFront && <h1 className="visually-hidden">{front.title.text}</h1>}
+      <Banner ads={banners} locale={locale} />
+      <div className={`${styles.front} frame`}>
+        <HotPosts posts={front.hot} locale={locale} />
+        <div className={styles.columns}>
+          <section className={styles.main} aria-labelledby="list-title">
+            <ListTitle level={isFront ? 2 : 1} title={title} />
+            {front.posts.items.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+            <MainColumn
+              locale={locale}
+              posts={front.posts.items}
+              slots={front.slots}
+              firstIsLargest={banners.length === 0}
+              recommended={
+                <RecommendedProducts products={front.products} moreHref={front.moreHref} locale={locale} />
+              }
+              pagination={
+                <Pagination locale={locale} page={page} totalPages={front.posts.totalPages} hrefOf={hrefOf} />
+              }
+            />
+            <div className={styles.position} data-position="home_list_20">
+              <Ads ads={front.afterList} locale={locale} />
+            </div>
+            <div className={styles.position} data-position="home_aside_bottom">
+              <Ads ads={front.asideBottom} locale={locale} />
+            </div>
+          </section>
+          <Sidebar label={t('sidebar')}>
+            {firstAd && <Ads ads={[firstAd]} locale={locale} place="sidebar" />}
+            {secondAd && <Ads ads={[secondAd]} locale={locale} place="sidebar" />}
+            <SidebarJobs
+              locale={locale}
+              latest={front.jobs}
+              limit={front.jobsLimit}
+              recruitHref={front.recruitHref}
+            />
+            <ProjectMatching projects={front.projects} locale={locale} />
+          </Sidebar>
+        </div>
+        <GetProject projects={front.projects} locale={locale} />
+        <Highlights block="brand-highlight" title={t('brands')} items={front.brands} locale={locale} />
+        <Highlights
+          block="company-highlight"
+          title={t('companies')}
+          items={front.companies}
+          locale={locale}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+function ListTitle({ level, title }: { level: 1 | 2; title: string }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <Heading className={level === 1 ? styles.name : styles.title} id="list-title">
+      {title}
+    </Heading>
+  );
+}

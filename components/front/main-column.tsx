@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+import { Ads, type ShownAd } from '@/components/ads/ad';
+import { PostCard } from '@/components/card/post-card';
+import type { Card, InLanguage } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+
+import styles from './main-column.module.css';
+import { COLUMN_ORDER, toGroups } from './post-groups';
+
+type MainColumnProps = {
+  locale: Locale;
+  posts: readonly InLanguage<Card>[];
+  /** Slots 0 to 6; a missing one is empty. */
+  slots: readonly (readonly ShownAd[])[];
+  /** True where no banner stands above: the first card is then the largest picture of the screen. */
+  firstIsLargest: boolean;
+  recommended: ReactNode;
+  pagination: ReactNode;
+};
+
+/** The list in its groups with the ad slots between them, in the order of T20. Source: H9-H14, H30. */
+export function MainColumn({
+  locale,
+  posts,
+  slots,
+  firstIsLargest,
+  recommended,
+  pagination,
+}: MainColumnProps) {
+  const groups = toGroups(posts);
+  return COLUMN_ORDER.map((part) => {
+    switch (part.part) {
+      case 'slot':
+        return (
+          <div key={`slot-${part.slot}`} className={styles.slot} data-slot={part.slot}>
+            <Ads ads={slots[part.slot] ?? []} locale={locale} />
+          </div>
+        );
+      case 'group': {
+        const group = groups[part.group - 1];
+        if (!group) return null;
+        return (
+          <div key={`group-${part.group}`} className={styles.group} data-group={part.group}>
+            {group.map((post, at) => (
+              <PostCard
+                key={post.id}
+                card={post}
+                locale={locale}
+                priority={firstIsLargest && part.group === 1 && at === 0}
+              />
+            ))}
+          </div>
+        );
+      }
+      case 'recommended':
+        return <div key="recommended">{recommended}</div>;
+      case 'pagination':
+        return <div key="pagination">{pagination}</div>;
+    }
+  });
+}

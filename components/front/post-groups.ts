@@ -1,0 +1,35 @@
+/** H10: four groups of four, the last takes the rest. */
+const GROUPS = 5;
+const GROUP_SIZE = 4;
+
+/**
+ * The groups of a home list: 1-4, 5-8, 9-12, 13-16, 17 onward. Fewer entries make fewer groups; never an empty one.
+ * Source: H9, H10.
+ */
+export function toGroups<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: GROUPS }, (_, at) =>
+    items.slice(at * GROUP_SIZE, at === GROUPS - 1 ? undefined : (at + 1) * GROUP_SIZE),
+  ).filter((group) => group.length > 0);
+}
+
+/** One thing of the main column, top to bottom. */
+export type ColumnPart =
+  | { part: 'slot'; slot: number }
+  | { part: 'group'; group: number }
+  | { part: 'recommended' }
+  | { part: 'pagination' };
+
+/**
+ * T20: slot 0, group 1, slot 1, … group 5, slot 5, recommended products, pagination, slot 6. The slots stay where
+ * there are fewer groups (H10).
+ */
+export const COLUMN_ORDER: readonly ColumnPart[] = [
+  { part: 'slot', slot: 0 },
+  ...Array.from({ length: GROUPS }, (_, at): ColumnPart[] => [
+    { part: 'group', group: at + 1 },
+    { part: 'slot', slot: at + 1 },
+  ]).flat(),
+  { part: 'recommended' },
+  { part: 'pagination' },
+  { part: 'slot', slot: 6 },
+];

@@ -1,0 +1,70 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+
+import { adTarget } from '@/components/ads/ad-target';
+import type { InLanguage, Job } from '@/lib/cms/models';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { jobsPath, pagePath, postPath } from '@/lib/routes';
+
+import { JobList } from './job-list';
+import { RegionTabs } from './region-tabs.island';
+import styles from './jobs.module.css';
+
+type SidebarJobsProps = {
+  locale: Locale;
+  /** B12 `latest`: what the tab *all* shows. */
+  latest: readonly InLanguage<Job>[];
+  /** `options_jobs_index_number`; 0 = the default of the block. */
+  limit: number;
+  /** Where a job is offered (E42); empty = the page that explains it (R53). */
+  recruitHref: string;
+};
+
+/** A sidebar that stood longer than the list beside it would leave a hole in the page. */
+const DEFAULT_SHOWN = 8;
+
+/** The latest jobs, and those of one region on a click. Source: J7, J4, J5, E41, E42. */
+export async function SidebarJobs({ locale, latest, limit, recruitHref }: SidebarJobsProps) {
+  const t = await getTranslations({ locale, namespace: 'jobs' });
+  const shown = limit > 0 ? Math.min(limit, DEFAULT_SHOWN) : DEFAULT_SHOWN;
+  const lines = latest.slice(0, shown).map((job) => ({
+    slug: job.slug,
+    title: job.title.text,
+    lang: job.title.lang,
+    place: job.cities[0]?.name.text ?? '',
+    day: job.date.day,
+    href: postPath(locale, job.slug),
+  }));
+  const regions = [
+    { area: 'all', label: t('all') },
+    { area: 'northern', label: t('northern') },
+    { area: 'yangtze-area', label: t('yangtzeArea') },
+    { area: 'southern', label: t('southern') },
+  ] as const;
+  return (
+    <section className={styles.jobs} data-block="sidebar-jobs" aria-labelledby="sidebar-jobs">
+      <h2 className={styles.heading} id="sidebar-jobs">
+        {t('title')}
+      </h2>
+      <RegionTabs
+        regions={regions.map(({ area, label }) => ({
+          area,
+          label,
+          href: jobsPath(locale, area),
+        }))}
+        pageSize={shown}
+        chineseFirst={LOCALES[locale].query === 'cn'}
+        prefix={LOCALES[locale].prefix}
+        labels={{ regions: t('regions'), loading: t('loading'), failed: t('failed'), empty: t('empty') }}
+      >
+        <JobList jobs={lines} empty={t('empty')} />
+      </RegionTabs>
+      <p className={styles.links}>
+        <a href={adTarget(recruitHref, locale) ?? pagePath(locale, 'job-service-info')}>{t('submit')}</a>
+        <Link href={jobsPath(locale)} prefetch={false}>
+          {t('more')}
+        </Link>
+      </p>
+    </section>
+  );
+}
