@@ -29,6 +29,7 @@ import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
 import { env, payloadSecretOrEmpty } from './env';
+import { withEvents } from './events/hooks';
 import { options } from './globals/options';
 import { migrations } from './migrations';
 
@@ -76,7 +77,7 @@ export default buildConfig({
     users,
     redirects,
     outbox,
-  ],
+  ].map(withEvents),
   globals: [options],
   db: postgresAdapter({
     pool: { connectionString: env.databaseUrl, max: 20 },
@@ -88,19 +89,22 @@ export default buildConfig({
     blocksAsJSON: true,
   }),
   jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default', limit: 20 }] },
-  plugins: env.s3
-    ? [
-        s3Storage({
-          collections: { media: true },
-          bucket: env.s3.bucket,
-          config: {
-            region: env.s3.region,
-            ...(env.s3.endpoint ? { endpoint: env.s3.endpoint, forcePathStyle: true } : {}),
-            credentials: { accessKeyId: env.s3.accessKeyId, secretAccessKey: env.s3.secretAccessKey },
-          },
-        }),
-      ]
-    : [],
+  plugins: [
+    // Always present, so that the dashboard built without object storage is the one that runs with it.
+    s3Storage({
+      enabled: env.s3 !== null,
+      collections: { media: true },
+      bucket: env.s3?.bucket ?? '',
+      config: {
+        region: env.s3?.region ?? '',
+        ...(env.s3?.endpoint ? { endpoint: env.s3.endpoint, forcePathStyle: true } : {}),
+        credentials: {
+          accessKeyId: env.s3?.accessKeyId ?? '',
+          secretAccessKey: env.s3?.secretAccessKey ?? '',
+        },
+      },
+    }),
+  ],
   sharp,
   typescript: { outputFile: path.join(here, 'payload-types.ts') },
 });

@@ -5,6 +5,7 @@ import {
   HeadingFeature,
   HorizontalRuleFeature,
   InlineToolbarFeature,
+  InlineCodeFeature,
   ItalicFeature,
   LinkFeature,
   OrderedListFeature,
@@ -26,6 +27,7 @@ export const textFeatures = [
   StrikethroughFeature(),
   SubscriptFeature(),
   SuperscriptFeature(),
+  InlineCodeFeature(),
   // Plain addresses only: an internal link would need a second read of the linked entry on every render.
   LinkFeature({ enabledCollections: [] }),
   OrderedListFeature(),

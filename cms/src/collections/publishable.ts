@@ -39,8 +39,17 @@ export function publishable(options: Options): CollectionConfig {
       useAsTitle: 'label',
       defaultColumns: ['label', ...options.columns, '_status', 'updatedAt'],
       listSearchableFields: ['title.zh', 'title.en', 'slug'],
-      ...(preview ? { preview: (doc: Record<string, unknown>) => previewUrl(preview, doc, env.siteUrl) } : {}),
-      ...(preview ? { livePreview: { url: ({ data }: { data: Record<string, unknown> }) => previewUrl(preview, data, env.siteUrl) ?? env.siteUrl } } : {}),
+      ...(preview
+        ? { preview: (doc: Record<string, unknown>) => previewUrl(preview, doc, env.siteUrl) }
+        : {}),
+      ...(preview
+        ? {
+            livePreview: {
+              url: ({ data }: { data: Record<string, unknown> }) =>
+                previewUrl(preview, data, env.siteUrl) ?? env.siteUrl,
+            },
+          }
+        : {}),
     },
     access: {
       // Drafts and published alike: readers never come through here, the contract reads with its own rules.
@@ -51,7 +60,10 @@ export function publishable(options: Options): CollectionConfig {
       delete: write,
     },
     trash: true,
-    versions: { maxPerDoc: 30, drafts: { autosave: { interval: 1500, showSaveDraftButton: true }, schedulePublish: true } },
+    versions: {
+      maxPerDoc: 30,
+      drafts: { autosave: { interval: 1500, showSaveDraftButton: true }, schedulePublish: true },
+    },
     defaultSort: '-publishedAt',
     fields: [label('title'), ...options.fields, slug('title'), stage(), publishedAt(), createdBy()],
   };

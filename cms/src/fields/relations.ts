@@ -4,7 +4,12 @@ import type { Words } from '../i18n/words';
 type Extra = { sidebar?: boolean; description?: Words };
 
 /** Any number of entries of another collection, in the order the editor gave them. */
-export function many(name: string, relationTo: CollectionSlug, label: Words, extra: Extra = {}): RelationshipField {
+export function many(
+  name: string,
+  relationTo: CollectionSlug,
+  label: Words,
+  extra: Extra = {},
+): RelationshipField {
   return {
     name,
     type: 'relationship',
@@ -19,7 +24,12 @@ export function many(name: string, relationTo: CollectionSlug, label: Words, ext
 }
 
 /** At most one entry of another collection. */
-export function one(name: string, relationTo: CollectionSlug, label: Words, extra: Extra = {}): RelationshipField {
+export function one(
+  name: string,
+  relationTo: CollectionSlug,
+  label: Words,
+  extra: Extra = {},
+): RelationshipField {
   return {
     name,
     type: 'relationship',

@@ -2,7 +2,9 @@ import { normaliseSlug, slugFrom, slugify } from './slugify';
 
 describe('slugs', () => {
   it('lower-cases, joins words by one hyphen and drops punctuation', () => {
-    expect(slugify("  Hillside Library — The Architect's  House! ")).toBe('hillside-library-the-architects-house');
+    expect(slugify("  Hillside Library — The Architect's  House! ")).toBe(
+      'hillside-library-the-architects-house',
+    );
   });
   it('keeps Chinese characters', () => {
     expect(slugify('山坡图书馆，杭州')).toBe('山坡图书馆-杭州');

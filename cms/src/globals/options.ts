@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { administratorsOnly, staffOnly } from '../access/roles';
 import { bilingual } from '../fields/bilingual';
 import { count, plain } from '../fields/plain';
+import { optionsEvent } from '../events/hooks';
 import { GROUPS } from '../i18n/words';
 
 /** Site options (E41-E44, Ent-20) and what the helper scripts B2-B5, B13, B14, B19, B20 answer. */
@@ -10,6 +11,7 @@ export const options: GlobalConfig = {
   label: { zh: '站点设置', en: 'Site options' },
   admin: { group: GROUPS.presentation },
   access: { read: staffOnly, update: administratorsOnly },
+  hooks: { afterChange: [optionsEvent] },
   fields: [
     {
       type: 'tabs',
@@ -18,8 +20,16 @@ export const options: GlobalConfig = {
           label: { zh: '站点', en: 'Site' },
           fields: [
             bilingual({ name: 'defaultTitle', label: { zh: '默认标题', en: 'Default title' } }),
-            bilingual({ name: 'defaultDesc', label: { zh: '默认描述', en: 'Default description' }, long: true }),
-            bilingual({ name: 'defaultSeo', label: { zh: '默认关键词', en: 'Default keywords' }, long: true }),
+            bilingual({
+              name: 'defaultDesc',
+              label: { zh: '默认描述', en: 'Default description' },
+              long: true,
+            }),
+            bilingual({
+              name: 'defaultSeo',
+              label: { zh: '默认关键词', en: 'Default keywords' },
+              long: true,
+            }),
             {
               name: 'showEmail',
               type: 'checkbox',

@@ -16,7 +16,10 @@ export const hashNameHook: CollectionBeforeOperationHook = ({ req, operation }) 
 
 /** `#rrggbb` of the average of a picture: the ground shown until it has loaded. */
 export async function dominantColour(data: Uint8Array): Promise<string> {
-  const { channels } = await sharp(data).flatten({ background: '#ffffff' }).resize(32, 32, { fit: 'fill' }).stats();
+  const { channels } = await sharp(data)
+    .flatten({ background: '#ffffff' })
+    .resize(32, 32, { fit: 'fill' })
+    .stats();
   const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
   return hex.length === 3 ? `#${hex.join('')}` : `#${(hex[0] ?? '80').repeat(3)}`;
 }

@@ -7,14 +7,22 @@ import { GROUPS } from '../../i18n/words';
 /** Where adverts may stand. Those with an `index` make the index list of E19: 0-6 slots, 7 sidebar, 8 floating, 9 news end. */
 export const adPositions: CollectionConfig = {
   slug: 'ad-positions',
-  labels: { singular: { zh: '广告位', en: 'Advert position' }, plural: { zh: '广告位', en: 'Advert positions' } },
+  labels: {
+    singular: { zh: '广告位', en: 'Advert position' },
+    plural: { zh: '广告位', en: 'Advert positions' },
+  },
   admin: {
     group: GROUPS.presentation,
     useAsTitle: 'label',
     defaultColumns: ['label', 'key', 'index'],
     listSearchableFields: ['key', 'title.zh', 'title.en'],
   },
-  access: { read: staffOnly, create: administratorsOnly, update: administratorsOnly, delete: administratorsOnly },
+  access: {
+    read: staffOnly,
+    create: administratorsOnly,
+    update: administratorsOnly,
+    delete: administratorsOnly,
+  },
   fields: [
     label('title'),
     bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),

@@ -32,17 +32,28 @@ export const ads: CollectionConfig = {
     defaultColumns: ['label', 'adType', 'positions', 'active', 'menuOrder'],
     listSearchableFields: ['title.zh', 'title.en', 'name.zh', 'name.en'],
   },
-  access: { read: staffOnly, create: administratorsOnly, update: administratorsOnly, delete: administratorsOnly },
+  access: {
+    read: staffOnly,
+    create: administratorsOnly,
+    update: administratorsOnly,
+    delete: administratorsOnly,
+  },
   defaultSort: 'menuOrder',
   fields: [
     label('title'),
     bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
     bilingual({ name: 'name', label: { zh: '客户名称', en: 'Name of the advertiser' } }),
     bilingual({ name: 'subname', label: { zh: '副标题', en: 'Second line' } }),
-    { type: 'row', fields: [picture('image', { zh: '图片', en: 'Picture' }), picture('logo', { zh: '标志', en: 'Logo' })] },
     {
       type: 'row',
-      fields: [plain('linkurl', { zh: '链接', en: 'Link' }), plain('imagelink', { zh: '图片链接', en: 'Link of the picture' })],
+      fields: [picture('image', { zh: '图片', en: 'Picture' }), picture('logo', { zh: '标志', en: 'Logo' })],
+    },
+    {
+      type: 'row',
+      fields: [
+        plain('linkurl', { zh: '链接', en: 'Link' }),
+        plain('imagelink', { zh: '图片链接', en: 'Link of the picture' }),
+      ],
     },
     {
       name: 'content',
@@ -58,7 +69,13 @@ export const ads: CollectionConfig = {
       fields: [
         bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
         bilingual({ name: 'name', label: { zh: '名称', en: 'Name' } }),
-        { type: 'row', fields: [picture('image', { zh: '图片', en: 'Picture' }), picture('logo', { zh: '标志', en: 'Logo' })] },
+        {
+          type: 'row',
+          fields: [
+            picture('image', { zh: '图片', en: 'Picture' }),
+            picture('logo', { zh: '标志', en: 'Logo' }),
+          ],
+        },
         plain('linkurl', { zh: '链接', en: 'Link' }),
       ],
     },
@@ -74,14 +91,26 @@ export const ads: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     many('positions', 'ad-positions', { zh: '广告位', en: 'Positions' }, { sidebar: true }),
-    many('companies', 'companies', { zh: '仅在这些事务所页面', en: 'Only on pages of these offices' }, { sidebar: true }),
+    many(
+      'companies',
+      'companies',
+      { zh: '仅在这些事务所页面', en: 'Only on pages of these offices' },
+      { sidebar: true },
+    ),
     {
       name: 'articlePosition',
       type: 'text',
       label: { zh: '浮动广告所在文章序号', en: 'Article the floating advert waits for' },
       admin: { position: 'sidebar' },
     },
-    { name: 'active', type: 'checkbox', label: { zh: '投放中', en: 'Running' }, defaultValue: true, index: true, admin: { position: 'sidebar' } },
+    {
+      name: 'active',
+      type: 'checkbox',
+      label: { zh: '投放中', en: 'Running' },
+      defaultValue: true,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
     showTimesLimit(),
     menuOrder(),
   ],

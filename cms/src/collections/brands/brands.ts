@@ -17,11 +17,17 @@ export const brands: CollectionConfig = publishable({
     bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),
     {
       type: 'row',
-      fields: [picture('featuredImage', { zh: '主图', en: 'Main picture' }), picture('cover', { zh: '封面', en: 'Cover' })],
+      fields: [
+        picture('featuredImage', { zh: '主图', en: 'Main picture' }),
+        picture('cover', { zh: '封面', en: 'Cover' }),
+      ],
     },
     {
       type: 'row',
-      fields: [picture('logo', { zh: '标志', en: 'Logo' }), picture('logoCover', { zh: '标志底图', en: 'Logo cover' })],
+      fields: [
+        picture('logo', { zh: '标志', en: 'Logo' }),
+        picture('logoCover', { zh: '标志底图', en: 'Logo cover' }),
+      ],
     },
     ...body('about', { zh: '介绍', en: 'About' }),
     ...body('brandDetail', { zh: '详情', en: 'Detail' }),

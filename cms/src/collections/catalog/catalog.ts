@@ -10,10 +10,14 @@ export const catalog: CollectionConfig = term(
   [
     { ...plain('type', { zh: '节点类型', en: 'Node type' }), defaultValue: 'category' },
     {
-      ...plain('fixId', { zh: '固定编号', en: 'Fixed id' }, {
-        zh: '留空则由上级与别名组成。',
-        en: 'Left empty it is made of the parent and the slug.',
-      }),
+      ...plain(
+        'fixId',
+        { zh: '固定编号', en: 'Fixed id' },
+        {
+          zh: '留空则由上级与别名组成。',
+          en: 'Left empty it is made of the parent and the slug.',
+        },
+      ),
     },
     flag('open', { zh: '默认展开', en: 'Open at first' }),
   ],

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { editorsOnly, staffOnly } from '../../access/roles';
 import { one } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
-import { sanitiseHtmlHook } from '../../body/sanitise-hook';
+import { sanitiseCommentHook } from '../../body/sanitise-hook';
 
 /** Readers' comments (Ent-15), moderated by editors. `content` is sanitised HTML. */
 export const comments: CollectionConfig = {
@@ -22,7 +22,7 @@ export const comments: CollectionConfig = {
       type: 'textarea',
       label: { zh: '内容', en: 'Content' },
       required: true,
-      hooks: { beforeChange: [sanitiseHtmlHook] },
+      hooks: { beforeChange: [sanitiseCommentHook] },
     },
     { ...one('post', 'posts', { zh: '文章', en: 'Article' }), required: true },
     one('parent', 'comments', { zh: '回复的评论', en: 'In reply to' }),

@@ -15,7 +15,10 @@ export const companies: CollectionConfig = publishable({
   columns: ['slug', 'isSticky'],
   fields: [
     bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),
-    { type: 'row', fields: [picture('logo', { zh: '标志', en: 'Logo' }), picture('cover', { zh: '封面', en: 'Cover' })] },
+    {
+      type: 'row',
+      fields: [picture('logo', { zh: '标志', en: 'Logo' }), picture('cover', { zh: '封面', en: 'Cover' })],
+    },
     ...body('about', { zh: '介绍', en: 'About' }),
     bilingual({ name: 'location', label: { zh: '所在地', en: 'Location' } }),
     bilingual({ name: 'address', label: { zh: '地址', en: 'Address' } }),
@@ -25,9 +28,18 @@ export const companies: CollectionConfig = publishable({
     },
     {
       type: 'row',
-      fields: [plain('website', { zh: '网站', en: 'Website' }), plain('wechat', { zh: '微信', en: 'WeChat' })],
+      fields: [
+        plain('website', { zh: '网站', en: 'Website' }),
+        plain('wechat', { zh: '微信', en: 'WeChat' }),
+      ],
     },
-    { type: 'row', fields: [plain('weibo', { zh: '微博', en: 'Weibo' }), plain('facebook', { zh: 'Facebook', en: 'Facebook' })] },
+    {
+      type: 'row',
+      fields: [
+        plain('weibo', { zh: '微博', en: 'Weibo' }),
+        plain('facebook', { zh: 'Facebook', en: 'Facebook' }),
+      ],
+    },
     plain('twitter', { zh: 'Twitter', en: 'Twitter' }),
     {
       name: 'members',

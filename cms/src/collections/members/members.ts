@@ -6,7 +6,10 @@ import { GROUPS } from '../../i18n/words';
 /** Readers' accounts: credentials only; the profile, the mobile number included, is `profile`. Never opens the dashboard. */
 export const members: CollectionConfig = {
   slug: 'members',
-  labels: { singular: { zh: '读者账号', en: 'Reader account' }, plural: { zh: '读者账号', en: 'Reader accounts' } },
+  labels: {
+    singular: { zh: '读者账号', en: 'Reader account' },
+    plural: { zh: '读者账号', en: 'Reader accounts' },
+  },
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: false, requireUsername: true },
     tokenExpiration: 60 * 60 * 24 * 30,

@@ -38,7 +38,12 @@ export const menus: CollectionConfig = {
     defaultColumns: ['label', 'key', 'updatedAt'],
     listSearchableFields: ['key', 'name.zh', 'name.en'],
   },
-  access: { read: staffOnly, create: administratorsOnly, update: administratorsOnly, delete: administratorsOnly },
+  access: {
+    read: staffOnly,
+    create: administratorsOnly,
+    update: administratorsOnly,
+    delete: administratorsOnly,
+  },
   fields: [
     label('name'),
     bilingual({ name: 'name', label: { zh: '名称', en: 'Name' } }),

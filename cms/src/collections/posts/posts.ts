@@ -45,7 +45,11 @@ export const posts: CollectionConfig = publishable({
               name: 'fulltitle',
               label: { zh: '完整标题（浏览器标题栏）', en: 'Full title (browser title)' },
             }),
-            bilingual({ name: 'describe', label: { zh: '一句话说明', en: 'One-line description' }, long: true }),
+            bilingual({
+              name: 'describe',
+              label: { zh: '一句话说明', en: 'One-line description' },
+              long: true,
+            }),
             bilingual({ name: 'excerpt', label: { zh: '摘要', en: 'Excerpt' }, long: true }),
             picture('cover', { zh: '封面', en: 'Cover' }),
             ...body('body', { zh: '正文', en: 'Body' }),
@@ -93,10 +97,14 @@ export const posts: CollectionConfig = publishable({
       admin: { position: 'sidebar' },
     },
     {
-      ...plain('linkurl', { zh: '外部链接', en: 'External link' }, {
-        zh: '填写后卡片直接打开此地址。',
-        en: 'When set, the card opens this address instead.',
-      }),
+      ...plain(
+        'linkurl',
+        { zh: '外部链接', en: 'External link' },
+        {
+          zh: '填写后卡片直接打开此地址。',
+          en: 'When set, the card opens this address instead.',
+        },
+      ),
       admin: { position: 'sidebar' },
     },
   ],

@@ -25,7 +25,10 @@ export const products: CollectionConfig = publishable({
     pairs('attrs', { zh: '技术参数', en: 'Technical attributes' }),
     {
       type: 'row',
-      fields: [plain('dimensions', { zh: '尺寸', en: 'Dimensions' }), plain('contact', { zh: '联系方式', en: 'Contact' })],
+      fields: [
+        plain('dimensions', { zh: '尺寸', en: 'Dimensions' }),
+        plain('contact', { zh: '联系方式', en: 'Contact' }),
+      ],
     },
     many('categories', 'catalog', { zh: '目录', en: 'Catalogue' }),
     many('materials', 'materials', { zh: '材料', en: 'Materials' }),

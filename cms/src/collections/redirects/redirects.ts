@@ -4,7 +4,16 @@ import { normaliseSlug } from '../../fields/slugify';
 import { GROUPS } from '../../i18n/words';
 
 /** The kinds of thing that can be renamed, in the words of A44. */
-export const REDIRECT_TYPES = ['post', 'page', 'brand', 'company', 'product', 'community', 'term', 'user'] as const;
+export const REDIRECT_TYPES = [
+  'post',
+  'page',
+  'brand',
+  'company',
+  'product',
+  'community',
+  'term',
+  'user',
+] as const;
 export type RedirectType = (typeof REDIRECT_TYPES)[number];
 
 /** Old slugs of renamed things; written by the rename itself. `from` and `to` are decoded slugs. */

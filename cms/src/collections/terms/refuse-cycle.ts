@@ -10,7 +10,9 @@ export const refuseCycle =
     let at = typeof value === 'number' ? value : null;
     for (let depth = 0; at !== null; depth += 1) {
       if (at === id || depth > 20) {
-        return req.i18n.language === 'zh' ? '上级不能是自己或自己的下级。' : 'An entry cannot stand below itself.';
+        return req.i18n.language === 'zh'
+          ? '上级不能是自己或自己的下级。'
+          : 'An entry cannot stand below itself.';
       }
       const row: unknown = await req.payload.findByID({
         collection,

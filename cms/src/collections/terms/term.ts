@@ -10,7 +10,12 @@ import type { Words } from '../../i18n/words';
 import { refuseCycle } from './refuse-cycle';
 
 /** One taxonomy: a tree of bilingual names (Ent-3, Ent-17). */
-export function term(taxonomy: string, singular: Words, plural: Words, extra: Field[] = []): CollectionConfig {
+export function term(
+  taxonomy: string,
+  singular: Words,
+  plural: Words,
+  extra: Field[] = [],
+): CollectionConfig {
   // A taxonomy's parent is of the same taxonomy, which only exists once this config is built.
   const self = taxonomy as CollectionSlug;
   return {

@@ -19,7 +19,10 @@ const ROLE_LABELS = {
 /** Staff accounts: credentials and roles only; the person is `profile`. */
 export const users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: { zh: '工作人员', en: 'Staff account' }, plural: { zh: '工作人员', en: 'Staff accounts' } },
+  labels: {
+    singular: { zh: '工作人员', en: 'Staff account' },
+    plural: { zh: '工作人员', en: 'Staff accounts' },
+  },
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: false, requireUsername: true },
     tokenExpiration: 60 * 60 * 24,
@@ -27,7 +30,11 @@ export const users: CollectionConfig = {
     lockTime: 10 * 60 * 1000,
     cookies: { sameSite: 'Lax' },
   },
-  admin: { group: GROUPS.system, useAsTitle: 'username', defaultColumns: ['username', 'roles', 'profile', 'updatedAt'] },
+  admin: {
+    group: GROUPS.system,
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'roles', 'profile', 'updatedAt'],
+  },
   access: {
     admin: ({ req }) => isStaff(req.user),
     read: ({ req }) => {

@@ -1,0 +1,4 @@
+import type { ImportMap } from 'payload';
+
+/** Written by `npm run generate`. */
+export const importMap: ImportMap;

@@ -1,0 +1,56 @@
+import config from '@payload-config';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createPayloadRequest } from 'payload';
+import { env } from '../../../env';
+import { toFileName } from '../../../media/file-name';
+
+type Context = { params: Promise<{ path: string[] }> };
+
+/** The name holds the hash of the content: what was read once never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const notFound = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+
+async function fromDisk(name: string): Promise<Response | null> {
+  const file = path.join(/* turbopackIgnore: true */ env.dataDir, 'media', name);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return null;
+  const type = name.toLowerCase().endsWith('.gif') ? 'image/gif' : 'image/webp';
+  // Node's own stream types differ from the browser's by name only.
+  const stream = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  return new Response(stream, {
+    headers: { 'content-type': type, 'content-length': String(found.size), etag: `"${name}"` },
+  });
+}
+
+/** The picture from object storage, through the storage plugin's own reader. */
+async function fromStorage(request: Request, name: string): Promise<Response | null> {
+  const req = await createPayloadRequest({ config, request, canSetHeaders: true });
+  const { handlers } = req.payload.collections.media.config.upload;
+  for (const handler of handlers ?? []) {
+    const headers = new Headers();
+    const params = { collection: 'media', filename: name };
+    // The reader wants the row for its folder prefix only, and our names have none.
+    const answer: unknown = await handler(req, { doc: { id: name }, headers, params });
+    if (answer instanceof Response && answer.ok) return answer;
+  }
+  return null;
+}
+
+/** `GET /uploads/{hash}.webp` and its renditions: immutable; any other path is 404. */
+export async function GET(request: Request, context: Context): Promise<Response> {
+  const name = toFileName((await context.params).path);
+  if (!name) return notFound();
+  if (request.headers.get('if-none-match') === `"${name}"`) {
+    return new Response(null, { status: 304, headers: { 'cache-control': FOREVER, etag: `"${name}"` } });
+  }
+  const answer = env.s3 ? await fromStorage(request, name) : await fromDisk(name);
+  if (!answer) return notFound();
+  const headers = new Headers(answer.headers);
+  headers.set('cache-control', FOREVER);
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(answer.body, { status: 200, headers });
+}

@@ -1,0 +1,20 @@
+import type { PayloadRequest } from 'payload';
+
+/**
+ * Runs SQL on the connection of the request's own transaction, so that it is kept or lost with it and takes no
+ * second connection from the pool. Text only: values must be numbers or come through {@link literal}.
+ */
+export async function inTransaction(req: PayloadRequest, text: string): Promise<Record<string, unknown>[]> {
+  const { db } = req.payload;
+  const id = await req.transactionID;
+  const session = id === undefined || id === null ? undefined : db.sessions?.[id];
+  // The adapter types a session's handle as an empty object; it is the same handle as its own, inside a transaction.
+  const handle = (session?.db ?? db.drizzle) as typeof db.drizzle;
+  const result = await handle.execute(text);
+  return result.rows;
+}
+
+/** A text as an SQL literal. */
+export function literal(text: string): string {
+  return `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,143 @@
+import pg from 'pg';
+import type { Payload } from 'payload';
+import { env, requireSecrets } from '../env';
+import { backoff, outcomeOf } from './backoff';
+
+/** Events sent at the same time; the rest waits in the table. */
+const PARALLEL = 8;
+/** Longer than any attempt lasts, so that two processes never send the same row at once. */
+const LEASE_SECONDS = 30;
+const TIMEOUT_MS = 10_000;
+/** How long the loop sleeps when nothing wakes it: retries fall due without a notification. */
+const NAP_MS = 250;
+const KEEP_DAYS = 7;
+
+type Row = { id: number; body: string; attempts: number };
+
+const CLAIM = `
+  UPDATE outbox SET leased_until = now() + interval '${LEASE_SECONDS} seconds', attempts = attempts + 1
+  WHERE id IN (
+    SELECT id FROM outbox
+    WHERE status = 'pending' AND next_attempt_at <= now() AND (leased_until IS NULL OR leased_until < now())
+    ORDER BY next_attempt_at, id
+    LIMIT $1
+    FOR UPDATE SKIP LOCKED
+  )
+  RETURNING id, body, attempts::int AS attempts`;
+
+/**
+ * Sends events to the site for as long as this process lives: woken by the database when a row is committed, at
+ * least once, unordered, across restarts of either side. Answers when the first look has been taken.
+ */
+export async function startOutboxLoop(payload: Payload): Promise<void> {
+  const { pool } = payload.db;
+  const { REVALIDATE_SECRET: secret } = requireSecrets();
+  let wake = () => {};
+  let inFlight = 0;
+
+  async function deliver(row: Row): Promise<void> {
+    let outcome: ReturnType<typeof outcomeOf> = 'retry';
+    let problem = '';
+    try {
+      const answer = await fetch(`${env.siteUrl}/api/revalidate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-revalidate-secret': secret },
+        body: row.body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      });
+      outcome = outcomeOf(answer.status);
+      if (outcome !== 'sent') problem = `HTTP ${answer.status}: ${(await answer.text()).slice(0, 200)}`;
+      else await answer.arrayBuffer();
+    } catch (error) {
+      problem = error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
+    }
+    await settle(row, outcome, problem);
+  }
+
+  async function settle(row: Row, outcome: ReturnType<typeof outcomeOf>, problem: string): Promise<void> {
+    if (outcome === 'sent') {
+      await pool.query(
+        `UPDATE outbox SET status = 'sent', sent_at = now(), updated_at = now(), leased_until = NULL, last_error = NULL WHERE id = $1`,
+        [row.id],
+      );
+      return;
+    }
+    if (outcome === 'parked' || row.attempts === 1) {
+      payload.logger.warn({ outbox: row.id, outcome, problem }, 'An event was not taken by the site');
+    }
+    await pool.query(
+      `UPDATE outbox SET status = $2, last_error = $3, updated_at = now(), leased_until = NULL,
+         next_attempt_at = now() + ($4::int * interval '1 millisecond') WHERE id = $1`,
+      [row.id, outcome === 'parked' ? 'parked' : 'pending', problem, backoff(row.attempts)],
+    );
+  }
+
+  async function look(): Promise<void> {
+    if (inFlight >= PARALLEL) return;
+    const { rows } = await pool.query<Row>(CLAIM, [PARALLEL - inFlight]);
+    for (const row of rows) {
+      inFlight += 1;
+      void deliver(row)
+        .catch((error: unknown) =>
+          payload.logger.error({ err: error, outbox: row.id }, 'Outbox row not settled'),
+        )
+        .finally(() => {
+          inFlight -= 1;
+          wake();
+        });
+    }
+  }
+
+  async function run(): Promise<never> {
+    for (;;) {
+      const woken = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, NAP_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      await look().catch((error: unknown) =>
+        payload.logger.error({ err: error }, 'The outbox cannot be read'),
+      );
+      await woken;
+    }
+  }
+
+  // A process that was killed leaves its leases behind; waiting them out would keep readers on old pages.
+  await pool.query(`UPDATE outbox SET leased_until = NULL WHERE status = 'pending'`);
+  void run();
+  void listen(payload, () => wake());
+  setInterval(() => void purge(payload), 60 * 60 * 1000).unref();
+}
+
+/** Keeps one connection listening; a lost one is opened again, and the loop's own naps cover the gap. */
+async function listen(payload: Payload, onNotify: () => void): Promise<void> {
+  const client = new pg.Client({ connectionString: env.databaseUrl, keepAlive: true });
+  const again = () => setTimeout(() => void listen(payload, onNotify), 1000).unref();
+  let lost = false;
+  client.on('error', () => {
+    if (lost) return;
+    lost = true;
+    void client.end().catch(() => {});
+    again();
+  });
+  client.on('notification', onNotify);
+  try {
+    await client.connect();
+    await client.query('LISTEN outbox');
+    onNotify();
+  } catch {
+    if (!lost) {
+      lost = true;
+      again();
+    }
+  }
+}
+
+async function purge(payload: Payload): Promise<void> {
+  await payload.db.pool
+    .query(`DELETE FROM outbox WHERE status = 'sent' AND sent_at < now() - interval '${KEEP_DAYS} days'`)
+    .catch((error: unknown) => payload.logger.warn({ err: error }, 'Old events were not removed'));
+}
