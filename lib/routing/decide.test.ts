@@ -162,7 +162,7 @@ describe('decide', () => {
     ['/search?s=', {}, 303, '/', NEGOTIATED],
     ['/search?s=', { referer: 'http://site.test/foo.htm?a=1' }, 303, '/foo.htm?a=1', NEGOTIATED],
     ['/search?s=', { referer: 'http://evil.example/foo.htm' }, 303, '/', NEGOTIATED],
-    ['/en/search?s=', { referer: 'http://site.test/en/search?s=' }, 303, '/en', SHARED],
+    ['/en/search?s=', { referer: 'http://site.test/en/search?s=' }, 303, '/en', NEGOTIATED],
   ])('%s %j redirects', (url, more, status, to, cacheControl) => {
     expect(ask(url, more)).toEqual({
       kind: 'redirect',

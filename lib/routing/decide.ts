@@ -58,7 +58,12 @@ export function decide(facts: RequestFacts, known: KnownSlugs, standing: Readonl
   if (match.kind === 'redirect' || match.kind === 'back') {
     const to = match.kind === 'back' ? backOf(facts, match.prefixed) : match.to;
     const status = match.kind === 'back' ? 303 : match.status;
-    return { kind: 'redirect', status, to, headers: { 'Cache-Control': isShared ? SHARED : NEGOTIATED } };
+    return {
+      kind: 'redirect',
+      status,
+      to,
+      headers: { 'Cache-Control': isShared && match.kind !== 'back' ? SHARED : NEGOTIATED },
+    };
   }
 
   const lang = query.get('lang');
