@@ -14,7 +14,11 @@ export async function call(path: string, init: RequestInit = {}): Promise<Reply>
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-export async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+export async function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   return call(path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -60,7 +64,12 @@ export async function readList<T extends z.ZodType>(
 }
 
 /** The refusal the contract names, with the status in both places. */
-export async function expectError(path: string, status: number, code: string, init: RequestInit = {}): Promise<Reply> {
+export async function expectError(
+  path: string,
+  status: number,
+  code: string,
+  init: RequestInit = {},
+): Promise<Reply> {
   const reply = await call(path, init);
   const body = parse(path, errorSchema, reply.body);
   expect({ path, status: reply.status, code: body.code, inBody: body.data.status }).toEqual({

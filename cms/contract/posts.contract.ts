@@ -37,12 +37,18 @@ describe('A1 posts', () => {
     expect(none).toEqual({ items: [], total: 0, totalPages: 0 });
   });
 
-  it.each(['page=x', 'page=0', 'page=-1', 'per_page=0', 'per_page=101', 'order=up', 'orderby=size', 'include=a'])(
-    'answers 400 to %s',
-    async (query) => {
-      await expectError(`posts?${query}`, 400, 'rest_invalid_param');
-    },
-  );
+  it.each([
+    'page=x',
+    'page=0',
+    'page=-1',
+    'per_page=0',
+    'per_page=101',
+    'order=up',
+    'orderby=size',
+    'include=a',
+  ])('answers 400 to %s', async (query) => {
+    await expectError(`posts?${query}`, 400, 'rest_invalid_param');
+  });
 
   it('takes exactly the ids of include, and count items without paging', async () => {
     const { items } = await list('posts?per_page=3');
@@ -54,7 +60,10 @@ describe('A1 posts', () => {
 
   it('filters by category with its descendants', async () => {
     const { items: parents } = await readList('categories?parent=0&per_page=100', categorySchema);
-    const parent = first(parents.filter((item) => item.count > 0), 'category with posts');
+    const parent = first(
+      parents.filter((item) => item.count > 0),
+      'category with posts',
+    );
     const { items, total } = await list(`posts?categories=${parent.id}&per_page=100`);
     expect(total).toBeGreaterThan(0);
     const { items: children } = await readList(`categories?parent=${parent.id}&per_page=100`, categorySchema);
@@ -65,24 +74,39 @@ describe('A1 posts', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
-  it.each(['type', 'country', 'material', 'topic', 'place'])('filters by the slug of a %s', async (taxonomy) => {
-    const { items: all } = await list('posts?per_page=100');
-    const key = z.enum(['type', 'country', 'material', 'topic', 'place']).parse(taxonomy);
-    const term = first(all.flatMap((item) => item.taxonomies[key]), `post with a ${taxonomy}`);
-    const { items } = await list(`posts?${taxonomy}=${encodeURIComponent(term.slug)}&per_page=100`);
-    const expected = all.filter((item) => item.taxonomies[key].some((one) => one.id === term.id));
-    const ids = new Set(items.map((item) => item.id));
-    expect(expected.every((item) => ids.has(item.id) || items.length === 100)).toBe(true);
-  });
+  it.each(['type', 'country', 'material', 'topic', 'place'])(
+    'filters by the slug of a %s',
+    async (taxonomy) => {
+      const { items: all } = await list('posts?per_page=100');
+      const key = z.enum(['type', 'country', 'material', 'topic', 'place']).parse(taxonomy);
+      const term = first(
+        all.flatMap((item) => item.taxonomies[key]),
+        `post with a ${taxonomy}`,
+      );
+      const { items } = await list(`posts?${taxonomy}=${encodeURIComponent(term.slug)}&per_page=100`);
+      const expected = all.filter((item) => item.taxonomies[key].some((one) => one.id === term.id));
+      const ids = new Set(items.map((item) => item.id));
+      expect(expected.every((item) => ids.has(item.id) || items.length === 100)).toBe(true);
+    },
+  );
 
   it('finds by tags, people, office, series and range without failing', async () => {
     const { items: all } = await list('posts?per_page=100');
-    const tag = first(all.flatMap((item) => item.taxonomies.tag), 'tagged post');
+    const tag = first(
+      all.flatMap((item) => item.taxonomies.tag),
+      'tagged post',
+    );
     expect((await list(`posts?tags=${tag.id}`)).total).toBeGreaterThan(0);
-    const office = first(all.flatMap((item) => item.taxonomies.company), 'post of an office');
+    const office = first(
+      all.flatMap((item) => item.taxonomies.company),
+      'post of an office',
+    );
     const byId = await list(`posts?office=${office.id}`);
     expect(await list(`posts?office=${encodeURIComponent(office.slug)}`)).toEqual(byId);
-    const person = first(all.flatMap((item) => item.taxonomies.people), 'post with a person');
+    const person = first(
+      all.flatMap((item) => item.taxonomies.people),
+      'post with a person',
+    );
     expect((await list(`posts?people=${person.id}`)).total).toBeGreaterThan(0);
     expect((await list('posts?range=36500')).total).toBeGreaterThan(0);
     expect((await list('posts?series=no-such-series')).total).toBe(0);
@@ -108,7 +132,10 @@ describe('A1 posts', () => {
 
   it('finds a two-character Chinese word of a title', async () => {
     const { items } = await list('posts?per_page=50');
-    const title = first(items.map((item) => item.title.rendered).filter((text) => /^\p{Script=Han}{2}/u.test(text)), 'Chinese title');
+    const title = first(
+      items.map((item) => item.title.rendered).filter((text) => /^\p{Script=Han}{2}/u.test(text)),
+      'Chinese title',
+    );
     const found = await list(`posts?search=${encodeURIComponent(title.slice(0, 2))}`);
     expect(found.total).toBeGreaterThan(0);
   });
@@ -154,9 +181,16 @@ describe('A2, A3 one post', () => {
     ]);
     expect(one).toMatchObject({ total: 1, totalPages: 1 });
     const { items: jobs } = await list('posts?post_type=job&per_page=1');
-    const job = await readList(`posts/byslug?slug=${encodeURIComponent(first(jobs, 'job').slug)}`, postSchema);
+    const job = await readList(
+      `posts/byslug?slug=${encodeURIComponent(first(jobs, 'job').slug)}`,
+      postSchema,
+    );
     expect(first(job.items, 'job by slug').post_type).toMatch(/^jobs?$/);
-    expect(await readList('posts/byslug?slug=no-such-post', postSchema)).toEqual({ items: [], total: 0, totalPages: 0 });
+    expect(await readList('posts/byslug?slug=no-such-post', postSchema)).toEqual({
+      items: [],
+      total: 0,
+      totalPages: 0,
+    });
     await expectError('posts/byslug', 400, 'rest_invalid_param');
   });
 

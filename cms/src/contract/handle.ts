@@ -2,7 +2,15 @@ import { APIError, type Payload } from 'payload';
 import { isSameSecret, toAddress, toSiteSecret } from './address';
 import { readCaller, type Caller } from './caller';
 import type { Context } from './context';
-import { ContractError, forbidden, internalError, invalidParams, invalidToken, missing, notLoggedIn } from './errors';
+import {
+  ContractError,
+  forbidden,
+  internalError,
+  invalidParams,
+  invalidToken,
+  missing,
+  notLoggedIn,
+} from './errors';
 import { toQuery } from './params';
 import { replyError } from './reply';
 import { matchRoute, toSegments, type Route } from './router';
@@ -29,7 +37,8 @@ function toContext(request: Request, params: Record<string, string>, environment
   const secret = request.headers.get('x-site-secret');
   const isFromSite = secret !== null && isSameSecret(secret, toSiteSecret(environment.revalidateSecret));
   let reading: Promise<Caller | null> | null = null;
-  const getCaller = (): Promise<Caller | null> => (reading ??= readCaller(environment.payload, authorization));
+  const getCaller = (): Promise<Caller | null> =>
+    (reading ??= readCaller(environment.payload, authorization));
   return {
     request,
     payload: environment.payload,

@@ -5,7 +5,12 @@ import { toFile, toImage } from './image';
 import { pick, pickOne, type ImageInfo, type Refs } from './refs';
 
 /** Ent-6. `positions` maps the id of a position to its key; `shows` is how often the ad was shown (A43). */
-export function toAd(ad: Ad, images: Refs['images'], positions: ReadonlyMap<number, string>, shows: number): RawAd {
+export function toAd(
+  ad: Ad,
+  images: Refs['images'],
+  positions: ReadonlyMap<number, string>,
+  shows: number,
+): RawAd {
   const image = pickOne(images, ad.image);
   const keys = pick(positions, ad.positions);
   const link = ad.linkurl || ad.imagelink || '';

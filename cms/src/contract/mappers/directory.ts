@@ -78,7 +78,11 @@ export function toBrand(brand: Brand, refs: Pick<Refs, 'images'>, shows: number)
 }
 
 /** Ent-14. `count` is its published articles. */
-export function toCompany(company: Company, refs: Pick<Refs, 'images' | 'people'>, count: number): RawCompany {
+export function toCompany(
+  company: Company,
+  refs: Pick<Refs, 'images' | 'people'>,
+  count: number,
+): RawCompany {
   const cover = pickOne(refs.images, company.cover);
   const logo = pickOne(refs.images, company.logo);
   const slug = company.slug ?? String(company.id);
@@ -123,7 +127,11 @@ export function toCompany(company: Company, refs: Pick<Refs, 'images' | 'people'
 }
 
 /** The tile of a brand or company (B17, B18, E30). */
-export function toHighlight(thing: TitledInfo, kind: 'brand' | 'company', refs: Pick<Refs, 'images'>): RawHighlight {
+export function toHighlight(
+  thing: TitledInfo,
+  kind: 'brand' | 'company',
+  refs: Pick<Refs, 'images'>,
+): RawHighlight {
   const logo = pickOne(refs.images, thing.image);
   return {
     name: joinHalves(thing.title),

@@ -40,7 +40,12 @@ export function toPersonRef(
   images: ReadonlyMap<number, ImageInfo>,
 ): RawPersonRef | null {
   if (!person) return null;
-  return { id: person.id, name: toDisplayName(person), slug: toPersonSlug(person), avatar: toAvatar(person, images) };
+  return {
+    id: person.id,
+    name: toDisplayName(person),
+    slug: toPersonSlug(person),
+    avatar: toAvatar(person, images),
+  };
 }
 
 /** The 96 px crop of the portrait, or empty. */

@@ -12,10 +12,39 @@ import { toStatus } from './status';
 /** The fields lists need; the body and the gallery are read for single posts only. */
 export type PostRow = Pick<
   Post,
-  | 'id' | 'slug' | 'postType' | 'title' | 'fulltitle' | 'describe' | 'excerpt' | 'cover' | 'facts' | 'withBrands'
-  | 'otherBrands' | 'withProducts' | 'categories' | 'tags' | 'topics' | 'types' | 'materials' | 'places' | 'countries'
-  | 'cities' | 'series' | 'companies' | 'people' | 'author' | 'isSticky' | 'commentStatus' | 'linkurl' | 'stage'
-  | 'publishedAt' | 'updatedAt' | 'createdAt' | 'deletedAt' | '_status'
+  | 'id'
+  | 'slug'
+  | 'postType'
+  | 'title'
+  | 'fulltitle'
+  | 'describe'
+  | 'excerpt'
+  | 'cover'
+  | 'facts'
+  | 'withBrands'
+  | 'otherBrands'
+  | 'withProducts'
+  | 'categories'
+  | 'tags'
+  | 'topics'
+  | 'types'
+  | 'materials'
+  | 'places'
+  | 'countries'
+  | 'cities'
+  | 'series'
+  | 'companies'
+  | 'people'
+  | 'author'
+  | 'isSticky'
+  | 'commentStatus'
+  | 'linkurl'
+  | 'stage'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'createdAt'
+  | 'deletedAt'
+  | '_status'
 >;
 export type PostDoc = PostRow & Pick<Post, 'bodyHtml' | 'gallery'>;
 
@@ -38,7 +67,10 @@ export function toPostInList(post: PostRow, refs: Refs, views: number): RawPostI
     slug: post.slug ?? String(post.id),
     post_type: post.postType,
     status: toStatus(post),
-    title: { rendered: joinHalves(post.title), fulltitle: joinHalves(post.fulltitle) || joinHalves(post.title) },
+    title: {
+      rendered: joinHalves(post.title),
+      fulltitle: joinHalves(post.fulltitle) || joinHalves(post.title),
+    },
     excerpt: { rendered: toParagraphs(post.excerpt) },
     date: toLocalTime(moment),
     timestamp: toTimestamp(moment),
@@ -59,7 +91,10 @@ export function toPostInList(post: PostRow, refs: Refs, views: number): RawPostI
       }),
       other_brands: joinHalves(post.otherBrands),
       with_products: pick(refs.products, post.withProducts).map((product) => toPictured(product, refs)),
-      facts: (post.facts ?? []).map((fact) => ({ name: joinHalves(fact.name), value: joinHalves(fact.value) })),
+      facts: (post.facts ?? []).map((fact) => ({
+        name: joinHalves(fact.name),
+        value: joinHalves(fact.value),
+      })),
     },
     material: taxonomies.material.map(({ id, slug, name }) => ({ id, slug, name })),
     views,
@@ -116,7 +151,11 @@ export function toParagraphs(text: TwoHalves): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 function toTaxonomies(post: PostRow, refs: Refs): RawTaxonomies {
@@ -151,12 +190,21 @@ function toTaxonomies(post: PostRow, refs: Refs): RawTaxonomies {
 
 /** Every id these posts point to, for one bulk read. */
 export function idsInPosts(posts: readonly (PostRow & Partial<Pick<Post, 'gallery'>>)[]) {
-  const of = (key: keyof PostRow & ('companies' | 'people' | 'withBrands' | 'withProducts' | (typeof TERM_COLLECTIONS)[Taxonomy])) =>
-    posts.flatMap((post) => toIds(post[key]));
+  const of = (
+    key: keyof PostRow &
+      ('companies' | 'people' | 'withBrands' | 'withProducts' | (typeof TERM_COLLECTIONS)[Taxonomy]),
+  ) => posts.flatMap((post) => toIds(post[key]));
   return {
     terms: {
-      category: of('categories'), tag: of('tags'), topic: of('topics'), type: of('types'), material: of('materials'),
-      place: of('places'), country: of('countries'), cities: of('cities'), series: of('series'),
+      category: of('categories'),
+      tag: of('tags'),
+      topic: of('topics'),
+      type: of('types'),
+      material: of('materials'),
+      place: of('places'),
+      country: of('countries'),
+      cities: of('cities'),
+      series: of('series'),
     },
     people: [...of('people'), ...posts.flatMap((post) => toIds([post.author]))],
     companies: of('companies'),

@@ -23,7 +23,13 @@ export type PersonInfo = {
   mobile: string;
 };
 /** A publishable thing that is named somewhere else; `image` is the id of the picture shown with its name. */
-export type TitledInfo = { id: number; slug: string; title: TwoHalves; image: number | null; linkurl: string };
+export type TitledInfo = {
+  id: number;
+  slug: string;
+  title: TwoHalves;
+  image: number | null;
+  linkurl: string;
+};
 /** A picture, with the three crops of a portrait beside what the wire shows. */
 export type ImageInfo = RawImage & { avatars: { 24: string; 48: string; 96: string }; mimeType: string };
 
@@ -40,7 +46,10 @@ export function toIds(relations: readonly Relation[] | null | undefined): number
 }
 
 /** Looks ids up in order; what is not public is dropped. */
-export function pick<T>(from: ReadonlyMap<number, T>, relations: readonly Relation[] | null | undefined): T[] {
+export function pick<T>(
+  from: ReadonlyMap<number, T>,
+  relations: readonly Relation[] | null | undefined,
+): T[] {
   return toIds(relations).flatMap((id) => from.get(id) ?? []);
 }
 

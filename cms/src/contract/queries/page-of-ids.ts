@@ -20,7 +20,10 @@ export async function readIdPage(payload: Payload, query: IdQuery, window: Windo
       payload,
       sql`select ${query.id} as id from ${query.from} where ${where} order by ${query.order} limit ${window.perPage} offset ${offset}`,
     ),
-    readRows<{ total: number }>(payload, sql`select count(*)::int as total from ${query.from} where ${where}`),
+    readRows<{ total: number }>(
+      payload,
+      sql`select count(*)::int as total from ${query.from} where ${where}`,
+    ),
   ]);
   const total = counts[0]?.total ?? 0;
   const totalPages = Math.ceil(total / window.perPage);

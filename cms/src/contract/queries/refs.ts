@@ -31,12 +31,21 @@ export async function readRefs(payload: Payload, wanted: Wanted): Promise<Refs> 
   const images = await readImages(payload, [
     ...(wanted.images ?? []),
     ...[...people.values()].flatMap((person) => person.avatar ?? []),
-    ...[companies, brands, products, posts].flatMap((map) => [...map.values()].flatMap((one) => one.image ?? [])),
+    ...[companies, brands, products, posts].flatMap((map) =>
+      [...map.values()].flatMap((one) => one.image ?? []),
+    ),
   ]);
   return { terms, people, companies, brands, products, posts, images };
 }
 
-type TermRow = { taxonomy: Taxonomy; id: number; slug: string; zh: string | null; en: string | null; parent: number | null };
+type TermRow = {
+  taxonomy: Taxonomy;
+  id: number;
+  slug: string;
+  zh: string | null;
+  en: string | null;
+  parent: number | null;
+};
 
 async function readTerms(payload: Payload, wanted: NonNullable<Wanted['terms']>): Promise<Refs['terms']> {
   const asked = TAXONOMIES.filter((taxonomy) => (wanted[taxonomy]?.length ?? 0) > 0);
@@ -46,7 +55,9 @@ async function readTerms(payload: Payload, wanted: NonNullable<Wanted['terms']>)
   >; // fromEntries forgets the key type
   if (asked.length === 0) return found;
   const parts = asked.map(
-    (taxonomy) => sql`select ${taxonomy}::text as taxonomy, id, slug, name_zh as zh, name_en as en, parent_id as parent
+    (
+      taxonomy,
+    ) => sql`select ${taxonomy}::text as taxonomy, id, slug, name_zh as zh, name_en as en, parent_id as parent
       from ${sql.identifier(TERM_COLLECTIONS[taxonomy])}
       where id = ${anyOf(wanted[taxonomy] ?? [])} and hidden is not true and slug is not null
         and slug <> all(${sql.param([...HIDDEN_CATEGORY_SLUGS])}::text[])`,

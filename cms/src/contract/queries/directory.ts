@@ -1,0 +1,243 @@
+import type { Payload } from 'payload';
+import type { z } from 'zod';
+import type { Brand, Community, Company, Page, Product } from '../../payload-types';
+import { toBrand, toCompany, toProduct } from '../mappers/directory';
+import { toIds } from '../mappers/refs';
+import { toCommunity, toPage } from '../mappers/text';
+import type { IdOrSlug, Window } from '../params';
+import type { Listed } from '../reply';
+import type { RawBrand } from '../schemas/brand';
+import type { RawCommunity } from '../schemas/community';
+import type { RawCompany } from '../schemas/company';
+import type { directoryParams } from '../schemas/inputs';
+import type { RawPage } from '../schemas/page';
+import type { RawProduct } from '../schemas/product';
+import { readCounters, type Counted } from './counters';
+import { anyOf, readRows, sql, type SQL } from './database';
+import { inOrder, readIdPage } from './page-of-ids';
+import { readRefs } from './refs';
+import { readCompanyCounts } from './term-counts';
+import { escapeLike } from './terms';
+
+export type DirectoryParams = z.infer<typeof directoryParams>;
+/** Publishable collections other than posts, and the blocks whose finished HTML is read instead. */
+const WITHOUT_BLOCKS = {
+  products: { desc: false, features: false, functions: false },
+  brands: { about: false, brandDetail: false },
+  companies: { about: false },
+  communities: { body: false },
+  pages: { body: false },
+} as const;
+export type Directory = keyof typeof WITHOUT_BLOCKS;
+export type Entity = {
+  products: RawProduct;
+  brands: RawBrand;
+  companies: RawCompany;
+  communities: RawCommunity;
+  pages: RawPage;
+};
+type Docs = { products: Product; brands: Brand; companies: Company; communities: Community; pages: Page };
+
+const isPublic = sql`p._status = 'published' and p.deleted_at is null and p.slug is not null`;
+
+/** One page of a directory, newest first unless asked otherwise. Unknown filters of a collection match nothing of it. */
+export async function listDirectory<T extends Directory>(
+  payload: Payload,
+  table: T,
+  params: DirectoryParams,
+  window: Window,
+): Promise<Listed<Entity[T]>> {
+  const counted = params.orderby === 'views' || params.orderby === 'count';
+  const from = counted
+    ? sql`${sql.identifier(table)} p left join counters n on n.entity = ${table} and n.entity_id = p.id`
+    : sql`${sql.identifier(table)} p`;
+  const query = { from, id: sql`p.id`, where: toWhere(table, params), order: toOrder(table, params) };
+  const page = await readIdPage(payload, query, window);
+  return {
+    items: await readEntities(payload, table, page.ids),
+    total: page.total,
+    totalPages: page.totalPages,
+  };
+}
+
+/** One published entry by slug or id (a slug wins); null when there is none. */
+export async function readDirectoryEntry<T extends Directory>(
+  payload: Payload,
+  table: T,
+  key: IdOrSlug,
+): Promise<Entity[T] | null> {
+  const rows = await readRows<{ id: number; slug: string }>(
+    payload,
+    sql`select p.id, p.slug from ${sql.identifier(table)} p where ${isPublic} and (p.slug = ${key.slug} or p.id = ${key.id})`,
+  );
+  const found = rows.find((row) => row.slug === key.slug) ?? rows[0];
+  return found ? ((await readEntities(payload, table, [found.id]))[0] ?? null) : null;
+}
+
+/** Any status, newest revision, marked as a preview (A20). */
+export async function readDirectoryPreview<T extends Directory>(payload: Payload, table: T, id: number) {
+  const doc = await payload.findByID({
+    collection: table as Directory,
+    id,
+    depth: 0,
+    draft: true,
+    trash: true,
+    disableErrors: true,
+  });
+  if (!doc) return null;
+  const [entity] = await toEntities(payload, table, [doc as unknown as Docs[T]]); // the collection named by `table` decides the shape
+  return entity ? { ...entity, preview: true as const } : null;
+}
+
+/** The id of an entry in any state, by slug (also of a newer revision) or id. */
+export async function findDirectoryId(
+  payload: Payload,
+  table: Directory,
+  key: IdOrSlug,
+): Promise<number | null> {
+  const versions = sql.identifier(`_${table}_v`);
+  const rows = await readRows<{ id: number; slug: string | null }>(
+    payload,
+    sql`select id, slug from ${sql.identifier(table)} where slug = ${key.slug} or id = ${key.id}
+      union select parent_id as id, version_slug as slug from ${versions} where latest and version_slug = ${key.slug}`,
+  );
+  return (rows.find((row) => row.slug === key.slug) ?? rows[0])?.id ?? null;
+}
+
+async function readEntities<T extends Directory>(
+  payload: Payload,
+  table: T,
+  ids: readonly number[],
+): Promise<Entity[T][]> {
+  if (ids.length === 0) return [];
+  const { docs } = await payload.find({
+    collection: table as Directory,
+    where: { id: { in: [...ids] } },
+    select: WITHOUT_BLOCKS[table],
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+  });
+  const byId = new Map((docs as unknown as Docs[T][]).map((doc) => [doc.id, doc])); // the collection named by `table` decides the shape
+  return toEntities(payload, table, inOrder(ids, byId));
+}
+
+/** One mapper per collection; each asks for what its entries point to. */
+const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promise<Entity[T][]> } = {
+  products: async (payload, docs) => {
+    const [refs, shows] = await Promise.all([
+      readRefs(payload, {
+        terms: { material: docs.flatMap((doc) => toIds(doc.materials)) },
+        brands: docs.flatMap((doc) => toIds([doc.brand])),
+        posts: docs.flatMap((doc) => toIds(doc.projects)),
+        images: docs.flatMap((doc) => toIds([doc.featuredImage, ...(doc.gallery ?? [])])),
+      }),
+      readShows(payload, 'products', docs),
+    ]);
+    return docs.map((doc) => toProduct(doc, refs, shows.get(doc.id) ?? 0));
+  },
+  brands: async (payload, docs) => {
+    const images = docs.flatMap((doc) => toIds([doc.featuredImage, doc.cover, doc.logo, doc.logoCover]));
+    const [refs, shows] = await Promise.all([
+      readRefs(payload, { images }),
+      readShows(payload, 'brands', docs),
+    ]);
+    return docs.map((doc) => toBrand(doc, refs, shows.get(doc.id) ?? 0));
+  },
+  companies: async (payload, docs) => {
+    const members = docs.flatMap((doc) => doc.members ?? []);
+    const [refs, counts] = await Promise.all([
+      readRefs(payload, {
+        people: toIds(members.map((member) => member.person)),
+        images: [
+          ...toIds(docs.flatMap((doc) => [doc.logo, doc.cover])),
+          ...toIds(members.map((member) => member.avatar)),
+        ],
+      }),
+      readCompanyCounts(payload),
+    ]);
+    return docs.map((doc) => toCompany(doc, refs, counts.get(doc.id) ?? 0));
+  },
+  communities: async (payload, docs) => {
+    const refs = await readRefs(payload, {
+      people: docs.flatMap((doc) => toIds([doc.author])),
+      images: docs.flatMap((doc) => toIds([doc.cover])),
+    });
+    return docs.map((doc) => toCommunity(doc, refs));
+  },
+  pages: async (_payload, docs) => docs.map(toPage),
+};
+
+function toEntities<T extends Directory>(payload: Payload, table: T, docs: Docs[T][]): Promise<Entity[T][]> {
+  return MAPPERS[table](payload, docs);
+}
+
+function readShows(payload: Payload, entity: Counted, docs: readonly { id: number }[]) {
+  return readCounters(
+    payload,
+    entity,
+    docs.map((doc) => doc.id),
+    'shows',
+  );
+}
+
+/** Which column answers a filter; a filter that a collection has no column for is ignored, as WordPress does. */
+const FLAGS: { [T in Directory]?: Partial<Record<keyof DirectoryParams, string>> } = {
+  products: {
+    'filter[is_sticky]': 'is_sticky',
+    'filter[is_featured]': 'is_featured',
+    'filter[is_recommend]': 'is_recommend',
+  },
+  brands: { 'filter[is_sticky]': 'is_sticky', 'filter[top]': 'is_top' },
+  companies: { 'filter[is_sticky]': 'is_sticky' },
+};
+
+function toWhere(table: Directory, params: DirectoryParams): SQL[] {
+  const where: SQL[] = [isPublic];
+  if (params.include) where.push(sql`p.id = ${anyOf(params.include)}`);
+  if (params.slug !== undefined) where.push(sql`p.slug = ${params.slug}`);
+  if (params.search) {
+    const like = `%${escapeLike(params.search)}%`;
+    where.push(sql`concat_ws(' ', p.title_zh, p.title_en, p.slug) ilike ${like}`);
+  }
+  for (const [name, column] of Object.entries(FLAGS[table] ?? {})) {
+    const value = params[name as keyof DirectoryParams]; // the keys of FLAGS are keys of the parameters
+    if (typeof value !== 'boolean') continue;
+    where.push(value ? sql`p.${sql.identifier(column)}` : sql`p.${sql.identifier(column)} is not true`);
+  }
+  if (table === 'products' && params['filter[brand_owner]'] !== undefined) {
+    where.push(sql`p.brand_id = ${params['filter[brand_owner]']}`);
+  }
+  if (table === 'brands' && params['filter[brandtype]'] !== undefined) {
+    where.push(sql`p.brandtype::text = ${params['filter[brandtype]']}`);
+  }
+  if (table === 'communities' && params.author !== undefined) where.push(sql`p.author_id = ${params.author}`);
+  return where;
+}
+
+function toOrder(table: Directory, params: DirectoryParams): SQL {
+  const way = params.order === 'asc' ? sql`asc` : sql`desc`;
+  const ordered = table === 'products' || table === 'brands' || table === 'companies';
+  switch (params.orderby) {
+    case 'rand':
+      return sql`random()`;
+    case 'id':
+      return sql`p.id ${way}`;
+    case 'title':
+    case 'name':
+      return sql`coalesce(p.title_zh, p.title_en) ${way}, p.id ${way}`;
+    case 'slug':
+      return sql`p.slug ${way}`;
+    case 'modified':
+      return sql`p.updated_at ${way}, p.id ${way}`;
+    case 'include':
+      return sql`array_position(${sql.param(params.include ?? [])}::int[], p.id)`;
+    case 'views':
+    case 'count':
+      return sql`coalesce(n.views, 0) ${way}, p.id desc`;
+    case 'menu_order':
+      return ordered ? sql`p.menu_order ${way}, p.id ${way}` : sql`p.published_at ${way}, p.id ${way}`;
+    default:
+      return sql`p.published_at ${way}, p.id ${way}`;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Payload } from 'payload';
+import type { Window } from '../params';
+import type { Listed } from '../reply';
+import type { RawFavourite } from '../schemas/favourite';
+import { toLocalTime } from '../time';
+import { anyOf, readRows, sql, type SQL } from './database';
+import { inOrder, readIdPage } from './page-of-ids';
+import { readPostsInList } from './posts';
+
+type Row = { id: number; post: number; folder: number | null; date: string };
+
+/** A39: what a reader saved, newest first; an article that was withdrawn is left out until it returns. */
+export async function listFavourites(
+  payload: Payload,
+  owner: number,
+  typeId: number | undefined,
+  window: Window,
+): Promise<Listed<RawFavourite>> {
+  const where: SQL[] = [
+    sql`f.owner_id = ${owner}`,
+    sql`exists (select 1 from posts p where p.id = f.post_id and p._status = 'published' and p.deleted_at is null)`,
+  ];
+  if (typeId !== undefined) where.push(sql`f.folder_id = ${typeId}`);
+  const page = await readIdPage(
+    payload,
+    { from: sql`favorites f`, id: sql`f.id`, where, order: sql`f.id desc` },
+    window,
+  );
+  const rows = await readRows<Row>(
+    payload,
+    sql`select id, post_id as post, folder_id as folder, coalesce(date, created_at) as date from favorites where id = ${anyOf(page.ids)}`,
+  );
+  const posts = await readPostsInList(
+    payload,
+    rows.map((row) => row.post),
+  );
+  const byId = new Map(
+    rows.flatMap((row) => {
+      const post = posts.find((one) => one.id === row.post);
+      if (!post) return [];
+      return [
+        [row.id, { post_id: row.post, type_id: row.folder, date: toLocalTime(row.date), post }] as const,
+      ];
+    }),
+  );
+  return { items: inOrder(page.ids, byId), total: page.total, totalPages: page.totalPages };
+}

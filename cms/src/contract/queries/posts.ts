@@ -1,0 +1,109 @@
+import type { Payload } from 'payload';
+import { idsInPosts, toPostInList, type PostDoc, type PostRow } from '../mappers/post';
+import type { Refs } from '../mappers/refs';
+import type { RawPostInList } from '../schemas/post';
+import { readCounters } from './counters';
+import { sql } from './database';
+import { inOrder, readIdPage, type IdPage, type IdQuery } from './page-of-ids';
+import { readRefs } from './refs';
+import type { Listed } from '../reply';
+import type { Window } from '../params';
+
+/** What is public, for statements over `posts p`. */
+export const isPublic = sql`p._status = 'published' and p.deleted_at is null and p.slug is not null`;
+export const isArticle = sql`p.post_type in ('post', 'popular_post')`;
+export const isJob = sql`p.post_type in ('job', 'jobs')`;
+export const newestFirst = sql`p.published_at desc, p.id desc`;
+
+/** Only what lists show: the body alone would be most of the bytes read. */
+const IN_LIST = {
+  slug: true,
+  postType: true,
+  title: true,
+  fulltitle: true,
+  describe: true,
+  excerpt: true,
+  cover: true,
+  facts: true,
+  withBrands: true,
+  otherBrands: true,
+  withProducts: true,
+  categories: true,
+  tags: true,
+  topics: true,
+  types: true,
+  materials: true,
+  places: true,
+  countries: true,
+  cities: true,
+  series: true,
+  companies: true,
+  people: true,
+  author: true,
+  isSticky: true,
+  commentStatus: true,
+  linkurl: true,
+  stage: true,
+  publishedAt: true,
+  updatedAt: true,
+  createdAt: true,
+  deletedAt: true,
+  _status: true,
+} as const;
+
+export async function readPostRows(payload: Payload, ids: readonly number[]): Promise<Map<number, PostRow>> {
+  if (ids.length === 0) return new Map();
+  const { docs } = await payload.find({
+    collection: 'posts',
+    where: { id: { in: [...ids] } },
+    select: IN_LIST,
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+  });
+  return new Map(docs.map((doc) => [doc.id, doc]));
+}
+
+/** Posts in the order of the ids, with everything they point to. */
+export async function hydratePosts(
+  payload: Payload,
+  ids: readonly number[],
+): Promise<{ rows: PostRow[]; refs: Refs }> {
+  const rows = inOrder(ids, await readPostRows(payload, ids));
+  return { rows, refs: await readRefs(payload, idsInPosts(rows)) };
+}
+
+/** One page of Ent-1 without bodies. */
+export async function listPosts(
+  payload: Payload,
+  query: IdQuery,
+  window: Window,
+): Promise<Listed<RawPostInList>> {
+  return toListed(payload, await readIdPage(payload, query, window));
+}
+
+export async function toListed(payload: Payload, page: IdPage): Promise<Listed<RawPostInList>> {
+  const items = await readPostsInList(payload, page.ids);
+  return { items, total: page.total, totalPages: page.totalPages };
+}
+
+export async function readPostsInList(payload: Payload, ids: readonly number[]): Promise<RawPostInList[]> {
+  const [{ rows, refs }, views] = await Promise.all([
+    hydratePosts(payload, ids),
+    readCounters(payload, 'posts', ids, 'views'),
+  ]);
+  return rows.map((row) => toPostInList(row, refs, views.get(row.id) ?? 0));
+}
+
+/** One post with its body; `draft` reads the newest revision (A4). Null when there is none. */
+export async function readPostDoc(payload: Payload, id: number, draft = false): Promise<PostDoc | null> {
+  return payload.findByID({
+    collection: 'posts',
+    id,
+    select: { ...IN_LIST, bodyHtml: true, gallery: true },
+    depth: 0,
+    draft,
+    disableErrors: true,
+    ...(draft ? { trash: true } : {}),
+  });
+}

@@ -1,0 +1,108 @@
+import type { Payload } from 'payload';
+import type { RawSlugEntry, SLUG_TYPES } from '../schemas/slug-index';
+import { NEWS_CATEGORY, TAXONOMIES, TERM_COLLECTIONS } from '../taxonomies';
+import { readRows, sql, type SQL } from './database';
+import { hiddenSlugs } from './refs';
+import { readSubtree } from './terms';
+import { hasPublished } from './users';
+
+export type SlugType = (typeof SLUG_TYPES)[number];
+/** Where a page of the index ended. */
+export type Cursor = { slug: string; id: number };
+
+export type SlugPage = { items: RawSlugEntry[]; total: number; next: Cursor | null };
+
+const TABLES = {
+  post: 'posts',
+  news: 'posts',
+  page: 'pages',
+  brand: 'brands',
+  company: 'companies',
+  product: 'products',
+  community: 'communities',
+} as const;
+
+/** A44: every public slug of one kind in the order of bytes, renamed ones among them with where they lead. */
+export async function readSlugs(
+  payload: Payload,
+  type: SlugType,
+  after: Cursor | null,
+  limit: number,
+): Promise<SlugPage> {
+  const living = await toLiving(payload, type);
+  const redirectType = type === 'news' ? 'post' : type;
+  const source = sql`with living as (${living}), entries as (
+      select slug, id, null::text as target, taxonomy, parent from living
+      union all
+      select r.from, l.id, r.to, l.taxonomy, l.parent from redirects r
+      join lateral (select * from living where living.slug = r.to order by id limit 1) l on true
+      where r.type::text = ${redirectType} and r.from <> r.to and not exists (select 1 from living x where x.slug = r.from)
+    )`;
+  const start = after
+    ? sql`where (slug collate "C", id) > (${after.slug}::text collate "C", ${after.id}::int)`
+    : sql``;
+  const [rows, counts] = await Promise.all([
+    readRows<{
+      slug: string;
+      id: number;
+      target: string | null;
+      taxonomy: string | null;
+      parent: number | null;
+    }>(payload, sql`${source} select * from entries ${start} order by slug collate "C", id limit ${limit}`),
+    readRows<{ total: number }>(payload, sql`${source} select count(*)::int as total from entries`),
+  ]);
+  const last = rows.at(-1);
+  return {
+    items: rows.map(({ slug, id, target, taxonomy, parent }) => ({
+      slug,
+      id,
+      to: target,
+      ...(taxonomy === null ? {} : { taxonomy, parent: parent ?? 0 }),
+    })),
+    total: counts[0]?.total ?? 0,
+    next: last && rows.length === limit ? { slug: last.slug, id: last.id } : null,
+  };
+}
+
+async function toLiving(payload: Payload, type: SlugType): Promise<SQL> {
+  if (type === 'term') {
+    const parts = [
+      ...TAXONOMIES.map((taxonomy) => [taxonomy, TERM_COLLECTIONS[taxonomy]]),
+      ['catalog', 'catalog'],
+    ].map(
+      ([
+        taxonomy,
+        table,
+      ]) => sql`select slug, id, ${taxonomy}::text as taxonomy, coalesce(parent_id, 0) as parent
+        from ${sql.identifier(table ?? '')} where slug is not null and hidden is not true and slug <> all(${hiddenSlugs})`,
+    );
+    return sql.join(parts, sql` union all `);
+  }
+  if (type === 'user') {
+    return sql`select coalesce(u.slug, 'u' || u.id) as slug, u.id, null::text as taxonomy, null::int as parent
+      from people u where ${hasPublished}`;
+  }
+  const isNews =
+    type === 'news'
+      ? sql`exists (select 1 from posts_rels r where r.parent_id = p.id and r.path = 'categories'
+          and r.categories_id = any(${sql.param(await readSubtree(payload, 'categories', [NEWS_CATEGORY]))}::int[]))`
+      : sql`true`;
+  return sql`select p.slug, p.id, null::text as taxonomy, null::int as parent from ${sql.identifier(TABLES[type])} p
+    where p._status = 'published' and p.deleted_at is null and p.slug is not null and ${isNews}`;
+}
+
+/** `{id}:{slug}`, percent-encoded so that it fits a header; read back by {@link fromCursor}. */
+export function toCursor(cursor: Cursor): string {
+  return `${cursor.id}:${encodeURIComponent(cursor.slug)}`;
+}
+
+/** Null when the text is no cursor. */
+export function fromCursor(text: string): Cursor | null {
+  const match = /^(\d{1,10}):(.+)$/s.exec(text);
+  if (!match?.[1] || !match[2]) return null;
+  try {
+    return { id: Number(match[1]), slug: decodeURIComponent(match[2]) };
+  } catch {
+    return null;
+  }
+}

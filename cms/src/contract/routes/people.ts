@@ -1,0 +1,80 @@
+import { isStaff } from '../caller';
+import type { Context } from '../context';
+import { forbidden, missing } from '../errors';
+import { listParams, parseParams, positiveInt, toIdOrSlug, toWindow, toWindowOrAll } from '../params';
+import { listComments, listCommentsOf } from '../queries/comments';
+import { listFavourites } from '../queries/favourites';
+import { listUsers, readOwnUser, readUser } from '../queries/users';
+import { replyList, replyObject } from '../reply';
+import type { Route } from '../router';
+import { commentListParams } from '../schemas/inputs';
+
+const PROFILE_PER_PAGE = 20;
+
+/** A17. */
+async function users(context: Context): Promise<Response> {
+  const params = parseParams(listParams(), context.query);
+  const forEditor = isStaff(await context.getCaller());
+  const list = await listUsers(context.payload, params, toWindowOrAll(params), forEditor);
+  return replyList(list, context.isPrivate);
+}
+
+/** A15. */
+async function me(context: Context): Promise<Response> {
+  const user = await readOwnUser(context.payload, await context.requireCaller());
+  if (!user) throw missing('user');
+  return replyObject(user, true);
+}
+
+/** A18. */
+async function user({ payload, params, isPrivate }: Context): Promise<Response> {
+  const found = await readUser(payload, toIdOrSlug(params.id ?? ''));
+  if (!found) throw missing('user');
+  return replyObject(found, isPrivate);
+}
+
+/** A33; `v_comments` adds the caller's own that still wait. */
+const comments =
+  (withHeld: boolean) =>
+  async (context: Context): Promise<Response> => {
+    const params = parseParams(commentListParams, context.query);
+    const caller = withHeld ? await context.getCaller() : null;
+    const filter = { ...params, withHeldOf: caller?.profileId };
+    return replyList(await listComments(context.payload, filter, toWindow(params)), context.isPrivate);
+  };
+
+/** Own data only. @throws ContractError 401, 403 */
+async function requireOwnId(context: Context): Promise<number> {
+  const caller = await context.requireCaller();
+  if (toIdOrSlug(context.params.id ?? '').id !== caller.profileId) throw forbidden();
+  return caller.profileId;
+}
+
+const favouriteParams = listParams().extend({ type_id: positiveInt.optional() });
+
+/** A39. */
+async function favourites(context: Context): Promise<Response> {
+  const owner = await requireOwnId(context);
+  const params = parseParams(favouriteParams, context.query);
+  return replyList(
+    await listFavourites(context.payload, owner, params.type_id, toWindow(params, PROFILE_PER_PAGE)),
+    true,
+  );
+}
+
+/** A40. */
+async function userComments(context: Context): Promise<Response> {
+  const owner = await requireOwnId(context);
+  const params = parseParams(listParams(), context.query);
+  return replyList(await listCommentsOf(context.payload, owner, toWindow(params, PROFILE_PER_PAGE)), true);
+}
+
+export const peopleRoutes: Route[] = [
+  { method: 'GET', path: 'users', handle: users },
+  { method: 'GET', path: 'users/me', handle: me },
+  { method: 'GET', path: 'users/:id', handle: user },
+  { method: 'GET', path: 'users/:id/favorites', handle: favourites },
+  { method: 'GET', path: 'users/:id/comments', handle: userComments },
+  { method: 'GET', path: 'comments', handle: comments(false) },
+  { method: 'GET', path: 'v_comments', handle: comments(true) },
+];

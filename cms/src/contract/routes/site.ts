@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { liveState } from '../../boot';
+import { isStaff } from '../caller';
+import type { Context } from '../context';
+import { COUNTRY_PREFIXES } from '../country-prefixes';
+import { forbidden, invalidParams, missing } from '../errors';
+import { toMedia } from '../mappers/image';
+import { toOptions } from '../mappers/site';
+import { listParams, parseParams, positiveInt, toIdOrSlug, toWindow, toWindowOrAll } from '../params';
+import { listRunningAds, readAds } from '../queries/ads';
+import { readViewsById } from '../queries/counters';
+import { readIdPage, inOrder } from '../queries/page-of-ids';
+import { anyOf, sql } from '../queries/database';
+import { readImages } from '../queries/images';
+import { readMenu, readMenus, readOptions } from '../queries/site';
+import { fromCursor, readSlugs, toCursor } from '../queries/slug-index';
+import { replyList, replyObject } from '../reply';
+import type { Route } from '../router';
+import { SLUG_TYPES } from '../schemas/slug-index';
+import { readEntityAcf } from './acf';
+
+/** A5. */
+async function media({ payload, params, isPrivate }: Context): Promise<Response> {
+  const { id } = toIdOrSlug(params.id ?? '');
+  const image = id === null ? undefined : (await readImages(payload, [id])).get(id);
+  if (!image) throw missing('post');
+  return replyObject(toMedia(image), isPrivate);
+}
+
+/** A21 `media`: pictures that have a file, newest first. */
+async function mediaList({ payload, query, isPrivate }: Context): Promise<Response> {
+  const params = parseParams(listParams(), query);
+  const where = [sql`m.filename is not null`];
+  if (params.include) where.push(sql`m.id = ${anyOf(params.include)}`);
+  const order = params.order === 'asc' ? sql`m.id asc` : sql`m.id desc`;
+  const page = await readIdPage(
+    payload,
+    { from: sql`media m`, id: sql`m.id`, where, order },
+    toWindow(params),
+  );
+  const images = await readImages(payload, page.ids);
+  return replyList({ ...page, items: inOrder(page.ids, images).map(toMedia) }, isPrivate);
+}
+
+async function menus({ payload, isPrivate }: Context): Promise<Response> {
+  return replyObject(await readMenus(payload), isPrivate);
+}
+
+async function menu({ payload, params, isPrivate }: Context): Promise<Response> {
+  const found = await readMenu(payload, params.key ?? '');
+  if (!found) throw missing('menu');
+  return replyObject(found, isPrivate);
+}
+
+async function options({ payload, isPrivate }: Context): Promise<Response> {
+  return replyObject(toOptions(await readOptions(payload)), isPrivate);
+}
+
+/** A23. */
+async function acf(context: Context): Promise<Response> {
+  const { type = '', id = '' } = context.params;
+  const fields = await readEntityAcf(context.payload, type, toIdOrSlug(id));
+  return replyObject({ acf: fields }, context.isPrivate);
+}
+
+/** A27. */
+async function advertisement({ payload, query, isPrivate }: Context): Promise<Response> {
+  const params = parseParams(listParams(), query);
+  return replyList(await listRunningAds(payload, params, toWindowOrAll(params)), isPrivate);
+}
+
+/** A26: made when asked for, so that it is never missing or stale. */
+async function adsFile({ payload, isPrivate }: Context): Promise<Response> {
+  const data = await readAds(payload);
+  return replyObject({ generated: Math.floor(Date.now() / 1000), data }, isPrivate);
+}
+
+const viewsParams = z.object({ post_id: z.string({ error: 'is required' }).pipe(positiveInt) });
+
+/** A42: readings, not shows. */
+async function views({ payload, query, isPrivate }: Context): Promise<Response> {
+  const { post_id } = parseParams(viewsParams, query);
+  const count = await readViewsById(payload, post_id);
+  if (count === null) throw missing('post');
+  return replyObject({ post_id, views: count }, isPrivate);
+}
+
+/** A54. */
+async function prefixes({ isPrivate }: Context): Promise<Response> {
+  const items = [...COUNTRY_PREFIXES];
+  return replyList({ items, total: items.length, totalPages: 1 }, isPrivate);
+}
+
+const SLUGS_OPEN_TO_ALL = 100;
+const SLUGS_LIMIT = 10_000;
+const slugParams = listParams(SLUGS_LIMIT).extend({
+  type: z.enum(SLUG_TYPES, { error: `must be one of ${SLUG_TYPES.join(', ')}` }),
+  after: z.string().optional(),
+});
+
+/**
+ * A44. The cursor of the next page is in `x-next-after`, absent on the last one: pass it on as `after` unread.
+ * @throws ContractError 403 for more than 100 a page without the site's secret or an editor's token
+ */
+async function slugs(context: Context): Promise<Response> {
+  const { payload, query, isFromSite, isPrivate } = context;
+  const params = parseParams(slugParams, query);
+  const perPage = params.per_page ?? SLUGS_OPEN_TO_ALL;
+  if (perPage > SLUGS_OPEN_TO_ALL && !isFromSite && !isStaff(await context.getCaller())) throw forbidden();
+  const after = params.after === undefined ? null : fromCursor(params.after);
+  if (params.after !== undefined && !after)
+    throw invalidParams({ after: 'after must be a cursor of this list' });
+  const page = await readSlugs(payload, params.type, after, perPage);
+  const totalPages = Math.ceil(page.total / perPage);
+  const response = replyList({ items: page.items, total: page.total, totalPages }, isPrivate || isFromSite);
+  if (page.next) response.headers.set('x-next-after', toCursor(page.next));
+  return response;
+}
+
+async function live(): Promise<Response> {
+  return replyObject({ ok: true, ...liveState() }, true);
+}
+
+export const siteRoutes: Route[] = [
+  { method: 'GET', path: 'live', handle: live },
+  { method: 'GET', path: 'media', handle: mediaList },
+  { method: 'GET', path: 'media/:id', handle: media },
+  { method: 'GET', path: 'v3/menu', handle: menus },
+  { method: 'GET', path: 'v3/menu/:key', handle: menu },
+  { method: 'GET', path: 'options', handle: options },
+  { method: 'GET', path: 'acf/v3/:type/:id', handle: acf },
+  { method: 'GET', path: 'advertisement', handle: advertisement },
+  { method: 'GET', path: 'wp-content/json/ads.json', handle: adsFile },
+  { method: 'GET', path: 'views/update', handle: views },
+  { method: 'GET', path: 'tel/code', handle: prefixes },
+  { method: 'GET', path: 'slugs', handle: slugs },
+];
