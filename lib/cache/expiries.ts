@@ -35,11 +35,15 @@ export class Expiries {
     }
   }
 
-  /** Clears tags now. Resolves when that is on the disk, so that an event is confirmed only if it lasts. */
+  /**
+   * Clears tags as of a moment. Resolves when that is on the disk, so that an event is confirmed only if it
+   * lasts. Events come unordered: an older one never takes back a newer one.
+   */
   async clear(tags: readonly string[], now = Date.now()): Promise<void> {
     for (const tag of tags) {
+      const at = Math.max(now, this.#at.get(tag) ?? 0);
       this.#at.delete(tag);
-      this.#at.set(tag, now);
+      this.#at.set(tag, at);
     }
     for (const [tag, at] of this.#at) {
       if (this.#at.size <= MOST_TAGS_KEPT && now - at <= KEPT_FOR_MS) break;

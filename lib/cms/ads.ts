@@ -1,0 +1,121 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import { around } from './around';
+import { type Call, reader } from './cached';
+import { isCmsError } from './errors';
+import type { Ad, AdPosition } from './models';
+import { groupByKey, shown, toAdPositions } from './reshape/ad';
+import {
+  adItemsSchema,
+  adPositionsSchema,
+  adsFileSchema,
+  adsSchema,
+  adSchema,
+  advertIndexSchema,
+  type RawAd,
+} from './schemas/ad';
+import { listAnswer } from './schemas/primitives';
+import { tags } from './tags';
+
+const ADS = { lifetime: 'minute', tags: () => [tags.ads] } as const;
+/** C35. */
+const ADS_PER_PAGE = 100;
+/** A backend that says "a million pages" is not followed there. */
+const MOST_PAGES = 20;
+
+/** The index list of ad positions, always ten entries (C74, E19, B6). */
+export const getAdPositions = reader({
+  ...ADS,
+  name: 'ad-positions',
+  load: async (call): Promise<AdPosition[]> => {
+    const raw = await call(['api-advert-index-adposition.php'], {
+      base: 'script',
+      schema: adPositionsSchema,
+    });
+    const filled = await Promise.all(
+      raw.map(async (position) => ({ ...position, data: await withItems(call, position.data) })),
+    );
+    return toAdPositions(filled, around);
+  },
+});
+
+/**
+ * Ads by position key: `api-advert-index` merged with `advertisement`, doubles by id dropped, one source failing
+ * is silent (T22, C84, C102, C35). When `advertisement` fails, `ads.json` stands in for it (C34).
+ */
+export const getKeyedAds = reader({
+  ...ADS,
+  name: 'keyed-ads',
+  load: async (call): Promise<Record<string, Ad[]>> => {
+    const [index, all] = await Promise.allSettled([
+      call(['api-advert-index'], { base: 'script', schema: advertIndexSchema }),
+      allAds(call),
+    ]);
+    if (index.status === 'rejected' && all.status === 'rejected') throw index.reason;
+    for (const one of [index, all]) {
+      if (one.status === 'rejected') log.warn({ err: one.reason }, 'one of the two sources of ads failed');
+    }
+    const indexed = index.status === 'fulfilled' ? index.value : {};
+    const listed = all.status === 'fulfilled' ? await withItems(call, all.value) : [];
+    const keys = Object.entries(indexed);
+    const filled = await Promise.all(
+      keys.map(async ([key, ads]) => [key, await withItems(call, ads)] as const),
+    );
+    return groupByKey(Object.fromEntries(filled), listed, around);
+  },
+});
+
+/** The ads of one position (B21, J39). */
+export const listAdsAt = reader({
+  lifetime: 'minute',
+  tags: (_slugName: string) => [tags.ads],
+  name: 'ads-at',
+  load: async (call, slugName: string): Promise<Ad[]> => {
+    const query = { slugName };
+    const raw = await call(['api-advert-adposition'], { base: 'script', query, schema: adsSchema });
+    return shown(await withItems(call, raw), around);
+  },
+});
+
+/** Every ad: all pages of `advertisement` by its total (C35, C36), else the generated file (C34, A26). */
+async function allAds(call: Call): Promise<RawAd[]> {
+  try {
+    const first = await adsPage(call, 1);
+    const pages = Math.min(MOST_PAGES, first.pageInfo.totalPages);
+    const others = await Promise.all(
+      Array.from({ length: Math.max(0, pages - 1) }, (_, index) => adsPage(call, index + 2)),
+    );
+    return [first, ...others].flatMap((page) => page.data);
+  } catch (error) {
+    if (!isCmsError(error)) throw error;
+    log.warn({ err: error }, 'the list of ads failed, asking for its file');
+    const file = await call(['wp-content', 'json', 'ads.json'], { base: 'file', schema: adsFileSchema });
+    return file.data;
+  }
+}
+
+function adsPage(call: Call, page: number) {
+  const query = { per_page: ADS_PER_PAGE, page, order: 'asc', orderby: 'menu_order' };
+  return call(['advertisement'], { query, schema: listAnswer(adSchema) });
+}
+
+/**
+ * Ads whose `data` is an address get the list it answers (E16). Only a path below the API of the CMS is asked:
+ * what an advertiser types must not make this server call other hosts. One that fails has no tiles.
+ */
+async function withItems(call: Call, ads: readonly RawAd[]): Promise<RawAd[]> {
+  return Promise.all(
+    ads.map(async (ad) => {
+      if (typeof ad.data !== 'string') return ad;
+      const path = /^(?:\/?api\/)?([A-Za-z0-9._/-]+)$/.exec(ad.data.replace(around.cmsUrl, '').trim())?.[1];
+      if (path === undefined) return { ...ad, data: [] };
+      try {
+        return { ...ad, data: await call(path.split('/'), { schema: adItemsSchema }) };
+      } catch (error) {
+        if (!isCmsError(error)) throw error;
+        log.warn({ err: error, ad: ad.id }, 'the tiles of an ad could not be read');
+        return { ...ad, data: [] };
+      }
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { around } from './around';
+import { type Call, reader } from './cached';
+import { isCmsError } from './errors';
+import { items, listing, PER_PAGE } from './lists';
+import type { Card, Category, Listing, Term } from './models';
+import { toCard } from './reshape/post';
+import { HIDDEN_SLUGS, toTerm } from './reshape/term';
+import { cardSchema } from './schemas/post';
+import { termSchema, type RawTerm } from './schemas/term';
+import { tags } from './tags';
+import { tagsOfCards } from './tags-of';
+
+/** No tree of an editor is deeper; a parent that is its own ancestor ends here too. */
+const DEEPEST = 10;
+/** C17, C18. */
+const CHILDREN_PER_PAGE = 100;
+
+const category = (raw: RawTerm) => toTerm(raw, 'category');
+
+/**
+ * A category with its ancestors, by decoded slug; a number that is no slug is tried as id (R28). Hidden ones are
+ * not there (E7).
+ */
+export const getCategory = reader({
+  name: 'category',
+  lifetime: 'minutes',
+  tags: (slug: string) => [tags.term(slug), tags.terms],
+  tagsOfAnswer: (answer: Category | null) => (answer ? answer.chain.map((term) => tags.name(term.slug)) : []),
+  load: async (call, slug: string): Promise<Category | null> => {
+    if (HIDDEN_SLUGS.has(slug)) return null;
+    const [bySlug] = await items(call, ['categories'], { slug }, termSchema, category);
+    const found = bySlug ?? (/^[1-9]\d{0,9}$/.test(slug) ? await categoryById(call, Number(slug)) : null);
+    if (!found || HIDDEN_SLUGS.has(found.slug)) return null;
+    const chain: Term[] = [];
+    for (let parent = found.parent; parent > 0 && chain.length < DEEPEST;) {
+      const ancestor = await categoryById(call, parent);
+      if (!ancestor) break;
+      chain.unshift(ancestor);
+      parent = ancestor.parent;
+    }
+    return { ...found, chain };
+  },
+});
+
+async function categoryById(call: Call, id: number): Promise<Term | null> {
+  try {
+    return category(await call(['categories', id], { schema: termSchema }));
+  } catch (error) {
+    if (isCmsError(error, 'absent')) return null;
+    throw error;
+  }
+}
+
+const listChildren = reader({
+  name: 'child-categories',
+  lifetime: 'minutes',
+  tags: (_parent: number) => [tags.terms],
+  load: async (call, parent: number) => {
+    const query = { parent, per_page: CHILDREN_PER_PAGE };
+    const children = await items(call, ['categories'], query, termSchema, category);
+    return children.filter((term) => !HIDDEN_SLUGS.has(term.slug));
+  },
+});
+
+/** The categories below one, by its id (C18). */
+export const listChildCategories = (parent: number): Promise<Term[]> => listChildren(parent);
+
+const listOfCategory = reader({
+  name: 'category-posts',
+  lifetime: 'glance',
+  tags: (_id: number, slug: string, _page: number) => [tags.term(slug), tags.terms],
+  tagsOfAnswer: (answer: Listing<Card>) => tagsOfCards(answer.items),
+  load: (call, id: number, _slug: string, page: number) =>
+    listing(call, ['posts'], { page, per_page: PER_PAGE, categories: id }, cardSchema, (raw) =>
+      toCard(raw, around),
+    ),
+});
+
+/** A page of a category's posts (A1). A page beyond the last is empty. */
+export const listCategoryPosts = (of: Pick<Term, 'id' | 'slug'>, page: number): Promise<Listing<Card>> =>
+  listOfCategory(of.id, of.slug, page);
+
+/** For the table test of the tags. */
+export const categoryReaders = { listOfCategory, listChildren };

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Call } from './cached';
+import type { Param, Query } from './client';
+import { isCmsError } from './errors';
+import type { Listing } from './models';
+import { listAnswer } from './schemas/primitives';
+
+/** K2, C31, H31: entries on one page of a list. */
+export const PER_PAGE = 18;
+
+/**
+ * One page of a list (E45). A page beyond the last, which the CMS refuses with 400, is an empty page with no
+ * total: the screen answers 404 for it (R63).
+ */
+export async function listing<S extends z.ZodType, T>(
+  call: Call,
+  parts: readonly Param[],
+  query: Query,
+  schema: S,
+  reshape: (raw: z.output<S>) => T,
+): Promise<Listing<T>> {
+  try {
+    const { data, pageInfo } = await call(parts, { query, schema: listAnswer(schema) });
+    return { items: data.map(reshape), ...pageInfo };
+  } catch (error) {
+    if (isCmsError(error, 'absent')) return { items: [], total: 0, totalPages: 0 };
+    throw error;
+  }
+}
+
+/** Items of a list whose total nobody prints. */
+export async function items<S extends z.ZodType, T>(
+  call: Call,
+  parts: readonly Param[],
+  query: Query,
+  schema: S,
+  reshape: (raw: z.output<S>) => T,
+): Promise<T[]> {
+  const { data } = await call(parts, { query, schema: listAnswer(schema) });
+  return data.map(reshape);
+}

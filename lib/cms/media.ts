@@ -1,0 +1,23 @@
+import 'server-only';
+import { around } from './around';
+import { reader } from './cached';
+import { isCmsError } from './errors';
+import type { Picture } from './models';
+import { toPicture } from './reshape/picture';
+import { mediaSchema } from './schemas/media';
+import { tags } from './tags';
+
+/** A picture by its id; null when there is none (C14, A5). */
+export const getPicture = reader({
+  name: 'picture',
+  lifetime: 'minutes',
+  tags: (_id: number) => [tags.posts],
+  load: async (call, id: number): Promise<Picture | null> => {
+    try {
+      return toPicture(await call(['media', id], { schema: mediaSchema }), around);
+    } catch (error) {
+      if (isCmsError(error, 'absent')) return null;
+      throw error;
+    }
+  },
+});

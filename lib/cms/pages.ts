@@ -1,0 +1,20 @@
+import 'server-only';
+import { around } from './around';
+import { reader } from './cached';
+import type { Page } from './models';
+import { toPage } from './reshape/page';
+import { pageSchema } from './schemas/page';
+import { listAnswer } from './schemas/primitives';
+import { tags } from './tags';
+
+/** A static page by its decoded slug; null when there is none (C21, A11). */
+export const getPage = reader({
+  name: 'page',
+  lifetime: 'minute',
+  tags: (slug: string) => [tags.page(slug)],
+  load: async (call, slug: string): Promise<Page | null> => {
+    const { data } = await call(['pages'], { query: { slug }, schema: listAnswer(pageSchema) });
+    const [first] = data;
+    return first ? toPage(first, around) : null;
+  },
+});
