@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startNginx } from '../deploy/nginx';
-import { findChromium } from '../scripts/test/chromium';
+import { findChromium } from '../scripts/test/machine';
 import { startMagazine } from '../scripts/test/magazine';
 import { benchPublish } from './publish';
 import { benchServe } from './serve';

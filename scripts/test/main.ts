@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { findChromium } from './chromium';
+import { ensureServer, findChromium } from './machine';
 import { startMagazine } from './magazine';
 
 /**
@@ -31,7 +31,10 @@ async function main(): Promise<void> {
   ]);
   await plain('lint', [[bin('eslint'), '--max-warnings', '0', '.']]);
   await plain('format', [[bin('prettier'), '--check', '--log-level', 'warn', '.']]);
-  if (wanted('unit')) await jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
+  if (wanted('unit')) {
+    ensureServer('nginx', 'nginx-light');
+    await jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
+  }
   if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return;
 
   heading('build, and the magazine on free ports');

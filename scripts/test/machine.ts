@@ -36,6 +36,20 @@ export function findChromium(env: NodeJS.ProcessEnv): string {
   throw new Error('The browser tests need a Chromium: install one, or set PLAYWRIGHT_CHROMIUM to its path.');
 }
 
+/**
+ * Makes sure a server the tests run for real (nginx) is on the machine, from Debian's packages where it may.
+ * @throws one sentence when it is not and cannot be: no such test is skipped
+ */
+export function ensureServer(command: string, debianPackage: string): void {
+  const there = () => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined;
+  if (there()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update'], 120_000);
+    run('apt-get', ['install', '-y', debianPackage], 600_000);
+  }
+  if (!there()) throw new Error(`The tests need ${command} (Debian: apt-get install ${debianPackage}).`);
+}
+
 function run(command: string, args: string[], timeout: number): void {
   spawnSync(command, args, {
     stdio: 'ignore',

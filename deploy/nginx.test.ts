@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { LOCALE_CASES } from '../lib/i18n/resolve-cases';
+import { startNginx, type Nginx } from './nginx';
+
+/** A site that says which language nginx resolved, and how often it was asked. */
+let site: Server;
+let nginx: Nginx | undefined;
+let asked: IncomingMessage[] = [];
+let answer: { status: number; headers: Record<string, string> };
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked.push(request);
+    response.writeHead(answer.status, { 'content-type': 'text/html', ...answer.headers });
+    response.end(`${asked.length} ${String(request.headers['x-resolved-locale'] ?? '')}`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', () => resolve()));
+  // Listening on a port, so the address is of this kind.
+  const { port } = site.address() as AddressInfo;
+  nginx = await startNginx({ root: join(__dirname, '..'), sitePort: port, realtimePort: port, workers: 1 });
+});
+
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, headers: {} };
+});
+
+afterAll(async () => {
+  await nginx?.stop();
+  await new Promise((resolve) => site.close(resolve));
+});
+
+let page = 0;
+/** A path no other test has asked for. */
+const fresh = () => `/fresh-${(page += 1)}`;
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${nginx?.url}${path}`, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('the language in the cache key is the one the site resolves (D1)', () => {
+  it.each(LOCALE_CASES.map((one) => [one.why, one] as const))('%s', async (_, one) => {
+    const headers = {
+      // fetch would send its own otherwise.
+      'accept-language': one.acceptLanguage ?? '',
+      ...(one.cookie ? { cookie: one.cookie } : {}),
+      ...(one.userAgent ? { 'user-agent': one.userAgent } : {}),
+    };
+    page += 1;
+    const path = `${one.path}${one.path.includes('?') ? '&' : '?'}n=${page}`;
+    await get(path, headers);
+    await get(path, headers);
+    const resolved = String(asked[0]?.headers['x-resolved-locale'] ?? '');
+    const kept = asked.length === 1;
+    // What nginx keeps it must have resolved as the site does; what it cannot resolve it passes on each time.
+    if (kept) expect(resolved).toBe(one.locale);
+    else expect(asked).toHaveLength(2);
+    if (/^(zh|en)?(-\w+)?(,|$)/.test(one.acceptLanguage ?? '') && !/[?&]lang=/.test(one.path))
+      expect(kept).toBe(true);
+  });
+});
+
+describe('what is kept', () => {
+  it.each([200, 301, 308, 404])('a %i', async (status) => {
+    answer = { status, headers: status < 400 && status > 300 ? { location: '/x' } : {} };
+    const path = fresh();
+    expect((await get(path)).status).toBe(status);
+    expect((await get(path)).status).toBe(status);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a negotiated page, although it says private to caches that cannot compute the language', async () => {
+    answer.headers = { 'cache-control': 'private, no-cache' };
+    const path = fresh();
+    await get(path);
+    await get(path);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['says no-store', { 'cache-control': 'private, no-store' }],
+    ['sets a cookie', { 'set-cookie': 'language=en_US' }],
+  ])('nothing that %s', async (_, headers) => {
+    answer.headers = headers;
+    const path = fresh();
+    await get(path);
+    await get(path);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['/api/x', '/account/login', '/en/account/login', '/preview/post/x', '/search/x'])(
+    'nothing below %s',
+    async (path) => {
+      await get(path);
+      await get(path);
+      expect(asked).toHaveLength(2);
+    },
+  );
+});
+
+describe('what is told apart', () => {
+  it.each([
+    ['the raw path', '/tag/a%2Fpage%2F2', {}, '/tag/a/page/2', {}],
+    ['the query', '/q?page=1', {}, '/q?page=2', {}],
+    ['a page and its component payload', '/rsc', { rsc: '1' }, '/rsc', {}],
+    ['the reading mode', '/read', { cookie: 'reading=both' }, '/read', {}],
+    ['languages', '/l', { 'accept-language': 'en' }, '/l', { 'accept-language': 'zh' }],
+    ['encodings', '/e', { 'accept-encoding': 'gzip' }, '/e', { 'accept-encoding': 'identity' }],
+    ['hosts', '/h', { host: 'a.example' }, '/h', { host: 'b.example' }],
+  ])('%s', async (_, first, firstHeaders, second, secondHeaders) => {
+    await get(first, firstHeaders as Record<string, string>);
+    await get(second, secondHeaders as Record<string, string>);
+    expect(asked).toHaveLength(first.startsWith('/h') ? asked.length : 2);
+  });
+});
+
+describe('when the site fails', () => {
+  it('the last good page is served', async () => {
+    const path = fresh();
+    await get(path);
+    answer = { status: 500, headers: { 'cache-control': 'no-store' } };
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect((await get(path)).status).toBe(200);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it('a page nobody has seen is 503 with Retry-After, and is not kept', async () => {
+    answer = { status: 500, headers: { 'cache-control': 'no-store' } };
+    const path = fresh();
+    const failed = await get(path);
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get('retry-after')).toBe('10');
+    answer = { status: 200, headers: {} };
+    expect((await get(path)).status).toBe(200);
+  });
+});
+
+it('the visitor’s address is the socket’s, whatever the visitor says', async () => {
+  await get(fresh(), { 'x-forwarded-for': '1.2.3.4' });
+  expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+});
