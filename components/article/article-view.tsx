@@ -14,7 +14,7 @@ import { termPath } from '@/lib/routes';
 import styles from './article-view.module.css';
 import { Body, BodySideBySide } from './body';
 import { Byline } from './byline';
-import { Cover } from './cover';
+import { Cover, isUpright } from './cover';
 import { Gallery } from './gallery';
 import { LanguageNotice } from './language-notice';
 import { Neighbours } from './neighbours';
@@ -61,7 +61,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
             }
           />
         </div>
-        {cover && <Cover picture={cover} />}
+        {cover && !isUpright(cover) && <Cover picture={cover} />}
         <div className={`frame ${isSideBySide ? styles.stacked : styles.columns}`}>
           {facts.length > 0 && (
             <div className={styles.facts}>
@@ -69,6 +69,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
             </div>
           )}
           <div className={styles.body}>
+            {cover && isUpright(cover) && <Cover picture={cover} />}
             <LanguageNotice writtenIn={body.writtenIn} locale={locale} />
             {isSideBySide ? (
               <BodySideBySide body={body} locale={locale} />

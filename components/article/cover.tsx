@@ -6,14 +6,29 @@ import type { InLanguage, Picture } from '@/lib/cms/models';
 
 import styles from './cover.module.css';
 
+/** An upright picture would be several windows tall at full width: it opens the column of the text instead. */
+export function isUpright(picture: InLanguage<Picture>): boolean {
+  return picture.height > picture.width;
+}
+
 /**
  * The first picture: as large as the window allows, uncropped, fetched before everything else. It runs to both
  * edges of a window that can hold it whole, else it stands in the text frame.
  */
 export function Cover({ picture }: { picture: InLanguage<Picture> }) {
   const ratio = picture.width > 0 && picture.height > 0 ? picture.width / picture.height : 1.5;
+  if (isUpright(picture)) {
+    return (
+      <figure className={styles.upright} data-block="cover">
+        <a href={picture.src}>
+          <PictureBox picture={picture} slot="whole" priority sizes="(min-width: 1024px) 840px, 100vw" />
+        </a>
+        <FigureCaption caption={picture.caption} credit={picture.credit} />
+      </figure>
+    );
+  }
   return (
-    <figure className={styles.cover} data-block="cover">
+    <figure data-block="cover">
       <a
         href={picture.src}
         className={styles.box}

@@ -21,7 +21,14 @@ export function Gallery({ pictures }: { pictures: InLanguage<Picture>[] }) {
         {t('gallery')} <span className={styles.count}>{pictures.length}</span>
       </h2>
       {/* Scrolled by the arrow keys, so it takes the focus. */}
-      <ol className={styles.shelf} tabIndex={0} aria-label={t('gallery')}>
+      <ol
+        className={styles.shelf}
+        role="list"
+        tabIndex={0}
+        aria-label={t('gallery')}
+        data-back={t('previousPicture')}
+        data-on={t('nextPicture')}
+      >
         {pictures.map((picture, at) => {
           const ratio = picture.width > 0 && picture.height > 0 ? picture.width / picture.height : 1.5;
           return (

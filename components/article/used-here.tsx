@@ -21,9 +21,32 @@ export function UsedHere({ article, locale }: UsedHereProps) {
   if (brands.length === 0 && products.length === 0 && otherBrands.text === '') return null;
   return (
     <section className={styles.used} data-block="used-here" aria-labelledby="used-here-heading">
-      <h2 id="used-here-heading" className={styles.heading}>
-        {t('usedHere')}
-      </h2>
+      <div className={styles.names}>
+        <h2 id="used-here-heading" className={styles.heading}>
+          {t('usedHere')}
+        </h2>
+        {(brands.length > 0 || otherBrands.text !== '') && (
+          <ul className={styles.brands} data-block="brands">
+            {brands.map((brand) => (
+              <li key={brand.id}>
+                <Link href={brandPath(locale, brand.slug)} prefetch={false} className={styles.brand}>
+                  {brand.logo && (
+                    <span className={styles.logo}>
+                      <PictureBox picture={brand.logo} slot="contain" ratio={1} boxWidth={48} decorative />
+                    </span>
+                  )}
+                  <PhraseText phrase={brand.title} />
+                </Link>
+              </li>
+            ))}
+            {otherBrands.text !== '' && (
+              <li className={styles.plain}>
+                <PhraseText phrase={otherBrands} />
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
       {products.length > 0 && (
         <ul className={styles.products} data-block="products">
           {products.map((product) => (
@@ -38,27 +61,6 @@ export function UsedHere({ article, locale }: UsedHereProps) {
               </Link>
             </li>
           ))}
-        </ul>
-      )}
-      {(brands.length > 0 || otherBrands.text !== '') && (
-        <ul className={styles.brands} data-block="brands">
-          {brands.map((brand) => (
-            <li key={brand.id}>
-              <Link href={brandPath(locale, brand.slug)} prefetch={false} className={styles.brand}>
-                {brand.logo && (
-                  <span className={styles.logo}>
-                    <PictureBox picture={brand.logo} slot="contain" ratio={1} boxWidth={48} decorative />
-                  </span>
-                )}
-                <PhraseText phrase={brand.title} />
-              </Link>
-            </li>
-          ))}
-          {otherBrands.text !== '' && (
-            <li className={styles.plain}>
-              <PhraseText phrase={otherBrands} />
-            </li>
-          )}
         </ul>
       )}
     </section>
