@@ -40,6 +40,8 @@ export class Sheet {
   private readonly defs: string[] = [];
   private readonly out: string[] = [];
   private names = 0;
+  /** Keeps the names of a drawing inside a drawing apart. */
+  private prefix = '';
 
   constructor(
     readonly w: number,
@@ -49,7 +51,7 @@ export class Sheet {
   }
 
   private define(build: (id: string) => string): string {
-    const id = `d${(this.names += 1)}`;
+    const id = `${this.prefix}d${(this.names += 1)}`;
     this.defs.push(build(id));
     return id;
   }
@@ -155,6 +157,21 @@ export class Sheet {
   /** A shadow with a soft edge: the same shape a few times, each a little larger around `spread`. */
   soft(shape: (grow: number) => string, colour: string, opacity: number, spread: number, layers = 5): void {
     for (let i = 0; i < layers; i++) this.fill(shape(spread * (1 - (2 * i) / (layers - 1))), colour, opacity / layers);
+  }
+
+  /** An element drawn elsewhere, as it is. */
+  raw(element: string): void {
+    this.out.push(element);
+  }
+
+  /** A drawing inside a drawing: a sheet of its own size, cut at its edges. */
+  frame(x: number, y: number, width: number, height: number, draw: (inner: Sheet) => void): void {
+    const inner = new Sheet(Math.round(width), Math.round(height));
+    inner.prefix = `${this.prefix}f${(this.names += 1)}-`;
+    draw(inner);
+    this.defs.push(...inner.defs);
+    const box = `x="${n(x)}" y="${n(y)}" width="${inner.w}" height="${inner.h}" viewBox="0 0 ${inner.w} ${inner.h}"`;
+    this.out.push(`<svg ${box}>${inner.out.join('')}</svg>`);
   }
 
   group(attributes: string, draw: () => void): void {

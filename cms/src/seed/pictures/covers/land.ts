@@ -125,7 +125,7 @@ export const terraces: Family = (random, palette, index) => {
     s.grain(palette.ink, palette.paper, 1.1);
   };
   return {
-    alt: { zh: `鸟瞰梯田：${bands}道田埂顺山势弯曲，其间几块水田，一条小路通向红顶农舍`, en: `Terraces from the air: ${bands} curving banks, some fields flooded, one path and a farmhouse among them` },
+    alt: { zh: `鸟瞰梯田：${bands}道田埂顺山势弯曲，其间几块水田，一条小路通向一座着色屋顶的农舍`, en: `Terraces from the air: ${bands} curving banks, some fields flooded, one path and a farmhouse among them` },
     caption: { zh: `梯田与农舍，${bands}级台地`, en: `Terraces and farmhouse, ${bands} levels` },
     focalPoint: { x: 45, y: 48 },
     draw,

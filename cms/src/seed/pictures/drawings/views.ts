@@ -74,9 +74,9 @@ export const explodedAxo: Family = (random, palette, index) => {
   const draw = (s: Sheet): void => {
     const { w, h, u } = s;
     sheetGround(s, palette, index % 2 ? 0.7 : 0.2);
-    const unit = Math.min(w * 0.52 / bays, h * 0.72 / bays) * 0.62;
     const depth = 3;
-    const lift = (h * 0.8 - (bays + depth) * unit * 0.5) / levels;
+    const unit = Math.min(w * 0.8, h * 0.76) / (bays + depth);
+    const lift = (h * 0.86 - (bays + depth) * unit * 0.5 - unit * 0.8) / (levels - 1);
     const ox = w / 2 - ((bays - depth) * unit * 0.866) / 2;
     const oy = h * 0.93 - (bays + depth) * unit * 0.5;
     const at = (level: number) => (x: number, y: number, z: number): Point => [ox + (x - y) * unit * 0.866, oy - level * lift + (x + y) * unit * 0.5 - z * unit];

@@ -1,0 +1,143 @@
+import { lightWork, lineField, plinth, suspended } from './covers/art';
+import { duskFacade } from './covers/dusk';
+import { colonnade, vaultHall } from './covers/halls';
+import { boardwalk, courtGarden, forest, mistRidges, terraces } from './covers/land';
+import { gables, paperModel, waterPavilion } from './covers/massing';
+import { bookWall, niches, spiralStair, windowRoom } from './covers/rooms';
+import { brickScreen, sunWalls, towerCorner } from './covers/walls';
+import { detail, section } from './drawings/cuts';
+import { figureGround, floorPlan } from './drawings/plans';
+import { plantingPlan, siteContours } from './drawings/sites';
+import { explodedAxo, streetElevation } from './drawings/views';
+import { banner } from './objects/banners';
+import { logo, portrait } from './objects/marks';
+import { MATERIAL_COUNT, material, materialSlug } from './objects/materials';
+import { PRODUCT_KINDS, product, productSlug } from './objects/products';
+import { paletteAt } from './palettes';
+import { Random } from './random';
+import type { Family, Scene } from './scene';
+import { Sheet } from './sheet';
+import type { PictureKind, PictureSpec } from './types';
+
+type Entry = { key: string; kind: PictureKind; subject: string; family: Family; index: number; palette: number; width: number; height: number; credit: string };
+type Row = readonly [kind: PictureKind, subject: string, family: Family];
+
+const COVERS: readonly Row[] = [
+  ['architecture', 'dusk-facade', duskFacade],
+  ['landscape', 'mist-ridges', mistRidges],
+  ['interior', 'window-room', windowRoom],
+  ['architecture', 'vault-hall', vaultHall],
+  ['art', 'suspended', suspended],
+  ['architecture', 'water-pavilion', waterPavilion],
+  ['landscape', 'terraces', terraces],
+  ['architecture', 'paper-model', paperModel],
+  ['interior', 'book-wall', bookWall],
+  ['architecture', 'sun-walls', sunWalls],
+  ['art', 'light-work', lightWork],
+  ['landscape', 'court-garden', courtGarden],
+  ['architecture', 'colonnade', colonnade],
+  ['interior', 'niches', niches],
+  ['architecture', 'gables', gables],
+  ['landscape', 'boardwalk', boardwalk],
+  ['architecture', 'brick-screen', brickScreen],
+  ['art', 'plinth', plinth],
+  ['architecture', 'tower-corner', towerCorner],
+  ['landscape', 'forest', forest],
+  ['interior', 'spiral-stair', spiralStair],
+  ['art', 'line-field', lineField],
+];
+
+const DRAWINGS: readonly Row[] = [
+  ['drawing', 'plan', floorPlan],
+  ['drawing', 'section', section],
+  ['drawing', 'elevation', streetElevation],
+  ['drawing', 'axonometric', explodedAxo],
+  ['drawing', 'site', siteContours],
+  ['drawing', 'figure-ground', figureGround],
+  ['drawing', 'detail', detail],
+  ['drawing', 'planting', plantingPlan],
+];
+
+/** Mostly 3:2 and 4:3, some square, upright and wide. */
+const COVER_SIZES = [
+  [1920, 1280],
+  [1760, 1320],
+  [1920, 1280],
+  [1760, 1320],
+  [2048, 1152],
+  [1920, 1280],
+  [1500, 1500],
+  [1760, 1320],
+  [1320, 1760],
+  [1920, 1280],
+] as const;
+
+/** Each family is drawn this often. */
+const COVER_ROUNDS = 8;
+const DRAWING_ROUNDS = 6;
+
+const CREDITS: Readonly<Record<PictureKind, string>> = {
+  architecture: 'Pilotis 图版室|Pilotis Plate Room',
+  landscape: 'Pilotis 图版室|Pilotis Plate Room',
+  art: 'Pilotis 展览组|Pilotis Exhibitions Desk',
+  interior: 'Pilotis 图版室|Pilotis Plate Room',
+  drawing: 'Pilotis 制图间|Pilotis Drawing Office',
+  material: 'Pilotis 材料库|Pilotis Material Library',
+  product: 'Pilotis 产品摄影|Pilotis Product Desk',
+  portrait: 'Pilotis 编辑部|Pilotis Editors',
+  logo: '品牌提供|Courtesy of the maker',
+  ad: '广告主提供|Courtesy of the advertiser',
+};
+
+const pad = (value: number): string => String(value).padStart(3, '0');
+
+function build(): Entry[] {
+  const entries: Entry[] = [];
+  const add = (key: string, [kind, subject, family]: Row, index: number, palette: number, [width, height]: readonly [number, number]): void => {
+    entries.push({ key, kind, subject, family, index, palette, width, height, credit: CREDITS[kind] });
+  };
+  // Families take turns, so that neighbours in a list differ in subject, palette and shape.
+  let cover = 0;
+  for (let round = 0; round < COVER_ROUNDS; round++) {
+    COVERS.forEach((row, at) => {
+      const size = COVER_SIZES[(cover * 7 + round) % COVER_SIZES.length] ?? COVER_SIZES[0];
+      cover += 1;
+      add(`cover-${pad(cover)}`, row, round, round + at * 3, size);
+    });
+  }
+  for (let round = 0; round < DRAWING_ROUNDS; round++) {
+    DRAWINGS.forEach((row, at) => add(`drawing-${row[1]}-${pad(round + 1)}`, row, round, round * 3 + at, at % 3 === 1 ? [1760, 1320] : [1920, 1280]));
+  }
+  for (let i = 0; i < MATERIAL_COUNT; i++) add(`material-${materialSlug(i)}`, ['material', materialSlug(i), material], i, i, [1280, 960]);
+  for (let i = 0; i < PRODUCT_KINDS * 2; i++) {
+    add(`product-${productSlug(i)}-${i < PRODUCT_KINDS ? 'a' : 'b'}`, ['product', productSlug(i), product], i, i * 3 + Math.floor(i / PRODUCT_KINDS), i % 3 === 2 ? [1080, 1080] : [1280, 960]);
+  }
+  for (let i = 0; i < 40; i++) add(`portrait-${pad(i + 1)}`, ['portrait', 'monogram', portrait], i, i * 5 + Math.floor(i / 8), [640, 640]);
+  for (let i = 0; i < 54; i++) add(`logo-${pad(i + 1)}`, ['logo', 'mark', logo], i, i * 3 + Math.floor(i / 8), [480, 480]);
+  for (let i = 0; i < 16; i++) add(`ad-${pad(i + 1)}`, ['ad', i % 2 ? 'wide' : 'standard', banner], i, i, i % 2 ? [1600, 400] : [1280, 640]);
+  return entries;
+}
+
+const ENTRIES = new Map(build().map((entry) => [entry.key, entry]));
+
+function stage(entry: Entry): Scene {
+  return entry.family(new Random(`${entry.subject}-${entry.index}`), paletteAt(entry.palette), entry.index);
+}
+
+/** Every picture of the pool, always in the same order with the same keys. Pure, and cheap: nothing is drawn. */
+export function listPictures(): PictureSpec[] {
+  return [...ENTRIES.values()].map((entry) => {
+    const { key, kind, subject, width, height, credit } = entry;
+    const { alt, caption, focalPoint } = stage(entry);
+    return { key, kind, subject, width, height, alt, caption, credit, focalPoint };
+  });
+}
+
+/** The drawing of a picture as SVG, the same string for the same key. Throws RangeError for an unknown key. */
+export function drawPicture(key: string): string {
+  const entry = ENTRIES.get(key);
+  if (!entry) throw new RangeError(`No picture has the key ${key}.`);
+  const sheet = new Sheet(entry.width, entry.height);
+  stage(entry).draw(sheet);
+  return sheet.toString();
+}
