@@ -51,7 +51,7 @@ describe('SlugKeeper', () => {
   it('lets everything pass until the CMS has answered, and asks again every few seconds', async () => {
     cms.post = new Error('refused');
     const kept = keeper();
-    kept.start();
+    void kept.start();
     await jest.advanceTimersByTimeAsync(0);
     expect(kept.index.canonical('post', 'unknown')).toBe('unknown');
     expect(kept.index.canonical('page', 'unknown')).toBeNull();
@@ -63,7 +63,7 @@ describe('SlugKeeper', () => {
 
   it('reads again every ten minutes, and keeps what it knows when that fails', async () => {
     const kept = keeper();
-    kept.start();
+    void kept.start();
     await jest.advanceTimersByTimeAsync(0);
     cms.post = [one('b', 2)];
     await jest.advanceTimersByTimeAsync(REREAD_MS);
@@ -82,7 +82,7 @@ describe('SlugKeeper', () => {
     ['post.created', 'new', false, false],
   ])('%s of %s, seen public: %s, is known: %s', async (name, slug, isPublic, isKnown) => {
     const kept = keeper();
-    kept.start();
+    void kept.start();
     await jest.advanceTimersByTimeAsync(0);
     kept.applyEvent(event(name, slug, { id: 5 }), isPublic);
     expect(kept.index.canonical('post', slug) !== null).toBe(isKnown);
@@ -90,7 +90,7 @@ describe('SlugKeeper', () => {
 
   it('turns a renamed thing into a redirect at once', async () => {
     const kept = keeper();
-    kept.start();
+    void kept.start();
     await jest.advanceTimersByTimeAsync(0);
     kept.applyEvent(event('post.updated', 'z', { old_slug: 'a' }));
     expect(kept.index.canonical('post', 'a')).toBe('z');
@@ -106,7 +106,7 @@ describe('SlugKeeper', () => {
       note: () => undefined,
     });
     keepers.push(kept);
-    kept.start();
+    void kept.start();
     give([one('a', 1)]);
     await jest.advanceTimersByTimeAsync(0);
     const again = kept.refresh('post');
@@ -118,7 +118,7 @@ describe('SlugKeeper', () => {
 
   it('reads terms again after an event, however many follow', async () => {
     const kept = keeper();
-    kept.start();
+    void kept.start();
     await jest.advanceTimersByTimeAsync(0);
     reads = [];
     for (let at = 0; at < 20; at += 1) {
@@ -131,28 +131,28 @@ describe('SlugKeeper', () => {
 
   it('starts from its file while the CMS is down', async () => {
     const first = keeper();
-    first.start();
+    void first.start();
     await jest.advanceTimersByTimeAsync(0);
     await first.write();
     cms.post = new Error('down');
     const second = keeper();
-    second.start();
+    void second.start();
     expect(second.index.canonical('post', 'a')).toBe('a');
     expect(second.index.canonical('post', 'unknown')).toBeNull();
   });
 
   it('ignores the names of another backend, and a torn file', async () => {
     const first = keeper();
-    first.start();
+    void first.start();
     await jest.advanceTimersByTimeAsync(0);
     await first.write();
     const other = keeper('http://other.test');
-    other.start();
+    void other.start();
     expect(other.index.loaded('post')).toBe(false);
     const file = path.join(folder, 'site', 'slugs.json');
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));
     const torn = keeper();
-    torn.start();
+    void torn.start();
     expect(torn.index.loaded('post')).toBe(false);
   });
 });

@@ -52,10 +52,10 @@ export class SlugKeeper {
     this.#options = options;
   }
 
-  /** Takes the names from disk and begins to read them from the CMS, without waiting for it. */
-  start(): void {
+  /** Takes the names from disk at once, and answers when the CMS was asked for all of them. Never throws. */
+  async start(): Promise<void> {
     this.#readFile();
-    for (const family of FAMILIES) void this.refresh(family);
+    await Promise.all(FAMILIES.map((family) => this.refresh(family)));
   }
 
   stop(): void {

@@ -1,12 +1,16 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { held } from './known-slugs';
 import { readFamily } from './read-families';
 import { SlugKeeper } from './slug-keeper';
 
-/** Starts keeping names, once per process. Answers at once: what is on disk is there, the CMS is read meanwhile. */
-export function startSlugs(): void {
+/** Without names on disk the first requests wait so long for the CMS to give them; then everything passes. */
+const WAIT_MS = 2000;
+
+/** Starts keeping names, once per process: what is on disk is there at once, the CMS is read meanwhile. */
+export async function startSlugs(): Promise<void> {
   const place = held();
   if (place.keeper !== null) return;
   const part = log.child({ part: 'slugs' });
@@ -17,5 +21,6 @@ export function startSlugs(): void {
     note: (what, facts) => part.warn(facts, what),
   });
   place.keeper = keeper;
-  keeper.start();
+  const read = keeper.start();
+  if (!keeper.index.complete) await Promise.race([read, sleep(WAIT_MS, undefined, { ref: false })]);
 }

@@ -1,0 +1,49 @@
+import { processWide } from '@/lib/cache/process-wide';
+
+/**
+ * How long the process goes on serving after SIGTERM while `/api/ready` already says 503, so that whoever spreads
+ * the load looks once more before connections are refused.
+ */
+export const DRAIN_MS = 2000;
+
+/** What of `process` is needed, so that a test can stand in for it. */
+type Signals = {
+  rawListeners(signal: 'SIGTERM'): unknown[];
+  removeAllListeners(signal: 'SIGTERM'): unknown;
+  on(signal: 'SIGTERM', listener: (signal: 'SIGTERM') => void): unknown;
+};
+
+const state = () => processWide('lifecycle', () => ({ started: false, draining: false }));
+
+/** True from SIGTERM on (A81). */
+export function isDraining(): boolean {
+  return state().draining;
+}
+
+/** True when start-up is done (A81). */
+export function isStarted(): boolean {
+  return state().started;
+}
+
+export function markStarted(): void {
+  state().started = true;
+}
+
+/**
+ * Puts a pause before what listens to SIGTERM already: Next closes its server at once, finishing the requests it
+ * has, and a load balancer would learn of that from refused connections. A second SIGTERM is not kept waiting.
+ */
+export function drainBeforeExit(signals: Signals, pauseMs = DRAIN_MS): void {
+  const closing = signals.rawListeners('SIGTERM').filter((listener) => typeof listener === 'function');
+  signals.removeAllListeners('SIGTERM');
+  signals.on('SIGTERM', (signal) => {
+    const close = () => {
+      for (const listener of closing) Reflect.apply(listener, process, [signal]);
+      // Nobody else was listening, so it falls to us to leave.
+      if (closing.length === 0) process.exit(143);
+    };
+    if (state().draining) return close();
+    state().draining = true;
+    setTimeout(close, pauseMs);
+  });
+}

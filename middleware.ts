@@ -1,0 +1,16 @@
+import type { NextRequest, NextResponse } from 'next/server';
+import { decide } from '@/lib/routing/decide';
+import { toFacts, toResponse } from '@/lib/routing/next-adapter';
+import { SCREENS_STANDING } from '@/lib/routes';
+import { knownSlugs } from '@/lib/slugs/known-slugs';
+
+/** Language, dispatch and redirects (D1, D2). Decides nothing itself and authorises nothing. */
+export default function middleware(request: NextRequest): NextResponse {
+  return toResponse(decide(toFacts(request), knownSlugs(), SCREENS_STANDING), request.url);
+}
+
+// The edge runtime answers 500 with a shared page cache. What is left out here has no language.
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/|api/|dist/|uploads/|socket\\.io).*)'],
+};

@@ -1,0 +1,80 @@
+import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import createNextIntlPlugin from 'next-intl/plugin';
+import withPwaInit from 'next-pwa';
+import { env } from './lib/env';
+import { securityHeaders } from './lib/security-headers';
+
+/** Where the realtime process listens. Rewrites are fixed by the build, so another port is another build. */
+const realtime = `http://127.0.0.1:${env.realtimePort}`;
+
+const base: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Every reader gets its metadata in <head>: crawlers that Next has not listed would find it in <body>.
+  htmlLimitedBots: /.*/,
+  // Renditions are made at upload and drawn with their own loader: the optimiser has nothing it may fetch.
+  images: { localPatterns: [], remotePatterns: [] },
+  serverExternalPackages: ['pino', 'sanitize-html'],
+  // The one lockfile is here, and `cms/` is an app of its own.
+  outputFileTracingRoot: import.meta.dirname,
+  async headers() {
+    return [
+      { source: '/:path*', headers: securityHeaders(env.production) },
+      { source: '/api/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+      {
+        source: '/dist/public/sw.js',
+        headers: [
+          { key: 'Service-Worker-Allowed', value: '/' },
+          { key: 'Cache-Control', value: 'public, max-age=0' },
+        ],
+      },
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: ['/socket.io', '/socket.io/', '/socket.io/:path*'].map((source) => ({
+        source,
+        destination: `${realtime}${source}`,
+      })),
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+};
+
+const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/**
+ * The service worker keeps build files and fonts, whose names change with their content, and nothing else: no page
+ * (two languages share an address), no RSC answer, nothing of `/api`, `/account` or `/preview` (W2).
+ */
+const withPwa = withPwaInit({
+  dest: 'public/dist/public',
+  sw: 'sw.js',
+  scope: '/',
+  register: false,
+  reloadOnOnline: false,
+  cacheStartUrl: false,
+  dynamicStartUrl: false,
+  cacheOnFrontEndNav: false,
+  extendDefaultRuntimeCaching: false,
+  publicExcludes: ['**/*'],
+  workboxOptions: {
+    disableDevLogs: true,
+    // Only what is named here: without an entry the plugin would cache pages, RSC answers and `/api`.
+    runtimeCaching: [
+      {
+        urlPattern: /\/_next\/static\/.+\.(?:js|css|woff2)$/i,
+        handler: 'CacheFirst',
+        options: { cacheName: 'build-files', expiration: { maxEntries: 128, maxAgeSeconds: 2_592_000 } },
+      },
+    ],
+  },
+});
+
+/** The plugin of the service worker is part of the production build only. */
+export default function config(phase: string): NextConfig {
+  const whole = withIntl(base);
+  return phase === PHASE_PRODUCTION_BUILD ? withPwa(whole) : whole;
+}
