@@ -62,6 +62,8 @@ export class LastGood {
     const text = JSON.stringify({ key, ...answer });
     // What comes back from the disk is what JSON can hold, so memory holds exactly that as well.
     this.#remember(key, parse(text, key) ?? answer, text.length);
+    // "Nothing there" is remembered, but made-up addresses must not fill the disk.
+    if (answer.value === null) return;
     const name = nameOf(key);
     await writeAtomic(this.#folder.fileOf(name), text);
     await this.#folder.wrote(name, Buffer.byteLength(text));

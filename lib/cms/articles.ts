@@ -1,6 +1,7 @@
 import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
+import { orNull } from './lists';
 import type { Article } from './models';
 import { toArticle } from './reshape/post';
 import { postSchema } from './schemas/post';
@@ -18,8 +19,9 @@ export const getArticle = reader({
   tags: (slug: string) => [tags.post(slug)],
   tagsOfAnswer: tagsOfArticle,
   load: async (call, slug: string): Promise<Article | null> => {
-    const { data } = await call(['posts', 'byslug'], { query: { slug }, schema: listAnswer(postSchema) });
-    const [first] = data;
+    const schema = listAnswer(postSchema);
+    const found = await orNull(call(['posts', 'byslug'], { query: { slug }, schema }));
+    const first = found?.data[0];
     return first ? toArticle(first, around) : null;
   },
 });

@@ -1,8 +1,7 @@
 import 'server-only';
 import { around } from './around';
 import { type Call, reader } from './cached';
-import { isCmsError } from './errors';
-import { items, listing, PER_PAGE } from './lists';
+import { items, listing, orNull, pageOf, PER_PAGE } from './lists';
 import type { Card, Category, Listing, Term } from './models';
 import { toCard } from './reshape/post';
 import { HIDDEN_SLUGS, toTerm } from './reshape/term';
@@ -29,7 +28,7 @@ export const getCategory = reader({
   tagsOfAnswer: (answer: Category | null) => (answer ? answer.chain.map((term) => tags.name(term.slug)) : []),
   load: async (call, slug: string): Promise<Category | null> => {
     if (HIDDEN_SLUGS.has(slug)) return null;
-    const [bySlug] = await items(call, ['categories'], { slug }, termSchema, category);
+    const [bySlug] = (await orNull(items(call, ['categories'], { slug }, termSchema, category))) ?? [];
     const found = bySlug ?? (/^[1-9]\d{0,9}$/.test(slug) ? await categoryById(call, Number(slug)) : null);
     if (!found || HIDDEN_SLUGS.has(found.slug)) return null;
     const chain: Term[] = [];
@@ -44,12 +43,8 @@ export const getCategory = reader({
 });
 
 async function categoryById(call: Call, id: number): Promise<Term | null> {
-  try {
-    return category(await call(['categories', id], { schema: termSchema }));
-  } catch (error) {
-    if (isCmsError(error, 'absent')) return null;
-    throw error;
-  }
+  const raw = await orNull(call(['categories', id], { schema: termSchema }));
+  return raw && category(raw);
 }
 
 const listChildren = reader({
@@ -79,7 +74,7 @@ const listOfCategory = reader({
 
 /** A page of a category's posts (A1). A page beyond the last is empty. */
 export const listCategoryPosts = (of: Pick<Term, 'id' | 'slug'>, page: number): Promise<Listing<Card>> =>
-  listOfCategory(of.id, of.slug, page);
+  pageOf((number) => listOfCategory(of.id, of.slug, number), page);
 
 /** For the table test of the tags. */
 export const categoryReaders = { listOfCategory, listChildren };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { CmsError } from './errors';
+import { encodeSegment, namespaceFor } from './forward-path';
 import { outage } from './outage';
 import { exchange, type Reply, TransportError } from './transport';
 
@@ -35,13 +36,13 @@ export type Ask<S extends z.ZodType> = {
  * are sent (C3), empty path parts are skipped (C4); everything is percent-encoded UTF-8.
  */
 export function addressOf(base: Base, parts: readonly Param[], query: Query = {}): URL {
+  const path = parts.filter((part) => part !== null && part !== undefined && part !== '').map(segment);
   const root =
     base === 'script'
       ? env.siteApiUrl
       : base === 'file'
         ? env.cmsUrl
-        : [env.cmsApi, env.cmsApiNamespace].filter(Boolean).join('/');
-  const path = parts.filter((part) => part !== null && part !== undefined && part !== '').map(segment);
+        : [env.cmsApi, namespaceFor(path[0] ?? '', env.cmsApiNamespace)].filter(Boolean).join('/');
   const url = new URL([root, ...path].join('/'));
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, String(value));
   return url;
@@ -51,7 +52,7 @@ function segment(part: Param): string {
   const text = String(part).replace(/\p{Surrogate}/gu, '\ufffd');
   // `new URL` would climb; nothing of the CMS has such a name.
   if (text === '.' || text === '..') throw new CmsError('absent', `No such name: ${text}`);
-  return encodeURIComponent(text);
+  return encodeSegment(text);
 }
 
 /**

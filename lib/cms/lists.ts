@@ -29,6 +29,32 @@ export async function listing<S extends z.ZodType, T>(
   }
 }
 
+/**
+ * Page `number` of a list, unless its first page says that there is none: addresses with made-up page numbers
+ * then cost no call of their own, and the total is right.
+ */
+export async function pageOf<T>(
+  read: (page: number) => Promise<Listing<T>>,
+  number: number,
+): Promise<Listing<T>> {
+  if (number === 1) return read(1);
+  const first = await read(1);
+  return number > first.totalPages ? { ...first, items: [] } : read(number);
+}
+
+/**
+ * A thing that may not be there: null when the CMS says so (M32), also by a 404 where an empty list was due.
+ * Everything else is still an error.
+ */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isCmsError(error, 'absent')) return null;
+    throw error;
+  }
+}
+
 /** Items of a list whose total nobody prints. */
 export async function items<S extends z.ZodType, T>(
   call: Call,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
-import { isCmsError } from './errors';
+import { orNull } from './lists';
 import type { Picture } from './models';
 import { toPicture } from './reshape/picture';
 import { mediaSchema } from './schemas/media';
@@ -12,12 +12,6 @@ export const getPicture = reader({
   name: 'picture',
   lifetime: 'minutes',
   tags: (_id: number) => [tags.posts],
-  load: async (call, id: number): Promise<Picture | null> => {
-    try {
-      return toPicture(await call(['media', id], { schema: mediaSchema }), around);
-    } catch (error) {
-      if (isCmsError(error, 'absent')) return null;
-      throw error;
-    }
-  },
+  load: async (call, id: number): Promise<Picture | null> =>
+    toPicture(await orNull(call(['media', id], { schema: mediaSchema })), around),
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
+import { orNull } from './lists';
 import type { Page } from './models';
 import { toPage } from './reshape/page';
 import { pageSchema } from './schemas/page';
@@ -13,8 +14,8 @@ export const getPage = reader({
   lifetime: 'minute',
   tags: (slug: string) => [tags.page(slug)],
   load: async (call, slug: string): Promise<Page | null> => {
-    const { data } = await call(['pages'], { query: { slug }, schema: listAnswer(pageSchema) });
-    const [first] = data;
+    const found = await orNull(call(['pages'], { query: { slug }, schema: listAnswer(pageSchema) }));
+    const first = found?.data[0];
     return first ? toPage(first, around) : null;
   },
 });

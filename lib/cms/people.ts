@@ -1,7 +1,7 @@
 import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
-import { isCmsError } from './errors';
+import { orNull } from './lists';
 import type { Person } from './models';
 import { toPerson } from './reshape/people';
 import { userSchema } from './schemas/people';
@@ -13,11 +13,7 @@ export const getPerson = reader({
   lifetime: 'minute',
   tags: (id: number) => [tags.user(id)],
   load: async (call, id: number): Promise<Person | null> => {
-    try {
-      return toPerson(await call(['users', id], { schema: userSchema }), around);
-    } catch (error) {
-      if (isCmsError(error, 'absent')) return null;
-      throw error;
-    }
+    const raw = await orNull(call(['users', id], { schema: userSchema }));
+    return raw && toPerson(raw, around);
   },
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
 import { getCategory } from './categories';
-import { items, listing, PER_PAGE } from './lists';
+import { items, listing, pageOf, PER_PAGE } from './lists';
 import type { Card, Listing } from './models';
 import { toCard } from './reshape/post';
 import { cardSchema, type RawCard } from './schemas/post';
@@ -31,9 +31,10 @@ const listPosts = reader({
  * beyond the last is empty.
  */
 export async function listHomePosts(of: { page: number; type?: TypeSlug }): Promise<Listing<Card>> {
-  if (of.type === undefined) return listPosts(0, of.page);
+  if (of.type === undefined) return pageOf((page) => listPosts(0, page), of.page);
   const category = await getCategory(of.type);
-  return category ? listPosts(category.id, of.page) : { items: [], total: 0, totalPages: 0 };
+  if (!category) return { items: [], total: 0, totalPages: 0 };
+  return pageOf((page) => listPosts(category.id, page), of.page);
 }
 
 /** For the table test of the tags. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { reader } from './cached';
-import { items } from './lists';
+import { items, orNull } from './lists';
 import type { Term } from './models';
 import { toTerm } from './reshape/term';
-import { termSchema } from './schemas/term';
+import { type RawTerm, termSchema } from './schemas/term';
 import { tags } from './tags';
 
 /** A tag by its decoded slug; null when there is none (C19, A9). */
@@ -12,8 +12,9 @@ export const getTag = reader({
   lifetime: 'minutes',
   tags: (slug: string) => [tags.term(slug), tags.terms],
   load: async (call, slug: string): Promise<Term | null> => {
-    const [found] = await items(call, ['tags'], { slug }, termSchema, (raw) => toTerm(raw, 'tag'));
-    return found ?? null;
+    const tag = (raw: RawTerm) => toTerm(raw, 'tag');
+    const found = await orNull(items(call, ['tags'], { slug }, termSchema, tag));
+    return found?.[0] ?? null;
   },
 });
 

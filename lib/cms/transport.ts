@@ -20,8 +20,8 @@ export type Send = {
 };
 
 const agents = {
-  'http:': new http.Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 1000 }),
-  'https:': new https.Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 1000 }),
+  http: new http.Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 1000 }),
+  https: new https.Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 1000 }),
 };
 
 /**
@@ -34,8 +34,8 @@ export async function exchange(url: URL, send: Send): Promise<Reply> {
   const signal = AbortSignal.timeout(Math.max(1, send.timeoutMs));
   try {
     return await new Promise<Reply>((resolve, reject) => {
-      const module = url.protocol === 'https:' ? https : http;
-      const request = module.request(
+      const isTls = url.protocol === 'https:';
+      const request = (isTls ? https : http).request(
         url,
         {
           method: send.method,
@@ -43,7 +43,7 @@ export async function exchange(url: URL, send: Send): Promise<Reply> {
             ...send.headers,
             ...(send.body ? { 'content-length': String(send.body.length) } : {}),
           },
-          agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
+          agent: isTls ? agents.https : agents.http,
           signal,
         },
         (response) => {

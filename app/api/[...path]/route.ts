@@ -1,0 +1,68 @@
+import { cookies } from 'next/headers';
+import { isFromThisSite, originOf } from '@/lib/auth/origin';
+import { addressOf } from '@/lib/auth/peer';
+import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
+import { answerOf, expireToken, sessionCallOf } from '@/lib/auth/session-calls';
+import { forward, type Forwarded } from '@/lib/cms/forward';
+import { toTarget } from '@/lib/cms/forward-path';
+import { env } from '@/lib/env';
+import { log, loggedPath } from '@/lib/log';
+import { refusal } from '@/lib/auth/refusal';
+import { bodyWithin } from '@/lib/auth/request-body';
+
+export const dynamic = 'force-dynamic';
+
+/** A25. */
+const LONGEST_BODY = 2 * 1024 * 1024;
+const LONGEST_QUERY = 8000;
+/** The only headers handed to the CMS, beside the site's own (A25). */
+const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
+
+/** The site's side of every call of the browser to the CMS (D3, D6, A25). Only GET and POST exist. */
+export async function GET(request: Request): Promise<Response> {
+  return forwarded(request, 'GET');
+}
+
+export async function POST(request: Request): Promise<Response> {
+  return forwarded(request, 'POST');
+}
+
+async function forwarded(request: Request, method: 'GET' | 'POST'): Promise<Response> {
+  const url = new URL(request.url);
+  const target = url.pathname.startsWith('/api/') ? toTarget(url.pathname.slice('/api/'.length)) : null;
+  if (!target || url.search.length > LONGEST_QUERY) return refusal(400, 'rest_invalid_param', 'Invalid path');
+  if (request.headers.has('authorization')) {
+    return refusal(400, 'rest_invalid_param', 'The site sends its own authorization');
+  }
+  const siteOrigin = originOf(request.headers, env);
+  if (method === 'POST' && !isFromThisSite(request.headers, siteOrigin)) {
+    return refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+  }
+  const token = tokenFrom((await cookies()).get(TOKEN_COOKIE)?.value);
+  const session = sessionCallOf(method, target.segments);
+  if (session === 'me' && token === null) return refusal(401, 'rest_not_logged_in', '请先登录');
+  const body = method === 'POST' ? await bodyWithin(request, LONGEST_BODY) : null;
+  if (body === undefined) return refusal(400, 'rest_invalid_param', 'The body is longer than 2 MB');
+  const call: Forwarded = {
+    method,
+    target,
+    search: url.search,
+    headers: Object.fromEntries(
+      REQUEST_HEADERS.flatMap((name) => {
+        const value = request.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
+    token,
+    address: addressOf(request.headers, env.trustProxy),
+    body,
+  };
+  try {
+    const reply = await forward(call);
+    return await answerOf(reply, { session, token, method, isHttps: siteOrigin.startsWith('https:') });
+  } catch (err) {
+    log.warn({ err, path: loggedPath(url.pathname) }, 'a forwarded call was not answered');
+    if (session === 'logout') await expireToken();
+    return refusal(504, 'upstream_timeout', 'The server did not answer in time');
+  }
+}

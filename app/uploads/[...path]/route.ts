@@ -1,0 +1,63 @@
+import { isCmsError } from '@/lib/cms/errors';
+import { uploadSegments } from '@/lib/cms/upload-path';
+import { getUpload } from '@/lib/cms/uploads';
+import { log } from '@/lib/log';
+
+export const dynamic = 'force-dynamic';
+
+/** Names hold the hash of the content (engineering.md, Images): what is behind one never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A picture opened by itself runs nothing, whatever is in it. */
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The media of the CMS under the site's own origin, from the site's disk where they have been once. */
+export async function GET(request: Request): Promise<Response> {
+  return answer(request, true);
+}
+
+export async function HEAD(request: Request): Promise<Response> {
+  return answer(request, false);
+}
+
+async function answer(request: Request, withBody: boolean): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const segments = pathname.startsWith('/uploads/')
+    ? uploadSegments(pathname.slice('/uploads/'.length))
+    : null;
+  if (!segments) return failure(404);
+  try {
+    const upload = await getUpload(segments);
+    if (!upload) return failure(404);
+    const headers = {
+      ...HARMLESS,
+      'cache-control': IMMUTABLE,
+      etag: upload.etag,
+      'content-type': upload.type,
+    };
+    if (isKnown(request.headers.get('if-none-match'), upload.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const length = { 'content-length': String(upload.body.length) };
+    return new Response(withBody ? new Uint8Array(upload.body) : null, {
+      headers: { ...headers, ...length },
+    });
+  } catch (err) {
+    if (!isCmsError(err)) throw err;
+    log.warn({ err }, 'a media file could not be read');
+    return failure(502);
+  }
+}
+
+/** `If-None-Match` names the tag, weak or not, or any (RFC 9110, 13.1.2). */
+function isKnown(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+}
+
+/** 404: the CMS has no such file. 502: it could not be asked, so nobody may remember the answer. */
+function failure(status: 404 | 502): Response {
+  return new Response(null, { status, headers: { ...HARMLESS, 'cache-control': 'no-store' } });
+}

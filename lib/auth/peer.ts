@@ -1,0 +1,44 @@
+import http from 'node:http';
+import { isIP } from 'node:net';
+import { processWide } from '@/lib/cache/process-wide';
+
+/** Written by this process on every request it takes, over whatever the client sent under that name. */
+export const PEER_HEADER = 'x-pilotis-peer';
+
+/**
+ * Makes every HTTP server of this process note the address of the socket a request came by. Next fills
+ * `X-Forwarded-For` from the socket only when the client sent none, so the true address is lost otherwise.
+ * Called once when the server starts (instrumentation); calling it again does nothing.
+ */
+export function notePeers(): void {
+  processWide('peers-noted', () => {
+    const { emit } = http.Server.prototype;
+    http.Server.prototype.emit = function noting(
+      this: http.Server,
+      event: string | symbol,
+      ...rest: unknown[]
+    ) {
+      const [request] = rest;
+      if (event === 'request' && request instanceof http.IncomingMessage) {
+        request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+      }
+      return Reflect.apply(emit, this, [event, ...rest]) as boolean; // What `emit` answers.
+    };
+    return true;
+  });
+}
+
+/**
+ * The visitor's address (engineering.md, `TRUST_PROXY`): at 0 the socket's, at n the n-th entry of
+ * `X-Forwarded-For` from the right. Null when that is no address: a made-up one is worse than none.
+ */
+export function addressOf(headers: Headers, trustProxy: number): string | null {
+  if (trustProxy === 0) return plain(headers.get(PEER_HEADER) ?? '');
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  return plain(entries.at(-trustProxy) ?? '');
+}
+
+function plain(address: string): string | null {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](?::\d+)?$/, '$1');
+  return isIP(bare) === 0 ? null : bare;
+}

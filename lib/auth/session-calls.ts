@@ -1,0 +1,69 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { REPLY_HEADERS } from '@/lib/cms/forward';
+import type { Reply } from '@/lib/cms/transport';
+import { TOKEN_COOKIE, toLogin, tokenCookie } from './token-cookie';
+
+/** The three forwarded calls that change the token cookie (D6). */
+export type SessionCall = 'login' | 'logout' | 'me' | null;
+
+/** Which of them a call is, under the plain path or the alias `wp/v2/…`. */
+export function sessionCallOf(method: 'GET' | 'POST', segments: readonly string[]): SessionCall {
+  const path = segments.join('/').replace(/^wp\/v2\//, '');
+  if (method === 'POST' && path === 'jwt-auth/v1/token') return 'login';
+  if (method === 'POST' && path === 'users/logout') return 'logout';
+  return method === 'GET' && path === 'users/me' ? 'me' : null;
+}
+
+type Context = { session: SessionCall; token: string | null; method: 'GET' | 'POST'; isHttps: boolean };
+
+/**
+ * The CMS's answer as the browser gets it: a fixed list of headers, never a cookie of the CMS, `private,
+ * no-store` whenever a token was sent or the method is POST. A login sets the cookie and keeps the token from
+ * the body (A14); logout and a refused `users/me` expire it (A15, A16).
+ */
+export async function answerOf(
+  reply: Reply,
+  { session, token, method, isHttps }: Context,
+): Promise<Response> {
+  const isPrivate = method === 'POST' || token !== null || session !== null;
+  const headers = new Headers({
+    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=0',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of REPLY_HEADERS) {
+    const value = reply.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  let body: Buffer | string | null = reply.body.length > 0 ? reply.body : null;
+  if (session === 'logout' || (session === 'me' && [401, 403, 404].includes(reply.status)))
+    await expireToken();
+  if (session === 'login' && reply.status >= 200 && reply.status < 300) {
+    const login = toLogin(jsonOf(reply.body));
+    if (login) {
+      (await cookies()).set(tokenCookie(login.token, login.expires, isHttps));
+      body = JSON.stringify(login.body);
+    }
+  }
+  // 204 and 304 have no body; the constructor refuses one.
+  const isBodiless = reply.status === 204 || reply.status === 304;
+  return new Response(isBodiless ? null : toBytes(body), { status: reply.status, headers });
+}
+
+/** Takes the token cookie away. */
+export async function expireToken(): Promise<void> {
+  (await cookies()).set({ ...tokenCookie('', new Date(0), false), name: TOKEN_COOKIE, maxAge: 0 });
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return null; // No JSON, so no token in it.
+  }
+}
+
+function toBytes(body: Buffer | string | null): Uint8Array<ArrayBuffer> | string | null {
+  return typeof body === 'string' || body === null ? body : new Uint8Array(body);
+}

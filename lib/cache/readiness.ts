@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { processWide } from './process-wide';
+
+const ASKED_EVERY_MS = 2000;
+
+type State = { stopping: boolean; at: number; reason: Promise<string | null> };
+
+/** Watches for the signal to stop from the first call on; called when the server starts. */
+export function watchForStop(): void {
+  state();
+}
+
+function state(): State {
+  return processWide<State>('readiness', () => {
+    const made: State = { stopping: false, at: 0, reason: Promise.resolve(null) };
+    process.once('SIGTERM', () => {
+      made.stopping = true;
+    });
+    return made;
+  });
+}
+
+/**
+ * Why this process should get no requests, or null when it may (A81). Says nothing about the CMS: pages that
+ * were up stay up without it. The disk is tried at most every 2 s.
+ */
+export function whyNotReady(dataDir: string): Promise<string | null> {
+  const now = state();
+  if (now.stopping) return Promise.resolve('stopping');
+  if (Date.now() - now.at >= ASKED_EVERY_MS) {
+    now.at = Date.now();
+    now.reason = tried(dataDir);
+  }
+  return now.reason;
+}
+
+async function tried(dataDir: string): Promise<string | null> {
+  const file = path.join(/* turbopackIgnore: true */ dataDir, `.ready-${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, 'ready');
+    await rm(file, { force: true });
+    return null;
+  } catch {
+    return 'the data folder cannot be written'; // What is wrong with it is for the log of the disk, not for the net.
+  }
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { z } from 'zod';
+import { getKeyedAds, getAdPositions } from './ads';
+import { getArticle } from './articles';
+import { getCategory } from './categories';
+import { get, RENDER_MS } from './client';
+import { isCmsError } from './errors';
+import { getMenus } from './layout';
+import { getOptions } from './options';
+import { getPage } from './pages';
+import { getPerson } from './people';
+import { idSchema, listAnswer } from './schemas/primitives';
+import { type CmsEvent, subjectOf } from './tags';
+
+/**
+ * Reads what an event is about, past every cache, and keeps the answer where a reader has one. The event itself
+ * is not believed: it comes late, twice and out of order.
+ *
+ * @throws CmsError when the CMS gives no valid answer; then nothing must be cleared, and the event is sent again.
+ */
+export async function rereadChanged(event: CmsEvent): Promise<void> {
+  const { slug, id } = event;
+  switch (subjectOf(event)) {
+    case 'post':
+    case 'job':
+      await getArticle.fresh(slug);
+      return;
+    case 'page':
+      await getPage.fresh(slug);
+      return;
+    case 'menu':
+      await getMenus.fresh();
+      return;
+    case 'ad':
+      await Promise.all([getKeyedAds.fresh(), getAdPositions.fresh()]);
+      return;
+    case 'options':
+      await getOptions.fresh();
+      return;
+    case 'brand':
+    case 'company':
+    case 'product':
+      await exists([subjectOf(event)], { slug });
+      return;
+    case 'community':
+      await exists(['community'], { slug, per_page: 1 });
+      return;
+    case 'term':
+      await getCategory.fresh(slug);
+      return;
+    case 'user':
+      await getPerson.fresh(id);
+  }
+}
+
+/** Asks for a thing no reader shows yet: any list is a valid answer, also an empty one. */
+async function exists(parts: string[], query: Record<string, string | number>): Promise<void> {
+  const schema = listAnswer(z.object({ id: idSchema }));
+  try {
+    await get(parts, { query, schema, deadline: Date.now() + RENDER_MS });
+  } catch (error) {
+    if (!isCmsError(error, 'absent')) throw error;
+  }
+}

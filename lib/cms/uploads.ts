@@ -1,0 +1,77 @@
+import 'server-only';
+import { processWide } from '@/lib/cache/process-wide';
+import { type Upload, type UploadCache, etagOf, uploadsIn } from '@/lib/cache/upload-cache';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { CmsError } from './errors';
+import { encodeSegment } from './forward-path';
+import { exchange, TransportError } from './transport';
+import { mediaType } from './upload-path';
+
+const TIMEOUT_MS = 25_000;
+/** Larger files are refused: they are no pictures of an article. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** A missing file is not asked for again within this; short, since the seed uploads its pictures last. */
+const MISSING_FOR_MS = 3000;
+const MOST_MISSING = 2000;
+
+type State = { cache: UploadCache; loads: Map<string, Promise<Upload | null>>; missing: Map<string, number> };
+
+function state(): State {
+  return processWide('uploads', () => ({
+    cache: uploadsIn(env.dataDir),
+    loads: new Map<string, Promise<Upload | null>>(),
+    missing: new Map<string, number>(),
+  }));
+}
+
+/**
+ * A media file of the CMS by its decoded segments: from the disk, else from `{CMS_URL}/uploads/…`, one call at a
+ * time for one file. Null when the CMS has none.
+ *
+ * @throws CmsError `unreachable` without an answer, `malformed` for a type that is not handed on.
+ */
+export async function getUpload(segments: readonly string[]): Promise<Upload | null> {
+  const address = new URL(`${env.cmsUrl}/uploads/${segments.map(encodeSegment).join('/')}`);
+  const { cache, loads, missing } = state();
+  const kept = await cache.get(address.href);
+  if (kept) return kept;
+  if (Date.now() - (missing.get(address.href) ?? 0) < MISSING_FOR_MS) return null;
+  const running = loads.get(address.href);
+  if (running) return running;
+  const load = fetched(address).finally(() => loads.delete(address.href));
+  loads.set(address.href, load);
+  return load;
+}
+
+async function fetched(address: URL): Promise<Upload | null> {
+  const reply = await exchange(address, { method: 'GET', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch(
+    (cause: unknown) => {
+      if (cause instanceof TransportError) throw new CmsError('unreachable', cause.message, { cause });
+      throw cause;
+    },
+  );
+  const { cache, missing } = state();
+  if (reply.status === 404 || reply.status === 410) {
+    missing.delete(address.href);
+    missing.set(address.href, Date.now());
+    for (const oldest of missing.keys()) {
+      if (missing.size <= MOST_MISSING) break;
+      missing.delete(oldest);
+    }
+    return null;
+  }
+  if (reply.status !== 200) {
+    throw new CmsError('unreachable', `${address.pathname}: HTTP ${reply.status}`, { status: reply.status });
+  }
+  const type = mediaType(reply.headers['content-type']);
+  if (type === null || reply.body.length === 0) {
+    throw new CmsError('malformed', `${address.pathname}: ${reply.headers['content-type'] ?? 'no type'}`);
+  }
+  try {
+    return await cache.put(address.href, type, reply.body);
+  } catch (err) {
+    log.error({ err }, 'a media file could not be kept');
+    return { type, etag: etagOf(reply.body), body: reply.body };
+  }
+}
