@@ -2,12 +2,15 @@ import config from '@payload-config';
 import pg from 'pg';
 import { getPayload } from 'payload';
 import type { Payload } from 'payload';
+import { recordPeerAddresses } from './contract/address';
+import { getMark, setMark } from './db/marks';
 import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
 import { seedState, startSeed } from './seed/seed';
 
-/** Any number, as long as every process of this CMS uses the same. */
+/** Any two numbers, as long as every process of this CMS uses the same. */
 const BOOT_LOCK = 728_190_443;
+const SEED_LOCK = 728_190_444;
 
 /**
  * Starts this process: one process at a time migrates, whatever number is started together (without the lock the
@@ -17,15 +20,14 @@ const BOOT_LOCK = 728_190_443;
 export async function boot(): Promise<void> {
   requireSecrets();
   if (!env.databaseUrl) throw new Error('No database: set DATABASE_URL, or start with "npm start".');
+  recordPeerAddresses();
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
     const payload = await getPayload({ config, cron: true });
-    if (env.seed === 'demo' && (await isEmpty(payload))) {
-      void startSeed(payload).catch((error: unknown) =>
-        payload.logger.error({ err: error }, 'The seed stopped'),
-      );
+    if (await wantsSeed(payload)) {
+      void seed(payload).catch((error: unknown) => payload.logger.error({ err: error }, 'The seed stopped'));
     }
     await startOutboxLoop(payload);
   } finally {
@@ -34,12 +36,33 @@ export async function boot(): Promise<void> {
   }
 }
 
-/** No staff account and no article: nobody has worked here yet. */
-async function isEmpty(payload: Payload): Promise<boolean> {
+/** The demo content is made in a database nobody has worked in, and finished where a start was interrupted. */
+async function wantsSeed(payload: Payload): Promise<boolean> {
+  if (env.seed !== 'demo') return false;
+  const mark = await getMark(payload, 'seed');
+  if (mark) return mark !== 'done';
   const { rows } = await payload.db.pool.query<{ empty: boolean }>(
     'SELECT NOT EXISTS (SELECT 1 FROM users) AND NOT EXISTS (SELECT 1 FROM posts) AS empty',
   );
-  return rows[0]?.empty ?? false;
+  if (!rows[0]?.empty) return false;
+  await setMark(payload, 'seed', 'begun');
+  return true;
+}
+
+/** One process seeds; the others serve. */
+async function seed(payload: Payload): Promise<void> {
+  const lock = new pg.Client({ connectionString: env.databaseUrl });
+  await lock.connect();
+  try {
+    const { rows } = await lock.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      SEED_LOCK,
+    ]);
+    if (!rows[0]?.mine) return;
+    await startSeed(payload);
+    await setMark(payload, 'seed', 'done');
+  } finally {
+    await lock.end();
+  }
 }
 
 export type LiveState = { seed: { texts: boolean; pictures: { done: number; total: number } } };

@@ -17,7 +17,9 @@ export function toFigurePicture(media: Media): FigurePicture {
     color: media.color ?? null,
     renditions: UNCROPPED.flatMap((name) => {
       const size = media.sizes?.[name];
-      return size?.filename && size.width ? [{ filename: size.filename, width: size.width }] : [];
+      return size?.filename && size.width && size.width < (media.width ?? Infinity)
+        ? [{ filename: size.filename, width: size.width }]
+        : [];
     }),
   };
 }
@@ -43,7 +45,9 @@ export async function loadPictures(
 /** Finds a picture by the address of its file or of any rendition; the host before `/uploads/` does not matter. */
 export function findMediaIn(payload: Payload, req?: PayloadRequest): FindMedia {
   return async (src) => {
-    const name = /\/uploads\/([a-z0-9][\w-]*?)(?:-\d+x\d+)?\.(?:webp|gif)(?:[?#].*)?$/i.exec(src)?.[1];
+    const name = /\/uploads\/([a-z0-9][\w-]*?)(?:-f\d+x\d+)?(?:-\d+x\d+)?\.(?:webp|gif)(?:[?#].*)?$/i.exec(
+      src,
+    )?.[1];
     if (!name) return null;
     const { docs } = await payload.find({
       collection: 'media',

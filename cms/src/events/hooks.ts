@@ -16,23 +16,34 @@ import { recordRename, releaseAddress } from './redirect-row';
 import { WATCHED } from './subjects';
 import type { Watched } from './subjects';
 
-/** What was public before the change under way, by request and row; gone with the request. */
-const before = new WeakMap<object, Map<string, Snapshot | null>>();
+/** Where a request keeps what was public before the change under way. */
+const MEMORY = 'publicBefore';
 
 const key = (collection: string, id: unknown) => `${collection}:${String(id)}`;
 const isSeeding = (req: PayloadRequest) => req.context.seeding === true;
 
+/**
+ * Nested calls replace `req.context` by a copy of itself, so the memory is a property of it and survives the copies;
+ * a map keyed by the object would not.
+ */
+function memoryOf(req: PayloadRequest): Map<string, Snapshot | null> {
+  const kept = req.context[MEMORY];
+  if (kept instanceof Map) return kept;
+  const fresh = new Map<string, Snapshot | null>();
+  req.context[MEMORY] = fresh;
+  return fresh;
+}
+
 function remember(req: PayloadRequest, at: string, snapshot: Snapshot | null): void {
-  const rows = before.get(req.context) ?? new Map<string, Snapshot | null>();
+  const memory = memoryOf(req);
   // Several saves of one row in one request: the first saw what readers saw.
-  if (!rows.has(at)) rows.set(at, snapshot);
-  before.set(req.context, rows);
+  if (!memory.has(at)) memory.set(at, snapshot);
 }
 
 function recall(req: PayloadRequest, at: string): Snapshot | null {
-  const rows = before.get(req.context);
-  const snapshot = rows?.get(at) ?? null;
-  rows?.delete(at);
+  const memory = memoryOf(req);
+  const snapshot = memory.get(at) ?? null;
+  memory.delete(at);
   return snapshot;
 }
 

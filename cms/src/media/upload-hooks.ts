@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
 
 /** 20 hexadecimal characters of SHA-256: unique in practice, short in HTML. */
-export function contentHash(data: Uint8Array, focus = ''): string {
-  return createHash('sha256').update(data).update(focus).digest('hex').slice(0, 20);
+export function contentHash(data: Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 20);
 }
 
 /** Names an uploaded file by its content, so that its address may be cached for ever. */
 export const hashNameHook: CollectionBeforeOperationHook = ({ req, operation }) => {
   const { file } = req;
-  if (!file || (operation !== 'create' && operation !== 'update')) return;
+  if (!file || (operation !== 'create' && operation !== 'update' && operation !== 'updateByID')) return;
   file.name = `${contentHash(file.data)}.webp`;
 };
 

@@ -5,6 +5,8 @@ import { isEditor, isStaff, ownOrEditor } from '../../access/roles';
 import { bilingual } from '../../fields/bilingual';
 import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
+import { cropName, noteFocusHook } from '../../media/focus-name';
+import { refreshUsersHook } from '../../media/usage';
 import { dominantColourHook, hashNameHook, uploadPath } from '../../media/upload-hooks';
 
 const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 3 } });
@@ -14,6 +16,7 @@ const cropped = (name: string, width: number, height: number): ImageSize => ({
   name,
   width,
   height,
+  generateImageName: cropName,
   formatOptions: webp(80),
 });
 
@@ -73,5 +76,9 @@ export const media: CollectionConfig = {
     },
     createdBy(),
   ],
-  hooks: { beforeOperation: [hashNameHook], beforeChange: [dominantColourHook] },
+  hooks: {
+    beforeOperation: [hashNameHook, noteFocusHook],
+    beforeChange: [dominantColourHook],
+    afterChange: [refreshUsersHook],
+  },
 };
