@@ -1,16 +1,36 @@
-import { lightWork, lineField, plinth, suspended } from './covers/art';
-import { duskFacade } from './covers/dusk';
-import { colonnade, vaultHall } from './covers/halls';
-import { boardwalk, courtGarden, forest, mistRidges, terraces } from './covers/land';
-import { gables, paperModel, waterPavilion } from './covers/massing';
-import { bookWall, niches, spiralStair, windowRoom } from './covers/rooms';
-import { brickScreen, sunWalls, towerCorner } from './covers/walls';
-import { detail, section } from './drawings/cuts';
-import { figureGround, floorPlan } from './drawings/plans';
-import { plantingPlan, siteContours } from './drawings/sites';
-import { explodedAxo, streetElevation } from './drawings/views';
+import { lightWork } from './covers/light-work';
+import { lineField } from './covers/line-field';
+import { plinth } from './covers/plinth';
+import { suspended } from './covers/suspended';
+import { duskFacade } from './covers/dusk-facade';
+import { colonnade } from './covers/colonnade';
+import { vaultHall } from './covers/vault-hall';
+import { boardwalk } from './covers/boardwalk';
+import { courtGarden } from './covers/court-garden';
+import { forest } from './covers/forest';
+import { mistRidges } from './covers/mist-ridges';
+import { terraces } from './covers/terraces';
+import { gables } from './covers/gables';
+import { paperModel } from './covers/paper-model';
+import { waterPavilion } from './covers/water-pavilion';
+import { bookWall } from './covers/book-wall';
+import { niches } from './covers/niches';
+import { spiralStair } from './covers/spiral-stair';
+import { windowRoom } from './covers/window-room';
+import { brickScreen } from './covers/brick-screen';
+import { sunWalls } from './covers/sun-walls';
+import { towerCorner } from './covers/tower-corner';
+import { detail } from './drawings/detail';
+import { section } from './drawings/section';
+import { figureGround } from './drawings/figure-ground';
+import { floorPlan } from './drawings/floor-plan';
+import { plantingPlan } from './drawings/planting-plan';
+import { siteContours } from './drawings/site-contours';
+import { explodedAxo } from './drawings/exploded-axo';
+import { streetElevation } from './drawings/street-elevation';
 import { banner } from './objects/banners';
-import { logo, portrait } from './objects/marks';
+import { logo } from './objects/logo';
+import { portrait } from './objects/portrait';
 import { MATERIAL_COUNT, material, materialSlug } from './objects/materials';
 import { PRODUCT_KINDS, product, productSlug } from './objects/products';
 import { paletteAt } from './palettes';
@@ -19,7 +39,17 @@ import type { Family, Scene } from './scene';
 import { Sheet } from './sheet';
 import type { PictureKind, PictureSpec } from './types';
 
-type Entry = { key: string; kind: PictureKind; subject: string; family: Family; index: number; palette: number; width: number; height: number; credit: string };
+type Entry = {
+  key: string;
+  kind: PictureKind;
+  subject: string;
+  family: Family;
+  index: number;
+  palette: number;
+  width: number;
+  height: number;
+  credit: string;
+};
 type Row = readonly [kind: PictureKind, subject: string, family: Family];
 
 const COVERS: readonly Row[] = [
@@ -73,8 +103,8 @@ const COVER_SIZES = [
 ] as const;
 
 /** Each family is drawn this often. */
-const COVER_ROUNDS = 8;
-const DRAWING_ROUNDS = 6;
+const COVER_ROUNDS = 7;
+const DRAWING_ROUNDS = 5;
 
 const CREDITS: Readonly<Record<PictureKind, string>> = {
   architecture: 'Pilotis 图版室|Pilotis Plate Room',
@@ -93,7 +123,13 @@ const pad = (value: number): string => String(value).padStart(3, '0');
 
 function build(): Entry[] {
   const entries: Entry[] = [];
-  const add = (key: string, [kind, subject, family]: Row, index: number, palette: number, [width, height]: readonly [number, number]): void => {
+  const add = (
+    key: string,
+    [kind, subject, family]: Row,
+    index: number,
+    palette: number,
+    [width, height]: readonly [number, number],
+  ): void => {
     entries.push({ key, kind, subject, family, index, palette, width, height, credit: CREDITS[kind] });
   };
   // Families take turns, so that neighbours in a list differ in subject, palette and shape.
@@ -106,15 +142,45 @@ function build(): Entry[] {
     });
   }
   for (let round = 0; round < DRAWING_ROUNDS; round++) {
-    DRAWINGS.forEach((row, at) => add(`drawing-${row[1]}-${pad(round + 1)}`, row, round, round * 3 + at, at % 3 === 1 ? [1760, 1320] : [1920, 1280]));
+    DRAWINGS.forEach((row, at) =>
+      add(
+        `drawing-${row[1]}-${pad(round + 1)}`,
+        row,
+        round,
+        round * 3 + at,
+        at % 3 === 1 ? [1760, 1320] : [1920, 1280],
+      ),
+    );
   }
-  for (let i = 0; i < MATERIAL_COUNT; i++) add(`material-${materialSlug(i)}`, ['material', materialSlug(i), material], i, i, [1280, 960]);
+  for (let i = 0; i < MATERIAL_COUNT; i++)
+    add(`material-${materialSlug(i)}`, ['material', materialSlug(i), material], i, i, [1280, 960]);
   for (let i = 0; i < PRODUCT_KINDS * 2; i++) {
-    add(`product-${productSlug(i)}-${i < PRODUCT_KINDS ? 'a' : 'b'}`, ['product', productSlug(i), product], i, i * 3 + Math.floor(i / PRODUCT_KINDS), i % 3 === 2 ? [1080, 1080] : [1280, 960]);
+    add(
+      `product-${productSlug(i)}-${i < PRODUCT_KINDS ? 'a' : 'b'}`,
+      ['product', productSlug(i), product],
+      i,
+      i * 3 + Math.floor(i / PRODUCT_KINDS),
+      i % 3 === 2 ? [1080, 1080] : [1280, 960],
+    );
   }
-  for (let i = 0; i < 40; i++) add(`portrait-${pad(i + 1)}`, ['portrait', 'monogram', portrait], i, i * 5 + Math.floor(i / 8), [640, 640]);
-  for (let i = 0; i < 54; i++) add(`logo-${pad(i + 1)}`, ['logo', 'mark', logo], i, i * 3 + Math.floor(i / 8), [480, 480]);
-  for (let i = 0; i < 16; i++) add(`ad-${pad(i + 1)}`, ['ad', i % 2 ? 'wide' : 'standard', banner], i, i, i % 2 ? [1600, 400] : [1280, 640]);
+  for (let i = 0; i < 40; i++)
+    add(
+      `portrait-${pad(i + 1)}`,
+      ['portrait', 'monogram', portrait],
+      i,
+      i * 5 + Math.floor(i / 8),
+      [640, 640],
+    );
+  for (let i = 0; i < 54; i++)
+    add(`logo-${pad(i + 1)}`, ['logo', 'mark', logo], i, i * 3 + Math.floor(i / 8), [480, 480]);
+  for (let i = 0; i < 16; i++)
+    add(
+      `ad-${pad(i + 1)}`,
+      ['ad', i % 2 ? 'wide' : 'standard', banner],
+      i,
+      i,
+      i % 2 ? [1600, 400] : [1280, 640],
+    );
   return entries;
 }
 

@@ -15,7 +15,14 @@ export function person(sheet: Sheet, [x, y]: Point, height: number, colour: stri
 }
 
 /** A bare tree: trunk at the point, branches as one path per weight of line. */
-export function bareTree(sheet: Sheet, random: Random, at: Point, height: number, colour: string, opacity = 1): void {
+export function bareTree(
+  sheet: Sheet,
+  random: Random,
+  at: Point,
+  height: number,
+  colour: string,
+  opacity = 1,
+): void {
   const weights = new Map<number, string>();
   const grow = (x: number, y: number, angle: number, length: number, depth: number): void => {
     const x2 = x + Math.cos(angle) * length;
@@ -34,25 +41,59 @@ export function bareTree(sheet: Sheet, random: Random, at: Point, height: number
   };
   grow(at[0], at[1], -Math.PI / 2 + random.range(-0.06, 0.06), height * 0.27, 6);
   for (const [depth, d] of weights) {
-    sheet.stroke(d, colour, height * 0.0042 * (0.35 + depth * depth * 0.16), opacity, 'stroke-linecap="round"');
+    sheet.stroke(
+      d,
+      colour,
+      height * 0.0042 * (0.35 + depth * depth * 0.16),
+      opacity,
+      'stroke-linecap="round"',
+    );
   }
 }
 
 /** A leafy crown of overlapping blots on a thin stem. */
-export function leafyTree(sheet: Sheet, random: Random, at: Point, height: number, colour: string, opacity = 0.5): void {
+export function leafyTree(
+  sheet: Sheet,
+  random: Random,
+  at: Point,
+  height: number,
+  colour: string,
+  opacity = 0.5,
+): void {
   const [x, y] = at;
   const crown = height * random.range(0.24, 0.32);
-  sheet.line([[x, y], [x + height * 0.01, y - height * 0.6]], colour, height * 0.016, Math.min(1, opacity * 1.6));
+  sheet.line(
+    [
+      [x, y],
+      [x + height * 0.01, y - height * 0.6],
+    ],
+    colour,
+    height * 0.016,
+    Math.min(1, opacity * 1.6),
+  );
   for (let i = 0; i < 46; i++) {
     const angle = random.range(0, Math.PI * 2);
     const reach = Math.sqrt(random.next()) * crown;
     const r = crown * random.range(0.1, 0.3);
-    sheet.circle(x + Math.cos(angle) * reach * 0.95, y - height * 0.66 + Math.sin(angle) * reach * 1.08, r, colour, opacity * 0.42);
+    sheet.circle(
+      x + Math.cos(angle) * reach * 0.95,
+      y - height * 0.66 + Math.sin(angle) * reach * 1.08,
+      r,
+      colour,
+      opacity * 0.42,
+    );
   }
 }
 
 /** A closed blot around a centre, irregular but smooth. */
-export function blob(random: Random, [x, y]: Point, rx: number, ry: number, wobble = 0.15, steps = 26): Point[] {
+export function blob(
+  random: Random,
+  [x, y]: Point,
+  rx: number,
+  ry: number,
+  wobble = 0.15,
+  steps = 26,
+): Point[] {
   const wave = random.wave();
   return Array.from({ length: steps }, (_, i): Point => {
     const angle = (i / steps) * Math.PI * 2;
@@ -63,7 +104,15 @@ export function blob(random: Random, [x, y]: Point, rx: number, ry: number, wobb
 }
 
 /** Tufts of grass or reed along a base line. */
-export function reeds(sheet: Sheet, random: Random, box: { x: number; y: number; w: number; h: number }, count: number, colour: string, width: number, opacity = 1): void {
+export function reeds(
+  sheet: Sheet,
+  random: Random,
+  box: { x: number; y: number; w: number; h: number },
+  count: number,
+  colour: string,
+  width: number,
+  opacity = 1,
+): void {
   let d = '';
   for (let i = 0; i < count; i++) {
     const x = box.x + random.range(0, box.w);
@@ -85,7 +134,11 @@ export function corners(x: number, y: number, w: number, h: number): Point[] {
 }
 
 /** A room seen straight on: x to the right, y up from the floor, z away from the eye; all in metres. */
-export function onePoint(centre: Point, focal: number, eye: number): (x: number, y: number, z: number) => Point {
+export function onePoint(
+  centre: Point,
+  focal: number,
+  eye: number,
+): (x: number, y: number, z: number) => Point {
   return (x, y, z) => [centre[0] + (focal * x) / z, centre[1] - (focal * (y - eye)) / z];
 }
 

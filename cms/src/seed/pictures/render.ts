@@ -9,5 +9,8 @@ export type { PictureKind, PictureSpec } from './types';
  * once: drawing is a few milliseconds here, the rest happens on sharp's threads.
  */
 export async function renderPicture(key: string): Promise<Buffer> {
-  return sharp(Buffer.from(drawPicture(key))).flatten({ background: '#ffffff' }).webp({ quality: 82, effort: 2 }).toBuffer();
+  return sharp(Buffer.from(drawPicture(key)))
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer();
 }

@@ -18,7 +18,21 @@ export type Scene = {
 export type Family = (random: Random, palette: Palette, index: number) => Scene;
 
 const ZH = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
-const EN = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const EN = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** A small count as a Chinese sentence writes it before a measure word. */
 export function zhCount(count: number): string {

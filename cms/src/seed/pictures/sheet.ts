@@ -106,7 +106,9 @@ export class Sheet {
     return this.pattern(tw, th, (tile) => {
       const { w, h } = tile;
       const down = sin * cos > 0;
-      const diagonal = down ? `M${-w} ${-h}L${2 * w} ${2 * h}M0 ${-h}L${2 * w} ${h}M${-w} 0L${w} ${2 * h}` : `M${-w} ${2 * h}L${2 * w} ${-h}M${-w} ${h}L${w} ${-h}M0 ${2 * h}L${2 * w} 0`;
+      const diagonal = down
+        ? `M${-w} ${-h}L${2 * w} ${2 * h}M0 ${-h}L${2 * w} ${h}M${-w} 0L${w} ${2 * h}`
+        : `M${-w} ${2 * h}L${2 * w} ${-h}M${-w} ${h}L${w} ${-h}M0 ${2 * h}L${2 * w} 0`;
       const d = flat ? `M0 ${n(h / 2)}H${w}` : upright ? `M${n(w / 2)} 0V${h}` : diagonal;
       tile.stroke(d, colour, width, opacity);
     });
@@ -117,18 +119,24 @@ export class Sheet {
   }
 
   fill(d: string, paint: string, opacity = 1): void {
-    this.out.push(`<path d="${d}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${Math.round(opacity * 1000) / 1000}"` : ''}/>`);
+    this.out.push(
+      `<path d="${d}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${Math.round(opacity * 1000) / 1000}"` : ''}/>`,
+    );
   }
 
   stroke(d: string, colour: string, width: number, opacity = 1, extra = ''): void {
     const alpha = opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 1000) / 1000}"` : '';
     const tail = extra ? ` ${extra}` : '';
-    this.out.push(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(Math.max(0.5, width))}"${alpha}${tail}/>`);
+    this.out.push(
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(Math.max(0.5, width))}"${alpha}${tail}/>`,
+    );
   }
 
   rect(x: number, y: number, w: number, h: number, paint: string, opacity = 1): void {
     const alpha = opacity < 1 ? ` fill-opacity="${Math.round(opacity * 1000) / 1000}"` : '';
-    this.out.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(Math.max(0, h))}" fill="${paint}"${alpha}/>`);
+    this.out.push(
+      `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(Math.max(0, h))}" fill="${paint}"${alpha}/>`,
+    );
   }
 
   poly(points: readonly Point[], paint: string, opacity = 1): void {
@@ -145,7 +153,9 @@ export class Sheet {
   }
 
   ellipse(x: number, y: number, rx: number, ry: number, paint: string, opacity = 1): void {
-    this.out.push(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}" fill-opacity="${Math.round(opacity * 1000) / 1000}"/>`);
+    this.out.push(
+      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}" fill-opacity="${Math.round(opacity * 1000) / 1000}"/>`,
+    );
   }
 
   ring(x: number, y: number, rx: number, ry: number, colour: string, width: number, opacity = 1): void {
@@ -156,7 +166,8 @@ export class Sheet {
 
   /** A shadow with a soft edge: the same shape a few times, each a little larger around `spread`. */
   soft(shape: (grow: number) => string, colour: string, opacity: number, spread: number, layers = 5): void {
-    for (let i = 0; i < layers; i++) this.fill(shape(spread * (1 - (2 * i) / (layers - 1))), colour, opacity / layers);
+    for (let i = 0; i < layers; i++)
+      this.fill(shape(spread * (1 - (2 * i) / (layers - 1))), colour, opacity / layers);
   }
 
   /** An element drawn elsewhere, as it is. */
@@ -192,7 +203,8 @@ export class Sheet {
     const random = new Random('grain');
     const specks = (count: number): string => {
       let d = '';
-      for (let i = 0; i < count; i++) d += `M${n(random.range(0, size - 2))} ${n(random.range(1, size - 1))}h${n(random.range(0.8, 2))}`;
+      for (let i = 0; i < count; i++)
+        d += `M${n(random.range(0, size - 2))} ${n(random.range(1, size - 1))}h${n(random.range(0.8, 2))}`;
       return d;
     };
     const paint = this.pattern(size, size, (tile) => {

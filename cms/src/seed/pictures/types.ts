@@ -1,7 +1,17 @@
 import type { Bilingual } from './scene';
 
 /** What a picture is of; the seed chooses covers, swatches, portraits and marks by it. */
-export type PictureKind = 'architecture' | 'landscape' | 'art' | 'interior' | 'drawing' | 'material' | 'product' | 'portrait' | 'logo' | 'ad';
+export type PictureKind =
+  | 'architecture'
+  | 'landscape'
+  | 'art'
+  | 'interior'
+  | 'drawing'
+  | 'material'
+  | 'product'
+  | 'portrait'
+  | 'logo'
+  | 'ad';
 
 /** One original of the pool. `width` and `height` in pixels, at most 2048; `focalPoint` in percent. */
 export type PictureSpec = {

@@ -6,7 +6,12 @@ export type Relief = { cols: number; rows: number; at: (c: number, r: number) =>
 
 /** Hills as a sum of soft bumps over a gentle slope. */
 export function relief(random: Random, cols: number, rows: number, hills: number): Relief {
-  const bumps = Array.from({ length: hills }, () => ({ x: random.range(0.05, 0.95), y: random.range(0.05, 0.95), r: random.range(0.14, 0.36), k: random.range(0.3, 1) * (random.chance(0.2) ? -0.6 : 1) }));
+  const bumps = Array.from({ length: hills }, () => ({
+    x: random.range(0.05, 0.95),
+    y: random.range(0.05, 0.95),
+    r: random.range(0.14, 0.36),
+    k: random.range(0.3, 1) * (random.chance(0.2) ? -0.6 : 1),
+  }));
   const [a, b] = [random.wave(), random.wave()];
   const field: number[] = [];
   for (let r = 0; r <= rows; r++) {

@@ -3,18 +3,32 @@ import { Random } from '../random';
 import type { Family } from '../scene';
 import type { Sheet } from '../sheet';
 import { n } from '../sheet';
-import { colonnade } from '../covers/halls';
-import { mistRidges } from '../covers/land';
-import { waterPavilion } from '../covers/massing';
-import { niches } from '../covers/rooms';
-import { brickScreen } from '../covers/walls';
+import { colonnade } from '../covers/colonnade';
+import { mistRidges } from '../covers/mist-ridges';
+import { waterPavilion } from '../covers/water-pavilion';
+import { niches } from '../covers/niches';
+import { brickScreen } from '../covers/brick-screen';
 import { material } from './materials';
 import { product } from './products';
 
 /** What an advertisement is a picture of; each is drawn in its own frame beside a calm field. */
 const MOTIFS: readonly [family: Family, index: number][] = [
-  [product, 0], [material, 6], [product, 3], [colonnade, 1], [product, 9], [material, 21], [niches, 1], [product, 21],
-  [material, 4], [product, 7], [waterPavilion, 1], [material, 10], [product, 5], [brickScreen, 3], [product, 38], [mistRidges, 0],
+  [product, 0], // pendant
+  [material, 13], // pale terrazzo
+  [product, 3], // chair
+  [colonnade, 1],
+  [product, 8], // basin
+  [material, 21], // glazed tile
+  [niches, 1],
+  [product, 21], // table lamp
+  [material, 11], // oak
+  [product, 6], // tap
+  [waterPavilion, 1],
+  [material, 5], // travertine
+  [product, 5], // armchair
+  [brickScreen, 3],
+  [product, 39], // planter
+  [mistRidges, 0],
 ];
 
 /** An advertiser's picture: a motif on one side, a calm field of colour with a mark on the other; no words. */
@@ -25,23 +39,39 @@ export const banner: Family = (random, palette, index) => {
   const draw = (s: Sheet): void => {
     const { w, h, u } = s;
     const split = w / h > 3 ? 0.42 : 0.56;
-    const field = [mix(palette.deep, palette.ink, 0.3), mix(palette.accent, palette.ink, 0.12), mix(palette.pale, palette.paper, 0.4)][index % 3] ?? palette.deep;
+    const field =
+      [
+        mix(palette.deep, palette.ink, 0.3),
+        mix(palette.accent, palette.ink, 0.12),
+        mix(palette.pale, palette.paper, 0.4),
+      ][index % 3] ?? palette.deep;
     const pen = index % 3 === 2 ? palette.ink : palette.paper;
     s.rect(0, 0, w, h, field);
     s.frame(flip ? w * (1 - split) : 0, 0, w * split, h, scene.draw);
     const x = flip ? 0 : w * split;
     const fw = w * (1 - split);
     for (let i = 0; i < 5; i++) {
-      const r = h * (0.2 + i * 0.19);
-      s.stroke(`M${n(x + fw / 2 - r)} ${n(h)}A${n(r)} ${n(r)} 0 0 1 ${n(x + fw / 2 + r)} ${n(h)}`, pen, u * (random.chance(0.5) ? 0.5 : 0.9), 0.2 + 0.1 * i);
+      const r = Math.min(h * 0.96, fw * 0.47) * (0.2 + i * 0.2);
+      s.stroke(
+        `M${n(x + fw / 2 - r)} ${n(h)}A${n(r)} ${n(r)} 0 0 1 ${n(x + fw / 2 + r)} ${n(h)}`,
+        pen,
+        u * (random.chance(0.5) ? 0.5 : 0.9),
+        0.2 + 0.1 * i,
+      );
     }
     s.rect(x + fw / 2 - u * 9, h * 0.2, u * 18, u * 1.2, pen);
     s.grain(palette.ink, palette.paper, 0.5);
   };
   return {
     alt: { zh: `推广图：${scene.alt.zh}`, en: `Advertisement picture: ${scene.alt.en}` },
-    caption: { zh: `推广图，${scene.caption.zh}`, en: `Advertisement, ${scene.caption.en.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase())}` },
-    focalPoint: { x: flip ? Math.round((1 - split(index) / 2) * 100) : Math.round((split(index) / 2) * 100), y: 50 },
+    caption: {
+      zh: `推广图，${scene.caption.zh}`,
+      en: `Advertisement, ${scene.caption.en.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase())}`,
+    },
+    focalPoint: {
+      x: flip ? Math.round((1 - split(index) / 2) * 100) : Math.round((split(index) / 2) * 100),
+      y: 50,
+    },
     draw,
   };
 };
