@@ -2,16 +2,29 @@ import type { Random } from './random';
 import type { Point, Sheet } from './sheet';
 import { n, trace } from './sheet';
 
+/* Half a standing figure, from the neck to the foot, as parts of its height: x outwards, y downwards. */
+const OUTLINE = [
+  [0.028, 0.1],
+  [0.034, 0.128],
+  [0.088, 0.15],
+  [0.1, 0.19],
+  [0.113, 0.46],
+  [0.092, 0.48],
+  [0.086, 0.56],
+  [0.066, 0.985],
+  [0.074, 1],
+  [0.014, 1],
+  [0.006, 0.6],
+] as const;
+
 /** A standing person seen from afar, feet at the point, `height` in pixels. */
 export function person(sheet: Sheet, [x, y]: Point, height: number, colour: string, opacity = 1): void {
-  const w = height * 0.13;
   const top = y - height;
-  sheet.circle(x, top + height * 0.075, height * 0.07, colour, opacity);
-  const d =
-    `M${n(x - w)} ${n(top + height * 0.24)}Q${n(x)} ${n(top + height * 0.1)} ${n(x + w)} ${n(top + height * 0.24)}` +
-    `L${n(x + w * 1.1)} ${n(top + height * 0.58)}L${n(x + w * 0.62)} ${n(y)}L${n(x + w * 0.1)} ${n(y)}` +
-    `L${n(x)} ${n(top + height * 0.66)}L${n(x - w * 0.35)} ${n(y)}L${n(x - w * 0.85)} ${n(y)}L${n(x - w * 1.05)} ${n(top + height * 0.58)}Z`;
-  sheet.fill(d, colour, opacity);
+  const half = (side: number): Point[] =>
+    OUTLINE.map(([dx, dy]) => [x + side * dx * height, top + dy * height]);
+  const head = height * 0.052;
+  const skull = `M${n(x - head)} ${n(top + head * 1.2)}a${n(head)} ${n(head * 1.2)} 0 1 1 ${n(head * 2)} 0a${n(head)} ${n(head * 1.2)} 0 1 1 ${n(-head * 2)} 0Z`;
+  sheet.fill(`${skull}${trace([...half(1), ...half(-1).reverse()], true)}`, colour, opacity);
 }
 
 /** A bare tree: trunk at the point, branches as one path per weight of line. */

@@ -146,7 +146,7 @@ export const boardwalk: Family = (random, palette, index) => {
   return {
     alt: {
       zh: `木栈道折${zhCount(turns)}次伸入湿地，两侧芦苇，两个人影走向远处的林线`,
-      en: `A timber walk bending ${enCount(turns)} times into a wetland, reeds on both sides, two figures making for the far trees`,
+      en: `A timber walk with ${enCount(turns)} bends into a wetland, reeds on both sides, two figures making for the far trees`,
     },
     caption: { zh: '湿地栈道', en: 'The wetland walk' },
     focalPoint: { x: 50, y: 55 },

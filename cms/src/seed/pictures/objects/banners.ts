@@ -63,7 +63,10 @@ export const banner: Family = (random, palette, index) => {
     s.grain(palette.ink, palette.paper, 0.5);
   };
   return {
-    alt: { zh: `推广图：${scene.alt.zh}`, en: `Advertisement picture: ${scene.alt.en}` },
+    alt: {
+      zh: `推广图，${scene.alt.zh}`,
+      en: `Advertisement picture, ${scene.alt.en.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase())}`,
+    },
     caption: {
       zh: `推广图，${scene.caption.zh}`,
       en: `Advertisement, ${scene.caption.en.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase())}`,

@@ -153,8 +153,8 @@ export const logo: Family = (_random, palette, index) => {
   };
   return {
     alt: {
-      zh: `标志：由${zhCount(count)}个单元组成的${mark.zh}，单色`,
-      en: `Logo: ${mark.en} made of ${enCount(count)} parts, one colour`,
+      zh: `标志：${mark.zh}，第${zhCount(round + 1).replace('两', '二')}式，${solid ? '色底反白' : '白底单色'}`,
+      en: `Logo: ${mark.en}, version ${enCount(round + 1)}, ${solid ? 'white on a coloured ground' : 'one colour on white'}`,
     },
     caption: { zh: `标志，${mark.zh}`, en: `Mark, ${mark.en}` },
     focalPoint: { x: 50, y: 50 },
