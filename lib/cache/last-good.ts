@@ -62,9 +62,9 @@ export class LastGood {
     const text = JSON.stringify({ key, ...answer });
     // What comes back from the disk is what JSON can hold, so memory holds exactly that as well.
     this.#remember(key, parse(text, key) ?? answer, text.length);
-    // "Nothing there" is remembered, but made-up addresses must not fill the disk.
-    if (answer.value === null) return;
     const name = nameOf(key);
+    // "Nothing there" is remembered, but made-up addresses must not fill the disk; what was there before goes.
+    if (answer.value === null) return this.#folder.drop(name);
     await writeAtomic(this.#folder.fileOf(name), text);
     await this.#folder.wrote(name, Buffer.byteLength(text));
   }

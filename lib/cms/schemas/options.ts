@@ -10,7 +10,7 @@ export const optionsSchema = z.object({
     default_seo: anyTextSchema,
     show_recommend_product: switchSchema,
     product_show_lines: countSchema,
-    showEmail: z.unknown(),
+    showEmail: z.unknown().optional(),
   }),
 });
 export type RawOptions = z.infer<typeof optionsSchema>;
@@ -32,4 +32,4 @@ export const showNumbersSchema = z.object({
 /** B19. */
 export const columnCountSchema = z.object({ column_count: z.coerce.number() });
 /** B20. The value decides (T9), so any is let through. */
-export const showEmailSchema = z.object({ showEmail: z.unknown() });
+export const showEmailSchema = z.object({ showEmail: z.unknown().optional() });

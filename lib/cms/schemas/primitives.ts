@@ -30,6 +30,7 @@ export const countSchema = z.coerce.number().catch(0);
 /** `1`, `"1"`, `true`, `"true"` are on; `0`, `"0"`, empty, `false`, null, nothing are off. */
 export const switchSchema = z
   .unknown()
+  .optional()
   .transform((value) => !['', '0', 'false', 'undefined', 'null'].includes(String(value ?? '')));
 
 /** A slug, decoded, NFC, lower case ("Conventions for every call"). Not empty: nothing has an empty address. */
