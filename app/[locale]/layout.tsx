@@ -12,12 +12,6 @@ import { LOCALES, requireLocale } from '@/lib/i18n/locales';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** Nothing is rendered at build: the CMS may not be there (decision on classic ISR). */
-export const dynamicParams = true;
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
-
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
   const { brand } = LOCALES[requireLocale((await params).locale)];
   return {

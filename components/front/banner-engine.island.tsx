@@ -12,7 +12,7 @@ export function BannerEngine({ viewport, onReady }: BannerEngineProps) {
   const [attach, api] = useEmblaCarousel({ loop: true, duration: 22, align: 'start' });
   useEffect(() => {
     viewport.scrollTo({ left: 0, behavior: 'instant' });
-    viewport.dataset.engine = 'on';
+    viewport.setAttribute('data-engine', 'on');
     attach(viewport);
   }, [attach, viewport]);
   useEffect(() => {

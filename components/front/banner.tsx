@@ -41,7 +41,7 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
                 <AdPicture picture={ad.picture} src={ad.image} alt="" sizes={SIZES} priority={at === 0} />
                 <span className={styles.words}>
                   <span className={styles.label}>{label('label')}</span>
-                  <strong className={styles.title}>
+                  <strong className={`${styles.title} display`}>
                     <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
                   </strong>
                   {ad.subname.text !== '' && (

@@ -27,27 +27,35 @@ type HomeScreenProps = { locale: Locale; page: number; type: TypeSlug | null; fr
 export async function HomeScreen({ locale, page, type, front }: HomeScreenProps) {
   const t = await getTranslations({ locale, namespace: 'home' });
   const types = await getTranslations({ locale, namespace: 'types' });
-  const name = type === null ? t('latest') : types(type);
   const hrefOf = (n: number) => (type === null ? homePath(locale, n) : typePath(locale, type, n));
   const banners = page === 1 ? front.banners : [];
   const [firstAd, secondAd] = front.sidebarAds;
-  const title = page === 1 ? name : t('page', { title: name, page });
-  const isFront = page === 1 && type === null;
+  const listTitle = page === 1 ? t('latest') : t('page', { title: t('latest'), page });
   return (
     <Screen name="home" page={page}>
-      {isFront && <h1 className="visually-hidden">{front.title.text}</h1>}
+      {type === null ? (
+        <h1 className="visually-hidden">{front.title.text}</h1>
+      ) : (
+        <h1 className={`${styles.name} frame`}>{types(type)}</h1>
+      )}
       <Banner ads={banners} locale={locale} />
       <div className={`${styles.front} frame`}>
         <HotPosts posts={front.hot} locale={locale} />
         <div className={styles.columns}>
           <section className={styles.main} aria-labelledby="list-title">
-            <ListTitle level={isFront ? 2 : 1} title={title} />
-            {front.posts.items.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
             <MainColumn
               locale={locale}
               posts={front.posts.items}
               slots={front.slots}
               firstIsLargest={banners.length === 0}
+              title={
+                <>
+                  <h2 className={styles.title} id="list-title">
+                    {listTitle}
+                  </h2>
+                  {front.posts.items.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+                </>
+              }
               recommended={
                 <RecommendedProducts products={front.products} moreHref={front.moreHref} locale={locale} />
               }
@@ -84,14 +92,5 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
         />
       </div>
     </Screen>
-  );
-}
-
-function ListTitle({ level, title }: { level: 1 | 2; title: string }) {
-  const Heading = level === 1 ? 'h1' : 'h2';
-  return (
-    <Heading className={level === 1 ? styles.name : styles.title} id="list-title">
-      {title}
-    </Heading>
   );
 }

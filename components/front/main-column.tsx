@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { Ads, type ShownAd } from '@/components/ads/ad';
 import { PostCard } from '@/components/card/post-card';
@@ -15,6 +15,7 @@ type MainColumnProps = {
   slots: readonly (readonly ShownAd[])[];
   /** True where no banner stands above: the first card is then the largest picture of the screen. */
   firstIsLargest: boolean;
+  title: ReactNode;
   recommended: ReactNode;
   pagination: ReactNode;
 };
@@ -25,6 +26,7 @@ export function MainColumn({
   posts,
   slots,
   firstIsLargest,
+  title,
   recommended,
   pagination,
 }: MainColumnProps) {
@@ -53,6 +55,8 @@ export function MainColumn({
           </div>
         );
       }
+      case 'title':
+        return <Fragment key="title">{title}</Fragment>;
       case 'recommended':
         return <div key="recommended">{recommended}</div>;
       case 'pagination':

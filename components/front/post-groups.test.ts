@@ -26,6 +26,7 @@ describe('the order of the main column', () => {
     );
     expect(words).toEqual([
       'slot 0',
+      'title',
       'group 1',
       'slot 1',
       'group 2',

@@ -15,16 +15,18 @@ export function toGroups<T>(items: readonly T[]): T[][] {
 /** One thing of the main column, top to bottom. */
 export type ColumnPart =
   | { part: 'slot'; slot: number }
+  | { part: 'title' }
   | { part: 'group'; group: number }
   | { part: 'recommended' }
   | { part: 'pagination' };
 
 /**
- * T20: slot 0, group 1, slot 1, … group 5, slot 5, recommended products, pagination, slot 6. The slots stay where
+ * T20: slot 0, the list's title (what is paid stands above it, not under it), group 1, slot 1, … group 5, slot 5, recommended products, pagination, slot 6. The slots stay where
  * there are fewer groups (H10).
  */
 export const COLUMN_ORDER: readonly ColumnPart[] = [
   { part: 'slot', slot: 0 },
+  { part: 'title' },
   ...Array.from({ length: GROUPS }, (_, at): ColumnPart[] => [
     { part: 'group', group: at + 1 },
     { part: 'slot', slot: at + 1 },

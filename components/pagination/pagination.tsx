@@ -5,6 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { GoTo } from './go-to.island';
+import { ListPlaceholders } from './list-placeholders.island';
+import { PageLinkWait } from './page-link-wait.island';
 import { clampPage, pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
@@ -42,12 +44,14 @@ export async function Pagination({ locale, page, totalPages, hrefOf }: Paginatio
                 aria-current={mark === current ? 'page' : undefined}
               >
                 {mark}
+                <PageLinkWait />
               </Link>
             )}
           </li>
         ))}
       </ol>
       <Step href={current < totalPages ? hrefOf(current + 1) : null} rel="next" label={t('next')} />
+      <ListPlaceholders label={t('loading')} />
       <div className={styles.goto}>
         <span className={styles.where} data-part="where">{`${current}/${totalPages}`}</span>
         <GoTo action={hrefOf(1)} totalPages={totalPages} labels={{ field: t('goTo'), button: t('go') }} />
@@ -75,6 +79,7 @@ function Step({ href, rel, label }: { href: string | null; rel: 'prev' | 'next';
   return (
     <Link className={styles.step} data-step={rel} href={href} prefetch={false} rel={rel} aria-label={label}>
       {content}
+      <PageLinkWait />
     </Link>
   );
 }
