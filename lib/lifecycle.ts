@@ -1,5 +1,3 @@
-import { processWide } from '@/lib/cache/process-wide';
-
 /**
  * How long the process goes on serving after SIGTERM while `/api/ready` already says 503, so that whoever spreads
  * the load looks once more before connections are refused.
@@ -13,22 +11,6 @@ type Signals = {
   on(signal: 'SIGTERM', listener: (signal: 'SIGTERM') => void): unknown;
 };
 
-const state = () => processWide('lifecycle', () => ({ started: false, draining: false }));
-
-/** True from SIGTERM on (A81). */
-export function isDraining(): boolean {
-  return state().draining;
-}
-
-/** True when start-up is done (A81). */
-export function isStarted(): boolean {
-  return state().started;
-}
-
-export function markStarted(): void {
-  state().started = true;
-}
-
 /**
  * Puts a pause before what listens to SIGTERM already: Next closes its server at once, finishing the requests it
  * has, and a load balancer would learn of that from refused connections. A second SIGTERM is not kept waiting.
@@ -36,14 +18,15 @@ export function markStarted(): void {
 export function drainBeforeExit(signals: Signals, pauseMs = DRAIN_MS): void {
   const closing = signals.rawListeners('SIGTERM').filter((listener) => typeof listener === 'function');
   signals.removeAllListeners('SIGTERM');
+  let isAsked = false;
   signals.on('SIGTERM', (signal) => {
     const close = () => {
       for (const listener of closing) Reflect.apply(listener, process, [signal]);
       // Nobody else was listening, so it falls to us to leave.
       if (closing.length === 0) process.exit(143);
     };
-    if (state().draining) return close();
-    state().draining = true;
+    if (isAsked) return close();
+    isAsked = true;
     setTimeout(close, pauseMs);
   });
 }

@@ -1,13 +1,15 @@
 import path from 'node:path';
+import { watchForStop } from '@/lib/cache/readiness';
 import { dropTornPages } from '@/lib/cache/torn-files';
 import { env } from '@/lib/env';
-import { drainBeforeExit, markStarted } from '@/lib/lifecycle';
+import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startSlugs } from '@/lib/slugs/start-slugs';
 
 /** What the server does once, before its first request. Holds requests for two seconds at most. */
 export async function startSite(): Promise<void> {
   drainBeforeExit(process);
+  watchForStop();
   if (env.production) {
     const dropped = await dropTornPages(
       path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app'),
@@ -15,5 +17,4 @@ export async function startSite(): Promise<void> {
     if (dropped > 0) log.warn({ dropped }, 'stored pages torn by a crash were dropped');
   }
   await startSlugs();
-  markStarted();
 }

@@ -16,40 +16,40 @@ import { type CmsEvent, subjectOf } from './tags';
  * Reads what an event is about, past every cache, and keeps the answer where a reader has one. The event itself
  * is not believed: it comes late, twice and out of order.
  *
+ * @returns whether the thing is public now; undefined where the reading does not tell
  * @throws CmsError when the CMS gives no valid answer; then nothing must be cleared, and the event is sent again.
  */
-export async function rereadChanged(event: CmsEvent): Promise<void> {
+export async function rereadChanged(event: CmsEvent): Promise<boolean | undefined> {
   const { slug, id } = event;
   switch (subjectOf(event)) {
     case 'post':
     case 'job':
-      await getArticle.fresh(slug);
-      return;
+      return (await getArticle.fresh(slug)) !== null;
     case 'page':
-      await getPage.fresh(slug);
-      return;
+      return (await getPage.fresh(slug)) !== null;
     case 'menu':
       await getMenus.fresh();
-      return;
+      return undefined;
     case 'ad':
       await Promise.all([getKeyedAds.fresh(), getAdPositions.fresh()]);
-      return;
+      return undefined;
     case 'options':
       await getOptions.fresh();
-      return;
+      return undefined;
     case 'brand':
     case 'company':
     case 'product':
       await exists([subjectOf(event)], { slug });
-      return;
+      return undefined;
     case 'community':
       await exists(['community'], { slug, per_page: 1 });
-      return;
+      return undefined;
     case 'term':
       await getCategory.fresh(slug);
-      return;
+      return undefined;
     case 'user':
       await getPerson.fresh(id);
+      return undefined;
   }
 }
 

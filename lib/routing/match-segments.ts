@@ -183,7 +183,7 @@ function matchFilter(s: string[], known: KnownSlugs): Found {
 function matchTag(s: string[], known: KnownSlugs): Found {
   const [first = '', second = ''] = s;
   const page = pageAfter(s, 2);
-  if (page === null || RESERVED.has(first) || !isName(second)) return null;
+  if (page === null || RESERVED.has(first)) return null;
   const taxonomy = TAG_TAXONOMIES.find((one) => one === first);
   if (taxonomy) {
     const tag = present(known, taxonomy, second);

@@ -8,6 +8,7 @@ import { isCmsError } from '@/lib/cms/errors';
 import { CmsEventSchema, expiryOf, tagsOf } from '@/lib/cms/tags';
 import { secrets } from '@/lib/env';
 import { log } from '@/lib/log';
+import { applyEvent } from '@/lib/slugs/known-slugs';
 
 const LONGEST_BODY = 1024 * 1024;
 /** A page that read its data just before an event is stored within this. */
@@ -28,7 +29,8 @@ export async function POST(request: Request): Promise<Response> {
   }
   const event = read.data;
   try {
-    await rereadChanged(event);
+    // The name is known, or gone, before any page that asks for it is drawn again.
+    applyEvent(event, await rereadChanged(event));
   } catch (err) {
     if (!isCmsError(err)) throw err;
     log.warn({ err, event: event.event, id: event.id }, 'an event waits: the CMS gave no valid answer');
