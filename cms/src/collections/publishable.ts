@@ -6,8 +6,8 @@ import { label } from '../fields/label';
 import { publishedAt } from '../fields/plain';
 import { slug } from '../fields/slug';
 import { stage } from '../fields/stage';
-import { previewUrl } from '../preview/preview-url';
-import type { PreviewType } from '../preview/preview-url';
+import { hasPreview, previewUrl, siteUrlOf } from '../preview/preview-url';
+import type { SiteType } from '../preview/preview-url';
 import { GROUPS } from '../i18n/words';
 import type { Words } from '../i18n/words';
 
@@ -16,8 +16,8 @@ type Options = {
   singular: Words;
   plural: Words;
   group: keyof typeof GROUPS;
-  /** Null: this kind has no preview screen on the site. */
-  preview: PreviewType | null;
+  /** What the site calls it, for the links that lead there. */
+  site: SiteType;
   columns: string[];
   fields: Field[];
   /** Authors may write it (A22: their own posts and jobs); everything else is for editors. */
@@ -30,7 +30,7 @@ type Options = {
  */
 export function publishable(options: Options): CollectionConfig {
   const write = options.authorsWrite ? ownOrEditor : editorsOnly;
-  const { preview } = options;
+  const { site } = options;
   return {
     slug: options.slug,
     labels: { singular: options.singular, plural: options.plural },
@@ -39,14 +39,11 @@ export function publishable(options: Options): CollectionConfig {
       useAsTitle: 'label',
       defaultColumns: ['label', ...options.columns, '_status', 'updatedAt'],
       listSearchableFields: ['title.zh', 'title.en', 'slug'],
-      ...(preview
-        ? { preview: (doc: Record<string, unknown>) => previewUrl(preview, doc, env.siteUrl) }
-        : {}),
-      ...(preview
+      preview: (doc: Record<string, unknown>) => siteUrlOf(site, doc, env.siteUrl),
+      ...(hasPreview(site)
         ? {
             livePreview: {
-              url: ({ data }: { data: Record<string, unknown> }) =>
-                previewUrl(preview, data, env.siteUrl) ?? env.siteUrl,
+              url: ({ data }: { data: Record<string, unknown> }) => previewUrl(site, data, env.siteUrl) ?? '',
             },
           }
         : {}),

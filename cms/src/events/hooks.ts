@@ -53,6 +53,8 @@ async function record(
   old: Snapshot | null,
   now: Snapshot | null,
 ): Promise<void> {
+  // A draft saved beside a published row: readers see what they saw.
+  if (watched.publishable && old && now && old.written === now.written) return;
   if (watched.redirect && now && now.slug !== '') {
     if (old && old.slug !== now.slug) await recordRename(req, watched.redirect, old.slug, now.slug);
     else if (!old) await releaseAddress(req, watched.redirect, now.slug);

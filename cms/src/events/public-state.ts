@@ -4,7 +4,12 @@ import type { PublicState } from './decide';
 import type { Watched } from './subjects';
 
 /** The public state of a row, and the slug its redirect would carry (people have one although their events do not). */
-export type Snapshot = { state: PublicState; slug: string };
+export type Snapshot = {
+  state: PublicState;
+  slug: string;
+  /** When the public row was last written; saving a draft beside it leaves it alone. */
+  written: string;
+};
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -45,6 +50,7 @@ export async function readSnapshot(
   const isJob = postType === 'job' || postType === 'jobs';
   return {
     slug: text(row.get('slug')),
+    written: text(row.get('updatedAt')),
     state: {
       subject: isJob ? 'job' : watched.subject,
       id,

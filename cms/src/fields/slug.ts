@@ -1,11 +1,27 @@
 import type { CollectionSlug, FieldHook, TextField, Where } from 'payload';
 import { normaliseSlug, slugFrom, slugify } from './slugify';
 
+const stem = (slug: string) => slug.replace(/-\d+$/, '');
+
+/**
+ * Whether a slug was only ever made from a title that is still being typed: the entry is a draft readers never saw,
+ * and its slug is the one its earlier title gave. It follows the title then; afterwards it stays.
+ */
+export function followsTitle(
+  typed: string,
+  source: 'title' | 'name',
+  original: Record<string, unknown> | null | undefined,
+): boolean {
+  if (!original || original._status !== 'draft' || original.publishedAt) return false;
+  const made = slugFrom(original[source] as Parameters<typeof slugFrom>[0]); // the bilingual group of that name
+  return typed === original.slug && made !== '' && stem(typed) === stem(made);
+}
+
 const makeSlug =
   (source: 'title' | 'name'): FieldHook =>
   async ({ value, siblingData, originalDoc, collection, req }) => {
     const typed = typeof value === 'string' ? slugify(value) : '';
-    const wanted = typed || slugFrom(siblingData[source]);
+    const wanted = (followsTitle(typed, source, originalDoc) ? '' : typed) || slugFrom(siblingData[source]);
     if (!wanted || !collection) return null;
     const id: unknown = originalDoc?.id ?? siblingData.id;
     if (originalDoc?.slug === wanted) return wanted;

@@ -1,3 +1,4 @@
+import { followsTitle } from './slug';
 import { normaliseSlug, slugFrom, slugify } from './slugify';
 
 describe('slugs', () => {
@@ -20,5 +21,21 @@ describe('slugs', () => {
     expect(slugFrom({ zh: '山坡', en: 'Hillside' })).toBe('hillside');
     expect(slugFrom({ zh: '山坡', en: '  ' })).toBe('山坡');
     expect(slugFrom({})).toBe('');
+  });
+});
+
+describe('the slug of a draft', () => {
+  const typing = { _status: 'draft', slug: 'hillside-lib', title: { en: 'Hillside Lib' } };
+  it('follows the title while nobody has seen the entry', () => {
+    expect(followsTitle('hillside-lib', 'title', typing)).toBe(true);
+    expect(followsTitle('hillside-lib-2', 'title', { ...typing, slug: 'hillside-lib-2' })).toBe(true);
+  });
+  it('stays once it was typed by hand', () => {
+    expect(followsTitle('library', 'title', { ...typing, slug: 'library' })).toBe(false);
+    expect(followsTitle('library', 'title', typing)).toBe(false);
+  });
+  it('stays once the entry has been public, also while a draft is pending', () => {
+    expect(followsTitle('hillside-lib', 'title', { ...typing, _status: 'published' })).toBe(false);
+    expect(followsTitle('hillside-lib', 'title', { ...typing, publishedAt: '2026-01-01' })).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export const brands: CollectionConfig = publishable({
   singular: { zh: '品牌', en: 'Brand' },
   plural: { zh: '品牌', en: 'Brands' },
   group: 'directory',
-  preview: 'brand',
+  site: 'brand',
   columns: ['brandtype', 'isSticky', 'isTop'],
   fields: [
     bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),

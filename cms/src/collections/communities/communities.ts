@@ -10,7 +10,7 @@ export const communities: CollectionConfig = publishable({
   singular: { zh: '社区项目', en: 'Community project' },
   plural: { zh: '社区项目', en: 'Community projects' },
   group: 'content',
-  preview: null,
+  site: 'community',
   columns: ['author', 'publishedAt'],
   fields: [
     bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),

@@ -11,7 +11,7 @@ export const companies: CollectionConfig = publishable({
   singular: { zh: '事务所', en: 'Office' },
   plural: { zh: '事务所', en: 'Offices' },
   group: 'directory',
-  preview: 'company',
+  site: 'company',
   columns: ['slug', 'isSticky'],
   fields: [
     bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),

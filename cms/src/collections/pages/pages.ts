@@ -9,7 +9,7 @@ export const pages: CollectionConfig = publishable({
   singular: { zh: '页面', en: 'Page' },
   plural: { zh: '页面', en: 'Pages' },
   group: 'content',
-  preview: null,
+  site: 'page',
   columns: ['slug'],
   fields: [
     bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),

@@ -15,7 +15,7 @@ export const posts: CollectionConfig = publishable({
   singular: { zh: '文章', en: 'Article' },
   plural: { zh: '文章与招聘', en: 'Articles and jobs' },
   group: 'content',
-  preview: 'post',
+  site: 'post',
   authorsWrite: true,
   columns: ['postType', 'author', 'publishedAt'],
   fields: [

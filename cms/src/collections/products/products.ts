@@ -11,7 +11,7 @@ export const products: CollectionConfig = publishable({
   singular: { zh: '产品', en: 'Product' },
   plural: { zh: '产品', en: 'Products' },
   group: 'directory',
-  preview: 'product',
+  site: 'product',
   columns: ['brand', 'isRecommend', 'isSticky'],
   fields: [
     bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),
