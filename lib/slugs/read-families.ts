@@ -36,6 +36,9 @@ const RowSchema = z.object({
   to: decoded.nullish(),
   taxonomy: z.string().optional(),
   parent: count.optional(),
+  // Our own additions, for the sitemap; whatever another backend means by them is left out.
+  only: z.enum(['zh', 'en']).optional().catch(undefined),
+  modified: count.optional().catch(undefined),
 });
 const ThingSchema = z.object({ slug: decoded, id: count, parent: count.optional().catch(undefined) });
 

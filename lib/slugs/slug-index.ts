@@ -24,6 +24,10 @@ export type SlugEntry = {
   parent?: number;
   /** A post that lives at `/news_post/{slug}` (R12). */
   news?: true;
+  /** The one language it is written in, when it is only one (D1); a backend may not say. */
+  only?: 'zh' | 'en';
+  /** Seconds since 1970; a backend may not say. */
+  modified?: number;
 };
 
 /** The kinds of names a taxonomy of the CMS holds; offices are companies. */

@@ -12,6 +12,8 @@ const EntrySchema = z.object({
   taxonomy: z.string().optional(),
   parent: z.number().optional(),
   news: z.literal(true).optional(),
+  only: z.enum(['zh', 'en']).optional(),
+  modified: z.number().optional(),
 });
 const FileSchema = z.object({
   /** The backend the names are of; those of another one are worthless. */

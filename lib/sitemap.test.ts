@@ -1,0 +1,53 @@
+import { absoluteUrl, alternates } from './routing/absolute-url';
+import type { RouteName } from './routing/route';
+import { SlugIndex } from './slugs/slug-index';
+import { toSitemapIndexXml, toSitemapItems, toSitemapXml } from './sitemap';
+
+const addresses = {
+  of: absoluteUrl,
+  alternates: (path: string, writtenIn: 'both' | 'zh' | 'en' | 'none') =>
+    alternates('zh', path, writtenIn).languages,
+};
+
+describe('the sitemap (D1, R65)', () => {
+  const index = new SlugIndex();
+  index.replace('post', [
+    { slug: '山边', id: 1, to: null, modified: 1_700_000_000 },
+    { slug: 'only-english', id: 2, to: null, only: 'en' },
+    { slug: 'old', id: 1, to: '山边' },
+    { slug: 'bulletin', id: 3, to: null, news: true },
+  ]);
+  index.replace('term', [
+    { slug: 'architecture', id: 1, to: null, taxonomy: 'category', parent: 0 },
+    { slug: 'museum', id: 2, to: null, taxonomy: 'category', parent: 1 },
+    { slug: 'post_sidebar_popular', id: 3, to: null, taxonomy: 'category', parent: 0 },
+    { slug: 'brick', id: 4, to: null, taxonomy: 'material', parent: 0 },
+  ]);
+  const paths = (...names: RouteName[]) => toSitemapItems(index, new Set(names)).map(({ path }) => path);
+
+  it('holds published things of the screens that stand, under their canonical paths', () => {
+    expect(paths('home', 'post')).toEqual(['/', `/${encodeURIComponent('山边')}.htm`, '/only-english.htm']);
+    expect(paths('news_post')).toEqual(['/news_post/bulletin']);
+    expect(paths('category')).toEqual(['/category/architecture', '/category/architecture/museum']);
+    expect(paths('tag')).toEqual([]);
+    expect(paths('materials')).toEqual(['/materials/brick']);
+  });
+
+  it('lists both addresses with alternates, and an entry in one language once', () => {
+    const xml = toSitemapXml(toSitemapItems(index, new Set(['post'])), addresses);
+    const url = `http://localhost:3000/${encodeURIComponent('山边')}.htm`;
+    expect(xml).toContain(`<loc>${url}</loc><lastmod>2023-11-14T22:13:20.000Z</lastmod>`);
+    expect(xml).toContain(
+      `hreflang="en-US" href="http://localhost:3000/en/${encodeURIComponent('山边')}.htm"`,
+    );
+    expect(xml).toContain(`hreflang="x-default" href="${url}"`);
+    expect(xml.match(/<loc>/g)).toHaveLength(3);
+    expect(xml).toContain('<url><loc>http://localhost:3000/en/only-english.htm</loc></url>');
+  });
+
+  it('splits into files that an index names', () => {
+    expect(toSitemapIndexXml(['http://localhost:3000/sitemap.xml?part=1&x'])).toContain(
+      '<sitemap><loc>http://localhost:3000/sitemap.xml?part=1&amp;x</loc></sitemap>',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { WrittenIn } from '@/lib/cms/models';
+import { LOCALE_LIST, type Locale } from '@/lib/i18n/locales';
+import type { KnownSlugs } from '@/lib/routing/known';
+import {
+  canonicalRoute,
+  publicPath,
+  REGIONS,
+  TAG_TAXONOMIES,
+  TYPES,
+  type Route,
+  type RouteName,
+} from '@/lib/routing/route';
+import type { Family, SlugEntry } from '@/lib/slugs/slug-index';
+
+/** One address without language, and in which languages it is indexed (D1). */
+export type SitemapItem = { path: string; writtenIn: WrittenIn; modified: number | null };
+
+/** A sitemap holds at most 50,000 addresses; every item may be two. */
+export const ITEMS_PER_FILE = 20_000;
+
+/** What is known of published things, as `lib/slugs` has it. */
+export type KnownThings = Pick<KnownSlugs, 'categoryChain'> & { entries(family: Family): SlugEntry[] };
+
+/**
+ * Every indexable page of the screens that stand: lists first, then what is published. Page 2 and later, filters,
+ * search, account and preview have no place here (D1, R49).
+ */
+export function toSitemapItems(known: KnownThings, standing: ReadonlySet<RouteName>): SitemapItem[] {
+  const items: SitemapItem[] = [];
+  const add = (found: Route | null, entry?: SlugEntry) => {
+    const route = found && canonicalRoute(found);
+    if (route === null || !standing.has(route.name)) return;
+    items.push({
+      path: publicPath(route),
+      writtenIn: entry?.only ?? 'both',
+      modified: entry?.modified ?? null,
+    });
+  };
+  add({ name: 'home', page: 1 });
+  for (const type of TYPES) add({ name: 'type', type, page: 1 });
+  for (const region of REGIONS) add({ name: 'jobs', region, page: 1 });
+  add({ name: 'catalog', filter: 'all', page: 1 });
+  add({ name: 'brand', page: 1 });
+  add({ name: 'vip-company', page: 1 });
+  for (const family of ['page', 'term', 'post', 'brand', 'company', 'product', 'community', 'user'] as const)
+    for (const entry of known.entries(family)) add(toRoute(family, entry, known), entry);
+  return items;
+}
+
+function toRoute(family: Family, entry: SlugEntry, known: KnownThings): Route | null {
+  const { slug } = entry;
+  switch (family) {
+    case 'post':
+      return { name: entry.news ? 'news_post' : 'post', slug };
+    case 'page':
+      return { name: 'page', slug, page: 1 };
+    case 'brand':
+      return { name: 'brand-detail', slug };
+    case 'company':
+      return { name: 'company', slug, page: 1 };
+    case 'product':
+    case 'community':
+      return { name: family, slug };
+    case 'user':
+      return { name: 'people', id: String(entry.id), page: 1 };
+    case 'term': {
+      if (entry.taxonomy === 'category') {
+        const chain = known.categoryChain(slug);
+        return chain && chain[0] !== 'jobs' ? { name: 'category', chain: chain.slice(-3), page: 1 } : null;
+      }
+      const ppid = TAG_TAXONOMIES.find((taxonomy) => taxonomy === entry.taxonomy);
+      return ppid ? { name: 'tag', ppid, tag: slug, page: 1 } : null;
+    }
+    case 'catalog':
+      return { name: 'catalog', filter: slug, page: 1 };
+  }
+}
+
+/** The address of a path in one language, and the alternates of an item; `absoluteUrl` and `alternates` of routing. */
+export type Addresses = {
+  of: (locale: Locale, path: string) => string;
+  alternates: (path: string, writtenIn: WrittenIn) => Record<string, string>;
+};
+
+/** One file: both addresses of each item, each naming the other; an item in one language once (D1). */
+export function toSitemapXml(items: readonly SitemapItem[], addresses: Addresses): string {
+  const urls = items.flatMap(({ path, writtenIn, modified }) => {
+    const links = Object.entries(addresses.alternates(path, writtenIn)).map(
+      ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`,
+    );
+    const lastmod = modified === null ? '' : `<lastmod>${new Date(modified * 1000).toISOString()}</lastmod>`;
+    return LOCALE_LIST.filter(
+      (locale) => writtenIn === 'both' || writtenIn === 'none' || writtenIn === locale,
+    ).map(
+      (locale) => `<url><loc>${escaped(addresses.of(locale, path))}</loc>${lastmod}${links.join('')}</url>`,
+    );
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${urls.join('\n')}\n</urlset>\n`
+  );
+}
+
+/** The index of several files, when one does not hold them all. */
+export function toSitemapIndexXml(files: readonly string[]): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${files.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`
+  );
+}
+
+function escaped(url: string): string {
+  return url.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
