@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Article, Card, Category, Job, Listing, Product, Term } from './models';
+import { jobSchema } from './schemas/job';
+import { cardSchema, postSchema } from './schemas/post';
+import { productSchema } from './schemas/tiles';
+
+jest.mock('@/lib/env', () => ({
+  env: { cmsUrl: 'http://cms.test', siteUrl: 'http://site.test', timeZone: 'Asia/Shanghai', redisUrl: null },
+}));
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('@/lib/cache/mark', () => ({}));
+
+import { getAdPositions, getKeyedAds, listAdsAt } from './ads';
+import { around } from './around';
+import { getArticle } from './articles';
+import { categoryReaders, getCategory } from './categories';
+import { listProjects } from './community';
+import { listHighlights } from './highlights';
+import { getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
+import { getMenus } from './layout';
+import { getJumpUrls, getOptions, getRecommendUrl, getShowNumbers } from './options';
+import { getPage } from './pages';
+import { getPerson } from './people';
+import { homePostsReader, popularReader } from './posts';
+import { listRecommendedProducts } from './products';
+import { toJob } from './reshape/job';
+import { toArticle, toCard } from './reshape/post';
+import { toProduct } from './reshape/tiles';
+import { CmsEventSchema, expiryOf, SUBJECTS, type Subject, tags, tagsOf } from './tags';
+import { getTag } from './terms';
+
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(process.cwd(), `docs/contracts/fixtures/${name}.json`), 'utf8'));
+const event = (name: string, fields: object = {}) => CmsEventSchema.parse({ event: name, ...fields });
+
+describe('tagsOf', () => {
+  it.each([
+    [
+      'post.updated',
+      { slug: 'hillside-library', post_type: 'post', terms: ['architecture', 'hangzhou'] },
+      ['post:hillside-library', 'posts', 'popular', 'term:architecture', 'term:hangzhou'],
+    ],
+    [
+      'post.created',
+      { slug: 'a', post_type: 'job', terms: ['beijing'] },
+      ['post:a', 'jobs', 'popular', 'term:beijing'],
+    ],
+    ['post.updated', { slug: 'b', old_slug: 'a' }, ['post:b', 'post:a', 'posts', 'popular']],
+    ['job.deleted', { slug: 'a' }, ['jobs', 'post:a']],
+    ['page.updated', { slug: 'about' }, ['page:about']],
+    ['menu.updated', { slug: 'primary-menu' }, ['menus']],
+    ['ad.created', { id: 3 }, ['ads']],
+    ['options.updated', {}, ['options']],
+    ['brand.updated', { slug: 'stone-a' }, ['brand:stone-a', 'brands']],
+    ['company.updated', { slug: 'studio-a' }, ['company:studio-a', 'companies']],
+    ['product.updated', { slug: 'clay-brick' }, ['product:clay-brick', 'products', 'catalog']],
+    ['community.updated', { slug: 'village' }, ['community:village', 'community']],
+    ['term.updated', { slug: 'brick' }, ['term:brick', 'name:brick', 'terms', 'posts']],
+    ['user.updated', { id: 7 }, ['user:7']],
+  ] as const)('D5: %s of %j clears %j', (name, fields, expected) => {
+    expect(tagsOf(event(name, fields))).toEqual(expected);
+  });
+
+  it('writes slugs percent-encoded, and a tag that is too long as its SHA-256', () => {
+    expect(tags.post('山坡')).toBe('post:%E5%B1%B1%E5%9D%A1');
+    expect(tags.post('山'.repeat(27))).toHaveLength('post:'.length + 27 * 9);
+    expect(tags.post('山'.repeat(28))).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('expiryOf', () => {
+  it.each(SUBJECTS.map((subject) => [subject]))('D5: what clears %s', (subject) => {
+    const expected = ['menu', 'options', 'ad'].includes(subject) ? 'max' : 'now';
+    expect(expiryOf(event(`${subject}.updated`))).toBe(expected);
+  });
+});
+
+describe('CmsEventSchema', () => {
+  it.each([['post.moved'], ['postal.updated'], ['post'], [''], ['post.updated.x']])('refuses %j', (name) => {
+    expect(CmsEventSchema.safeParse({ event: name }).success).toBe(false);
+  });
+});
+
+// One thing of each kind, as the fixtures of the contract show it together.
+const article: Article = toArticle(postSchema.parse(fixture('post')), around);
+const cards: Card[] = [toCard(cardSchema.parse(fixture('post-in-list')), around)];
+const listing: Listing<Card> = { items: cards, total: 1, totalPages: 1 };
+const jobs: Job[] = [toJob(jobSchema.parse(fixture('job')), around)];
+const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
+const term = (slug: string): Term => ({
+  id: 3,
+  slug,
+  name: { zh: '', en: '' },
+  taxonomy: 'category',
+  parent: 0,
+  count: 1,
+});
+const category: Category = { ...term('housing'), chain: [term('architecture')] };
+const job = { slug: 'studio-a-architect', post_type: 'job', terms: ['hangzhou'] };
+const post = { slug: 'hillside-library', post_type: 'post', terms: ['architecture', 'hangzhou', 'library'] };
+
+/** Every event, and the tags of each reader that shows the thing it is about. */
+const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<string, string[]>][]> = {
+  post: [
+    [
+      'itself',
+      post,
+      {
+        article: getArticle.tagsFor(article, 'hillside-library'),
+        'missing article': getArticle.tagsFor(null, 'hillside-library'),
+        home: homePostsReader.tagsFor(listing, 0, 1),
+        type: homePostsReader.tagsFor(listing, 3, 1),
+        popular: popularReader.tagsFor(cards, '', 7),
+        'its category': categoryReaders.listOfCategory.tagsFor(listing, 3, 'architecture', 1),
+        'its empty category': categoryReaders.listOfCategory.tagsFor(
+          { ...listing, items: [] },
+          3,
+          'architecture',
+          1,
+        ),
+        'count of its category': getCategory.tagsFor(category, 'architecture'),
+      },
+    ],
+    [
+      'linked by another',
+      { ...post, slug: 'brick-house' },
+      { article: getArticle.tagsFor(article, 'hillside-library') },
+    ],
+    [
+      'renamed',
+      { ...post, slug: 'new', old_slug: 'hillside-library' },
+      { article: getArticle.tagsFor(article, 'hillside-library') },
+    ],
+    [
+      'a job among posts',
+      job,
+      { jobs: jobsReader.tagsFor({ items: jobs, total: 1, totalPages: 1 }, '', '', 1, 200) },
+    ],
+  ],
+  job: [
+    [
+      'itself',
+      job,
+      {
+        article: getArticle.tagsFor(article, 'studio-a-architect'),
+        index: getJobsIndex.tagsFor({ recommended: jobs, latest: jobs }),
+        list: jobsReader.tagsFor({ items: jobs, total: 1, totalPages: 1 }, 'northern', '', 1, 200),
+        placed: listPlacedJobs.tagsFor(jobs, 'sidebar-top'),
+      },
+    ],
+  ],
+  page: [['itself', { slug: 'about' }, { page: getPage.tagsFor(null, 'about') }]],
+  menu: [
+    ['any', { slug: 'primary-menu' }, { menus: getMenus.tagsFor({ primary: [], footer: [[], [], [], []] }) }],
+  ],
+  ad: [
+    [
+      'any',
+      { id: 301 },
+      {
+        positions: getAdPositions.tagsFor([]),
+        keyed: getKeyedAds.tagsFor({}),
+        at: listAdsAt.tagsFor([], 'article_bottom'),
+      },
+    ],
+  ],
+  options: [
+    [
+      'any',
+      {},
+      {
+        options: getOptions.tagsFor({
+          columnCount: 16,
+          title: { zh: '', en: '' },
+          description: { zh: '', en: '' },
+          keywords: { zh: '', en: '' },
+          showRecommendProduct: true,
+          productShowLines: 1,
+          showEmail: true,
+        }),
+        'jump urls': getJumpUrls.tagsFor({ recruit: '', buyTop: '', buyRecommend: '' }),
+        'show numbers': getShowNumbers.tagsFor({ jobs: 0, buyTop: 0, buyRecommend: 0 }),
+        'recommend url': getRecommendUrl.tagsFor(''),
+      },
+    ],
+  ],
+  brand: [
+    [
+      'itself',
+      { slug: 'stone-a' },
+      {
+        highlights: listHighlights.tagsFor([], 'brand'),
+        'article that names it': getArticle.tagsFor(article, 'hillside-library'),
+        'its products': listRecommendedProducts.tagsFor(products, 1),
+      },
+    ],
+  ],
+  company: [
+    [
+      'itself',
+      { slug: 'studio-a' },
+      {
+        highlights: listHighlights.tagsFor([], 'company'),
+        'article that names it': getArticle.tagsFor(article, 'hillside-library'),
+      },
+    ],
+  ],
+  product: [
+    [
+      'itself',
+      { slug: 'clay-brick' },
+      {
+        recommended: listRecommendedProducts.tagsFor([], 1),
+        'article that names it': getArticle.tagsFor(article, 'hillside-library'),
+      },
+    ],
+  ],
+  community: [['itself', { slug: 'village-library' }, { projects: listProjects.tagsFor([], 4) }]],
+  term: [
+    [
+      'a category',
+      { slug: 'architecture' },
+      {
+        category: getCategory.tagsFor(category, 'architecture'),
+        'missing category': getCategory.tagsFor(null, 'architecture'),
+        'a child of it': getCategory.tagsFor(category, 'housing'),
+        children: categoryReaders.listChildren.tagsFor([], 3),
+        list: categoryReaders.listOfCategory.tagsFor(listing, 3, 'architecture', 1),
+        home: homePostsReader.tagsFor(listing, 0, 1),
+        popular: popularReader.tagsFor(cards, '', 0),
+        article: getArticle.tagsFor(article, 'hillside-library'),
+      },
+    ],
+    [
+      'a material',
+      { slug: 'brick' },
+      { article: getArticle.tagsFor(article, 'x'), products: listRecommendedProducts.tagsFor(products, 1) },
+    ],
+    ['a city', { slug: 'hangzhou' }, { jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }) }],
+    ['a tag', { slug: 'timber' }, { tag: getTag.tagsFor(null, 'timber') }],
+  ],
+  user: [
+    [
+      'an author',
+      { id: 7 },
+      {
+        person: getPerson.tagsFor(null, 7),
+        article: getArticle.tagsFor(article, 'hillside-library'),
+        home: homePostsReader.tagsFor(listing, 0, 1),
+        popular: popularReader.tagsFor(cards, '', 0),
+      },
+    ],
+  ],
+};
+
+describe('every event clears each tag whose reader shows that thing', () => {
+  const cases = Object.entries(SHOWN_BY).flatMap(([subject, things]) =>
+    things.flatMap(([what, fields, readers]) =>
+      ['created', 'updated', 'deleted'].flatMap((verb) =>
+        Object.entries(readers).map(
+          ([reader, held]) => [`${subject}.${verb}`, what, reader, fields, held] as const,
+        ),
+      ),
+    ),
+  );
+  it.each(cases)('%s (%s) reaches: %s', (name, _what, _reader, fields, held) => {
+    const cleared = tagsOf(event(name, fields));
+    expect(held.filter((tag) => cleared.includes(tag))).not.toEqual([]);
+  });
+});
