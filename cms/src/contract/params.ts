@@ -63,7 +63,6 @@ export const slug = z
 
 /** PostgreSQL text cannot hold NUL; nothing we store has control characters. */
 function isStorable(text: string): boolean {
-  // eslint-disable-next-line no-control-regex -- refusing control characters is the point
   return !/[\u0000-\u001f\u007f]|%00/.test(text);
 }
 

@@ -62,7 +62,8 @@ async function listAds(payload: Payload, query: IdQuery, window: Window): Promis
   return { items: await readAdsById(payload, page.ids), total: page.total, totalPages: page.totalPages };
 }
 
-async function readAdsById(payload: Payload, ids: readonly number[]): Promise<RawAd[]> {
+/** Ent-6 by id, running or not. */
+export async function readAdsById(payload: Payload, ids: readonly number[]): Promise<RawAd[]> {
   if (ids.length === 0) return [];
   const { docs } = await payload.find({
     collection: 'ads',

@@ -14,10 +14,6 @@ export function anyOf(ids: readonly number[]): SQL {
   return sql`any(${sql.param([...ids])}::int[])`;
 }
 
-export function anyText(values: readonly string[]): SQL {
-  return sql`any(${sql.param([...values])}::text[])`;
-}
-
 /** Joins conditions by `and`; no condition is true. */
 export function all(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);

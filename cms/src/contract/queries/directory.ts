@@ -76,6 +76,16 @@ export async function readDirectoryEntry<T extends Directory>(
 
 /** Any status, newest revision, marked as a preview (A20). */
 export async function readDirectoryPreview<T extends Directory>(payload: Payload, table: T, id: number) {
+  const entity = await readDirectoryDraft(payload, table, id);
+  return entity && { ...entity, preview: true as const };
+}
+
+/** Any status, newest revision. */
+export async function readDirectoryDraft<T extends Directory>(
+  payload: Payload,
+  table: T,
+  id: number,
+): Promise<Entity[T] | null> {
   const doc = await payload.findByID({
     collection: table as Directory,
     id,
@@ -86,7 +96,7 @@ export async function readDirectoryPreview<T extends Directory>(payload: Payload
   });
   if (!doc) return null;
   const [entity] = await toEntities(payload, table, [doc as unknown as Docs[T]]); // the collection named by `table` decides the shape
-  return entity ? { ...entity, preview: true as const } : null;
+  return entity ?? null;
 }
 
 /** The id of an entry in any state, by slug (also of a newer revision) or id. */

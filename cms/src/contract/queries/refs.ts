@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { PersonInfo, Refs, TermInfo, TitledInfo } from '../mappers/refs';
 import { HIDDEN_CATEGORY_SLUGS, TAXONOMIES, TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
-import { anyOf, anyText, readRows, sql } from './database';
+import { anyOf, readRows, sql } from './database';
 import { readImages } from './images';
 
 /** Which ids the mappers are going to look up. */
@@ -60,7 +60,7 @@ async function readTerms(payload: Payload, wanted: NonNullable<Wanted['terms']>)
     ) => sql`select ${taxonomy}::text as taxonomy, id, slug, name_zh as zh, name_en as en, parent_id as parent
       from ${sql.identifier(TERM_COLLECTIONS[taxonomy])}
       where id = ${anyOf(wanted[taxonomy] ?? [])} and hidden is not true and slug is not null
-        and slug <> all(${sql.param([...HIDDEN_CATEGORY_SLUGS])}::text[])`,
+        and ${isNotHidden}`,
   );
   for (const row of await readRows<TermRow>(payload, sql.join(parts, sql` union all `))) {
     const name = { zh: row.zh, en: row.en };
@@ -106,5 +106,5 @@ export async function readTitled(
   return new Map(rows.map(({ zh, en, ...rest }) => [rest.id, { ...rest, title: { zh, en } }]));
 }
 
-/** The slugs above, for statements of their own. */
-export const hiddenSlugs = anyText(HIDDEN_CATEGORY_SLUGS);
+/** Not a hidden category (E7), for statements of their own over a term table. */
+export const isNotHidden = sql`slug <> all(${sql.param([...HIDDEN_CATEGORY_SLUGS])}::text[])`;

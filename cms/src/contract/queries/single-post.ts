@@ -27,8 +27,14 @@ export async function readPost(payload: Payload, id: number): Promise<RawPost | 
 /** Any status, newest revision, marked as a preview (A4). Null when there is no such post. */
 export async function readPostPreview(payload: Payload, key: IdOrSlug): Promise<RawPost | null> {
   const id = await findPostIdInAnyState(payload, key);
-  const doc = id === null ? null : await readPostDoc(payload, id, true);
-  return doc && { ...(await assemblePost(payload, doc)), preview: true };
+  const post = id === null ? null : await readPostDraft(payload, id);
+  return post && { ...post, preview: true };
+}
+
+/** Any status, newest revision; what an editor gets back after a write. */
+export async function readPostDraft(payload: Payload, id: number): Promise<RawPost | null> {
+  const doc = await readPostDoc(payload, id, true);
+  return doc && assemblePost(payload, doc);
 }
 
 /** As {@link findPublicPostId}, drafts included; a slug that only a newer revision has is found too. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { RawSlugEntry, SLUG_TYPES } from '../schemas/slug-index';
 import { NEWS_CATEGORY, TAXONOMIES, TERM_COLLECTIONS } from '../taxonomies';
 import { readRows, sql, type SQL } from './database';
-import { hiddenSlugs } from './refs';
+import { isNotHidden } from './refs';
 import { readSubtree } from './terms';
 import { hasPublished } from './users';
 
@@ -74,7 +74,7 @@ async function toLiving(payload: Payload, type: SlugType): Promise<SQL> {
         taxonomy,
         table,
       ]) => sql`select slug, id, ${taxonomy}::text as taxonomy, coalesce(parent_id, 0) as parent
-        from ${sql.identifier(table ?? '')} where slug is not null and hidden is not true and slug <> all(${hiddenSlugs})`,
+        from ${sql.identifier(table ?? '')} where slug is not null and hidden is not true and ${isNotHidden}`,
     );
     return sql.join(parts, sql` union all `);
   }

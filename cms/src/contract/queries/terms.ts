@@ -3,7 +3,7 @@ import type { TermInfo } from '../mappers/refs';
 import type { IdOrSlug, Window } from '../params';
 import { TERM_COLLECTIONS, type Taxonomy, type TermCollection } from '../taxonomies';
 import { all, anyOf, readRows, sql, type SQL } from './database';
-import { hiddenSlugs } from './refs';
+import { isNotHidden } from './refs';
 import { readCounts } from './term-counts';
 import { invalidPage } from '../errors';
 
@@ -22,7 +22,7 @@ export type TermFilter = {
 type Raw = Omit<TermRow, 'name' | 'count'> & { zh: string | null; en: string | null };
 
 const collectionOf = (taxonomy: Taxonomy): SQL => sql`${sql.identifier(TERM_COLLECTIONS[taxonomy])}`;
-const isShown = sql`hidden is not true and slug is not null and slug <> all(${hiddenSlugs})`;
+const isShown = sql`hidden is not true and slug is not null and ${isNotHidden}`;
 
 async function readTerms(payload: Payload, taxonomy: Taxonomy, where: SQL[]): Promise<TermRow[]> {
   const rows = await readRows<Raw>(

@@ -10,7 +10,7 @@ import { listPosts, readPostDoc, readPostsInList } from '../queries/posts';
 import { findPostIdInAnyState, findPublicPostId, readPost, readPostPreview } from '../queries/single-post';
 import { replyList, replyObject, type Listed } from '../reply';
 import type { Route } from '../router';
-import { bySlugParams, popularParams, postListParams } from '../schemas/inputs';
+import { bySlugParams, officePostsParams, popularParams, postListParams } from '../schemas/inputs';
 
 const OFFICE_PER_PAGE = 10;
 
@@ -99,7 +99,7 @@ async function preview(context: Context): Promise<Response> {
 
 /** A35. */
 async function ofOffice({ payload, query, isPrivate }: Context): Promise<Response> {
-  const params = parseParams(postListParams.required({ office: true }), query);
+  const params = parseParams(officePostsParams, query);
   return replyList(
     await listPosts(payload, await toPostQuery(payload, params), toWindow(params, OFFICE_PER_PAGE)),
     isPrivate,

@@ -23,6 +23,11 @@ export const postListParams = listParams().extend({
     .optional(),
 });
 
+/** A35. */
+export const officePostsParams = postListParams.extend({
+  office: z.string({ error: 'is required' }).pipe(idOrSlug),
+});
+
 /** A3: a slug lookup needs a slug. */
 export const bySlugParams = z.object({ slug: z.string({ error: 'is required' }).pipe(slug) });
 

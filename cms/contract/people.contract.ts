@@ -1,0 +1,192 @@
+import { commentSchema, userCommentSchema } from '../src/contract/schemas/comment';
+import { favouriteSchema } from '../src/contract/schemas/favourite';
+import { postInListSchema } from '../src/contract/schemas/post';
+import { loginSchema, ownUserSchema, userInListSchema, userSchema } from '../src/contract/schemas/user';
+import {
+  bearer,
+  call,
+  expectError,
+  first,
+  fromSite,
+  login,
+  parse,
+  post,
+  randomAddress,
+  readList,
+  readObject,
+} from './client';
+import { CMS_URL, requireDemoPassword } from './env';
+
+describe('A17, A18 users', () => {
+  it('lists persons with published articles, and answers one by id', async () => {
+    const { items } = await readList('users?per_page=100', userInListSchema);
+    const person = first(items, 'person');
+    const user = await readObject(`users/${person.id}`, userSchema);
+    expect(user).toMatchObject({ id: person.id, slug: person.slug });
+    const articles = await readList(`posts?people=${person.id}`, postInListSchema);
+    expect(articles.total).toBeGreaterThan(0);
+    expect((await readList(`users?slug=${encodeURIComponent(person.slug)}`, userInListSchema)).items).toEqual(
+      [person],
+    );
+    await expectError('users/99999999', 404, 'rest_user_invalid_id');
+    await expectError('users?page=9999', 400, 'rest_post_invalid_page_number');
+  });
+
+  it('never shows a reader without articles in the list, nor a mobile number anywhere (E22)', async () => {
+    const reader = await login('reader');
+    expect(reader.user_mobile).toMatch(/^\d{5,15}$/);
+    const { items } = await readList('users', userInListSchema);
+    expect(items.map((item) => item.id)).not.toContain(reader.id);
+    for (const path of [
+      `users/${reader.id}`,
+      'users',
+      `users?search=${reader.user_mobile}`,
+      'comments?per_page=100',
+    ]) {
+      expect(JSON.stringify((await call(path)).body)).not.toContain(reader.user_mobile);
+    }
+    const publicPart = await readObject(`users/${reader.id}`, userSchema);
+    expect(Object.keys(publicPart)).not.toEqual(expect.arrayContaining(['user_mobile']));
+  });
+});
+
+describe('A14-A16 login, current user, logout', () => {
+  it('takes the user name and the mobile number of a reader, and sets no cookie', async () => {
+    const byName = await login('reader');
+    expect(byName.expire).toBeGreaterThan(Date.now() / 1000);
+    expect(byName.user_data.roles).toEqual(['subscriber']);
+    const byMobile = await login(byName.user_mobile);
+    expect(byMobile.id).toBe(byName.id);
+    const reply = await post(
+      'jwt-auth/v1/token',
+      { username: 'reader', password: requireDemoPassword() },
+      fromSite(),
+    );
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each([
+    ['administrator', 'admin'],
+    ['editor', 'editor'],
+    ['author', 'author'],
+  ])('tells that %s is one', async (role, username) => {
+    expect((await login(username)).user_data.roles).toContain(role);
+  });
+
+  it('takes a form-encoded body as well', async () => {
+    const body = new URLSearchParams({ username: 'editor', password: requireDemoPassword() });
+    const reply = await call('jwt-auth/v1/token', { method: 'POST', body, headers: fromSite() });
+    expect(parse('token', loginSchema, reply.body).user_data.roles).toContain('editor');
+  });
+
+  it('refuses a wrong password and an unknown user with the same words, to the letter (M18)', async () => {
+    const expected = {
+      code: '[jwt_auth] incorrect_password',
+      message: '用户名或密码错误，登录失败。|Username or password not match.',
+      data: { status: 403 },
+    };
+    for (const username of ['reader', 'nobody-at-all', '']) {
+      const reply = await post('jwt-auth/v1/token', { username, password: 'wrong' }, fromSite());
+      expect({ status: reply.status, body: reply.body }).toEqual({ status: 403, body: expected });
+    }
+    const reply = await post('jwt-auth/v1/token', {}, fromSite());
+    expect(reply.status).toBe(400);
+  });
+
+  it('answers 429 to the sixth failure of one account from one address, and not from another', async () => {
+    const headers = fromSite(randomAddress());
+    const wrong = () => post('jwt-auth/v1/token', { username: 'nobody-at-all', password: 'x' }, headers);
+    for (let tries = 0; tries < 5; tries += 1) expect((await wrong()).status).toBe(403);
+    const reply = await wrong();
+    expect(reply.body).toEqual({
+      code: 'rest_too_many_requests',
+      message: 'Too many requests',
+      data: { status: 429 },
+    });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await post('jwt-auth/v1/token', { username: 'nobody-at-all', password: 'x' }, fromSite());
+    expect(other.status).toBe(403);
+  });
+
+  it('answers users/me without token fields, 401 without a token, 403 with a bad one', async () => {
+    const { token, expire, ...user } = await login('reader');
+    const reply = await call('users/me', { headers: bearer(token) });
+    expect(parse('users/me', ownUserSchema, reply.body)).toEqual(user);
+    expect(expire).toBeGreaterThan(0);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const none = await expectError('users/me', 401, 'rest_not_logged_in');
+    expect(none.body).toMatchObject({ message: '请先登录' });
+    const bad = await expectError('users/me', 403, 'jwt_auth_invalid_token', { headers: bearer('nonsense') });
+    expect(bad.body).toMatchObject({ message: 'Token expired or invalid' });
+  });
+
+  it('ends the session at once on logout, and answers 200 without one', async () => {
+    const { token } = await login('brand');
+    const reply = await call('users/logout', { method: 'POST', headers: bearer(token) });
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body: { status: 1, msg: '' } });
+    await expectError('users/me', 403, 'jwt_auth_invalid_token', { headers: bearer(token) });
+    expect((await call('users/logout', { method: 'POST', body: '{}' })).body).toEqual({ status: 1, msg: '' });
+  });
+
+  it('names the brand of a brand user (P15)', async () => {
+    const user = await login('brand');
+    expect(user.user_data.brand).toMatchObject({ slug: expect.any(String) });
+  });
+
+  it('ignores a bad token on a public read, but keeps the reply from caches', async () => {
+    const reply = await call('posts?per_page=1', { headers: bearer('nonsense') });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('A33 comments', () => {
+  it('lists approved ones of a post, newest first', async () => {
+    const { items } = await readList('comments?per_page=100&orderby=id&order=desc', commentSchema);
+    const comment = first(items, 'comment');
+    const ofPost = await readList(
+      `comments?post=${comment.post}&orderby=id&order=desc&per_page=100`,
+      commentSchema,
+    );
+    const ids = ofPost.items.map((item) => item.id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(ofPost.items.every((item) => item.post === comment.post && item.status === 'approved')).toBe(true);
+    expect(await readList(`v_comments?post=${comment.post}&per_page=100`, commentSchema)).toEqual(ofPost);
+    expect((await readList('comments?post=99999999', commentSchema)).items).toEqual([]);
+    await expectError('comments?post=x', 400, 'rest_invalid_param');
+  });
+});
+
+describe('A39, A40 own data', () => {
+  it.each([
+    ['favorites', favouriteSchema],
+    ['comments', userCommentSchema],
+  ] as const)('shows a user only their own %s', async (what, schema) => {
+    const { id, token } = await login('reader');
+    const own = await readList(`users/${id}/${what}?page=1&per_page=20`, schema, { headers: bearer(token) });
+    expect(own.items.length).toBe(Math.min(own.total, 20));
+    await expectError(`users/${id}/${what}`, 401, 'rest_not_logged_in');
+    await expectError(`users/${id + 1}/${what}`, 403, 'rest_forbidden', { headers: bearer(token) });
+    await expectError(`users/${id}/${what}`, 403, 'jwt_auth_invalid_token', { headers: bearer('x.y.z') });
+  });
+});
+
+describe('bodies', () => {
+  it('answers 400 to a body that is no JSON object', async () => {
+    for (const body of ['{', '[]', '"x"']) {
+      const reply = await call('jwt-auth/v1/token', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...fromSite() },
+      });
+      expect(reply.status).toBe(400);
+    }
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const reply = await fetch(`${CMS_URL}/api/posts?per_page=1`, { method: 'HEAD' });
+    expect(reply.status).toBe(200);
+    expect(Number(reply.headers.get('x-wp-total'))).toBeGreaterThan(0);
+  });
+});

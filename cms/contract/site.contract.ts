@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { adSchema, adsFileSchema } from '../src/contract/schemas/ad';
+import { mediaSchema } from '../src/contract/schemas/media';
+import { MENU_KEYS, menuItemSchema, menuSchema } from '../src/contract/schemas/menu';
+import { countryPrefixSchema, optionsSchema } from '../src/contract/schemas/options';
+import { pageSchema } from '../src/contract/schemas/page';
+import { postInListSchema, viewsUpdateSchema } from '../src/contract/schemas/post';
+import { SLUG_TYPES, slugEntrySchema } from '../src/contract/schemas/slug-index';
+import { liveSchema } from '../src/contract/schemas/system';
+import { CMS_URL } from './env';
+import { call, expectError, first, fromSite, readList, readObject } from './client';
+
+describe('A10, A11 pages', () => {
+  it('answers by id and by slug', async () => {
+    const { items } = await readList('pages', pageSchema);
+    const page = first(items, 'page');
+    expect(await readObject(`pages/${page.id}`, pageSchema)).toEqual(page);
+    expect(await readList(`pages?slug=${encodeURIComponent(page.slug)}`, pageSchema)).toEqual({
+      items: [page],
+      total: 1,
+      totalPages: 1,
+    });
+    expect((await readList('pages?slug=no-such-page', pageSchema)).items).toEqual([]);
+    await expectError('pages/99999999', 404, 'rest_post_invalid_id');
+  });
+});
+
+describe('A12, A13 menus', () => {
+  it('answers all menus by key, and one', async () => {
+    const menus = await readObject('v3/menu', z.record(z.string(), z.array(menuItemSchema)));
+    expect(Object.keys(menus)).toEqual(expect.arrayContaining([...MENU_KEYS]));
+    const menu = await readObject('v3/menu/primary-menu', menuSchema);
+    expect(menu.items).toEqual(menus['primary-menu']);
+    expect((await call('v3/menu/no-such-menu')).status).toBe(404);
+  });
+});
+
+describe('A5 media', () => {
+  it('answers one picture by id with its renditions', async () => {
+    const { items } = await readList('media?per_page=5', mediaSchema);
+    const media = first(items, 'picture');
+    expect(await readObject(`media/${media.id}`, mediaSchema)).toEqual(media);
+    expect(media.source_url).toMatch(/^\/uploads\//);
+    await expectError('media/99999999', 404, 'rest_post_invalid_id');
+    await expectError('media/abc', 404, 'rest_post_invalid_id');
+  });
+});
+
+describe('A23, A28 options and custom fields', () => {
+  it('answers the options under both paths', async () => {
+    const options = await readObject('options', optionsSchema);
+    expect(await readObject('acf/v3/options/options', optionsSchema)).toEqual(options);
+  });
+
+  it.each(['brand', 'company', 'product', 'posts'])('answers the custom fields of a %s', async (type) => {
+    const list = await readList(type, z.looseObject({ id: z.int(), acf: z.looseObject({}) }));
+    const entry = first(list.items, type);
+    expect(await readObject(`acf/v3/${type}/${entry.id}`, z.looseObject({ acf: z.looseObject({}) }))).toEqual(
+      {
+        acf: entry.acf,
+      },
+    );
+    await expectError(`acf/v3/${type}/no-such-entry`, 404, 'rest_post_invalid_id');
+  });
+});
+
+describe('A26, A27 ads', () => {
+  it('pages through all of them as the site does', async () => {
+    const { items, total } = await readList(
+      'advertisement?per_page=100&order=asc&orderby=menu_order',
+      adSchema,
+    );
+    expect(items.length).toBe(Math.min(100, total));
+    const order = items.map((ad) => ad.menu_order);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    await expectError('advertisement?per_page=100&page=999', 400, 'rest_post_invalid_page_number');
+  });
+
+  it('answers the ads file at both addresses', async () => {
+    const file = await readObject('wp-content/json/ads.json', adsFileSchema);
+    const reply = await fetch(`${CMS_URL}/wp-content/json/ads.json`);
+    expect(adsFileSchema.parse(await reply.json()).data).toEqual(file.data);
+  });
+});
+
+describe('A42, A54 and the process', () => {
+  it('tells how often an entry was read', async () => {
+    const { items } = await readList('posts?per_page=1', postInListSchema);
+    const { id } = first(items, 'post');
+    expect(await readObject(`views/update?post_id=${id}`, viewsUpdateSchema)).toMatchObject({ post_id: id });
+    await expectError('views/update?post_id=99999999', 404, 'rest_post_invalid_id');
+    await expectError('views/update', 400, 'rest_invalid_param');
+  });
+
+  it('lists country prefixes with 86 among them', async () => {
+    const { items } = await readList('tel/code', countryPrefixSchema);
+    expect(items).toContainEqual({ en: 'China', zh: '中国', locale: 'CN', code: 86 });
+  });
+
+  it('says that it lives', async () => {
+    const reply = await call('live');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(liveSchema.parse(reply.body).ok).toBe(true);
+  });
+});
+
+describe('A44 slugs', () => {
+  it.each(SLUG_TYPES)('lists every public %s once', async (type) => {
+    const init = { headers: fromSite() };
+    const { items, total } = await readList(`slugs?type=${type}&per_page=10000`, slugEntrySchema, init);
+    expect(items).toHaveLength(Math.min(total, 10_000));
+    const keys = items.map((item) => [item.slug, item.id, item.taxonomy].join());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('goes on after a cursor without gap or overlap', async () => {
+    const all = await readList('slugs?type=post&per_page=100', slugEntrySchema);
+    const one = await call('slugs?type=post&per_page=3');
+    const cursor = encodeURIComponent(one.headers.get('x-next-after') ?? '');
+    const two = await readList(`slugs?type=post&per_page=3&after=${cursor}`, slugEntrySchema);
+    expect([...z.array(slugEntrySchema).parse(one.body), ...two.items]).toEqual(all.items.slice(0, 6));
+    await expectError('slugs?type=post&after=nonsense', 400, 'rest_invalid_param');
+  });
+
+  it('opens pages above 100 only to the site and to editors', async () => {
+    await expectError('slugs?type=post&per_page=101', 403, 'rest_forbidden');
+    await expectError('slugs?type=post&per_page=101', 403, 'rest_forbidden', {
+      headers: { 'x-site-secret': 'wrong' },
+    });
+    await expectError('slugs?type=post&per_page=10001', 400, 'rest_invalid_param', { headers: fromSite() });
+    await expectError('slugs', 400, 'rest_invalid_param');
+    await expectError('slugs?type=planet', 400, 'rest_invalid_param');
+  });
+});

@@ -1,0 +1,82 @@
+import { isAdministrator } from '../../access/roles';
+import { readBody } from '../body';
+import { isStaff, toPayloadRequest, type Caller } from '../caller';
+import type { Context } from '../context';
+import { forbidden, missing } from '../errors';
+import { toId } from '../mappers/refs';
+import { toOptions } from '../mappers/site';
+import { parseParams, toIdOrSlug } from '../params';
+import { readOptions } from '../queries/site';
+import { replyObject } from '../reply';
+import type { Route } from '../router';
+import { fieldsBody, optionsWrite } from '../schemas/writes';
+import { readWritten } from '../writes/read-written';
+import { toOptionsFields } from '../writes/fields';
+import { KINDS } from '../writes/kinds';
+import { save } from '../writes/save';
+
+/** A22. @throws ContractError 401, 403 for anybody but staff and for what their role may not do */
+async function write(context: Context): Promise<Response> {
+  const { payload, params, request } = context;
+  const kind = KINDS[params.type ?? ''];
+  if (!kind) throw missing('route');
+  const caller = await requireStaff(context);
+  const body = await readBody(request);
+  const target = params.id === undefined ? null : toIdOrSlug(params.id);
+  const id = await save(payload, kind, target, body, { caller, overrideAccess: false });
+  const entity = await readWritten(payload, kind, params.type ?? '', id);
+  return replyObject(entity, true, target === null ? 201 : 200);
+}
+
+async function requireStaff(context: Context): Promise<Caller> {
+  const caller = await context.requireCaller();
+  if (!isStaff(caller)) throw forbidden();
+  return caller;
+}
+
+/** A24: the custom fields alone; for its own brand also by the reader the brand belongs to (P15). */
+async function writeAcf(context: Context): Promise<Response> {
+  const { payload, params, request } = context;
+  const type = params.type ?? '';
+  const caller = await context.requireCaller();
+  const { fields } = parseParams(fieldsBody, await readBody(request));
+  if (type === 'options') return writeOptions(context, caller, fields);
+  const kind = KINDS[type];
+  if (!kind || kind.taxonomy) throw missing('route');
+  const key = toIdOrSlug(params.id ?? '');
+  const ownsBrand = type === 'brand' && key.id !== null && key.id === ownBrand(caller);
+  if (!isStaff(caller) && !ownsBrand) throw forbidden();
+  // What a brand's owner may write is its custom fields: nothing else of the body gets this far.
+  const id = await save(
+    payload,
+    kind,
+    key,
+    { acf: fields },
+    { caller, overrideAccess: ownsBrand && !isStaff(caller) },
+  );
+  const entity = await readWritten(payload, kind, type, id);
+  return replyObject({ acf: 'acf' in entity ? entity.acf : {} }, true);
+}
+
+function ownBrand(caller: Caller): number | null {
+  return caller.account.kind === 'reader' ? toId(caller.account.doc.brand) : null;
+}
+
+async function writeOptions(
+  { payload, params }: Context,
+  caller: Caller,
+  fields: unknown,
+): Promise<Response> {
+  if (params.id !== 'options') throw missing('post');
+  if (!isAdministrator(caller.user)) throw forbidden();
+  const data = toOptionsFields(parseParams(optionsWrite, fields));
+  const req = await toPayloadRequest(payload, caller);
+  await payload.updateGlobal({ slug: 'options', data, overrideAccess: false, req, depth: 0 });
+  return replyObject(toOptions(await readOptions(payload)), true);
+}
+
+/** Last in the table: every word that is no kind of entity is no route. */
+export const writeRoutes: Route[] = [
+  { method: 'POST', path: 'acf/v3/:type/:id', handle: writeAcf },
+  { method: 'POST', path: ':type/:id?', handle: write },
+];

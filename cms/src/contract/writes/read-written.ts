@@ -1,0 +1,59 @@
+import type { Payload } from 'payload';
+import { joinHalves } from '../bilingual';
+import { missing } from '../errors';
+import { toMedia } from '../mappers/image';
+import { readImages } from '../queries/images';
+import { readDirectoryDraft } from '../queries/directory';
+import { readPostDraft } from '../queries/single-post';
+import { readAdsById } from '../queries/ads';
+import type { Kind } from './kinds';
+
+/** What a write answers with: the entity as its editor now sees it, published or not. */
+export async function readWritten(payload: Payload, kind: Kind, type: string, id: number): Promise<object> {
+  const entity = await read(payload, kind, type, id);
+  if (!entity) throw missing('post');
+  return entity;
+}
+
+async function read(payload: Payload, kind: Kind, type: string, id: number): Promise<object | null> {
+  switch (kind.collection) {
+    case 'posts':
+      return readPostDraft(payload, id);
+    case 'products':
+    case 'brands':
+    case 'companies':
+    case 'communities':
+    case 'pages':
+      return readDirectoryDraft(payload, kind.collection, id);
+    case 'media':
+      return [...(await readImages(payload, [id])).values()].map(toMedia)[0] ?? null;
+    case 'ads':
+      return (await readAdsById(payload, [id]))[0] ?? null;
+    default:
+      return readTermWritten(payload, kind.collection, kind.taxonomy ?? type, id);
+  }
+}
+
+/** A term right after a write: its count may not be known yet. */
+async function readTermWritten(
+  payload: Payload,
+  collection: Exclude<
+    Kind['collection'],
+    'posts' | 'media' | 'ads' | 'products' | 'brands' | 'companies' | 'communities' | 'pages'
+  >,
+  taxonomy: string,
+  id: number,
+): Promise<object | null> {
+  const term = await payload.findByID({ collection, id, depth: 0, disableErrors: true });
+  if (!term) return null;
+  const parent = typeof term.parent === 'number' ? term.parent : (term.parent?.id ?? 0);
+  const named = {
+    id: term.id,
+    name: joinHalves(term.name),
+    slug: term.slug ?? String(term.id),
+    parent,
+    count: 0,
+    taxonomy,
+  };
+  return taxonomy === 'category' || taxonomy === 'tag' ? named : { ...named, image: '' };
+}
