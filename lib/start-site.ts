@@ -11,9 +11,12 @@ export async function startSite(): Promise<void> {
   drainBeforeExit(process);
   watchForStop();
   if (env.production) {
-    const dropped = await dropTornPages(
-      path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app'),
+    // Pages of the build, and pages drawn since then.
+    const folders = ['app', 'route-cache'].map((name) =>
+      path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server', name),
     );
+    const [built = 0, drawn = 0] = await Promise.all(folders.map(dropTornPages));
+    const dropped = built + drawn;
     if (dropped > 0) log.warn({ dropped }, 'stored pages torn by a crash were dropped');
   }
   await startSlugs();

@@ -9,7 +9,7 @@ const CLOSING = '</html>';
  * Drops stored pages that a crash tore: Next serves a zero-byte `.html` as a blank 200. An entry is torn when a
  * part is empty or its HTML does not end. The next request draws it anew.
  *
- * @param folder the pages of the build, `.next/server/app`
+ * @param folder the pages of the build, `.next/server/app`, or those drawn since, `.next/server/route-cache`
  * @returns how many entries were dropped; 0 when there is no such folder
  */
 export async function dropTornPages(folder: string): Promise<number> {
