@@ -1,5 +1,6 @@
 import './globals.css';
 import { FACE_CLASS } from '@/components/theme/face';
+import { THEME_SCRIPT } from '@/components/theme/theme-script';
 import { ACTION_CLASS, MessageScreen } from '@/components/ui/message-screen';
 import en from '@/lib/i18n/messages/en.json';
 import zh from '@/lib/i18n/messages/zh.json';
@@ -12,6 +13,7 @@ export default function NotFound() {
   return (
     <div lang="zh-CN" className={FACE_CLASS}>
       <title>404 - Pilotis</title>
+      <script dangerouslySetInnerHTML={{ __html: `document.documentElement.lang='zh-CN';${THEME_SCRIPT}` }} />
       <MessageScreen name="error404" drawing="missing">
         <h1>{zh.errors.notFound}</h1>
         <h2 lang="en">{en.errors.notFound}</h2>

@@ -60,7 +60,11 @@ export function MainColumn({
       case 'recommended':
         return <div key="recommended">{recommended}</div>;
       case 'pagination':
-        return <div key="pagination">{pagination}</div>;
+        return (
+          <div key="pagination" className={styles.pagination}>
+            {pagination}
+          </div>
+        );
     }
   });
 }

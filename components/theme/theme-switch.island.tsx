@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { Icon, type IconName } from '@/components/ui/icon';
 
@@ -22,6 +22,14 @@ function subscribe(notify: () => void): () => void {
 
 const read = (): Theme => toTheme(document.documentElement.getAttribute('data-theme'));
 
+function stored(): Theme {
+  try {
+    return toTheme(localStorage.getItem(THEME_KEY));
+  } catch {
+    return 'system';
+  }
+}
+
 function apply(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
@@ -37,6 +45,13 @@ function apply(theme: Theme): void {
 
 /** Walks through system, light and dark. `labels` name the ground in use, in the language of the page. */
 export function ThemeSwitch({ labels }: { labels: Record<Theme, string> }) {
+  useEffect(() => {
+    // A screen that failed is drawn anew by script, root element included, and the marks of the head script go with it.
+    const root = document.documentElement;
+    if (root.hasAttribute('data-js')) return;
+    root.setAttribute('data-js', '');
+    apply(stored());
+  }, []);
   const theme = useSyncExternalStore<Theme>(subscribe, read, () => 'system');
   return (
     <button
