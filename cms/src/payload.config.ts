@@ -28,6 +28,7 @@ import { redirects } from './collections/redirects/redirects';
 import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
+import { isJobLeader } from './db/job-leader';
 import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
 import { options } from './globals/options';
@@ -88,7 +89,7 @@ export default buildConfig({
     allowIDOnCreate: true,
     blocksAsJSON: true,
   }),
-  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default', limit: 20 }] },
+  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default', limit: 20 }], shouldAutoRun: isJobLeader },
   plugins: [
     // Always present, so that the dashboard built without object storage is the one that runs with it.
     s3Storage({

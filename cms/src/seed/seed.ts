@@ -1,13 +1,18 @@
 import type { Payload } from 'payload';
 
-type State = { texts: boolean; pictures: { done: number; total: number } };
+export type SeedState = { texts: boolean; pictures: { done: number; total: number } };
+
+/** Boot and the route handlers are separate bundles of one process: what both must see hangs on the global object. */
+const STATE = Symbol.for('pilotis.seed');
+type Holder = { [STATE]?: SeedState };
 
 /** How far the demo content is; everything is done when there is nothing to seed. */
-export function seedState(): State {
-  return { texts: true, pictures: { done: 0, total: 0 } };
+export function seedState(): SeedState {
+  const holder: Holder = globalThis;
+  return holder[STATE] ?? { texts: true, pictures: { done: 0, total: 0 } };
 }
 
-/** Fills an empty database with the demo content. */
+/** Fills an empty database with the demo content, or goes on where an interrupted start left off. */
 export async function startSeed(payload: Payload): Promise<void> {
   payload.logger.info('No demo content yet');
 }
