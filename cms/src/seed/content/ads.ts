@@ -1,0 +1,343 @@
+import { BRAND_NAMES, BRAND_SLUGS } from './brands';
+import type { AdItemSeed, AdPositionSeed, AdSeed, Pair } from './model';
+
+export const AD_FIRST_ID = 8001;
+
+/** Entries 0-9 of the index list (E19) and the keyed positions of Ent-6. */
+export const AD_POSITIONS: AdPositionSeed[] = [
+  ...Array.from({ length: 7 }, (_, index) => ({
+    id: index + 1,
+    key: `home_slot_${index}`,
+    title: `首页列表 ${index}|Home list ${index}`,
+    index,
+  })),
+  { id: 8, key: 'home_sidebar', title: '首页侧栏|Home sidebar', index: 7 },
+  { id: 9, key: 'home_floating', title: '首页浮动|Home floating', index: 8 },
+  { id: 10, key: 'home_news_end', title: '行业新闻末|End of industry news', index: 9 },
+  { id: 11, key: 'home_banners', title: '首页横幅|Home banners', index: null },
+  { id: 12, key: 'home_list_20', title: '首页列表后|After the home list', index: null },
+  { id: 13, key: 'home_aside_bottom', title: '首页底部|Foot of the home page', index: null },
+  { id: 14, key: 'bottom_bar', title: '底栏|Bottom bar', index: null },
+  { id: 15, key: 'article_bottom', title: '文末|Below articles', index: null },
+  { id: 16, key: 'search_top', title: '搜索上方|Above search results', index: null },
+  { id: 17, key: 'search_bottom', title: '搜索下方|Below search results', index: null },
+  { id: 18, key: 'company_inside', title: '事务所页内|Within an office page', index: null },
+  { id: 19, key: 'company_inside_bottom', title: '事务所页底|Foot of an office page', index: null },
+];
+
+/** `[type, positions, title, second line, brand slug, picture or '', link or '' for the brand, HTML]`. */
+type Row = [
+  type: string,
+  positions: string,
+  title: Pair,
+  subname: Pair,
+  brand: string,
+  image: string,
+  link?: string,
+  html?: string,
+];
+
+const ROWS: Row[] = [
+  [
+    'ad_image_btn',
+    'home_banners',
+    '秸秆青砖，新窑第一批|Straw-fired grey brick: first of the new kiln',
+    '预约看样|Book a viewing',
+    'yao-di-brick',
+    'ad-002',
+  ],
+  [
+    'ad_image',
+    'home_banners',
+    '半影灯具：桌面亮，脸不亮|Half Shade: a bright table and not a bright face',
+    '秋季新品|New this autumn',
+    'half-shade-lighting',
+    'ad-004',
+  ],
+  [
+    'ad_image',
+    'home_banners',
+    '静窗六八，四十一分贝|Quiet Window 68: forty-one decibels',
+    '测试报告公开|Test report public',
+    'quiet-pane',
+    'ad-006',
+    'quiet-pane.example/68',
+  ],
+  [
+    'ad_image_btn',
+    'home_banners',
+    '九米长桌|The nine-metre table',
+    '学校与食堂优先|Schools and canteens first',
+    'long-table-works',
+    'ad-008',
+  ],
+  [
+    'ad_topping',
+    'home_slot_0',
+    '旧料目录：九千四百件可预订|Salvage catalogue: nine thousand four hundred parts',
+    '|',
+    'plumb-stone',
+    'ad-010',
+  ],
+  [
+    'ad_image',
+    'home_slot_1',
+    '现磨水磨石|Terrazzo ground on site',
+    '寄来你的碎料|Send us your rubble',
+    'grain-and-chip',
+    'ad-001',
+  ],
+  ['ad_index_brand', 'home_slot_2', '本周品牌|Makers this week', '四家|Four of them', 'yao-di-brick', ''],
+  [
+    'ad_text',
+    'home_slot_3',
+    '夯土送样|Send a soil sample',
+    '十天答复|An answer in ten days',
+    'loess-works',
+    '',
+    '',
+    '<p><strong>黄土社</strong>：寄来两公斤土，十天后答复能不能用。</p><p lang="en"><strong>Loess Works</strong>: send two kilograms of soil and in ten days we will say whether it will do.</p>',
+  ],
+  ['ad_index_project', 'home_slot_4', '正在征集|Open calls', '三个项目|Three projects', 'old-plane', ''],
+  ['ad_recommend', 'home_slot_5', '编辑之外的推荐|Recommended, for a fee', '付费|Paid', 'finger-mark', ''],
+  [
+    'ad_wordlink',
+    'home_slot_6',
+    '屋面铜三种厚度，寄样试听|Roofing copper in three thicknesses, samples to listen to',
+    '|',
+    'wide-seam-metal',
+    '',
+  ],
+  [
+    'ad_wordlink',
+    'home_slot_6',
+    '四十号门：九十宽，任意高|Door Forty: ninety wide, any height',
+    '|',
+    'door-forty',
+    '',
+  ],
+  ['ad_image', 'home_sidebar', '拉坯台盆|The thrown basin', '每只不同|No two alike', 'finger-mark', 'ad-003'],
+  [
+    'ad_image_btn',
+    'home_sidebar',
+    '薄架六层|Thin Shelf, six boards',
+    '不用打孔|No holes',
+    'thin-shelf',
+    'ad-005',
+  ],
+  [
+    'ad_home_mainstream_floating',
+    'home_floating',
+    '地灯：三瓦走夜路|Ground Lamp: three watts for the way home',
+    '试用一周|Try it for a week',
+    'ground-lamp',
+    'ad-007',
+  ],
+  ['ad_wordlink', 'home_news_end', '瓦与花砖年终特价|Tiles at year’s end', '|', 'eaves-tile', ''],
+  [
+    'ad_text',
+    'home_news_end',
+    '缺瓦补烧|Missing tiles matched',
+    '|',
+    'eaves-tile',
+    '',
+    '',
+    '<p>旧屋顶缺片，一百片起照样补烧。<br>Missing pieces of an old roof matched, from a hundred.</p>',
+  ],
+  ['ad_recommend2', 'home_list_20', '值得一看|Worth a look', '付费|Paid', 'old-plane', ''],
+  [
+    'ad_topping_wide',
+    'home_aside_bottom',
+    '在这里投放|Advertise here',
+    '价目与规范|Prices and rules',
+    'nap-and-weft',
+    'ad-012',
+    '/ad',
+  ],
+  [
+    'ad_image',
+    'home_aside_bottom',
+    '结构竹，附报告|Structural bamboo with its report',
+    '十一月砍伐|Cut in November',
+    'third-joint-bamboo',
+    'ad-009',
+  ],
+  [
+    'ad_image',
+    'bottom_bar',
+    '暖柱：四十五度的水|Warm Column: water at forty-five degrees',
+    '入冬前装好|In before winter',
+    'warm-column',
+    'ad-014',
+  ],
+  [
+    'ad_text',
+    'bottom_bar',
+    '免费清檐沟|Gutters cleared free',
+    '|',
+    'wide-seam-metal',
+    '',
+    '',
+    '<p>宽缝金属：老客户每年一次，免费清檐沟。 <a href="/brand/wide-seam-metal">预约 Book</a></p>',
+  ],
+  [
+    'ad_image',
+    'article_bottom',
+    '红雪松外墙板|Red cedar cladding',
+    '十年银灰|Silver in ten years',
+    'cold-river-timber',
+    'ad-011',
+  ],
+  [
+    'ad_text',
+    'article_bottom',
+    '样品室开放|Sample room open',
+    '|',
+    'plumb-stone',
+    '',
+    '',
+    '<p>石材样品室每周三、周五开放，无需预约。</p><p lang="en">Our room of stone samples is open on Wednesdays and Fridays without appointment.</p>',
+  ],
+  ['ad_wordlink', 'search_top', '找不到合适的窗？|Cannot find the right window?', '|', 'quiet-pane', ''],
+  [
+    'ad_image',
+    'search_top',
+    '长虹玻璃现货|Reeded glass in stock',
+    '当周发货|Sent within the week',
+    'first-light-glass',
+    'ad-016',
+  ],
+  ['ad_recommend', 'search_bottom', '相关产品（推广）|Related products (paid)', '|', 'latch-and-pull', ''],
+  [
+    'ad_image_btn',
+    'company_inside',
+    '给事务所的材料箱|A box of samples for offices',
+    '免费寄送|Sent free',
+    'salt-glaze-home',
+    'ad-013',
+  ],
+  [
+    'ad_text',
+    'company_inside',
+    '静音开关|Quiet switches',
+    '|',
+    'slow-switch',
+    '',
+    '',
+    '<p>慢开关：声音低于翻书。 <em lang="en">Quieter than turning a page.</em></p>',
+  ],
+  ['ad_index_brand', 'company_inside_bottom', '常用品牌|Makers often used', '|', 'grain-and-chip', ''],
+  [
+    'ad_image',
+    'company_inside_bottom',
+    '七刀凳，图纸免费|Seven Cut Stool, free drawings',
+    '自己做一只|Make one yourself',
+    'seven-cuts',
+    'ad-015',
+  ],
+  ['ad_recommend2', 'company_inside_bottom', '换一批看看|Another handful', '付费|Paid', 'level-water', ''],
+];
+
+/** Tiles of the ad types that carry a list. */
+function itemsOf(type: string, at: number): AdItemSeed[] {
+  const brandTile = (index: number): AdItemSeed => {
+    const slug = BRAND_SLUGS[index % BRAND_SLUGS.length] ?? '';
+    const name = BRAND_NAMES[index % BRAND_NAMES.length] ?? '';
+    const number = String((index % BRAND_SLUGS.length) + 1).padStart(3, '0');
+    return {
+      title: name,
+      name,
+      image: `ad-${String((index % 16) + 1).padStart(3, '0')}`,
+      logo: `logo-${number}`,
+      linkurl: `/brand/${slug}`,
+    };
+  };
+  if (type === 'ad_index_brand') return [0, 1, 2, 3].map((step) => brandTile(at * 4 + step));
+  if (type === 'ad_recommend' || type === 'ad_recommend2') {
+    return [0, 1, 2, 3, 4, 5].map((step) => ({
+      ...RECOMMENDED[(at * 2 + step) % RECOMMENDED.length],
+    })) as AdItemSeed[]; // the index is inside the list
+  }
+  if (type === 'ad_index_project') return PROJECT_TILES;
+  return [];
+}
+
+const tile = (title: Pair, name: Pair, image: string, linkurl: string): AdItemSeed => ({
+  title,
+  name,
+  image,
+  logo: '',
+  linkurl,
+});
+
+const RECOMMENDED: AdItemSeed[] = [
+  tile('拉坯台盆|Thrown Basin', '指印陶|Finger Mark Ceramics', 'product-basin-a', '/product/thrown-basin'),
+  tile('四十年椅|Forty Year Chair', '老刨子|Old Plane', 'product-chair-a', '/product/forty-year-chair'),
+  tile('深浴缸|The Deep Bath', '平水卫浴|Level Water', 'product-bath-a', '/product/deep-bath'),
+  tile('九号把手|Lever No. 9', '闩与拉|Latch & Pull', 'product-handle-a', '/product/lever-nine'),
+  tile(
+    '一小时台灯|Reading Hour Lamp',
+    '半影灯具|Half Shade Lighting',
+    'product-table-lamp-a',
+    '/product/reading-hour-lamp',
+  ),
+  tile('长凳散热器|Bench Radiator', '暖柱|Warm Column', 'product-radiator-b', '/product/bench-radiator'),
+  tile(
+    '气泡玻璃砖|Bubble Glass Block',
+    '初光玻璃|First Light Glass',
+    'material-glass-block',
+    '/product/bubble-glass-block',
+  ),
+  tile(
+    '炭化落叶松|Charred Larch',
+    '冷河木业|Cold River Timber',
+    'material-timber-charred',
+    '/product/charred-larch',
+  ),
+];
+
+const PROJECT_TILES: AdItemSeed[] = [
+  tile(
+    '征集：丽水山村的一间书屋|Call: a reading room in the hills of Lishui',
+    '项目征集|Get a project',
+    'cover-151',
+    '/community/village-library-lishui',
+  ),
+  tile(
+    '征集：木船修造棚|Call: a shed for repairing boats',
+    '项目征集|Get a project',
+    'cover-152',
+    '/community/boatyard-workshop',
+  ),
+  tile(
+    '征集：粮仓里的小剧场|Call: a theatre in a granary',
+    '项目征集|Get a project',
+    'cover-153',
+    '/community/granary-to-theatre',
+  ),
+];
+
+/** Every ad type of E17 and every position at least once; on the screen they are labelled as advertising. */
+export function buildAds(): AdSeed[] {
+  return ROWS.map(([adType, positions, title, subname, brand, image, link, html], index) => {
+    const at = BRAND_SLUGS.indexOf(brand);
+    if (at < 0) throw new Error(`no brand called ${brand}`);
+    return {
+      id: AD_FIRST_ID + index,
+      adType,
+      title,
+      name: BRAND_NAMES[at] ?? '',
+      subname: subname === '|' ? '' : subname,
+      image,
+      logo: `logo-${String(at + 1).padStart(3, '0')}`,
+      linkurl: link || `/brand/${brand}`,
+      html: html ?? '',
+      items: itemsOf(adType, index),
+      positions: positions.split(' '),
+      articlePosition: 9,
+      showTimesLimit: adType === 'ad_recommend' ? 100_000 : 0,
+      order: index + 1,
+      company: 0,
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import type { PictureSpec } from '../pictures/types';
+import { buildAds, AD_POSITIONS } from './ads';
+import { buildArticles } from './articles';
+import { buildBrands } from './brands';
+import { CATALOGUE } from './catalogue';
+import { buildComments } from './comments';
+import { buildCommunities } from './communities';
+import { COMPANY_SLUGS, buildCompanies } from './companies';
+import { buildJobs } from './jobs';
+import { MENUS } from './menus';
+import { buildNews } from './news';
+import { OPTIONS } from './options';
+import { PAGES } from './pages';
+import { buildPeople } from './people';
+import { pictureBook } from './picture-book';
+import { buildProducts } from './products';
+import { TERMS } from './taxonomies';
+import { TEL_CODES } from './tel-codes';
+
+const three = (number: number) => String(number).padStart(3, '0');
+
+/**
+ * The whole demo magazine as data: the same on every machine and at every call. Pictures are named by the keys of the
+ * pool handed in; nothing here touches a disk, a clock or a database.
+ */
+export function buildMagazine(pool: readonly PictureSpec[]) {
+  const book = pictureBook(pool);
+  const people = buildPeople(COMPANY_SLUGS).map((person, index) => ({
+    ...person,
+    avatar: `portrait-${three(index + 1)}`,
+  }));
+  const brands = buildBrands().map((brand, index) => ({
+    ...brand,
+    logo: `logo-${three(index + 1)}`,
+    logoCover: `logo-${three(index + 1)}`,
+    cover: book.shared('interior', index),
+  }));
+  const companies = buildCompanies(people).map((company, index) => ({
+    ...company,
+    logo: `logo-${three(index + 1 + brands.length)}`,
+    cover: book.shared('architecture', index),
+  }));
+  const bare = buildProducts();
+  const articles = buildArticles(people, bare, book);
+  const products = bare.map((product, index) => ({
+    ...product,
+    gallery: [product.picture, book.shared('interior', index * 2), book.shared('interior', index * 2 + 1)],
+    projects: articles
+      .filter((article) => article.products.includes(product.id))
+      .slice(0, 4)
+      .map((article) => article.id),
+  }));
+  const news = buildNews().map((item) => ({
+    ...item,
+    cover: book.own(['architecture', 'landscape'], item.slug),
+  }));
+  const jobs = buildJobs(companies).map((job) => {
+    const company = companies.find((candidate) => candidate.id === job.companies[0]);
+    return { ...job, cover: company?.cover ?? '' };
+  });
+  const communities = buildCommunities().map((call, index) => ({
+    ...call,
+    cover: book.shared('landscape', index * 3),
+  }));
+  const posts = [...articles, ...news, ...jobs];
+  const discussed = [...articles, ...news]
+    .filter((post) => post.commentsOpen)
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return {
+    pictures: pool,
+    terms: TERMS,
+    catalogue: CATALOGUE,
+    people,
+    companies,
+    brands,
+    products,
+    posts,
+    communities,
+    pages: PAGES,
+    menus: MENUS,
+    adPositions: AD_POSITIONS,
+    ads: buildAds(),
+    comments: buildComments(discussed),
+    telCodes: TEL_CODES,
+    options: OPTIONS,
+  };
+}
+
+export type Magazine = ReturnType<typeof buildMagazine>;
