@@ -1,0 +1,30 @@
+import { embedOf } from '@/lib/html/embeds';
+import { FRAMED_HOSTS, securityHeaders } from './security-headers';
+
+const policy = (production: boolean) =>
+  securityHeaders(production).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+
+describe('securityHeaders', () => {
+  it.each([
+    'https://www.youtube.com/embed/abcdefghijk',
+    'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD',
+    'https://player.vimeo.com/video/123456',
+  ])('lets the player of %s be framed', (src) => {
+    const host = new URL(embedOf(src) ?? 'http://none.test').host;
+    expect(FRAMED_HOSTS).toContain(host);
+    expect(policy(true)).toContain(`https://${host}`);
+  });
+
+  it('names no other host, no wildcard, and evaluates nothing in production', () => {
+    const sources = policy(true).split(/[; ]+/);
+    expect(sources.filter((source) => source.includes('.') || source.includes('*'))).toEqual(
+      FRAMED_HOSTS.map((host) => `https://${host}`),
+    );
+    expect(policy(true)).not.toContain('unsafe-eval');
+    expect(policy(false)).toContain('unsafe-eval');
+  });
+
+  it('lets nobody else frame a page', () => {
+    expect(policy(true)).toContain("frame-ancestors 'self'");
+  });
+});
