@@ -14,7 +14,7 @@ export function toAd(
   const image = pickOne(images, ad.image);
   const keys = pick(positions, ad.positions);
   const link = ad.linkurl || ad.imagelink || '';
-  const file = toFile(image);
+  const file = toFile(image, 'size-1440');
   // The wire form of `content` is URL-encoded HTML (E16).
   const content = encodeURIComponent(ad.content ?? '');
   const name = joinHalves(ad.name);
@@ -30,7 +30,7 @@ export function toAd(
     imagelink: ad.imagelink || link,
     linkurl: link,
     content,
-    logo: toFile(pickOne(images, ad.logo)),
+    logo: toFile(pickOne(images, ad.logo), 'size-310'),
     data: toData(ad, images),
     adpositions: keys,
     adposition: keys[0] ?? '',
@@ -52,9 +52,9 @@ function toData(ad: Ad, images: ReadonlyMap<number, ImageInfo>): RawAd['data'] {
   if (tiles.length === 0 && ad.dataUrl) return ad.dataUrl;
   return tiles.map((tile) => ({
     title: joinHalves(tile.title),
-    image: toFile(pickOne(images, tile.image)),
+    image: toFile(pickOne(images, tile.image), 'size-650'),
     linkurl: tile.linkurl ?? '',
-    logo: toFile(pickOne(images, tile.logo)),
+    logo: toFile(pickOne(images, tile.logo), 'size-310'),
     name: joinHalves(tile.name),
   }));
 }

@@ -135,7 +135,7 @@ export function toHighlight(
   const logo = pickOne(refs.images, thing.image);
   return {
     name: joinHalves(thing.title),
-    logo: toFile(logo),
+    logo: toFile(logo, 'size-310'),
     linkurl: `/${kind}/${encodeURIComponent(thing.slug)}`,
     logo_image: toImage(logo),
   };

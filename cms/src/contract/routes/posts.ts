@@ -1,6 +1,6 @@
 import { isStaff } from '../caller';
 import type { Context } from '../context';
-import { forbidden, missing, notLoggedIn } from '../errors';
+import { forbidden, invalidPage, missing, notLoggedIn } from '../errors';
 import { parseParams, toIdOrSlug, toWindow, type IdOrSlug, type Window } from '../params';
 import { isPreviewToken } from '../../preview/token';
 import { LATEST, RELATED, readLatestIds, readPostRefs, readRelatedIds } from '../queries/neighbours';
@@ -37,9 +37,11 @@ async function listRelated({ payload }: Context, postId: number, window: Window)
   const doc = await readPostDoc(payload, postId);
   if (!doc) return whole([]);
   const ids = await readRelatedIds(payload, doc, 100);
+  const totalPages = Math.ceil(ids.length / window.perPage);
+  if (window.page > Math.max(totalPages, 1)) throw invalidPage();
   const start = (window.page - 1) * window.perPage;
   const items = await readPostsInList(payload, ids.slice(start, start + window.perPage));
-  return { items, total: ids.length, totalPages: Math.ceil(ids.length / window.perPage) };
+  return { items, total: ids.length, totalPages };
 }
 
 /** A3: none or one, in full, of all four types. */
