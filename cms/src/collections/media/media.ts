@@ -7,9 +7,9 @@ import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
 import { refreshUsersHook } from '../../media/usage';
-import { dominantColourHook, hashNameHook, uploadPath } from '../../media/upload-hooks';
+import { dominantColourHook, hashNameHook, LONGEST_SIDE, uploadPath } from '../../media/upload-hooks';
 
-const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 3 } });
+const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 2 } });
 
 const byWidth = (name: string, width: number): ImageSize => ({ name, width, formatOptions: webp(80) });
 const cropped = (name: string, width: number, height: number): ImageSize => ({
@@ -55,7 +55,7 @@ export const media: CollectionConfig = {
     staticDir: path.join(/* turbopackIgnore: true */ env.dataDir, 'media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/gif'],
     formatOptions: webp(86),
-    resizeOptions: { width: 3200, height: 3200, fit: 'inside', withoutEnlargement: true },
+    resizeOptions: { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true },
     imageSizes: IMAGE_SIZES,
     focalPoint: true,
     crop: true,
