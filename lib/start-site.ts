@@ -1,6 +1,9 @@
 import path from 'node:path';
+import { notePeers } from '@/lib/auth/peer';
 import { watchForStop } from '@/lib/cache/readiness';
+import { replay } from '@/lib/cache/replay';
 import { dropTornPages } from '@/lib/cache/torn-files';
+import { expiries } from '@/lib/cms/cached';
 import { env } from '@/lib/env';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
@@ -10,6 +13,8 @@ import { startSlugs } from '@/lib/slugs/start-slugs';
 export async function startSite(): Promise<void> {
   drainBeforeExit(process);
   watchForStop();
+  notePeers();
+  replay(expiries());
   if (env.production) {
     // Pages of the build, and pages drawn since then.
     const folders = ['app', 'route-cache'].map((name) =>

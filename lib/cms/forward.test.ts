@@ -1,0 +1,229 @@
+import { drips, hangs, HostileCms, json, type Manner } from './test/hostile-cms';
+
+jest.mock('@/lib/env', () => ({
+  env: {
+    cmsUrl: '',
+    cmsApi: '',
+    cmsApiNamespace: '',
+    siteApiUrl: '',
+    siteUrl: 'http://site.test',
+    siteUrlIsSet: true,
+    trustProxy: 1,
+  },
+  secrets: () => ({ revalidate: 'secret' }),
+}));
+jest.mock('@/lib/log', () => ({
+  log: { error: jest.fn(), warn: jest.fn() },
+  loggedPath: (path: string) => path,
+}));
+jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+const jar = new Map<string, { value: string }>();
+const setCookies: { name: string; value: string; maxAge?: number; httpOnly?: boolean }[] = [];
+jest.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => jar.get(name),
+    set: (one: (typeof setCookies)[0]) => setCookies.push(one),
+  }),
+}));
+
+import { GET, POST } from '@/app/api/[...path]/route';
+import { siteSecret } from '@/lib/auth/secret';
+import { env as settings } from '@/lib/env';
+import { forward } from './forward';
+
+const cms = new HostileCms();
+let seen: Record<string, unknown> = {};
+const noting =
+  (manner: Manner): Manner =>
+  (request, response) => {
+    seen = { ...request.headers };
+    manner(request, response);
+  };
+
+beforeAll(async () => {
+  settings.cmsUrl = await cms.start();
+  settings.cmsApi = `${settings.cmsUrl}/api`;
+  settings.siteApiUrl = `${settings.cmsUrl}/scripts`;
+});
+afterAll(() => cms.stop());
+beforeEach(() => {
+  cms.asked.length = 0;
+  setCookies.length = 0;
+  jar.clear();
+  seen = {};
+  cms.manner = noting(json({ ok: 1 }));
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  GET(new Request(`http://site.test${path}`, { headers }));
+const post = (
+  path: string,
+  body: string | null,
+  headers: Record<string, string> = { origin: 'http://site.test' },
+) => POST(new Request(`http://site.test${path}`, { method: 'POST', body, headers }));
+
+describe('the forwarder', () => {
+  it.each([
+    ['/api/posts?page=2&search=%E6%A0%91', '/api/posts?page=2&search=%E6%A0%91'],
+    ['/api/community/%E4%B9%A1', '/api/community/%E4%B9%A1'],
+    ['/api/api-jobs-lists?area=northern', '/scripts/api-jobs-lists.php?area=northern'],
+    ['/api/wp-content/json/ads.json', '/wp-content/json/ads.json'],
+  ])('D3: %s goes to %s', async (path, expected) => {
+    expect((await get(path)).status).toBe(200);
+    expect(cms.asked).toEqual([expected]);
+  });
+
+  it.each([
+    '/api/admin',
+    '/api/cms-api/users',
+    '/api/posts%2f..%2fadmin',
+    '/api/%252e%252e/admin',
+    '/api/live/x',
+  ])('A25, X-50: %s is 400 without a call', async (path) => {
+    expect((await get(path)).status).toBe(400);
+    expect(cms.asked).toEqual([]);
+  });
+
+  it('A25: hands on a fixed list of headers each way, and the address the proxy saw', async () => {
+    cms.manner = noting(
+      json([], {
+        'x-wp-total': '3',
+        'x-wp-totalpages': '1',
+        'set-cookie': 'payload-token=x',
+        server: 'secret',
+        'x-powered-by': 'y',
+      }),
+    );
+    const reply = await get('/api/posts', {
+      accept: 'application/json',
+      'accept-language': 'zh',
+      'x-forwarded-for': '6.6.6.6, 1.2.3.4',
+      'x-site-secret': 'made-up',
+      cookie: 'payload-token=stolen',
+      'user-agent': 'x',
+      'x-evil': 'y',
+    });
+    expect(Object.keys(seen).sort()).toEqual([
+      'accept',
+      'accept-language',
+      'connection',
+      'host',
+      'x-forwarded-for',
+      'x-site-secret',
+    ]);
+    expect(seen['x-forwarded-for']).toBe('1.2.3.4');
+    expect(seen['x-site-secret']).toBe(siteSecret('secret'));
+    expect(Object.fromEntries(reply.headers)).toEqual({
+      'cache-control': 'public, max-age=0',
+      'content-type': 'application/json',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'x-wp-total': '3',
+      'x-wp-totalpages': '1',
+    });
+  });
+
+  it('D6: a token in the cookie becomes Authorization, and the answer is private', async () => {
+    jar.set('auth_token', { value: 'eyJ.a.b' });
+    const reply = await get('/api/posts');
+    expect(seen.authorization).toBe('Bearer eyJ.a.b');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it("D6: refuses a browser's own Authorization", async () => {
+    expect((await get('/api/posts', { authorization: 'Bearer x' })).status).toBe(400);
+    expect(cms.asked).toEqual([]);
+  });
+
+  it.each([
+    [{ origin: 'http://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://site.test' }, 200],
+  ] as const)('D6: POST with %j is %i', async (headers, status) => {
+    expect((await post('/api/fav', '{}', { ...headers })).status).toBe(status);
+  });
+
+  it('A25: a body of more than 2 MB is 400, without a call', async () => {
+    expect((await post('/api/comments', 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(400);
+    expect(cms.asked).toEqual([]);
+  });
+
+  it('C9: a GET is tried four times, a POST once; what the CMS said last is handed on', async () => {
+    cms.manner = json({ code: 'internal_error' }, {}, 500);
+    expect((await get('/api/posts')).status).toBe(500);
+    expect(cms.asked).toHaveLength(4);
+    cms.asked.length = 0;
+    expect((await post('/api/fav', '{}')).status).toBe(500);
+    expect(cms.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['hangs', hangs],
+    ['drips', drips],
+  ])('C9: gives up in time when the CMS %s', async (_what, manner) => {
+    cms.manner = manner;
+    const call = {
+      method: 'GET' as const,
+      target: { kind: 'content' as const, segments: ['posts'] },
+      search: '',
+      headers: {},
+      token: null,
+      address: null,
+      body: null,
+    };
+    await expect(forward(call, 300)).rejects.toMatchObject({ name: 'TransportError' });
+  });
+
+  it('C9: no answer is 504 upstream_timeout', async () => {
+    const { cmsApi } = settings;
+    settings.cmsApi = 'http://127.0.0.1:9/api';
+    const reply = await post('/api/fav', '{}');
+    settings.cmsApi = cmsApi;
+    expect(reply.status).toBe(504);
+    expect(await reply.json()).toMatchObject({ code: 'upstream_timeout' });
+  });
+});
+
+describe('the calls that change the token cookie (D6)', () => {
+  it('A14: a login sets it and keeps the token from the body', async () => {
+    cms.manner = json({ id: 9, token: 'eyJ.a.b', expire: Math.floor(Date.now() / 1000) + 60 });
+    const reply = await post('/api/jwt-auth/v1/token', '{}');
+    expect(await reply.json()).not.toHaveProperty('token');
+    expect(setCookies).toEqual([
+      expect.objectContaining({ name: 'auth_token', value: 'eyJ.a.b', httpOnly: true }),
+    ]);
+  });
+
+  it('A14: a refused login sets none', async () => {
+    cms.manner = json({ code: 'x' }, {}, 403);
+    expect((await post('/api/jwt-auth/v1/token', '{}')).status).toBe(403);
+    expect(setCookies).toEqual([]);
+  });
+
+  it('A15: without a cookie users/me is 401 without a call', async () => {
+    expect((await get('/api/users/me')).status).toBe(401);
+    expect(cms.asked).toEqual([]);
+  });
+
+  it.each([
+    [403, 1],
+    [500, 0],
+    [429, 0],
+    [200, 0],
+  ])('A15: a reply %i to users/me expires the cookie %i times', async (status, times) => {
+    jar.set('auth_token', { value: 'x' });
+    cms.manner = json({}, {}, status);
+    await get('/api/users/me');
+    expect(setCookies.filter((one) => one.maxAge === 0)).toHaveLength(times);
+  });
+
+  it('A16: a logout expires it, also when the CMS fails', async () => {
+    const { cmsApi } = settings;
+    await post('/api/users/logout', null);
+    settings.cmsApi = 'http://127.0.0.1:9/api';
+    await post('/api/wp/v2/users/logout', null);
+    settings.cmsApi = cmsApi;
+    expect(setCookies.map((one) => one.maxAge)).toEqual([0, 0]);
+  });
+});
