@@ -9,7 +9,7 @@ export type App = 'site' | 'cms';
 /** What an app is built from. Tests, fixtures and generated folders are left out below. */
 const SOURCES: Record<App, string[]> = {
   site: ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'next.config.ts'],
-  cms: ['cms/src', 'cms/instrumentation.ts', 'cms/next.config.ts', 'cms/public'],
+  cms: ['cms/src', 'cms/next.config.ts', 'cms/public'],
 };
 const ALWAYS = ['package-lock.json', 'tsconfig.json'];
 const LEFT_OUT = /(^|\/)(node_modules|\.next|dist\/public)(\/|$)|\.test\.tsx?$/;
@@ -25,13 +25,18 @@ export async function ensureBuilt(
   options: { root: string; dataDir: string; env: NodeJS.ProcessEnv; facts: Record<string, string> },
 ): Promise<boolean> {
   const folder = app === 'site' ? options.root : join(options.root, 'cms');
-  const stamp = join(folder, '.next', 'pilotis-build.json');
+  const stamp = join(folder, '.next', 'pilotis-build');
   const wanted = fingerprint(app, options.root, options.facts);
-  if (existsSync(join(folder, '.next', 'BUILD_ID')) && read(stamp)?.fingerprint === wanted) return false;
+  if (
+    existsSync(join(folder, '.next', 'BUILD_ID')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+    return false;
 
   rmSync(stamp, { force: true });
   // Pages rendered by an older build would be served by the new one.
-  rmSync(join(folder, '.next', 'cache', 'fetch-cache'), { recursive: true, force: true });
+  emptyPageCache(folder);
   const log = join(options.dataDir, `build-${app}.log`);
   const bundler = app === 'site' ? '--webpack' : '--turbopack';
   const next = join(options.root, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -52,8 +57,7 @@ export async function ensureBuilt(
   if (status !== 0 || !existsSync(join(folder, '.next', 'BUILD_ID'))) {
     throw new Refusal(`The ${app === 'site' ? 'site' : 'CMS'} could not be built; ${log} says why.`);
   }
-  const files = app === 'site' ? listFiles(pagesFolder(folder), pagesFolder(folder)) : [];
-  writeFileSync(stamp, JSON.stringify({ fingerprint: wanted, files }));
+  writeFileSync(stamp, wanted);
   return true;
 }
 
@@ -64,19 +68,16 @@ export async function ensureBuilt(
 export function keepPageCacheFor(pair: { cmsUrl: string; siteUrl: string }, root: string): void {
   const owner = join(root, '.next', 'pilotis-pages.json');
   const wanted = JSON.stringify(pair);
-  const known = existsSync(owner) ? readFileSync(owner, 'utf8') : null;
-  if (known === wanted) return;
-  const built = new Set(read(join(root, '.next', 'pilotis-build.json'))?.files ?? []);
-  const pages = pagesFolder(root);
-  if (known !== null) {
-    for (const file of listFiles(pages, pages))
-      if (!built.has(file)) rmSync(join(pages, file), { force: true });
-    rmSync(join(root, '.next', 'cache', 'fetch-cache'), { recursive: true, force: true });
-  }
+  if (existsSync(owner) && readFileSync(owner, 'utf8') === wanted) return;
+  emptyPageCache(root);
   writeFileSync(owner, wanted);
 }
 
-const pagesFolder = (root: string) => join(root, '.next', 'server', 'app');
+/** Pages drawn on demand, and the data marks beside them; what the build itself drew stays. */
+function emptyPageCache(folder: string): void {
+  rmSync(join(folder, '.next', 'server', 'route-cache'), { recursive: true, force: true });
+  rmSync(join(folder, '.next', 'cache', 'fetch-cache'), { recursive: true, force: true });
+}
 
 function fingerprint(app: App, root: string, facts: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
@@ -101,14 +102,5 @@ function listFiles(path: string, base: string): string[] {
     if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [relative(base, path)];
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
-  }
-}
-
-function read(stamp: string): { fingerprint: string; files: string[] } | null {
-  try {
-    // Written above by this module; a torn file counts as none.
-    return JSON.parse(readFileSync(stamp, 'utf8')) as { fingerprint: string; files: string[] };
-  } catch {
-    return null;
   }
 }
