@@ -7,7 +7,16 @@ export type FactValue = { phrase: Phrase; href: string | null };
 
 /** Rows the magazine names itself; an editor's own row (`acf.facts`) brings its label along. */
 export type FactKey =
-  'company' | 'people' | 'place' | 'cities' | 'category' | 'topic' | 'materials' | 'brands' | 'date';
+  | 'company'
+  | 'employer'
+  | 'people'
+  | 'place'
+  | 'cities'
+  | 'category'
+  | 'topic'
+  | 'materials'
+  | 'brands'
+  | 'date';
 export type Fact = { key: FactKey; values: FactValue[] } | { key: 'own'; label: Phrase; values: FactValue[] };
 
 function linked(terms: InLanguage<Term>[], locale: Locale): FactValue[] {
@@ -47,7 +56,7 @@ export function toFacts(article: InLanguage<Article>, locale: Locale): Fact[] {
 export function toJobFacts(job: InLanguage<Article>, locale: Locale): Fact[] {
   const { terms, facts, date } = job;
   const rows: Fact[] = [
-    { key: 'company', values: linked(terms.company, locale) },
+    { key: 'employer', values: linked(terms.company, locale) },
     // A city of the jobs list is a filter there, not a page of its own.
     { key: 'cities', values: terms.cities.map((city) => ({ phrase: city.name, href: null })) },
     { key: 'place', values: terms.cities.length > 0 ? [] : linked(terms.place, locale) },

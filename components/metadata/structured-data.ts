@@ -45,9 +45,11 @@ export function articleNode(article: InLanguage<Article>, { locale, url, siteUrl
 export function jobNode(job: InLanguage<Article>, { locale, url, siteUrl }: Place): JsonValue {
   const [company] = job.terms.company;
   const cities = job.terms.cities.length > 0 ? job.terms.cities : job.terms.place;
+  const isOneLanguage = job.body.writtenIn !== 'both';
   const body = job.body.blocks
-    .filter((block) => block.kind === 'text' && (block.lang === 'both' || block.lang === locale))
-    .map((block) => (block.kind === 'text' ? block.html : ''))
+    .flatMap((block) => (block.kind === 'text' ? [block] : []))
+    .filter((block) => isOneLanguage || block.lang === 'both' || block.lang === locale)
+    .map((block) => block.html)
     .join('');
   return {
     '@context': CONTEXT,
