@@ -62,12 +62,16 @@ export async function ensureBuilt(
 }
 
 /**
- * Empties the page cache when this build last served another pair of backend and origin: one build serves any
- * `CMS_URL` and `SITE_URL`, and a page holds links of both (engineering ground, "Setting up").
+ * Empties the page cache when this build last served another backend, origin or data folder: one build serves any
+ * of them, and a page holds links of the first two and words of the third (engineering ground, "Setting up").
+ * @param facts `installation` differs when a data folder was deleted and made anew
  */
-export function keepPageCacheFor(pair: { cmsUrl: string; siteUrl: string }, root: string): void {
+export function keepPageCacheFor(
+  facts: { cmsUrl: string; siteUrl: string; installation: string },
+  root: string,
+): void {
   const owner = join(root, '.next', 'pilotis-pages.json');
-  const wanted = JSON.stringify(pair);
+  const wanted = JSON.stringify(facts);
   if (existsSync(owner) && readFileSync(owner, 'utf8') === wanted) return;
   emptyPageCache(root);
   writeFileSync(owner, wanted);

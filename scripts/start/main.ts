@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -89,7 +90,8 @@ async function main(parts: Parts): Promise<void> {
     await step('Building the site', () =>
       ensureBuilt('site', { root: ROOT, dataDir: switches.dataDir, env, facts }),
     );
-    keepPageCacheFor({ cmsUrl, siteUrl: switches.siteUrl }, ROOT);
+    const installation = createHash('sha256').update(DATABASE_PASSWORD).digest('hex').slice(0, 16);
+    keepPageCacheFor({ cmsUrl, siteUrl: switches.siteUrl, installation }, ROOT);
     // The seed fills the database while the site is built; pages are rendered from the whole magazine.
     if (cms) await cmsReady(cms, cmsUrl);
     const site = start('site', ROOT, [NEXT, 'start', '-p', String(switches.port)], env);
