@@ -22,7 +22,8 @@ export function GoTo({ action, totalPages, labels }: GoToProps) {
     if (Number.isNaN(field.valueAsNumber)) return;
     event.preventDefault();
     field.value = String(clampPage(field.valueAsNumber, totalPages));
-    field.form?.requestSubmit();
+    // The submission that found the field invalid is still going on; a second one inside it would be ignored.
+    setTimeout(() => field.form?.requestSubmit());
   }
   return (
     <form className={styles.form} action={action} method="get">

@@ -1,15 +1,15 @@
 import { FACE_CLASS } from '@/components/theme/face';
 import { THEME_SCRIPT } from '@/components/theme/theme-script';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import en from '@/lib/i18n/messages/en.json';
-import zh from '@/lib/i18n/messages/zh.json';
 
 import { FailureScreen } from './failure-screen';
+import { NotFoundScreen } from './not-found-screen';
 
 /**
  * The whole document of an answer whose page threw, as the server sends it: without this the framework sends an
- * empty one that only script fills. The server cannot tell here whether the page failed or found nothing, so both
- * are said (J46, J48); script puts the exact screen in its place.
+ * empty one that only script fills. It is drawn before the page has thrown, so it holds both screens, and the style
+ * sheet shows one: the server puts the kind of the error into a `template` before them (`data-dgst`). Script then
+ * puts that screen into the shell.
  */
 export function FailureDocument({ locale }: { locale: Locale }) {
   const { lang, dir } = LOCALES[locale];
@@ -19,11 +19,9 @@ export function FailureDocument({ locale }: { locale: Locale }) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
-      <body>
-        <FailureScreen>
-          <p lang="zh-CN">{zh.errors.notFound}</p>
-          <p lang="en">{en.errors.notFound}</p>
-        </FailureScreen>
+      <body data-fallback="">
+        <NotFoundScreen locale={locale} />
+        <FailureScreen />
       </body>
     </html>
   );
