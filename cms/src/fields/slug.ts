@@ -19,10 +19,12 @@ export function followsTitle(
 
 const makeSlug =
   (source: 'title' | 'name'): FieldHook =>
-  async ({ value, siblingData, originalDoc, collection, req }) => {
+  async ({ value, data, siblingData, originalDoc, collection, req }) => {
     const typed = typeof value === 'string' ? slugify(value) : '';
     const wanted = (followsTitle(typed, source, originalDoc) ? '' : typed) || slugFrom(siblingData[source]);
-    if (!wanted || !collection) return null;
+    if (!collection) return null;
+    // A title of signs only, such as "——", gives no slug; what is public needs one all the same.
+    if (!wanted) return data?._status === 'published' ? `entry-${Date.now().toString(36)}` : null;
     const id: unknown = originalDoc?.id ?? siblingData.id;
     if (originalDoc?.slug === wanted) return wanted;
     // The column is unique; a second entry of the same title gets -2, -3 … instead of an error.

@@ -1,7 +1,8 @@
 import type { GlobalConfig } from 'payload';
 import { administratorsOnly, staffOnly } from '../access/roles';
+import { address } from '../fields/address';
 import { bilingual } from '../fields/bilingual';
-import { count, plain } from '../fields/plain';
+import { count } from '../fields/plain';
 import { optionsEvent } from '../events/hooks';
 import { GROUPS } from '../i18n/words';
 
@@ -36,8 +37,8 @@ export const options: GlobalConfig = {
               label: { zh: '显示邮件订阅', en: 'Show the newsletter form' },
               defaultValue: true,
             },
-            plain('brandJoinusUrl', { zh: '“品牌加入”链接', en: 'Link "join as a brand"' }),
-            plain('contentMoreUrl', { zh: '“更多推荐”链接', en: 'Link "more recommendations"' }),
+            address('brandJoinusUrl', { zh: '“品牌加入”链接', en: 'Link "join as a brand"' }),
+            address('contentMoreUrl', { zh: '“更多推荐”链接', en: 'Link "more recommendations"' }),
           ],
         },
         {
@@ -54,9 +55,9 @@ export const options: GlobalConfig = {
             count('jobsIndexNumber', { zh: '首页招聘数', en: 'Jobs on the home page' }, 48),
             count('buyTopNumber', { zh: '付费置顶数', en: 'Bought top adverts' }, 8),
             count('buyRecommendNumber', { zh: '付费推荐数', en: 'Bought recommendations' }, 6),
-            plain('topRecruitLinkurl', { zh: '“发布招聘”链接', en: 'Link "submit a job"' }),
-            plain('buyTopLinkurl', { zh: '“购买置顶”链接', en: 'Link "buy a top place"' }),
-            plain('buyRecommendLinkurl', { zh: '“购买推荐”链接', en: 'Link "buy a recommendation"' }),
+            address('topRecruitLinkurl', { zh: '“发布招聘”链接', en: 'Link "submit a job"' }),
+            address('buyTopLinkurl', { zh: '“购买置顶”链接', en: 'Link "buy a top place"' }),
+            address('buyRecommendLinkurl', { zh: '“购买推荐”链接', en: 'Link "buy a recommendation"' }),
           ],
         },
         {

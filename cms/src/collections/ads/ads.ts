@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { administratorsOnly, staffOnly } from '../../access/roles';
+import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
-import { menuOrder, plain, showTimesLimit } from '../../fields/plain';
+import { menuOrder, showTimesLimit } from '../../fields/plain';
 import { many, picture } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
 import { sanitiseHtmlHook } from '../../body/sanitise-hook';
@@ -51,8 +52,8 @@ export const ads: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        plain('linkurl', { zh: '链接', en: 'Link' }),
-        plain('imagelink', { zh: '图片链接', en: 'Link of the picture' }),
+        address('linkurl', { zh: '链接', en: 'Link' }),
+        address('imagelink', { zh: '图片链接', en: 'Link of the picture' }),
       ],
     },
     {
@@ -76,10 +77,10 @@ export const ads: CollectionConfig = {
             picture('logo', { zh: '标志', en: 'Logo' }),
           ],
         },
-        plain('linkurl', { zh: '链接', en: 'Link' }),
+        address('linkurl', { zh: '链接', en: 'Link' }),
       ],
     },
-    plain('dataUrl', { zh: '条目来源地址', en: 'Address the entries are read from' }),
+    address('dataUrl', { zh: '条目来源地址', en: 'Address the entries are read from' }),
     {
       name: 'adType',
       type: 'select',

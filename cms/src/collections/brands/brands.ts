@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { body } from '../../body/body-field';
+import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
-import { flag, menuOrder, plain, showTimesLimit } from '../../fields/plain';
+import { flag, menuOrder, showTimesLimit } from '../../fields/plain';
 import { picture } from '../../fields/relations';
 import { publishable } from '../publishable';
 
@@ -14,7 +15,7 @@ export const brands: CollectionConfig = publishable({
   site: 'brand',
   columns: ['brandtype', 'isSticky', 'isTop'],
   fields: [
-    bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),
+    bilingual({ name: 'title', label: { zh: '名称', en: 'Name' }, needed: true }),
     {
       type: 'row',
       fields: [
@@ -31,7 +32,7 @@ export const brands: CollectionConfig = publishable({
     },
     ...body('about', { zh: '介绍', en: 'About' }),
     ...body('brandDetail', { zh: '详情', en: 'Detail' }),
-    plain('website', { zh: '网站', en: 'Website' }),
+    address('website', { zh: '网站', en: 'Website' }),
     {
       name: 'brandtype',
       type: 'select',

@@ -13,7 +13,7 @@ export const communities: CollectionConfig = publishable({
   site: 'community',
   columns: ['author', 'publishedAt'],
   fields: [
-    bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
+    bilingual({ name: 'title', label: { zh: '标题', en: 'Title' }, needed: true }),
     bilingual({ name: 'excerpt', label: { zh: '摘要', en: 'Excerpt' }, long: true }),
     picture('cover', { zh: '封面', en: 'Cover' }),
     ...body('body', { zh: '正文', en: 'Body' }),

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { body } from '../../body/body-field';
+import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { flag, menuOrder, pairs, plain } from '../../fields/plain';
 import { one, picture } from '../../fields/relations';
@@ -14,7 +15,7 @@ export const companies: CollectionConfig = publishable({
   site: 'company',
   columns: ['slug', 'isSticky'],
   fields: [
-    bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),
+    bilingual({ name: 'title', label: { zh: '名称', en: 'Name' }, needed: true }),
     {
       type: 'row',
       fields: [picture('logo', { zh: '标志', en: 'Logo' }), picture('cover', { zh: '封面', en: 'Cover' })],
@@ -29,18 +30,18 @@ export const companies: CollectionConfig = publishable({
     {
       type: 'row',
       fields: [
-        plain('website', { zh: '网站', en: 'Website' }),
+        address('website', { zh: '网站', en: 'Website' }),
         plain('wechat', { zh: '微信', en: 'WeChat' }),
       ],
     },
     {
       type: 'row',
       fields: [
-        plain('weibo', { zh: '微博', en: 'Weibo' }),
-        plain('facebook', { zh: 'Facebook', en: 'Facebook' }),
+        address('weibo', { zh: '微博', en: 'Weibo' }),
+        address('facebook', { zh: 'Facebook', en: 'Facebook' }),
       ],
     },
-    plain('twitter', { zh: 'Twitter', en: 'Twitter' }),
+    address('twitter', { zh: 'Twitter', en: 'Twitter' }),
     {
       name: 'members',
       type: 'array',

@@ -1,5 +1,6 @@
 import type { ArrayField, CollectionConfig } from 'payload';
 import { administratorsOnly, staffOnly } from '../../access/roles';
+import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
 import { GROUPS } from '../../i18n/words';
@@ -22,7 +23,7 @@ function items(level: 1 | 2 | 3): ArrayField {
     admin: { initCollapsed: true },
     fields: [
       bilingual({ name: 'title', label: { zh: '文字', en: 'Title' } }),
-      { name: 'link', type: 'text', label: { zh: '链接', en: 'Link' } },
+      address('link', { zh: '链接', en: 'Link' }),
       ...(level === 1 ? [items(2)] : level === 2 ? [items(3)] : []),
     ],
   };

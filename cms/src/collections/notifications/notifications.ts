@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { editorsOnly, staffOnly } from '../../access/roles';
+import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
-import { plain } from '../../fields/plain';
 import { GROUPS } from '../../i18n/words';
 
 /** Notices pushed to open pages (W1). */
@@ -15,7 +15,7 @@ export const notifications: CollectionConfig = {
     label('title'),
     bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
     bilingual({ name: 'body', label: { zh: '内容', en: 'Text' }, long: true }),
-    plain('url', { zh: '链接', en: 'Link' }),
+    address('url', { zh: '链接', en: 'Link' }),
     {
       name: 'sendAt',
       type: 'date',

@@ -12,7 +12,7 @@ export const pages: CollectionConfig = publishable({
   site: 'page',
   columns: ['slug'],
   fields: [
-    bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
+    bilingual({ name: 'title', label: { zh: '标题', en: 'Title' }, needed: true }),
     bilingual({ name: 'excerpt', label: { zh: '摘要', en: 'Excerpt' }, long: true }),
     ...body('body', { zh: '正文', en: 'Body' }),
   ],

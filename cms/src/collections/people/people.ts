@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { editorsOnly, administratorsField, isEditor, staffOf, staffOnly } from '../../access/roles';
+import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
 import { plain } from '../../fields/plain';
@@ -33,7 +34,7 @@ export const people: CollectionConfig = {
   },
   fields: [
     label('name'),
-    bilingual({ name: 'name', label: { zh: '姓名', en: 'Name' } }),
+    bilingual({ name: 'name', label: { zh: '姓名', en: 'Name' }, needed: true }),
     picture('avatar', { zh: '头像', en: 'Portrait' }),
     { ...plain('nickname', { zh: '昵称', en: 'Nickname' }), maxLength: 50, index: true },
     bilingual({ name: 'rolesShown', label: { zh: '显示的身份', en: 'Role shown' } }),
@@ -43,10 +44,10 @@ export const people: CollectionConfig = {
       type: 'row',
       fields: [
         plain('country', { zh: '国家代码', en: 'Country code' }),
-        plain('website', { zh: '网站', en: 'Website' }),
+        address('website', { zh: '网站', en: 'Website' }),
         plain('wechat', { zh: '微信', en: 'WeChat' }),
-        plain('facebook', { zh: 'Facebook', en: 'Facebook' }),
-        plain('weibo', { zh: '微博', en: 'Weibo' }),
+        address('facebook', { zh: 'Facebook', en: 'Facebook' }),
+        address('weibo', { zh: '微博', en: 'Weibo' }),
       ],
     },
     {

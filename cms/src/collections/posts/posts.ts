@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { body } from '../../body/body-field';
+import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
-import { flag, pairs, plain } from '../../fields/plain';
+import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
 import { publishable } from '../publishable';
 
@@ -40,7 +41,7 @@ export const posts: CollectionConfig = publishable({
         {
           label: { zh: '正文', en: 'Text' },
           fields: [
-            bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
+            bilingual({ name: 'title', label: { zh: '标题', en: 'Title' }, needed: true }),
             bilingual({
               name: 'fulltitle',
               label: { zh: '完整标题（浏览器标题栏）', en: 'Full title (browser title)' },
@@ -97,7 +98,7 @@ export const posts: CollectionConfig = publishable({
       admin: { position: 'sidebar' },
     },
     {
-      ...plain(
+      ...address(
         'linkurl',
         { zh: '外部链接', en: 'External link' },
         {

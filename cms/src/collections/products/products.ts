@@ -14,7 +14,7 @@ export const products: CollectionConfig = publishable({
   site: 'product',
   columns: ['brand', 'isRecommend', 'isSticky'],
   fields: [
-    bilingual({ name: 'title', label: { zh: '名称', en: 'Name' } }),
+    bilingual({ name: 'title', label: { zh: '名称', en: 'Name' }, needed: true }),
     one('brand', 'brands', { zh: '品牌', en: 'Brand' }),
     picture('featuredImage', { zh: '主图', en: 'Main picture' }),
     pictures('gallery', { zh: '图集', en: 'Gallery' }),

@@ -31,7 +31,7 @@ export function term(
     defaultSort: 'menuOrder',
     fields: [
       label('name'),
-      bilingual({ name: 'name', label: { zh: '名称', en: 'Name' } }),
+      bilingual({ name: 'name', label: { zh: '名称', en: 'Name' }, needed: true }),
       picture('image', { zh: '图片', en: 'Picture' }),
       slug('name'),
       {
