@@ -10,6 +10,7 @@ import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 import { ArticleView } from './article-view';
 import { JobView } from './job-view';
+import styles from './post-screen.module.css';
 
 export type PostScreenProps = {
   article: Article;
@@ -47,7 +48,7 @@ export function PostScreen({ article: model, locale, comments, ads, reading }: P
         reading={reading}
         adverts={
           ads.length > 0 && (
-            <aside data-block="article-bottom">
+            <aside className={styles.adverts} data-block="article-bottom">
               <Ads ads={inLanguage(ads, locale)} locale={locale} />
             </aside>
           )
