@@ -3,13 +3,29 @@ import type { RawJob } from '../schemas/job';
 import { toLocalTime, toTimestamp } from '../time';
 import { toFile, toImage } from './image';
 import { toTermRef, type PostRow } from './post';
-import { pick, pickOne, type Refs } from './refs';
+import { pick, pickOne, toIds, type Refs } from './refs';
 
 /** What a job without a category is filed under. */
 const JOBS = '招聘|Jobs';
 
+/** What a job needs of its post. */
+export type JobRow = Pick<
+  PostRow,
+  | 'id'
+  | 'slug'
+  | 'postType'
+  | 'title'
+  | 'describe'
+  | 'cover'
+  | 'isSticky'
+  | 'categories'
+  | 'cities'
+  | 'publishedAt'
+  | 'createdAt'
+>;
+
 /** Ent-10. */
-export function toJob(post: PostRow, refs: Refs): RawJob {
+export function toJob(post: JobRow, refs: Pick<Refs, 'terms' | 'images'>): RawJob {
   const cover = pickOne(refs.images, post.cover);
   const moment = post.publishedAt ?? post.createdAt;
   const [category] = pick(refs.terms.category, post.categories);
@@ -26,5 +42,16 @@ export function toJob(post: PostRow, refs: Refs): RawJob {
     date: toLocalTime(moment),
     timestamp: toTimestamp(moment),
     taxonomies: { cities: pick(refs.terms.cities, post.cities).map((city) => toTermRef(city, 'cities')) },
+  };
+}
+
+/** Every id these jobs point to, for one bulk read. */
+export function idsInJobs(jobs: readonly JobRow[]) {
+  return {
+    terms: {
+      category: jobs.flatMap((job) => toIds(job.categories)),
+      cities: jobs.flatMap((job) => toIds(job.cities)),
+    },
+    images: jobs.flatMap((job) => toIds([job.cover])),
   };
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { toJob } from '../mappers/job';
+import { idsInJobs, toJob } from '../mappers/job';
 import type { Window } from '../params';
 import type { Listed } from '../reply';
 import type { RawJob } from '../schemas/job';
@@ -8,7 +8,9 @@ import { joinHalves } from '../bilingual';
 import { all, readRows, sql, type SQL } from './database';
 import { readIdPage } from './page-of-ids';
 import { pointsTo } from './post-filter';
-import { hydratePosts, isJob, isPublic, newestFirst } from './posts';
+import { isJob, isPublic, newestFirst } from './posts';
+import { readJobRows } from './job-rows';
+import { readRefs } from './refs';
 import { escapeLike, readSubtree, readTermIds } from './terms';
 
 /** What a list of jobs may be narrowed by; `area` and `city` are slugs. */
@@ -29,7 +31,8 @@ export async function listJobs(payload: Payload, filter: JobFilter, window: Wind
   const where = await toWhere(payload, filter);
   const query = { from: sql`posts p`, id: sql`p.id`, where, order: filter.order ?? newestFirst };
   const page = await readIdPage(payload, query, window);
-  const { rows, refs } = await hydratePosts(payload, page.ids);
+  const rows = await readJobRows(payload, page.ids);
+  const refs = await readRefs(payload, idsInJobs(rows));
   return { items: rows.map((row) => toJob(row, refs)), total: page.total, totalPages: page.totalPages };
 }
 

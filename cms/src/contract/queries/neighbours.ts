@@ -9,8 +9,8 @@ import { readRefs } from './refs';
 /** How many of each hang on a single post. */
 export const LATEST = 6;
 export const RELATED = 6;
-/** Candidates for "related" are the newest of the same categories: enough to choose from, and cheap at any size. */
-const CANDIDATES = 300;
+/** Candidates for "related" are the nearest in time, this many on each side: enough to choose from, cheap at any size. */
+const CANDIDATES = 200;
 
 export type Standing = { id: number; postType: string; publishedAt?: string | null };
 
@@ -27,38 +27,32 @@ export async function readLatestIds(payload: Payload, post: Standing, limit = LA
 }
 
 /**
- * Ids of what shares most with a post: a topic, series, office or person counts three, a type, material or tag two,
- * anything else one; among equals the newest. Never the post itself.
+ * Ids of what shares most with a post, among those nearest to it in time: a topic, series, office or person counts three,
+ * a category, type, material or tag two, anything else one; among equals the newest. Never the post itself.
  */
-export async function readRelatedIds(
-  payload: Payload,
-  post: Standing,
-  limit: number,
-  offset = 0,
-): Promise<number[]> {
+export async function readRelatedIds(payload: Payload, post: Standing, limit: number): Promise<number[]> {
+  const at = post.publishedAt ?? new Date().toISOString();
+  const near = (side: SQL, way: SQL): SQL => sql`(select p.id, p.published_at from posts p
+    where ${isPublic} and ${kindOf(post.postType)} and p.id <> ${post.id} and p.published_at ${side} ${at}::timestamptz
+    order by p.published_at ${way}, p.id ${way} limit ${CANDIDATES})`;
   const rows = await readRows<{ id: number }>(
     payload,
-    sql`with mine as (
-        select path, coalesce(categories_id, tags_id, topics_id, types_id, materials_id, places_id, countries_id,
-          cities_id, series_id, companies_id, people_id) as target
-        from posts_rels where parent_id = ${post.id} and path = any('{categories,tags,topics,types,materials,places,countries,cities,series,companies,people}')
-      ), near as (
-        select p.id, p.published_at from posts p
-        where ${isPublic} and ${kindOf(post.postType)} and p.id <> ${post.id} and exists (
-          select 1 from posts_rels r where r.parent_id = p.id and r.path = 'categories'
-            and r.categories_id in (select target from mine where path = 'categories'))
-        order by p.published_at desc, p.id desc limit ${CANDIDATES}
-      )
-      select n.id from near n join posts_rels r on r.parent_id = n.id
-      join mine m on m.path = r.path and m.target = coalesce(r.categories_id, r.tags_id, r.topics_id, r.types_id,
-        r.materials_id, r.places_id, r.countries_id, r.cities_id, r.series_id, r.companies_id, r.people_id)
+    sql`with mine as (select path, ${TARGET} as target from posts_rels r where parent_id = ${post.id} and ${isTerm}),
+      near as (${near(sql`<=`, sql`desc`)} union all ${near(sql`>`, sql`asc`)})
+      select n.id from near n join posts_rels r on r.parent_id = n.id and ${isTerm}
+      join mine m on m.path = r.path and m.target = ${TARGET}
       group by n.id, n.published_at
       order by sum(case when r.path in ('topics', 'series', 'companies', 'people') then 3
-        when r.path in ('types', 'materials', 'tags') then 2 else 1 end) desc, n.published_at desc, n.id desc
-      limit ${limit} offset ${offset}`,
+        when r.path in ('categories', 'types', 'materials', 'tags') then 2 else 1 end) desc, n.published_at desc, n.id desc
+      limit ${limit}`,
   );
   return rows.map((row) => row.id);
 }
+
+/** What a row of `posts_rels r` points to, where it points to a term, an office or a person. */
+const TARGET = sql`coalesce(r.categories_id, r.tags_id, r.topics_id, r.types_id, r.materials_id, r.places_id,
+  r.countries_id, r.cities_id, r.series_id, r.companies_id, r.people_id)`;
+const isTerm = sql`r.path = any('{categories,tags,topics,types,materials,places,countries,cities,series,companies,people}')`;
 
 /** The newer (`next`) and the older (`previous`) post of the same kind. */
 export async function readNeighbourIds(

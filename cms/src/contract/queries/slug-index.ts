@@ -84,8 +84,7 @@ async function toLiving(payload: Payload, type: SlugType): Promise<SQL> {
   }
   const isNews =
     type === 'news'
-      ? sql`exists (select 1 from posts_rels r where r.parent_id = p.id and r.path = 'categories'
-          and r.categories_id = any(${sql.param(await readSubtree(payload, 'categories', [NEWS_CATEGORY]))}::int[]))`
+      ? sql`exists (select 1 from posts_rels r where r.parent_id = p.id and r.categories_id = any(${sql.param(await readSubtree(payload, 'categories', [NEWS_CATEGORY]))}::int[]))`
       : sql`true`;
   return sql`select p.slug, p.id, null::text as taxonomy, null::int as parent from ${sql.identifier(TABLES[type])} p
     where p._status = 'published' and p.deleted_at is null and p.slug is not null and ${isNews}`;

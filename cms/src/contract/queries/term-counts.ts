@@ -19,7 +19,7 @@ export function readCompanyCounts(payload: Payload): Promise<ReadonlyMap<number,
     const rows = await readRows<{ id: number; count: number }>(
       payload,
       sql`select r.companies_id as id, count(distinct r.parent_id)::int as count from posts_rels r
-        join posts p on p.id = r.parent_id and ${isArticle} where r.path = 'companies' group by 1`,
+        join posts p on p.id = r.parent_id and ${isArticle} where r.companies_id is not null group by 1`,
     );
     return new Map(rows.map((row) => [row.id, row.count]));
   });
@@ -38,7 +38,7 @@ async function countTerms(payload: Payload, taxonomy: Taxonomy): Promise<Readonl
         select id, id from ${table} union select t.root, c.id from tree t join ${table} c on c.parent_id = t.id
       )
       select t.root as id, count(distinct r.parent_id)::int as count from tree t
-      join posts_rels r on r.${column} = t.id and r.path = ${collection}
+      join posts_rels r on r.${column} = t.id
       join posts p on p.id = r.parent_id and ${taxonomy === 'cities' ? isJob : isArticle}
       group by t.root`,
   );

@@ -1,0 +1,38 @@
+import type { Payload } from 'payload';
+import type { JobRow } from '../mappers/job';
+import { anyOf, readRows, sql } from './database';
+import { inOrder } from './page-of-ids';
+
+type Row = Omit<JobRow, 'title' | 'describe' | 'categories' | 'cities'> & {
+  titleZh: string | null;
+  titleEn: string | null;
+  describeZh: string | null;
+  describeEn: string | null;
+  categories: number[];
+  cities: number[];
+};
+
+/**
+ * The few fields a job needs, in the order of the ids, in one statement: lists go up to 1,000 of them (T14), which
+ * through the document layer would take a second.
+ */
+export async function readJobRows(payload: Payload, ids: readonly number[]): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  const targets = (column: string) => sql`array(select r.${sql.identifier(column)} from posts_rels r
+    where r.parent_id = p.id and r.${sql.identifier(column)} is not null order by r."order")`;
+  const rows = await readRows<Row>(
+    payload,
+    sql`select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
+      p.describe_zh as "describeZh", p.describe_en as "describeEn", p.cover_id as cover, p.is_sticky as "isSticky",
+      p.published_at as "publishedAt", p.created_at as "createdAt",
+      ${targets('categories_id')} as categories, ${targets('cities_id')} as cities
+      from posts p where p.id = ${anyOf(ids)}`,
+  );
+  const byId = new Map(
+    rows.map(({ titleZh, titleEn, describeZh, describeEn, ...rest }) => [
+      rest.id,
+      { ...rest, title: { zh: titleZh, en: titleEn }, describe: { zh: describeZh, en: describeEn } },
+    ]),
+  );
+  return inOrder(ids, byId);
+}
