@@ -35,6 +35,13 @@ describe('articleNode', () => {
     });
   });
 
+  it('names each picture once', () => {
+    const cover = { src: '/uploads/a.webp' } as NonNullable<InLanguage<Article>['cover']>; // only the address is read
+    expect(articleNode(article({ cover, gallery: [cover] }), place)).toMatchObject({
+      image: ['https://example.com/uploads/a.webp'],
+    });
+  });
+
   it('D1: says the language an entry in one language is really in', () => {
     const only = article({ body: { blocks: [], writtenIn: 'zh' } });
     expect(articleNode(only, place)).toMatchObject({ inLanguage: 'zh-CN' });

@@ -21,14 +21,16 @@ type Place = {
 
 /** The article as schema.org sees it: what an engine prints under the link. */
 export function articleNode(article: InLanguage<Article>, { locale, url, siteUrl }: Place): JsonValue {
-  const pictures = [article.cover, ...article.gallery].filter((one) => one !== null).slice(0, 4);
+  const pictures = [article.cover, ...article.gallery].flatMap((one) => one ?? []);
+  // The cover is often the first plate too.
+  const images = [...new Set(pictures.map((one) => new URL(one.src, siteUrl).href))].slice(0, 4);
   const { company, place, topic, category } = article.terms;
   return {
     '@context': CONTEXT,
     '@type': 'Article',
     headline: article.title.text.slice(0, 110),
     description: description(article) || undefined,
-    image: pictures.length > 0 ? pictures.map((one) => new URL(one.src, siteUrl).href) : undefined,
+    image: images.length > 0 ? images : undefined,
     datePublished: iso(article.date.timestamp),
     dateModified: iso(article.modified.timestamp),
     inLanguage: article.body.writtenIn === 'both' ? LOCALES[locale].hreflang : writtenLang(article, locale),
