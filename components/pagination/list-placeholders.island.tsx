@@ -37,6 +37,8 @@ export function ListPlaceholders({ label }: { label: string }) {
         box = document.createElement('div');
         box.className = styles.waiting ?? '';
         first.before(box);
+        // The next page begins at its top (R2): the wait for it does too.
+        box.scrollIntoView({ block: 'start', behavior: 'instant' });
       }
       setPlace(box);
     });
