@@ -151,9 +151,21 @@ describe('a reader', () => {
     cms.manner = manner;
     const get = entry();
     await expect(get('a')).rejects.toMatchObject({ kind });
+    // Whoever shows a page without it draws it again soon.
+    expect(shortened).toEqual([5]);
     cms.manner = says('good');
     outage().over();
+    await new Promise((resolve) => setTimeout(resolve, 60));
     expect(await get('a')).toEqual({ text: 'good' });
+  });
+
+  it('fails at once, with the same failure, when the same question has just failed', async () => {
+    cms.manner = json({}, {}, 500);
+    const get = entry();
+    await expect(get('a')).rejects.toMatchObject({ kind: 'unreachable' });
+    cms.asked.length = 0;
+    await expect(get('a')).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(cms.asked).toEqual([]);
   });
 
   it('`fresh` asks in any case, and its answer serves the pages after the event', async () => {

@@ -58,8 +58,8 @@ type Memory = {
   kept: LastGood;
   expiries: Expiries;
   loads: Map<string, Load>;
-  /** When a load failed that had a last good answer behind it. */
-  failures: Map<string, number>;
+  /** Loads that failed a moment ago. */
+  failures: Map<string, { at: number; error: unknown }>;
 };
 
 function memory(): Memory {
@@ -67,7 +67,7 @@ function memory(): Memory {
     kept: lastGoodIn(env.dataDir),
     expiries: expiriesIn(env.dataDir),
     loads: new Map<string, Load>(),
-    failures: new Map<string, number>(),
+    failures: new Map<string, { at: number; error: unknown }>(),
   }));
 }
 
@@ -122,13 +122,18 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
     const floor = Math.max(elsewhere, memory().expiries.since(fixed));
     const kept = await memory().kept.get<T>(key);
     if (kept && isFresh(kept, floor)) return settle(key, kept, () => renewed(args, Date.now()));
-    if (!kept) return settle(key, await renewed(args, floor), null);
-    const answer = hasJustFailed(key)
-      ? await lastGood(kept, new Error('the CMS gave no answer a moment ago'))
-      : await patient(renewed(args, floor)).catch((err: unknown) => {
-          memory().failures.set(key, Date.now());
-          return lastGood(kept, err);
-        });
+    const failed = justFailed(key);
+    if (!kept) {
+      // The same question within two seconds has the same answer; its tries would only make the page wait.
+      if (failed) return withoutAnswer(failed);
+      return settle(key, await renewed(args, floor).catch(noted(key)).catch(withoutAnswer), null);
+    }
+    const silent = failed ?? (outage().isOn() ? new Error('the CMS gave no answer a moment ago') : null);
+    const answer = silent
+      ? await lastGood(kept, silent)
+      : await patient(renewed(args, floor))
+          .catch(noted(key))
+          .catch((err: unknown) => lastGood(kept, err));
     return settle(key, answer, null);
   };
 
@@ -166,12 +171,26 @@ async function settle<T>(
   }
 }
 
-/** The CMS was silent, or this very call failed, so short ago that asking again would only make a page wait. */
-function hasJustFailed(key: string): boolean {
+/** A page that leaves out a panel for want of an answer is drawn again as soon as one that shows an old answer. */
+async function withoutAnswer(error: unknown): Promise<never> {
+  await shortenPage(LIFETIME.failure);
+  throw error;
+}
+
+/** What this very call failed with, so short ago that it would fail again. */
+function justFailed(key: string): unknown {
   const { failures } = memory();
   const now = Date.now();
-  for (const [name, at] of failures) if (now - at >= OUTAGE_MS) failures.delete(name);
-  return outage().isOn(now) || failures.has(key);
+  for (const [name, { at }] of failures) if (now - at >= OUTAGE_MS) failures.delete(name);
+  return failures.get(key)?.error ?? null;
+}
+
+/** Notes a failure and throws it on. */
+function noted(key: string) {
+  return (error: unknown): never => {
+    memory().failures.set(key, { at: Date.now(), error });
+    throw error;
+  };
 }
 
 /** One load at a time for one key; one that began before `floor` may miss what changed and is not joined. */
