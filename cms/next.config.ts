@@ -18,6 +18,9 @@ const config: NextConfig = {
     'sharp',
   ],
   typescript: { ignoreBuildErrors: true },
+  async redirects() {
+    return [{ source: '/', destination: '/admin', permanent: false }];
+  },
   async headers() {
     return [
       {

@@ -942,11 +942,11 @@ export interface Menu {
     | {
         title?: Bilingual;
         link?: string | null;
-        items?:
+        children?:
           | {
               title?: Bilingual;
               link?: string | null;
-              items?:
+              grandchildren?:
                 | {
                     title?: Bilingual;
                     link?: string | null;
@@ -2103,12 +2103,12 @@ export interface MenusSelect<T extends boolean = true> {
     | {
         title?: T | BilingualSelect<T>;
         link?: T;
-        items?:
+        children?:
           | T
           | {
               title?: T | BilingualSelect<T>;
               link?: T;
-              items?:
+              grandchildren?:
                 | T
                 | {
                     title?: T | BilingualSelect<T>;

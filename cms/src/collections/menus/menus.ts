@@ -14,9 +14,19 @@ export const MENU_KEYS = [
   'footer-menu-column-4',
 ] as const;
 
+/**
+ * A name of its own for every level: Payload calls the relations of nested arrays by their field, and with one name on
+ * two levels every read of a menu fails with "multiple relations with name".
+ */
+const NAMES = {
+  1: { name: 'items' },
+  2: { name: 'children', dbName: 'menus_items_items' },
+  3: { name: 'grandchildren', dbName: 'menus_items_items_items' },
+} as const;
+
 function items(level: 1 | 2 | 3): ArrayField {
   return {
-    name: 'items',
+    ...NAMES[level],
     type: 'array',
     label: { zh: `${level} 级菜单项`, en: `Entries, level ${level}` },
     labels: { singular: { zh: '菜单项', en: 'Entry' }, plural: { zh: '菜单项', en: 'Entries' } },
