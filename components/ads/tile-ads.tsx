@@ -12,48 +12,74 @@ function tilesOf(ad: AdProps['ad']): InLanguage<AdItem>[] {
   return [{ title: ad.title, name: ad.name, image: ad.image, logo: ad.logo, href: ad.href }];
 }
 
+/** What the tiles have in common, when the ad says it and has tiles of its own. */
+function TilesTitle({ ad }: { ad: AdProps['ad'] }) {
+  if (ad.items.length === 0 || ad.title.text === '') return null;
+  return (
+    <p className={styles.common}>
+      <PhraseText phrase={ad.title} />
+    </p>
+  );
+}
+
 /** `ad_index_brand` and `ad_index_project`: pictures in a row, each with its name. */
 export function AdTiles({ ad, locale }: AdProps) {
   return (
-    <ul className={styles.tiles} role="list">
-      {tilesOf(ad).map((item, at) => (
-        <li key={at}>
-          <AdLink href={item.href} locale={locale} className={styles.tile}>
-            <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" sizes="224px" />
-            <span className={styles.line}>
-              <strong>
-                <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
-              </strong>
-              {item.title.text !== '' && item.name.text !== '' && <PhraseText phrase={item.name} />}
-            </span>
-          </AdLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <TilesTitle ad={ad} />
+      <ul className={styles.tiles} role="list">
+        {tilesOf(ad).map((item, at) => (
+          <li key={at}>
+            <AdLink href={item.href} locale={locale} className={styles.tile}>
+              <AdPicture
+                picture={null}
+                src={item.image !== '' ? item.image : item.logo}
+                alt=""
+                sizes="224px"
+              />
+              <span className={styles.line}>
+                <strong>
+                  <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
+                </strong>
+                {item.title.text !== '' && item.name.text !== '' && <PhraseText phrase={item.name} />}
+              </span>
+            </AdLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** `ad_recommend` and `ad_recommend2`: a list of entries with small pictures. */
 export function AdRecommended({ ad, locale }: AdProps) {
   return (
-    <ul className={styles.rows} role="list">
-      {tilesOf(ad).map((item, at) => (
-        <li key={at}>
-          <AdLink href={item.href} locale={locale} className={styles.row}>
-            <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" sizes="96px" />
-            <span className={styles.words}>
-              <strong>
-                <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
-              </strong>
-              {item.title.text !== '' && item.name.text !== '' && (
-                <span>
-                  <PhraseText phrase={item.name} />
-                </span>
-              )}
-            </span>
-          </AdLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <TilesTitle ad={ad} />
+      <ul className={styles.rows} role="list">
+        {tilesOf(ad).map((item, at) => (
+          <li key={at}>
+            <AdLink href={item.href} locale={locale} className={styles.row}>
+              <AdPicture
+                picture={null}
+                src={item.image !== '' ? item.image : item.logo}
+                alt=""
+                sizes="96px"
+              />
+              <span className={styles.words}>
+                <strong>
+                  <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
+                </strong>
+                {item.title.text !== '' && item.name.text !== '' && (
+                  <span>
+                    <PhraseText phrase={item.name} />
+                  </span>
+                )}
+              </span>
+            </AdLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
