@@ -50,7 +50,7 @@ describe('pages, calls, pictures, menus and options', () => {
     const menu = { key: 'primary-menu', name: splitHalves(wire.name) } as Menu; // only what the mapper reads
     const child = { title: splitHalves('住宅|Housing'), link: '/category/architecture/housing' };
     menu.items = [
-      { title: splitHalves('建筑|Architecture'), link: '/category/type/architecture', items: [child] },
+      { title: splitHalves('建筑|Architecture'), link: '/category/type/architecture', children: [child] },
     ];
     expect(toMenu(menu)).toEqual(wire);
     expect(Object.keys(toMenus([]))).toEqual(Object.keys(fixture('menus')));

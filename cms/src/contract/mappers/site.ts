@@ -3,7 +3,13 @@ import { joinHalves, type TwoHalves } from '../bilingual';
 import { MENU_KEYS, type RawMenu, type RawMenuItem } from '../schemas/menu';
 import type { RawOptions } from '../schemas/options';
 
-type Item = { title?: TwoHalves; link?: string | null; items?: readonly Item[] | null };
+type Item = {
+  title?: TwoHalves;
+  link?: string | null;
+  /** Entries below; named by level, see the collection. */
+  children?: readonly Item[] | null;
+  grandchildren?: readonly Item[] | null;
+};
 
 /** Ent-5. Ids count through the menu in reading order: the rows behind it have none that a client could use. */
 export function toMenu(menu: Pick<Menu, 'key' | 'name' | 'items'>): RawMenu {
@@ -11,7 +17,12 @@ export function toMenu(menu: Pick<Menu, 'key' | 'name' | 'items'>): RawMenu {
   const toItems = (items: readonly Item[] | null | undefined): RawMenuItem[] =>
     (items ?? []).map((item) => {
       last += 1;
-      return { id: last, title: joinHalves(item.title), link: item.link ?? '', items: toItems(item.items) };
+      return {
+        id: last,
+        title: joinHalves(item.title),
+        link: item.link ?? '',
+        items: toItems(item.children ?? item.grandchildren),
+      };
     });
   return { key: menu.key, name: joinHalves(menu.name), items: toItems(menu.items) };
 }
