@@ -1,18 +1,46 @@
 import type { Payload } from 'payload';
+import { buildMagazine } from './content/magazine';
+import { hangPictures } from './hang-pictures';
+import { listPictures } from './pictures/catalogue';
+import { areTextsWritten, writeTexts } from './texts';
 
 export type SeedState = { texts: boolean; pictures: { done: number; total: number } };
 
 /** Boot and the route handlers are separate bundles of one process: what both must see hangs on the global object. */
 const STATE = Symbol.for('pilotis.seed');
 type Holder = { [STATE]?: SeedState };
+// A property of our own, which no type of the platform knows.
+const holder: Holder = globalThis as unknown as Holder;
 
 /** How far the demo content is; everything is done when there is nothing to seed. */
 export function seedState(): SeedState {
-  const holder = globalThis as Holder; // a property of our own, which no type of the platform knows
   return holder[STATE] ?? { texts: true, pictures: { done: 0, total: 0 } };
 }
 
-/** Fills an empty database with the demo content, or goes on where an interrupted start left off. */
+/** Says that a seed is about to run, before anybody can ask: until it starts, nothing of it is done. */
+export function expectSeed(): void {
+  holder[STATE] = { texts: false, pictures: { done: 0, total: listPictures().length } };
+}
+
+/**
+ * Fills an empty database with the demo content, or goes on where an interrupted start left off: the texts stand
+ * whole or not at all (one transaction), and a picture is done when its row names its file. Throws when it cannot
+ * finish; the next start tries again.
+ */
 export async function startSeed(payload: Payload): Promise<void> {
-  payload.logger.info('No demo content yet');
+  const pool = listPictures();
+  const magazine = buildMagazine(pool);
+  const pictures = { done: 0, total: pool.length };
+  holder[STATE] = { texts: false, pictures };
+  if (!(await areTextsWritten(payload))) {
+    const began = Date.now();
+    await writeTexts(payload, magazine);
+    payload.logger.info(`Demo texts written in ${Date.now() - began} ms`);
+  }
+  holder[STATE] = { texts: true, pictures };
+  const began = Date.now();
+  await hangPictures(payload, magazine, (done) => {
+    holder[STATE] = { texts: true, pictures: { ...pictures, done } };
+  });
+  payload.logger.info(`Demo pictures made in ${Date.now() - began} ms`);
 }

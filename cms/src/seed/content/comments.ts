@@ -57,12 +57,10 @@ const REMARKS: [remark: string, answer: string][] = [
   ['英文那一栏有一处单位写成了英尺，麻烦核对。', '已经改正，谢谢您读得这么细。'],
 ];
 
-const THANKS: string[] = [
-  '收到，谢谢！',
-  'Much appreciated.',
-  '明白了，期待回访。',
-  'That explains it, thank you.',
-];
+const THANKS = {
+  zh: ['收到，谢谢！', '明白了，期待回访。'],
+  en: ['Much appreciated.', 'Good to know, thank you.'],
+};
 
 /**
  * Comments under the articles given (newest first): about a third get one to four remarks, most of those an answer, some

@@ -37,7 +37,6 @@ describe('the demo magazine', () => {
     expect(magazine.communities).toHaveLength(16);
     expect(magazine.people).toHaveLength(40);
     expect(magazine.comments.length).toBeGreaterThanOrEqual(60);
-    expect(magazine.telCodes.length).toBeGreaterThanOrEqual(30);
     expect(magazine.pictures.length).toBeGreaterThanOrEqual(150);
   });
 

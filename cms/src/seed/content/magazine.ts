@@ -15,7 +15,6 @@ import { buildPeople } from './people';
 import { pictureBook } from './picture-book';
 import { buildProducts } from './products';
 import { TERMS } from './taxonomies';
-import { TEL_CODES } from './tel-codes';
 
 const three = (number: number) => String(number).padStart(3, '0');
 
@@ -81,7 +80,6 @@ export function buildMagazine(pool: readonly PictureSpec[]) {
     adPositions: AD_POSITIONS,
     ads: buildAds(),
     comments: buildComments(discussed),
-    telCodes: TEL_CODES,
     options: OPTIONS,
   };
 }

@@ -205,5 +205,4 @@ export type CommentSeed = {
   date: string;
 };
 
-export type TelCodeSeed = { en: string; zh: string; locale: string; code: number };
 export type CatalogueSeed = { slug: string; title: Pair; child: CatalogueSeed[] };
