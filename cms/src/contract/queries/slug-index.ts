@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import type { RawSlugEntry, SLUG_TYPES } from '../schemas/slug-index';
 import { NEWS_CATEGORY, TAXONOMIES, TERM_COLLECTIONS } from '../taxonomies';
-import { readRows, sql, type SQL } from './database';
+import { anyOf, readRows, sql, type SQL } from './database';
 import { isNotHidden } from './refs';
+import { readPublishedPeople } from './term-counts';
 import { readSubtree } from './terms';
-import { hasPublished } from './users';
 
 export type SlugType = (typeof SLUG_TYPES)[number];
 /** Where a page of the index ended. */
@@ -80,7 +80,7 @@ async function toLiving(payload: Payload, type: SlugType): Promise<SQL> {
   }
   if (type === 'user') {
     return sql`select coalesce(u.slug, 'u' || u.id) as slug, u.id, null::text as taxonomy, null::int as parent
-      from people u where ${hasPublished}`;
+      from people u where u.id = ${anyOf(await readPublishedPeople(payload))}`;
   }
   const isNews =
     type === 'news'

@@ -25,8 +25,23 @@ export function readCompanyCounts(payload: Payload): Promise<ReadonlyMap<number,
   });
 }
 
-const isArticle: SQL = sql`p._status = 'published' and p.deleted_at is null and p.post_type in ('post', 'popular_post')`;
-const isJob: SQL = sql`p._status = 'published' and p.deleted_at is null and p.post_type in ('job', 'jobs')`;
+/** Ids of the persons with at least one published article, as its author or named in it. At most 10 s old. */
+export async function readPublishedPeople(payload: Payload): Promise<number[]> {
+  const people = await remember(payload, 'people', async () => {
+    const rows = await readRows<{ id: number }>(
+      payload,
+      sql`select distinct p.author_id as id from posts p where p.author_id is not null and ${isPublished}
+        union select distinct r.people_id from posts_rels r join posts p on p.id = r.parent_id and ${isPublished}
+        where r.people_id is not null`,
+    );
+    return new Map(rows.map((row) => [row.id, 1]));
+  });
+  return [...people.keys()];
+}
+
+const isPublished: SQL = sql`p._status = 'published' and p.deleted_at is null`;
+const isArticle: SQL = sql`${isPublished} and p.post_type in ('post', 'popular_post')`;
+const isJob: SQL = sql`${isPublished} and p.post_type in ('job', 'jobs')`;
 
 async function countTerms(payload: Payload, taxonomy: Taxonomy): Promise<ReadonlyMap<number, number>> {
   const collection = TERM_COLLECTIONS[taxonomy];

@@ -12,6 +12,7 @@ import { anyOf, readRows, sql, type SQL } from './database';
 import { readImages } from './images';
 import { inOrder, readIdPage } from './page-of-ids';
 import { readPeople, readTitled } from './refs';
+import { readPublishedPeople } from './term-counts';
 import { escapeLike } from './terms';
 
 export type UserFilter = {
@@ -22,16 +23,6 @@ export type UserFilter = {
   order?: 'asc' | 'desc';
 };
 
-/**
- * Persons with at least one published article, as its author or named in it. Scalar sub-selects with a limit, because
- * `exists` is turned into one pass over all articles where one look into an index per person (the order names which) is enough.
- */
-export const hasPublished: SQL = sql`coalesce(
-  (select true from posts p where p.author_id = u.id and p._status = 'published' and p.deleted_at is null
-    order by p.published_at desc limit 1),
-  (select true from posts_rels r join posts p on p.id = r.parent_id
-    where r.people_id = u.id and p._status = 'published' and p.deleted_at is null limit 1), false)`;
-
 /** A17. Editors see everybody and search in names too; everyone else only those with a published article, by nickname. */
 export async function listUsers(
   payload: Payload,
@@ -39,7 +30,7 @@ export async function listUsers(
   window: Window,
   forEditor: boolean,
 ): Promise<Listed<RawUserInList>> {
-  const where: SQL[] = forEditor ? [] : [hasPublished];
+  const where: SQL[] = forEditor ? [] : [sql`u.id = ${anyOf(await readPublishedPeople(payload))}`];
   if (filter.include) where.push(sql`u.id = ${anyOf(filter.include)}`);
   if (filter.slug !== undefined) where.push(sql`u.slug = ${filter.slug}`);
   if (filter.search) {
