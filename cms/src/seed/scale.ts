@@ -1,0 +1,146 @@
+import pg from 'pg';
+
+/** Clones carry ids from here on, above everything an editor or the seed makes. */
+const CLONE_FIRST_ID = 2_000_000;
+/** Room for the originals within one round of clones. */
+const ROUND = 1000;
+/** Rounds written in one statement: some thousand rows, so that progress is kept when it is interrupted. */
+const ROUNDS_AT_ONCE = 20;
+
+type Table = { name: string; parent: string };
+
+/**
+ * Clones the published articles until there are `wanted` of them, for benchmarks: rows, facts, relations and counters
+ * by SQL, pictures shared, `{slug}-copy-{n}` as slug, published before the oldest original. News and jobs stay as they
+ * are; clones have no versions. Growing further later adds what is missing; it never removes. Throws when there is
+ * nothing to clone. 100,000 articles take some minutes and about 3 GB.
+ * @param databaseUrl of any PostgreSQL the magazine lives in
+ * @param wanted how many articles there shall be
+ */
+export async function scale(databaseUrl: string, wanted: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SET synchronous_commit = off');
+    await client.query('SET statement_timeout = 0');
+    const originals = await pickOriginals(client);
+    const { rows } = await client.query<{ clones: number; last: number }>(
+      'SELECT count(*)::int AS clones, COALESCE(max(id), 0)::int AS last FROM posts WHERE id >= $1',
+      [CLONE_FIRST_ID],
+    );
+    const { clones = 0, last = 0 } = rows[0] ?? {};
+    const missing = wanted - originals - clones;
+    const begun = last === 0 ? 0 : Math.floor((last - CLONE_FIRST_ID) / ROUND) + 1;
+    const rounds = Math.ceil(Math.max(0, missing) / originals);
+    const tables = await childTables(client);
+    for (let from = begun; from < begun + rounds; from += ROUNDS_AT_ONCE) {
+      const to = Math.min(from + ROUNDS_AT_ONCE, begun + rounds) - 1;
+      await cloneRounds(
+        client,
+        { from, to, left: wanted - originals - clones - (from - begun) * originals },
+        tables,
+      );
+    }
+    await client.query(
+      `SELECT setval('content_id_seq', GREATEST((SELECT max(id) FROM posts), (SELECT last_value FROM content_id_seq)))`,
+    );
+    for (const table of ['posts', 'counters', ...tables.map(({ name }) => name)]) {
+      await client.query(`ANALYZE "${table}"`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Notes the articles to clone with their place among them; answers how many. */
+async function pickOriginals(client: pg.Client): Promise<number> {
+  await client.query(`
+    CREATE TEMP TABLE original AS
+    SELECT id, row_number() OVER (ORDER BY id)::int AS place FROM posts
+    WHERE post_type IN ('post', 'popular_post') AND _status = 'published' AND deleted_at IS NULL AND id < ${CLONE_FIRST_ID}
+      AND NOT EXISTS (SELECT 1 FROM posts_rels WHERE parent_id = posts.id AND categories_id = 50873)
+    ORDER BY id LIMIT ${ROUND - 1}`);
+  await client.query('ANALYZE original');
+  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM original');
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) throw new Error('There is no article to clone: seed the demo content first.');
+  return count;
+}
+
+/** Every table whose rows belong to a post: relations, facts and whatever a later field brings along. */
+async function childTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    SELECT DISTINCT child.relname AS name, attribute.attname AS parent
+    FROM pg_constraint fk
+    JOIN pg_class child ON child.oid = fk.conrelid
+    JOIN pg_attribute attribute ON attribute.attrelid = fk.conrelid AND attribute.attnum = fk.conkey[1]
+    WHERE fk.contype = 'f' AND fk.confrelid = 'posts'::regclass AND child.relname LIKE 'posts\\_%'
+      AND attribute.attname IN ('parent_id', '_parent_id')
+    ORDER BY 1`);
+  return rows;
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<{ name: string; type: string }[]> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  );
+  return rows;
+}
+
+type Span = { from: number; to: number; left: number };
+
+async function cloneRounds(
+  client: pg.Client,
+  { from, to, left }: Span,
+  tables: readonly Table[],
+): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('DROP TABLE IF EXISTS clone');
+  await client.query(`
+    CREATE TEMP TABLE clone AS
+    SELECT original.id AS source, round, ${CLONE_FIRST_ID} + round * ${ROUND} + original.place AS id
+    FROM generate_series(${from}, ${to}) AS round CROSS JOIN original
+    ORDER BY round, original.place LIMIT ${Math.max(0, left)}`);
+  await client.query('ANALYZE clone');
+
+  const changed: Record<string, string> = {
+    id: 'clone.id',
+    slug: `source.slug || '-copy-' || (clone.round + 1)`,
+    title_zh: `CASE WHEN source.title_zh = '' THEN '' ELSE source.title_zh || '（' || (clone.round + 1) || '）' END`,
+    title_en: `CASE WHEN source.title_en = '' THEN '' ELSE source.title_en || ' (' || (clone.round + 1) || ')' END`,
+    label: `source.label || ' ' || (clone.round + 1)`,
+    published_at: `source.published_at - interval '401 days' - clone.round * interval '97 minutes'`,
+    is_sticky: 'false',
+  };
+  await copy(client, 'posts', changed, 'source.id = clone.source');
+  for (const table of tables) {
+    await copy(client, table.name, { [table.parent]: 'clone.id' }, `source."${table.parent}" = clone.source`);
+  }
+  await client.query(`
+    INSERT INTO counters (entity, entity_id, views, shows)
+    SELECT 'posts', clone.id, (clone.id * 7919::bigint) % 290, 0 FROM clone ON CONFLICT DO NOTHING`);
+  await client.query('COMMIT');
+}
+
+/** Copies rows of a table for every clone; own ids of the copies are made anew. */
+async function copy(
+  client: pg.Client,
+  table: string,
+  changed: Record<string, string>,
+  on: string,
+): Promise<void> {
+  const columns = (await columnsOf(client, table)).filter(
+    ({ name, type }) => name in changed || name !== 'id' || type === 'character varying',
+  );
+  const values = columns.map(({ name }) => {
+    if (name in changed) return changed[name];
+    // Rows of arrays carry a text id of their own.
+    return name === 'id' ? `md5(source.id || clone.id)::varchar` : `source."${name}"`;
+  });
+  await client.query(
+    `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
+     SELECT ${values.join(', ')} FROM clone JOIN "${table}" AS source ON ${on}`,
+  );
+}
