@@ -6,7 +6,7 @@ import { recordPeerAddresses } from './contract/address';
 import { getMark, setMark } from './db/marks';
 import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
-import { seedState, startSeed } from './seed/seed';
+import { expectSeed, seedState, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
 const BOOT_LOCK = 728_190_443;
@@ -27,6 +27,8 @@ export async function boot(): Promise<void> {
     await lock.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
     const payload = await getPayload({ config, cron: true });
     if (await wantsSeed(payload)) {
+      // Before the first answer: until the seed has started, nobody may read that it is done.
+      expectSeed();
       void seed(payload).catch((error: unknown) => payload.logger.error({ err: error }, 'The seed stopped'));
     }
     await startOutboxLoop(payload);
