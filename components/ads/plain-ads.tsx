@@ -20,9 +20,18 @@ export function AdImage({ ad, locale, place }: AdProps) {
       <AdPicture picture={ad.picture} src={ad.image} alt={ad.title.text} sizes={SIZES[place]} />
       <span className={styles.line}>
         <strong>
-          <PhraseText phrase={ad.name.text !== '' ? ad.name : ad.title} />
+          <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
         </strong>
-        {ad.subname.text !== '' && <PhraseText phrase={ad.subname} />}
+        {ad.title.text !== '' && ad.name.text !== '' && (
+          <span>
+            <PhraseText phrase={ad.name} />
+          </span>
+        )}
+        {ad.subname.text !== '' && (
+          <span>
+            <PhraseText phrase={ad.subname} />
+          </span>
+        )}
       </span>
     </AdLink>
   );
