@@ -7,11 +7,12 @@ export const dynamic = 'force-dynamic';
 
 /** Names hold the hash of the content (engineering.md, Images): what is behind one never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A picture opened by itself runs nothing, whatever is in it. */
-const HARMLESS = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
+/**
+ * Types that may hold script. As an attachment such a file is saved when it is opened by itself, and still drawn
+ * where a page shows it. A policy of its own would not do: `next.config.ts` sets the site's over any of a handler.
+ */
+const MAY_RUN = new Set(['image/svg+xml', 'application/pdf']);
+const HARMLESS = { 'x-content-type-options': 'nosniff' };
 
 /** The media of the CMS under the site's own origin, from the site's disk where they have been once. */
 export async function GET(request: Request): Promise<Response> {
@@ -36,6 +37,7 @@ async function answer(request: Request, withBody: boolean): Promise<Response> {
       'cache-control': IMMUTABLE,
       etag: upload.etag,
       'content-type': upload.type,
+      ...(MAY_RUN.has(upload.type) ? { 'content-disposition': 'attachment' } : {}),
     };
     if (isKnown(request.headers.get('if-none-match'), upload.etag)) {
       return new Response(null, { status: 304, headers });

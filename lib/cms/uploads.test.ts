@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import { HostileCms, json, refuses, type Manner } from './test/hostile-cms';
+
+jest.mock('@/lib/env', () => {
+  const dataDir = jest.requireActual<typeof fs>('node:fs').mkdtempSync('/tmp/uploads-');
+  return { env: { cmsUrl: '', dataDir } };
+});
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+
+import { GET, HEAD } from '@/app/uploads/[...path]/route';
+import { env as settings } from '@/lib/env';
+
+const cms = new HostileCms();
+const bytes = Buffer.from([1, 2, 3, 10, 255]);
+const file =
+  (type: string): Manner =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.end(bytes);
+  };
+const get = (path: string, headers: Record<string, string> = {}) =>
+  GET(new Request(`http://site.test/uploads/${path}`, { headers }));
+
+beforeAll(async () => {
+  settings.cmsUrl = await cms.start();
+});
+afterAll(async () => {
+  await cms.stop();
+  fs.rmSync(settings.dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  cms.asked.length = 0;
+});
+
+describe('/uploads', () => {
+  it('asks the CMS once for many readers, then answers from the disk with the CMS down', async () => {
+    cms.manner = file('image/webp');
+    const all = await Promise.all(Array.from({ length: 20 }, () => get('a-472x303.webp')));
+    expect(all.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(cms.asked).toEqual(['/uploads/a-472x303.webp']);
+    cms.manner = refuses;
+    const later = await get('a-472x303.webp');
+    expect(Buffer.from(await later.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(later.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '5',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('answers 304 to whoever has it, and HEAD without a body', async () => {
+    const etag = (await get('a-472x303.webp')).headers.get('etag') ?? '';
+    expect((await get('a-472x303.webp', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
+    const head = await HEAD(new Request('http://site.test/uploads/a-472x303.webp'));
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', '']);
+  });
+
+  it('tells "not there" from "cannot be asked", and lets nobody remember either', async () => {
+    cms.manner = json({}, {}, 404);
+    const missing = await get('b.webp');
+    cms.manner = refuses;
+    const silent = await get('c.webp');
+    expect([missing.status, silent.status]).toEqual([404, 502]);
+    expect([missing.headers.get('cache-control'), silent.headers.get('cache-control')]).toEqual([
+      'no-store',
+      'no-store',
+    ]);
+  });
+
+  it.each([['text/html'], ['application/javascript']])('does not hand on %s', async (type) => {
+    cms.manner = file(type);
+    expect((await get(`${type.replace('/', '-')}.webp`)).status).toBe(502);
+  });
+
+  it('saves a drawing that may hold script instead of opening it', async () => {
+    cms.manner = file('image/svg+xml');
+    expect((await get('d.svg')).headers.get('content-disposition')).toBe('attachment');
+  });
+
+  it.each(['..%2fsecrets.json', '%2e%2e%2fsecrets.json', 'a%00.webp', '.env'])(
+    '%s is 404 without a call',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect(cms.asked).toEqual([]);
+    },
+  );
+});
