@@ -1,6 +1,7 @@
 import { PictureBox } from '@/components/media/picture';
 import type { InLanguage, Picture } from '@/lib/cms/models';
 
+import { coverSizes, type CoverBox } from './cover-sizes';
 import styles from './ads.module.css';
 
 type AdPictureProps = {
@@ -8,16 +9,17 @@ type AdPictureProps = {
   /** The bare address, for a backend that sends no renditions. */
   src: string;
   alt: string;
-  sizes: string;
+  /** The boxes the style sheet draws it in. */
+  boxes: readonly CoverBox[];
   priority?: boolean;
 };
 
 /** The picture of an ad, filling a box whose size the style sheet has reserved. */
-export function AdPicture({ picture, src, alt, sizes, priority = false }: AdPictureProps) {
+export function AdPicture({ picture, src, alt, boxes, priority = false }: AdPictureProps) {
   if (picture) {
     return (
       <span className={styles.picture}>
-        <PictureBox picture={picture} slot="whole" sizes={sizes} priority={priority} />
+        <PictureBox picture={picture} slot="whole" sizes={coverSizes(picture, boxes)} priority={priority} />
       </span>
     );
   }

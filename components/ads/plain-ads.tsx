@@ -1,12 +1,26 @@
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
 
-import type { AdProps } from './ad';
+import type { AdPlace, AdProps } from './ad';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
+import type { CoverBox } from './cover-sizes';
 import styles from './ads.module.css';
 
-const SIZES = { column: '(width > 1030px) 968px, 100vw', sidebar: '264px' } as const;
+const BOXES: Record<AdPlace, readonly CoverBox[]> = {
+  column: [
+    { media: '(width <= 768px)', width: '100vw', ratio: 2 },
+    { width: '968px', ratio: 968 / 280 },
+  ],
+  sidebar: [{ width: '264px', ratio: 4 / 3 }],
+};
+const HALF: Record<AdPlace, readonly CoverBox[]> = {
+  column: [
+    { media: '(width <= 768px)', width: '100vw', ratio: 2 },
+    { width: '472px', ratio: 472 / 240 },
+  ],
+  sidebar: BOXES.sidebar,
+};
 
 /** `ad_text`: HTML, sanitised by the reader, shown whole in both languages (D1). */
 export function AdText({ ad }: AdProps) {
@@ -17,7 +31,7 @@ export function AdText({ ad }: AdProps) {
 export function AdImage({ ad, locale, place }: AdProps) {
   return (
     <AdLink href={ad.href} locale={locale} className={styles.image}>
-      <AdPicture picture={ad.picture} src={ad.image} alt={ad.title.text} sizes={SIZES[place]} />
+      <AdPicture picture={ad.picture} src={ad.image} alt={ad.title.text} boxes={BOXES[place]} />
       <span className={styles.line}>
         <strong>
           <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
@@ -41,7 +55,7 @@ export function AdImage({ ad, locale, place }: AdProps) {
 export function AdButton({ ad, locale, place, more }: AdProps) {
   return (
     <AdLink href={ad.href} locale={locale} className={styles.split}>
-      <AdPicture picture={ad.picture} src={ad.image} alt="" sizes={SIZES[place]} />
+      <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={HALF[place]} />
       <span className={styles.words}>
         <strong className={styles.name}>
           <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />

@@ -31,12 +31,7 @@ export function AdTiles({ ad, locale }: AdProps) {
         {tilesOf(ad).map((item, at) => (
           <li key={at}>
             <AdLink href={item.href} locale={locale} className={styles.tile}>
-              <AdPicture
-                picture={null}
-                src={item.image !== '' ? item.image : item.logo}
-                alt=""
-                sizes="224px"
-              />
+              <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" boxes={[]} />
               <span className={styles.line}>
                 <strong>
                   <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
@@ -60,12 +55,7 @@ export function AdRecommended({ ad, locale }: AdProps) {
         {tilesOf(ad).map((item, at) => (
           <li key={at}>
             <AdLink href={item.href} locale={locale} className={styles.row}>
-              <AdPicture
-                picture={null}
-                src={item.image !== '' ? item.image : item.logo}
-                alt=""
-                sizes="96px"
-              />
+              <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" boxes={[]} />
               <span className={styles.words}>
                 <strong>
                   <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />

@@ -10,7 +10,10 @@ import { BannerControls } from './banner-controls.island';
 import styles from './banner.module.css';
 
 const ID = 'home-banner';
-const SIZES = '(width > 1344px) 1280px, 100vw';
+const BOXES = [
+  { media: '(width <= 768px)', width: '100vw', ratio: 4 / 3 },
+  { width: 'min(1280px, 100vw)', ratio: 1280 / 580 },
+];
 
 /**
  * The cover: the ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
@@ -38,7 +41,7 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
               aria-label={t('slide', { n: at + 1, total: ads.length })}
             >
               <AdLink href={ad.href} locale={locale} className={styles.link}>
-                <AdPicture picture={ad.picture} src={ad.image} alt="" sizes={SIZES} priority={at === 0} />
+                <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={BOXES} priority={at === 0} />
                 <span className={styles.words}>
                   <span className={styles.label}>{label('label')}</span>
                   <strong className={`${styles.title} display`}>
