@@ -53,6 +53,8 @@ describe('pages, calls, pictures, menus and options', () => {
       { title: splitHalves('建筑|Architecture'), link: '/category/type/architecture', children: [child] },
     ];
     expect(toMenu(menu)).toEqual(wire);
+    menu.items.push({ title: { zh: '热门' }, link: '/category/post_sidebar_popular' });
+    expect(toMenu(menu)).toEqual(wire); // E7
     expect(Object.keys(toMenus([]))).toEqual(Object.keys(fixture('menus')));
   });
 

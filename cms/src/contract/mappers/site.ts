@@ -2,6 +2,7 @@ import type { Menu, Option } from '../../payload-types';
 import { joinHalves, type TwoHalves } from '../bilingual';
 import { MENU_KEYS, type RawMenu, type RawMenuItem } from '../schemas/menu';
 import type { RawOptions } from '../schemas/options';
+import { HIDDEN_CATEGORY_SLUGS } from '../taxonomies';
 
 type Item = {
   title?: TwoHalves;
@@ -15,7 +16,7 @@ type Item = {
 export function toMenu(menu: Pick<Menu, 'key' | 'name' | 'items'>): RawMenu {
   let last = 0;
   const toItems = (items: readonly Item[] | null | undefined): RawMenuItem[] =>
-    (items ?? []).map((item) => {
+    (items ?? []).filter(isShown).map((item) => {
       last += 1;
       return {
         id: last,
@@ -25,6 +26,12 @@ export function toMenu(menu: Pick<Menu, 'key' | 'name' | 'items'>): RawMenu {
       };
     });
   return { key: menu.key, name: joinHalves(menu.name), items: toItems(menu.items) };
+}
+
+/** E7: a hidden category is no menu entry either, whoever put it there. */
+function isShown(item: Item): boolean {
+  const last = (item.link ?? '').split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? '';
+  return !(HIDDEN_CATEGORY_SLUGS as readonly string[]).includes(last);
 }
 
 /** A12: every known key, empty when nobody made that menu yet, and whatever else was made. */

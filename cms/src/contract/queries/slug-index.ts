@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import type { Cursor } from '../cursor';
 import type { RawSlugEntry, SLUG_TYPES } from '../schemas/slug-index';
 import { NEWS_CATEGORY, TAXONOMIES, TERM_COLLECTIONS } from '../taxonomies';
 import { anyOf, readRows, sql, type SQL } from './database';
@@ -7,8 +8,6 @@ import { readPublishedPeople } from './term-counts';
 import { readSubtree } from './terms';
 
 export type SlugType = (typeof SLUG_TYPES)[number];
-/** Where a page of the index ended. */
-export type Cursor = { slug: string; id: number };
 
 export type SlugPage = { items: RawSlugEntry[]; total: number; next: Cursor | null };
 
@@ -88,20 +87,4 @@ async function toLiving(payload: Payload, type: SlugType): Promise<SQL> {
       : sql`true`;
   return sql`select p.slug, p.id, null::text as taxonomy, null::int as parent from ${sql.identifier(TABLES[type])} p
     where p._status = 'published' and p.deleted_at is null and p.slug is not null and ${isNews}`;
-}
-
-/** `{id}:{slug}`, percent-encoded so that it fits a header; read back by {@link fromCursor}. */
-export function toCursor(cursor: Cursor): string {
-  return `${cursor.id}:${encodeURIComponent(cursor.slug)}`;
-}
-
-/** Null when the text is no cursor. */
-export function fromCursor(text: string): Cursor | null {
-  const match = /^(\d{1,10}):(.+)$/s.exec(text);
-  if (!match?.[1] || !match[2]) return null;
-  try {
-    return { id: Number(match[1]), slug: decodeURIComponent(match[2]) };
-  } catch {
-    return null;
-  }
 }

@@ -1,23 +1,11 @@
 import type { Payload } from 'payload';
-import type { TermInfo } from '../mappers/refs';
+import { sortTerms, type TermFilter, type TermRow } from '../mappers/term-order';
 import type { IdOrSlug, Window } from '../params';
 import { TERM_COLLECTIONS, type Taxonomy, type TermCollection } from '../taxonomies';
 import { all, anyOf, readRows, sql, type SQL } from './database';
 import { isNotHidden } from './refs';
 import { readCounts } from './term-counts';
 import { invalidPage } from '../errors';
-
-export type TermRow = TermInfo & { image: number | null; menuOrder: number; count: number };
-
-/** What a list of terms may be narrowed by. */
-export type TermFilter = {
-  include?: number[];
-  slug?: string;
-  search?: string;
-  parent?: number;
-  orderby?: string;
-  order?: 'asc' | 'desc';
-};
 
 type Raw = Omit<TermRow, 'name' | 'count'> & { zh: string | null; en: string | null };
 
@@ -61,39 +49,6 @@ export async function listTerms(payload: Payload, taxonomy: Taxonomy, filter: Te
 /** Stands for a pattern's own signs in a LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-}
-
-/** Without `orderby` the editor's own order; with one, descending unless said otherwise (contract, "order"). */
-export function sortTerms(
-  rows: readonly TermRow[],
-  filter: Pick<TermFilter, 'orderby' | 'order' | 'include'>,
-): TermRow[] {
-  const sorted = [...rows];
-  const down = (filter.order ?? (filter.orderby ? 'desc' : 'asc')) === 'desc' ? -1 : 1;
-  const by = (compare: (a: TermRow, b: TermRow) => number): TermRow[] =>
-    sorted.sort((a, b) => down * compare(a, b) || a.menuOrder - b.menuOrder || a.id - b.id);
-  switch (filter.orderby) {
-    case 'count':
-      return by((a, b) => a.count - b.count);
-    case 'id':
-    case 'date':
-      return by((a, b) => a.id - b.id);
-    case 'title':
-    case 'name':
-    case 'slug':
-      return by((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
-    case 'include':
-      return sorted.sort(
-        (a, b) => (filter.include ?? []).indexOf(a.id) - (filter.include ?? []).indexOf(b.id),
-      );
-    case 'rand':
-      return sorted
-        .map((row) => ({ row, key: Math.random() }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ row }) => row);
-    default:
-      return by((a, b) => a.menuOrder - b.menuOrder);
-  }
 }
 
 /** These terms and everything below them: a filter by a category includes its descendants. */

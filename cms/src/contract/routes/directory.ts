@@ -9,7 +9,8 @@ import {
   type Directory,
 } from '../queries/directory';
 import { listJobs } from '../queries/jobs';
-import { findNode, readCatalog } from '../queries/site';
+import { findNode } from '../mappers/catalog';
+import { readCatalog } from '../queries/site';
 import { readCommunityAuthor } from '../queries/users';
 import { sql } from '../queries/database';
 import { replyList, replyObject } from '../reply';

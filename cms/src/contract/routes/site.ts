@@ -6,14 +6,15 @@ import { COUNTRY_PREFIXES } from '../country-prefixes';
 import { forbidden, invalidParams, missing } from '../errors';
 import { toMedia } from '../mappers/image';
 import { toOptions } from '../mappers/site';
-import { listParams, parseParams, positiveInt, toIdOrSlug, toWindow, toWindowOrAll } from '../params';
+import { listParams, parseParams, positiveInt, toIdOrSlug, toWindowOrAll } from '../params';
 import { listRunningAds, readAds } from '../queries/ads';
 import { readViewsById } from '../queries/counters';
 import { readIdPage, inOrder } from '../queries/page-of-ids';
 import { anyOf, sql } from '../queries/database';
 import { readImages } from '../queries/images';
 import { readMenu, readMenus, readOptions } from '../queries/site';
-import { fromCursor, readSlugs, toCursor } from '../queries/slug-index';
+import { fromCursor, toCursor } from '../cursor';
+import { readSlugs } from '../queries/slug-index';
 import { replyList, replyObject } from '../reply';
 import type { Route } from '../router';
 import { SLUG_TYPES } from '../schemas/slug-index';
@@ -36,7 +37,7 @@ async function mediaList({ payload, query, isPrivate }: Context): Promise<Respon
   const page = await readIdPage(
     payload,
     { from: sql`media m`, id: sql`m.id`, where, order },
-    toWindow(params),
+    toWindowOrAll(params),
   );
   const images = await readImages(payload, page.ids);
   return replyList({ ...page, items: inOrder(page.ids, images).map(toMedia) }, isPrivate);
