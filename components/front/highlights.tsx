@@ -29,7 +29,7 @@ export function Highlights({ block, title, items, locale }: HighlightsProps) {
             <AdLink href={item.href} locale={locale} className={styles.link}>
               <span className={styles.logo}>
                 {item.picture ? (
-                  <PictureBox picture={item.picture} slot="contain" ratio={3 / 2} boxWidth={160} decorative />
+                  <PictureBox picture={item.picture} slot="contain" ratio={1} boxWidth={112} decorative />
                 ) : (
                   item.logo !== '' && <img src={item.logo} alt="" loading="lazy" />
                 )}
