@@ -12,6 +12,8 @@ import {
   GRAPHICS_HEADINGS,
 } from './passages-special';
 import { ENDINGS, QUOTES, TOPIC } from './passages-topic';
+import { fittingEnding, fittingMaterial, fittingRoom, fittingTopic, isSmall } from './fitting';
+import type { Subject } from './fitting';
 import type { Bilingual, BlockSeed, Pair } from './model';
 import { pair } from './model';
 import type { ProjectOfKind } from './project';
@@ -24,19 +26,25 @@ export type Slots = Record<'place' | 'office' | 'client' | 'noun' | 'area', Bili
 export type FigureChoice = { picture: string; caption: Bilingual };
 
 type Library = {
+  subject: Subject;
   passages: Record<string, Pair[]>;
   headings: Record<string, Pair>;
   ending: keyof typeof ENDINGS;
 };
 
 const LIBRARIES: Record<string, Library> = {
-  architecture: { passages: ARCHITECTURE, headings: ARCHITECTURE_HEADINGS, ending: 'architecture' },
-  landscape: { passages: LANDSCAPE, headings: LANDSCAPE_HEADINGS, ending: 'landscape' },
-  art: { passages: ART, headings: ART_HEADINGS, ending: 'art' },
-  exhibition: { passages: EXHIBITION, headings: EXHIBITION_HEADINGS, ending: 'art' },
-  design: { passages: DESIGN, headings: DESIGN_HEADINGS, ending: 'design' },
-  graphics: { passages: GRAPHICS, headings: GRAPHICS_HEADINGS, ending: 'design' },
-  cloth: { passages: CLOTH, headings: CLOTH_HEADINGS, ending: 'design' },
+  architecture: {
+    subject: 'architecture',
+    passages: ARCHITECTURE,
+    headings: ARCHITECTURE_HEADINGS,
+    ending: 'architecture',
+  },
+  landscape: { subject: 'landscape', passages: LANDSCAPE, headings: LANDSCAPE_HEADINGS, ending: 'landscape' },
+  art: { subject: 'art', passages: ART, headings: ART_HEADINGS, ending: 'art' },
+  exhibition: { subject: 'exhibition', passages: EXHIBITION, headings: EXHIBITION_HEADINGS, ending: 'art' },
+  design: { subject: 'design', passages: DESIGN, headings: DESIGN_HEADINGS, ending: 'design' },
+  graphics: { subject: 'graphics', passages: GRAPHICS, headings: GRAPHICS_HEADINGS, ending: 'design' },
+  cloth: { subject: 'cloth', passages: CLOTH, headings: CLOTH_HEADINGS, ending: 'design' },
 };
 
 /** The library an article draws on: its kind, unless its category needs words of its own. */
@@ -53,17 +61,6 @@ function libraryOf(project: ProjectOfKind): Library {
             : project.kind;
   return LIBRARIES[name] as Library; // every name above is a key
 }
-
-/** Passages that need room or a crowd, by theme and index; left out of the smallest places. */
-const NEEDS_ROOM: Record<string, number[]> = {
-  ground: [0, 1],
-  water: [0, 1, 2],
-  planting: [1, 3],
-  shade: [1, 2],
-  care: [1, 3],
-  people: [0, 1, 2, 3],
-};
-const SMALL_GROUND = 700;
 
 function themesOf(project: ProjectOfKind, library: Library): string[] {
   if (project.themes) return project.themes.split(' ');
@@ -85,7 +82,7 @@ function themesOf(project: ProjectOfKind, library: Library): string[] {
     );
   }
   if (project.kind === 'landscape') {
-    const small = (project.area ?? 0) < SMALL_GROUND;
+    const small = isSmall(project.area);
     return all.filter((theme) => {
       if (theme === 'water') return project.topics.includes('water');
       return !(small && theme === 'people');
@@ -99,7 +96,7 @@ export function definite(client: Bilingual): Bilingual {
   const en = client.en
     .replace(/^(a|an) /, 'the ')
     .replace(/^(two|three|four|nine|eleven|forty-one) /, 'the $1 ');
-  const zh = client.zh.replace(/^一(?=[位家所户对个])/, '这').replace(/^(?=两[位个家])/, '这');
+  const zh = client.zh.replace(/^一(?=[位家所户对个间支座场])/, '这').replace(/^(?=两[位个家])/, '这');
   return { zh, en };
 }
 
@@ -123,38 +120,47 @@ export function fill(passage: Pair, slots: Slots): Bilingual {
 export function composeBody(project: ProjectOfKind, slots: Slots, figures: FigureChoice[]): BlockSeed[] {
   const roll = dice(`body ${project.slug}`);
   const library = libraryOf(project);
-  const small = project.kind === 'landscape' && (project.area ?? 0) < SMALL_GROUND;
-  const choose = (theme: string, list: Pair[]): Bilingual => {
-    const fit = small ? list.filter((_, index) => !NEEDS_ROOM[theme]?.includes(index)) : list;
-    return fill(roll.pick(fit.length > 0 ? fit : list), slots);
+  const themes = themesOf(project, library);
+  // An article of few themes says two things about each where it can.
+  const choose = (theme: string, list: Pair[]): Bilingual[] => {
+    const fit = project.kind === 'landscape' ? fittingRoom(theme, project.area, list) : list;
+    return roll
+      .sample(fit, themes.length <= 4 && fit.length > 2 ? 2 : 1)
+      .map((passage) => fill(passage, slots));
   };
   const text = (words: Bilingual): BlockSeed => ({ kind: 'text', ...words });
 
-  const sections: BlockSeed[][] = themesOf(project, library).map((theme) => {
+  const sections: BlockSeed[][] = themes.map((theme) => {
     const passages = library.passages[theme];
     const heading = library.headings[theme];
     if (!passages || !heading) throw new Error(`${project.slug}: no passages about ${theme}`);
-    return [{ kind: 'heading', level: 2, ...pair(heading) }, text(choose(theme, passages))];
+    return [{ kind: 'heading', level: 2, ...pair(heading) }, ...choose(theme, passages).map(text)];
   });
 
-  const [first = '', second] = project.mat.split(' ');
-  const aboutFirst = MATERIAL[first] ?? [];
-  const materials = [fill(roll.pick(aboutFirst), slots)];
-  const aboutSecond = second ? MATERIAL[second] : undefined;
-  if (aboutSecond && roll.between(0, 2) > 0) materials.push(fill(roll.pick(aboutSecond), slots));
-  const materialSection: BlockSeed[] = [
-    { kind: 'heading', level: 2, zh: '材料', en: 'Material' },
-    ...materials.map(text),
-  ];
-  sections.splice(Math.min(3, sections.length), 0, materialSection);
+  const materials = project.mat.split(' ').flatMap((material, index) => {
+    const fit = fittingMaterial(material, library.subject, MATERIAL[material] ?? []);
+    const spoken = fit.length > 0 && (index === 0 || roll.between(0, 2) > 0) && index < 2;
+    return spoken && !(material === 'planting' && isSmall(project.area)) ? [fill(roll.pick(fit), slots)] : [];
+  });
+  if (materials.length > 0) {
+    const section: BlockSeed[] = [
+      { kind: 'heading', level: 2, zh: '材料', en: 'Material' },
+      ...materials.map(text),
+    ];
+    sections.splice(Math.min(3, sections.length), 0, section);
+  }
 
-  const [topic = ''] = project.topics.split(' ');
-  sections[0]?.push(text(fill(roll.pick(TOPIC[topic] ?? []), slots)));
+  // The first of its topics that there is something true to say about.
+  const [topic] = project.topics.split(' ').flatMap((name) => {
+    const fit = fittingTopic(name, library.subject, TOPIC[name] ?? []);
+    return fit.length > 0 ? [roll.pick(fit)] : [];
+  });
+  if (topic) sections[0]?.push(text(fill(topic, slots)));
   const quote: BlockSeed = { kind: 'quote', ...pair(roll.pick(QUOTES)) };
   sections[Math.floor(sections.length / 2)]?.push(quote);
 
   const body: BlockSeed[] = [text(pair(project.open))];
-  const ending = text(fill(roll.pick(ENDINGS[library.ending] ?? []), slots));
+  const ending = text(fill(roll.pick(fittingEnding(library.subject, ENDINGS[library.ending] ?? [])), slots));
   const left = [...figures];
   const take = (count: number) => {
     for (const figure of left.splice(0, count)) body.push({ kind: 'figure', ...figure });

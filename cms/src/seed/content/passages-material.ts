@@ -14,8 +14,10 @@ export const MATERIAL: Record<string, Pair[]> = {
   ],
   timber: [
     '木料是速生杉，直径不大，两根一组拼成双柱，中间夹着梁。节点用硬木销，不用钢板；销孔略微错开，敲进去的时候自己把节点拉紧。|The timber is fast-grown fir of no great girth, so posts are paired with the beam held between them. Joints are pinned in hardwood without plates; the holes are bored slightly out of line, so that driving the pin draws the joint tight.',
-    '每根木头在上架前放了八个月，端头刷蜡，立着放，像它生长时那样。含水率降到百分之十六才准开料，这一条写在合同的第一页。|Every piece was kept for eight months before it went up, its ends waxed, standing the way it grew. Nothing was cut until it had come down to sixteen per cent, and that clause was on the first page of the contract.',
+    '每根木头在使用前放了八个月，端头刷蜡，立着放，像它生长时那样。含水率降到百分之十六才准开料，这一条写在合同的第一页。|Every piece was kept for eight months before it was used, its ends waxed, standing the way it grew. Nothing was cut until it had come down to sixteen per cent, and that clause was on the first page of the contract.',
     '外墙板竖着钉，下端切成斜口，水流到那里就断开。板与板之间留六毫米，湿季它们会自己合上。十年后要换的是最下面那三十厘米，所以那三十厘米是单独的一段。|The cladding is fixed upright with its lower end cut on the slant, where water lets go. Six millimetres were left between the boards, which close by themselves in the wet season. In ten years the lowest thirty centimetres will need replacing, so they are a piece of their own.',
+    '木头按年轮的方向下料，受力的地方顺纹，受压的地方径切。边角料按长短分成四格，最短的一格用来做楔子。|The wood was cut by its rings: along the grain where it is pulled, quarter-sawn where it is pressed. Offcuts are sorted by length into four boxes, and the shortest become wedges.',
+    '表面刨光，不砂。刨刀留下的面会反光，砂纸磨出的面只会变灰，差别要在傍晚侧着看才明显。|The surface is planed and not sanded. What a plane leaves gives back light, and what sandpaper leaves only goes grey; one sees the difference in the evening, from the side.',
   ],
   bamboo: [
     '竹子在立冬以后砍，三年生，只取中段。先用盐水泡，再用烟熏，最后阴干三个月。没有用一根铁钉，绑扎的藤条每五年换一次，换的那天通常会摆酒。|The bamboo was cut after the first week of November, in its third year, and only the middle was taken. It was soaked in brine, smoked and dried in shade for three months. There is not a nail in it; the rattan lashings are renewed every five years, and that day there is usually a feast.',

@@ -106,6 +106,7 @@ export const ART: Project[] = [
     client: '一家农机合作社|a machinery co-operative',
     noun: '大地艺术|land work',
     series: 'drawing-table',
+    themes: 'idea looking after',
   },
   {
     slug: 'stone-that-was-left-alone',
@@ -124,6 +125,7 @@ export const ART: Project[] = [
     client: '市雕塑基金|the city’s sculpture fund',
     noun: '雕塑|sculpture',
     edge: 'three-figures',
+    themes: 'idea place looking',
   },
   {
     slug: 'loom-across-the-canal',
@@ -269,6 +271,7 @@ export const ART: Project[] = [
     client: '工地的一百六十名工人',
     noun: '装置',
     writtenIn: 'zh',
+    themes: 'idea making',
   },
   {
     slug: 'clay-figures-for-a-flood',
@@ -287,6 +290,7 @@ export const ART: Project[] = [
     client: '江边的两所小学',
     noun: '雕塑',
     writtenIn: 'zh',
+    themes: 'idea place',
   },
   {
     slug: 'wool-map-of-a-parish',
@@ -325,6 +329,7 @@ export const ART: Project[] = [
     noun: '|work',
     writtenIn: 'en',
     series: 'makers',
+    themes: 'idea looking',
   },
   {
     slug: 'paper-bridge-for-one-afternoon',
@@ -342,6 +347,7 @@ export const ART: Project[] = [
     tags: 'bridge vault',
     client: '一个夏季艺术节|a summer festival',
     noun: '装置|installation',
+    themes: 'idea making',
   },
   {
     slug: 'eleven-moons-over-the-threshing-floor',

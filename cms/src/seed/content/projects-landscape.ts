@@ -54,6 +54,7 @@ export const LANDSCAPE: Project[] = [
     client: '一位退休的评弹演员|a retired ballad singer',
     noun: '庭园|garden',
     edge: 'three-figures',
+    themes: 'planting care',
   },
   {
     slug: 'mine-tailings-meadow',
