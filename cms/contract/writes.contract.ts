@@ -143,6 +143,10 @@ describe('who may write (A22, A24)', () => {
       status: 400,
       body: { code: 'rest_invalid_param' },
     });
+    expect(await post('posts', { title: '甲|A', categories: [99999999] }, editor)).toMatchObject({
+      status: 400,
+      body: { code: 'rest_invalid_param' },
+    });
     expect(await post('posts/99999999', { title: 'x' }, editor)).toMatchObject({
       status: 404,
       body: { code: 'rest_post_invalid_id' },

@@ -11,6 +11,7 @@ import {
   missing,
   notLoggedIn,
 } from './errors';
+import { toRefusal } from './database-refusal';
 import { toQuery } from './params';
 import { replyError } from './reply';
 import { matchRoute, toSegments, type Route } from './router';
@@ -65,6 +66,8 @@ function toContractError(error: unknown, payload: Payload): ContractError {
     if (error.status === 404) return missing('post');
     if (error.status === 400) return invalidParams(toParams(error));
   }
+  const refusal = toRefusal(error);
+  if (refusal) return refusal;
   payload.logger.error({ err: error }, 'A contract call failed');
   return internalError();
 }
@@ -75,7 +78,9 @@ function toParams(error: APIError): Record<string, string> {
   const data: unknown = error.data;
   const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : null;
   for (const item of Array.isArray(errors) ? errors : []) {
-    if (typeof item?.path === 'string') params[item.path] = String(item.message ?? 'is not valid');
+    if (typeof item?.path !== 'string') continue;
+    // `title.zh` is a column of ours; the caller sent `title`.
+    params[item.path.split('.')[0] ?? item.path] = String(item.message ?? 'is not valid');
   }
   return Object.keys(params).length > 0 ? params : { body: error.message };
 }

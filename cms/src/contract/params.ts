@@ -40,6 +40,11 @@ export const positiveInt = number('must be a positive integer')
   .transform(Number)
   .refine((n) => n >= 1 && n <= MAX_INT, 'must be a positive integer');
 
+/** 0, 1, 2 … ; 0 is "no parent". */
+export const nonNegativeInt = number('must be a non-negative integer')
+  .transform(Number)
+  .refine((n) => n <= MAX_INT, 'must be a non-negative integer');
+
 /** A list of ids, `1,2,3`; at most 1,000 of them. */
 export const ids = z
   .string()

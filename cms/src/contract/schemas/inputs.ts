@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOrSlug, ids, flag, listParams, positiveInt, slug } from '../params';
+import { idOrSlug, ids, flag, listParams, positiveInt, slug, nonNegativeInt } from '../params';
 
 /** A1. */
 export const postListParams = listParams().extend({
@@ -32,7 +32,7 @@ export const officePostsParams = postListParams.extend({
 export const bySlugParams = z.object({ slug: z.string({ error: 'is required' }).pipe(slug) });
 
 /** A7, A9, A36, A37. */
-export const termListParams = listParams().extend({ parent: z.coerce.number().int().min(0).optional() });
+export const termListParams = listParams().extend({ parent: nonNegativeInt.optional() });
 
 /** A29-A31 and other lists of things in the directory. */
 export const directoryParams = listParams().extend({
