@@ -1,5 +1,6 @@
 import { renderBody } from '../body/render-body';
 import { toBodyBlocks } from './blocks';
+import { IMPORTED_HTML } from './content/edge-cases';
 
 const none = () => null;
 
@@ -33,5 +34,19 @@ describe('toBodyBlocks', () => {
   it('leaves the half of an unwritten language empty', () => {
     const [block] = toBodyBlocks([{ kind: 'text', zh: '', en: 'Only English' }], none);
     expect(block).toMatchObject({ blockType: 'text', zh: null });
+  });
+});
+
+describe('the imported text of the demo magazine', () => {
+  const html = renderBody(toBodyBlocks(IMPORTED_HTML, none) as Parameters<typeof renderBody>[0], new Map()); // as stored
+
+  it('loses script, handlers and dangerous links, and keeps lists and good links', () => {
+    expect(html).not.toMatch(/<script|<svg|onclick|onload|javascript:|style=/i);
+    expect(html).toContain('href="/about"');
+    expect(html).toContain('<li>其中完好二十九扇</li>');
+  });
+
+  it('points to no picture that is not there', () => {
+    expect(html).not.toContain('<img');
   });
 });

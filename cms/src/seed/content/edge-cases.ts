@@ -34,7 +34,7 @@ export const IMPORTED_HTML: BlockSeed[] = [
     ].join(''),
     en: [
       '<p class="MsoNormal" style="color:red;margin:0" onclick="alert(1)">What follows comes from an old system with its <b>bold</b>, its <i>italics</i>, its <sup>superscript</sup>, a size of 1&nbsp;200&nbsp;×&nbsp;600 mm and signs such as 5 &lt; 6 &amp; 7 &gt; 6.</p>',
-      '<img src="x" onerror="alert(1)">',
+      '<svg onload="alert(1)"></svg>',
       '<p><a href="javascript:alert(1)">A bad link</a> keeps only its words; <a href="/about" target="_blank">a good one</a> still works.</p>',
       '<ul><li>Old doors: thirty-two<ul><li>of which sound: twenty-nine</li></ul></li><li>Old beams: eleven</ul>',
       '<p>A paragraph nobody closed and <strong>bold nobody closed',
