@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { fixSequences } from '../db/sequences';
 import { buildMagazine } from './content/magazine';
 import { hangPictures } from './hang-pictures';
 import { listPictures } from './pictures/catalogue';
@@ -37,6 +38,9 @@ export async function startSeed(payload: Payload): Promise<void> {
     await writeTexts(payload, magazine);
     payload.logger.info(`Demo texts written in ${Date.now() - began} ms`);
   }
+  // Also after an interrupted start: sequences are no part of the transaction that wrote the texts.
+  await fixSequences(payload);
+  await payload.db.pool.query('ANALYZE');
   holder[STATE] = { texts: true, pictures };
   const began = Date.now();
   await hangPictures(payload, magazine, (done) => {

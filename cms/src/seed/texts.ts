@@ -1,6 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { createLocalReq } from 'payload';
-import { fixSequences } from '../db/sequences';
 import { inTransaction, literal } from '../db/in-transaction';
 import { ACCOUNTS, demoPassword } from './accounts';
 import { toBodyBlocks } from './blocks';
@@ -77,8 +76,6 @@ export async function writeTexts(payload: Payload, magazine: Magazine): Promise<
     if (transactionID !== undefined) await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  await fixSequences(payload);
-  await payload.db.pool.query('ANALYZE');
 }
 
 /** Rows of pictures whose files come later; plain SQL, for there is nothing yet for Payload to do. */
