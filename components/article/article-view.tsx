@@ -85,7 +85,11 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
         {adverts}
         <Neighbours previous={article.previous} next={article.next} locale={locale} />
         {comments && (
-          <CommentList comments={comments.items} total={comments.total} isOpen={article.commentsOpen} />
+          <CommentList
+            comments={inLanguage(comments.items, locale)}
+            total={comments.total}
+            isOpen={article.commentsOpen}
+          />
         )}
         <RelatedStories posts={article.related} locale={locale} heading={t('related')} block="related" />
         <RelatedStories posts={article.latest} locale={locale} heading={t('latest')} block="latest" />

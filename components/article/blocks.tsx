@@ -3,31 +3,34 @@ import type { ReactNode } from 'react';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import type { Block, InLanguage } from '@/lib/cms/models';
-import type { Locale } from '@/lib/i18n/locales';
+import { withPrefix } from '@/lib/html/links';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 import styles from './blocks.module.css';
+import { playButton } from './play-button';
 
 type Shown = InLanguage<Block>;
 type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>;
-type Drawn<Kind extends Shown['kind']> = (props: { block: Of<Kind>; lang: string | undefined }) => ReactNode;
+type BlockProps<Kind extends Shown['kind']> = { block: Of<Kind>; locale: Locale; lang: string | undefined };
+type Drawn<Kind extends Shown['kind']> = (props: BlockProps<Kind>) => ReactNode;
 
-/** Html of the CMS: sanitised by its reader, the only door it comes through. */
-function html(text: string): { dangerouslySetInnerHTML: { __html: string } } {
-  return { dangerouslySetInnerHTML: { __html: text } };
+/** Html of the CMS: sanitised by its reader, the only door it comes through. Its links stay in the language. */
+function html(text: string, locale: Locale): { dangerouslySetInnerHTML: { __html: string } } {
+  return { dangerouslySetInnerHTML: { __html: withPrefix(text, LOCALES[locale].prefix) } };
 }
 
-function TextBlock({ block, lang }: { block: Of<'text'>; lang: string | undefined }) {
-  return <div className={styles.text} lang={lang} {...html(block.html)} />;
+function TextBlock({ block, locale, lang }: BlockProps<'text'>) {
+  return <div className={styles.text} lang={lang} {...html(block.html, locale)} />;
 }
 
-function HeadingBlock({ block, lang }: { block: Of<'heading'>; lang: string | undefined }) {
+function HeadingBlock({ block, locale, lang }: BlockProps<'heading'>) {
   const Heading = `h${block.level}` as const;
   return (
     <Heading
       id={block.id || undefined}
       className={`${styles.heading} ${styles[`level${block.level}`]}`}
       lang={lang}
-      {...html(block.html)}
+      {...html(block.html, locale)}
     />
   );
 }
@@ -57,30 +60,33 @@ function FigureBlock({ block }: { block: Of<'figure'> }) {
 }
 
 /** A table keeps its columns and scrolls in its own frame, so that the page never does (320 px). */
-function TableBlock({ block }: { block: Of<'table'> }) {
+function TableBlock({ block, locale }: BlockProps<'table'>) {
   return (
     <figure className={styles.table}>
       {/* The frame scrolls, so the keyboard must be able to reach it. */}
       <div className={styles.scroll} role="group" tabIndex={0} aria-label={block.caption.text || undefined}>
-        <div {...html(block.html)} />
+        <div {...html(block.html, locale)} />
       </div>
-      <FigureCaption caption={block.caption} credit="" />
+      <FigureCaption caption={block.caption} credit={null} />
     </figure>
   );
 }
 
-function EmbedBlock({ block }: { block: Of<'embed'> }) {
+/** The player's host hears of a reader only when the reader presses play; the frame's own link needs no script. */
+function EmbedBlock({ block, locale }: BlockProps<'embed'>) {
+  const host = new URL(block.src, 'https://embed.invalid').hostname;
+  const title = block.title.text || host;
   return (
     <figure className={styles.embed}>
       <iframe
-        src={block.src}
-        title={block.title.text || new URL(block.src, 'https://embed.invalid').hostname}
+        srcDoc={playButton({ src: block.src, title, host, htmlLang: LOCALES[locale].lang })}
+        title={title}
         loading="lazy"
         allow="fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         style={{ aspectRatio: String(block.ratio || 16 / 9) }}
       />
-      <FigureCaption caption={block.title} credit="" />
+      <FigureCaption caption={block.title} credit={null} />
     </figure>
   );
 }
@@ -103,5 +109,5 @@ const LANG = { zh: 'zh-CN', en: 'en' } as const;
 export function BlockView({ block, locale }: { block: Shown; locale: Locale }) {
   const lang = block.lang === 'both' || block.lang === locale ? undefined : LANG[block.lang];
   const Block = BLOCKS[block.kind] as Drawn<Shown['kind']>; // the record pairs each kind with its own component; TypeScript cannot follow that through an index
-  return <Block block={block as never} lang={lang} />; // same pairing: the kind was looked up from this very block
+  return <Block block={block as never} locale={locale} lang={lang} />; // same pairing: the kind was looked up from this very block
 }

@@ -75,7 +75,13 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
       </article>
       {adverts}
       <Neighbours previous={job.previous} next={job.next} locale={locale} />
-      {comments && <CommentList comments={comments.items} total={comments.total} isOpen={job.commentsOpen} />}
+      {comments && (
+        <CommentList
+          comments={inLanguage(comments.items, locale)}
+          total={comments.total}
+          isOpen={job.commentsOpen}
+        />
+      )}
       <RelatedStories posts={job.related} locale={locale} heading={t('related')} block="related" />
       <RelatedStories posts={job.latest} locale={locale} heading={t('latestJobs')} block="latest" />
     </div>

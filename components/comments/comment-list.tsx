@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 
-import type { Comment } from '@/lib/cms/models';
+import { PhraseText } from '@/components/ui/phrase';
+import type { Comment as CommentModel, InLanguage } from '@/lib/cms/models';
 
 import styles from './comment-list.module.css';
+
+type Comment = InLanguage<CommentModel>;
 
 /** Replies deeper than this keep their parent's indent: a phone has no room for more. */
 const DEEPEST_INDENT = 3;
@@ -24,12 +27,14 @@ function Thread({ comments, depth }: { comments: Comment[]; depth: number }) {
       {comments.map((comment) => (
         <li key={comment.id} id={`comment-${comment.id}`} data-comment-id={comment.id}>
           <article className={styles.comment}>
-            <Avatar src={comment.avatar} name={comment.authorName} />
+            <Avatar src={comment.avatar} name={comment.authorName.text} />
             <div className={styles.said}>
               <p className={styles.head}>
-                <b>{comment.authorName}</b>
-                {comment.replyTo !== '' && (
-                  <span className={styles.reply}>{t('replyTo', { name: comment.replyTo })}</span>
+                <b>
+                  <PhraseText phrase={comment.authorName} />
+                </b>
+                {comment.replyTo.text !== '' && (
+                  <span className={styles.reply}>{t('replyTo', { name: comment.replyTo.text })}</span>
                 )}
                 <time dateTime={comment.date.day}>{comment.date.day}</time>
               </p>

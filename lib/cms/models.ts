@@ -27,7 +27,8 @@ export type Picture = {
   height: number;
   alt: Bilingual;
   caption: Bilingual;
-  credit: string;
+  /** Who made it; both halves empty when unknown. */
+  credit: Bilingual;
   /** `#rrggbb`, the dominant colour shown until the picture arrives; empty when unknown. */
   color: string;
   /** Uncropped, ascending by width. Empty when the backend made none. */
@@ -128,8 +129,9 @@ export type Comment = {
   id: number;
   parent: number;
   author: number;
-  authorName: string;
-  replyTo: string;
+  authorName: Bilingual;
+  /** Whom a reply answers; empty for a comment of its own. */
+  replyTo: Bilingual;
   date: Moment;
   avatar: string;
   html: string;

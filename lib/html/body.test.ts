@@ -54,7 +54,7 @@ describe('toBody: blocks that survive', () => {
             height: 1365,
             alt: { zh: '入口', en: 'Entrance' },
             caption: { zh: '', en: '' },
-            credit: '',
+            credit: { zh: '', en: '' },
             color: '#b7a892',
             renditions: [
               { src: '/uploads/g-650x433.webp', width: 650, height: 433 },

@@ -69,7 +69,7 @@ function toPicture(image: Element, toSource: ToSource, color: string): Picture |
     ...size,
     alt: toBilingual(image.attributes.alt ?? ''),
     caption: NO_TEXT,
-    credit: '',
+    credit: NO_TEXT,
     color,
     renditions: renditionsOf(image.attributes.srcset ?? '', size, toSource),
     card: null,

@@ -32,7 +32,7 @@ describe('features whose past was full of holes are not used (decision 005)', ()
   it.each([
     ['Server Actions', /^\s*['"]use server['"]/m],
     ['the edge runtime', /runtime\s*[:=]\s*['"](experimental-)?edge['"]/],
-    ['AVIF in the optimiser', /image\/avif/],
+    ['AVIF in the optimiser', /formats\s*:[^\]]*image\/avif/],
     ['the i18n option of Next', /^\s*i18n\s*:\s*\{/m],
     ['Cache Components', /cacheComponents\s*:\s*true|['"]use cache['"]/],
   ])('%s', (_, pattern) => {
