@@ -1,0 +1,156 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RedisBoard } from '@/lib/cache/shared-pages-redis';
+import { pageOf, PageInstance } from '@/lib/cache/test/page-instance';
+
+const hasRedis = (() => {
+  try {
+    execFileSync('redis-server', ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Two instances on a real Redis; left out where none is installed. */
+(hasRedis ? describe : describe.skip)('two instances of the site on one Redis', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shared-cache-'));
+  let redis: ChildProcess;
+  let port: number;
+  let text = 'first';
+  let calls = 0;
+  const opened: RedisBoard[] = [];
+
+  const startRedis = async () => {
+    const limits = ['--save', '', '--appendonly', 'no', '--maxmemory', '32mb'];
+    redis = spawn('redis-server', [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      ...limits,
+    ]);
+    for await (const line of redis.stdout ?? []) if (String(line).includes('Ready to accept')) break;
+  };
+  const stopRedis = async () => {
+    const gone = once(redis, 'exit');
+    redis.kill('SIGKILL');
+    await gone;
+  };
+
+  const instance = async (build = 'one') => {
+    const heard: string[] = [];
+    const board = new RedisBoard(`redis://127.0.0.1:${port}`, 'site', build, () => undefined);
+    const made = new PageInstance(board, async () => {
+      calls += 1;
+      const read = text;
+      await sleep(80);
+      return read;
+    });
+    opened.push(board);
+    await board.open(
+      (news, at, origin) => {
+        if ('happened' in news) return void heard.push(JSON.stringify(news.happened));
+        made.pages.note(news.tags, news.durations, at);
+        if (origin === 'others') made.forget();
+      },
+      (before) => made.pages.forgetBefore(before),
+      2000,
+    );
+    return { made, board, heard };
+  };
+  const clear = async ({ made }: { made: PageInstance }) => {
+    made.forget();
+    await made.pages.clear(['post:a'], { expire: 0 });
+  };
+  const within = async (ms: number, isSo: () => Promise<boolean> | boolean) => {
+    for (const until = Date.now() + ms; Date.now() < until; await sleep(20)) if (await isSo()) return true;
+    return false;
+  };
+
+  beforeAll(async () => {
+    const finder = createServer().listen(0, '127.0.0.1');
+    await once(finder, 'listening');
+    port = (finder.address() as AddressInfo).port; // A TCP server has no other kind.
+    finder.close();
+    await startRedis();
+  });
+  afterAll(async () => {
+    for (const board of opened) board.close();
+    if (redis.exitCode === null && redis.signalCode === null) await stopRedis();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('a page comes back from the other instance byte for byte', async () => {
+    const [here, there] = [await instance(), await instance()];
+    await here.board.claim('/bytes', 1000);
+    await here.board.write('/bytes', {
+      page: pageOf('<p>字</p>'),
+      cacheControl: { revalidate: 60, expire: 300 },
+      madeAt: here.board.now(),
+    });
+    const seen = await there.board.read('/bytes');
+    expect(JSON.stringify(seen?.page)).toBe(JSON.stringify(pageOf('<p>字</p>')));
+    expect(seen && 'segmentData' in seen.page && seen.page.segmentData).toEqual(
+      new Map([['/_tree', Buffer.from('tree')]]),
+    );
+    expect(seen?.cacheControl).toEqual({ revalidate: 60, expire: 300 });
+  });
+
+  it('what is cleared on one shows on the other within a second, drawn once for both', async () => {
+    const [here, there] = [await instance(), await instance()];
+    await Promise.all([here.made.show('/a'), there.made.show('/a')]);
+    for (const round of ['second', 'third', 'fourth']) {
+      text = round;
+      calls = 0;
+      await clear(here);
+      expect(await within(1000, async () => (await there.made.show('/a')) === round)).toBe(true);
+      expect(await here.made.show('/a')).toBe(round);
+      expect(calls).toBe(1);
+      text = `${round} again`;
+      calls = 0;
+      await clear(there);
+      await sleep(50);
+      expect(await Promise.all([here.made.show('/a'), there.made.show('/a')])).toEqual([text, text]);
+      expect(calls).toBe(1);
+    }
+  });
+
+  it('an event told by one is heard by the other', async () => {
+    const [here, there] = [await instance(), await instance()];
+    await here.board.announce({ event: 'post.created' });
+    expect(await within(1000, () => there.heard.includes('{"event":"post.created"}'))).toBe(true);
+  });
+
+  it('pages of another build are not shared', async () => {
+    const [here, there] = [await instance('one'), await instance('two')];
+    text = 'of one';
+    await here.made.show('/builds');
+    text = 'of two';
+    expect(await there.made.show('/builds')).toBe('of two');
+  });
+
+  it('with Redis dead both go on, and hear of what was cleared meanwhile when it is back', async () => {
+    const [here, there] = [await instance(), await instance()];
+    text = 'before';
+    await Promise.all([here.made.show('/dead'), there.made.show('/dead')]);
+    await stopRedis();
+    expect(await Promise.all([here.made.show('/dead'), there.made.show('/cold')])).toEqual([
+      'before',
+      'before',
+    ]);
+    text = 'after';
+    await clear(here);
+    expect(await here.made.show('/dead')).toBe('after');
+    await startRedis();
+    expect(await within(8000, async () => (await there.made.show('/dead')) === 'after')).toBe(true);
+  }, 20_000);
+});

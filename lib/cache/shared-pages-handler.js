@@ -1,0 +1,45 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+
+/**
+ * The `cacheHandler` of `next.config.ts`. Next imports this file itself, past the bundler, hence plain JavaScript.
+ *
+ * The handler is fixed by the build, `REDIS_URL` is a switch of the start: so this is Next's own file cache, word
+ * for word, until the start of the server (`shared-pages-start.ts`) puts a shared cache in its place in the
+ * process. A build has no such start and therefore never speaks to Redis.
+ *
+ * @typedef {import('./shared-pages').SharedPages} SharedPages
+ */
+
+/** Node hands over the exports of a CommonJS module, a bundler its default. */
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+
+/** @returns {SharedPages | null | undefined} */
+const shared = () => globalThis[Symbol.for('pilotis.shared-pages')]?.pages;
+
+export default class PageCache extends FileSystemCache {
+  async get(key, context) {
+    const pages = shared();
+    if (!pages) return super.get(key, context);
+    return pages.get(key, context.kind, this.#local(key, context));
+  }
+
+  async set(key, data, context) {
+    const pages = shared();
+    if (!pages) return super.set(key, data, context);
+    return pages.set(key, data, context, this.#local(key, context));
+  }
+
+  async revalidateTag(tags, durations) {
+    // Here first: Next answers the event before this has ended.
+    await super.revalidateTag(tags, durations);
+    await shared()?.clear(typeof tags === 'string' ? [tags] : tags, durations);
+  }
+
+  /** Next's own cache of this process, for one entry. */
+  #local(key, context) {
+    return {
+      get: () => super.get(key, context),
+      set: (data, setContext) => super.set(key, data, setContext),
+    };
+  }
+}

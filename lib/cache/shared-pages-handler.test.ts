@@ -1,0 +1,66 @@
+import { mkdtempSync, promises as files, existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { held, type SharedPages } from './shared-pages';
+// @ts-expect-error -- Next imports this file itself, so it is plain JavaScript without types.
+import Handler from './shared-pages-handler';
+import { pageOf } from './test/page-instance';
+
+type Cache = InstanceType<typeof FileSystemCache>;
+const KEY = '/route-cache/APP_PAGE/owner/$/en/post/a';
+const folder = mkdtempSync(path.join(tmpdir(), 'shared-pages-'));
+
+const made = (Class: unknown): Cache =>
+  new (Class as typeof FileSystemCache)({
+    fs: {
+      ...files,
+      existsSync,
+      readFileSync,
+      mkdir: (dir: string) => files.mkdir(dir, { recursive: true }),
+    } as never, // As much of Next's file methods as the cache calls.
+    flushToDisk: true,
+    serverDistDir: path.join(folder, (Class as { name: string }).name),
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+const store = (cache: Cache) =>
+  cache.set(KEY, pageOf('text'), {
+    cacheControl: { revalidate: 60, expire: undefined },
+    isFallback: false,
+    isRoutePPREnabled: false,
+  } as never); // The kind is not read by the file cache.
+const load = (cache: Cache) =>
+  cache.get(KEY, { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false } as never); // Next's enum of kinds is not exported as a value.
+
+afterEach(() => {
+  held().pages = null;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the cache handler of Next', () => {
+  it("writes and reads what Next's own file cache does, while no pages are shared", async () => {
+    const [own, ours] = [made(FileSystemCache), made(Handler)];
+    await Promise.all([store(own), store(ours)]);
+    const [expected, seen] = [await load(own), await load(ours)];
+    expect(seen?.value).toEqual(expected?.value);
+    expect(seen?.cacheControl).toEqual(expected?.cacheControl);
+    const listed = (name: string) => files.readdir(path.join(folder, name), { recursive: true });
+    expect((await listed('PageCache')).sort()).toEqual((await listed('FileSystemCache')).sort());
+    await ours.revalidateTag(['post:a'], { expire: 0 });
+    expect(await load(ours)).toBeNull();
+  });
+
+  it('asks the shared pages once the start has put them there', async () => {
+    const asked: string[] = [];
+    const pages = {
+      get: async (key: string) => (asked.push(`get ${key}`), null),
+      clear: async (tags: string[]) => void asked.push(`clear ${tags.join(' ')}`),
+    };
+    held().pages = pages as unknown as SharedPages; // Only what the handler calls.
+    const cache = made(Handler);
+    await load(cache);
+    await cache.revalidateTag('posts', { expire: 0 });
+    expect(asked).toEqual([`get ${KEY}`, 'clear posts']);
+  });
+});
