@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -17,7 +18,9 @@ const base: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Renditions are made at upload and drawn with their own loader: the optimiser has nothing it may fetch.
   images: { localPatterns: [], remotePatterns: [] },
-  serverExternalPackages: ['pino', 'sanitize-html'],
+  serverExternalPackages: ['pino', 'sanitize-html', '@redis/client', '@fortedigital/nextjs-cache-handler'],
+  // Next's own file cache, unless the start finds REDIS_URL (decision 010).
+  cacheHandler: path.join(import.meta.dirname, 'lib/cache/shared-pages-handler.js'),
   // The one lockfile is here, and `cms/` is an app of its own.
   outputFileTracingRoot: import.meta.dirname,
   async headers() {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { notePeers } from '@/lib/auth/peer';
 import { watchForStop } from '@/lib/cache/readiness';
 import { replay } from '@/lib/cache/replay';
+import { startSharedPages } from '@/lib/cache/shared-pages-start';
 import { dropTornPages } from '@/lib/cache/torn-files';
 import { expiries } from '@/lib/cms/cached';
 import { env } from '@/lib/env';
@@ -25,4 +26,5 @@ export async function startSite(): Promise<void> {
     if (dropped > 0) log.warn({ dropped }, 'stored pages torn by a crash were dropped');
   }
   await startSlugs();
+  await startSharedPages();
 }

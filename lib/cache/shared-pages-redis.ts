@@ -105,14 +105,10 @@ export class RedisBoard implements Board {
    * @param patienceMs how long the start of the site waits for the news of the past
    */
   async open(onNews: OnNews, onForgotten: (before: number) => void, patienceMs: number): Promise<void> {
-    const connected = Promise.all([this.#client.connect(), this.#reader.connect()]);
-    const started = connected.then(() => this.#sweep());
-    started.catch(this.onFailure);
-    await Promise.race([started.catch(() => undefined), sleep(patienceMs)]);
-    const sweeping = setInterval(() => void this.#sweep().catch(this.onFailure), SWEPT_EVERY_MS);
-    sweeping.unref();
-    const caughtUp = this.#follow(onNews, onForgotten);
-    await Promise.race([caughtUp, sleep(patienceMs)]);
+    const connected = Promise.all([this.#client.connect(), this.#reader.connect()]).then(() => this.#sweep());
+    const caughtUp = connected.catch(this.onFailure).then(() => this.#follow(onNews, onForgotten));
+    setInterval(() => void this.#sweep().catch(this.onFailure), SWEPT_EVERY_MS).unref();
+    await Promise.race([caughtUp, sleep(patienceMs, undefined, { ref: false })]);
   }
 
   close(): void {

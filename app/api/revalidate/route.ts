@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { isSecret } from '@/lib/auth/secret';
+import { tellOthers } from '@/lib/cache/shared-pages-start';
 import { expiries } from '@/lib/cms/cached';
 import { rereadChanged } from '@/lib/cms/changed';
 import { isCmsError } from '@/lib/cms/errors';
@@ -30,7 +31,9 @@ export async function POST(request: Request): Promise<Response> {
   const event = read.data;
   try {
     // The name is known, or gone, before any page that asks for it is drawn again.
-    applyEvent(event, await rereadChanged(event));
+    const isPublic = await rereadChanged(event);
+    applyEvent(event, isPublic);
+    await tellOthers(event, isPublic);
   } catch (err) {
     if (!isCmsError(err)) throw err;
     log.warn({ err, event: event.event, id: event.id }, 'an event waits: the CMS gave no valid answer');
