@@ -9,7 +9,7 @@ import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Article, Comments } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { termPath } from '@/lib/routes';
+import { termHref } from '@/lib/slugs/term-href';
 
 import styles from './article-view.module.css';
 import { Body, BodySideBySide } from './body';
@@ -42,7 +42,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
   const facts = toFacts(article, locale);
   const steps = article.terms.category
     .slice(0, 1)
-    .map((term) => ({ phrase: term.name, href: termPath(locale, term) }));
+    .map((term) => ({ phrase: term.name, href: termHref(locale, term) }));
   return (
     <>
       <article data-post-id={article.id}>

@@ -5,7 +5,7 @@ import { Screen } from '@/components/ui/screen';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Ad, Article, Comments } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { termPath } from '@/lib/routes';
+import { termHref } from '@/lib/slugs/term-href';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 import { ArticleView } from './article-view';
@@ -36,7 +36,7 @@ export function PostScreen({ article: model, locale, comments, ads, reading }: P
         data={breadcrumbNode([
           { name: LOCALES[locale].brand, url: absoluteUrl(locale, '/') },
           ...(category
-            ? [{ name: category.name.text, url: absoluteUrl(locale, termPath('zh', category)) }]
+            ? [{ name: category.name.text, url: absoluteUrl(locale, termHref('zh', category)) }]
             : []),
           { name: article.title.text, url: place.url },
         ])}

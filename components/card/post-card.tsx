@@ -5,7 +5,8 @@ import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
 import type { Card, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { localPath, termPath } from '@/lib/routes';
+import { localPath } from '@/lib/routes';
+import { termHref } from '@/lib/slugs/term-href';
 
 import styles from './post-card.module.css';
 
@@ -45,7 +46,7 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3, act
           {categories.map((term) => (
             <Link
               key={term.id}
-              href={termPath(locale, term)}
+              href={termHref(locale, term)}
               prefetch={false}
               lang={term.name.lang ?? undefined}
             >

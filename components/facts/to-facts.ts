@@ -1,6 +1,7 @@
 import type { Article, InLanguage, Phrase, Term } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { brandPath, termPath } from '@/lib/routes';
+import { brandPath } from '@/lib/routes';
+import { termHref } from '@/lib/slugs/term-href';
 
 /** One entry of a facts block: a name and where it leads; `href` is null for what has no page of its own. */
 export type FactValue = { phrase: Phrase; href: string | null };
@@ -20,7 +21,7 @@ export type FactKey =
 export type Fact = { key: FactKey; values: FactValue[] } | { key: 'own'; label: Phrase; values: FactValue[] };
 
 function linked(terms: InLanguage<Term>[], locale: Locale): FactValue[] {
-  return terms.map((term) => ({ phrase: term.name, href: termPath(locale, term) }));
+  return terms.map((term) => ({ phrase: term.name, href: termHref(locale, term) }));
 }
 
 function plain(phrase: Phrase): FactValue[] {

@@ -31,6 +31,13 @@ export function invalidPage(): ContractError {
   );
 }
 
+/** The demo texts are being written: half a magazine read now would pass for the whole one for as long as it is kept. */
+export function starting(): ContractError {
+  return new ContractError(503, 'rest_starting', 'The content is being prepared.', undefined, {
+    'retry-after': '2',
+  });
+}
+
 export function notLoggedIn(): ContractError {
   return new ContractError(401, 'rest_not_logged_in', '请先登录');
 }

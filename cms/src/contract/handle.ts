@@ -10,13 +10,20 @@ import {
   invalidToken,
   missing,
   notLoggedIn,
+  starting,
 } from './errors';
 import { toRefusal } from './database-refusal';
 import { toQuery } from './params';
 import { replyError } from './reply';
 import { matchRoute, toSegments, type Route } from './router';
 
-export type Environment = { payload: Payload; routes: readonly Route[]; revalidateSecret: string };
+export type Environment = {
+  payload: Payload;
+  routes: readonly Route[];
+  revalidateSecret: string;
+  /** False while the seed writes the texts; then only `live` is answered, everything else is 503. */
+  hasContent: () => boolean;
+};
 
 /**
  * Answers one request of the contract.
@@ -27,6 +34,7 @@ export async function handle(request: Request, rawPath: string, environment: Env
     const segments = toSegments(rawPath);
     const match = segments && matchRoute(environment.routes, request.method, segments);
     if (!match) throw missing('route');
+    if (match.route.path !== 'live' && !environment.hasContent()) throw starting();
     return await match.route.handle(toContext(request, match.params, environment));
   } catch (error) {
     return replyError(toContractError(error, environment.payload));

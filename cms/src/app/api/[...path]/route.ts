@@ -1,5 +1,6 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import { liveState } from '../../../boot';
 import { handle } from '../../../contract/handle';
 import { ROUTES } from '../../../contract/routes/table';
 import { requireSecrets } from '../../../env';
@@ -13,6 +14,7 @@ async function answer(request: Request): Promise<Response> {
     payload,
     routes: ROUTES,
     revalidateSecret: requireSecrets().REVALIDATE_SECRET,
+    hasContent: () => liveState().seed.texts,
   });
 }
 

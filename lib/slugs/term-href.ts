@@ -1,0 +1,14 @@
+import 'server-only';
+import type { Term } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+import { termPath } from '@/lib/routes';
+import { knownSlugs } from './known-slugs';
+
+/**
+ * The address of what a term leads to (E6). A category's address holds its ancestors (R28), which its entry does not
+ * carry: the slug index knows them, and without it the bare slug is redirected to the same place.
+ */
+export function termHref(locale: Locale, term: Pick<Term, 'taxonomy' | 'slug' | 'id'>): string {
+  const chain = term.taxonomy === 'category' ? knownSlugs().categoryChain(term.slug) : null;
+  return termPath(locale, term, chain ?? undefined);
+}
