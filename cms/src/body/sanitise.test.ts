@@ -9,6 +9,11 @@ describe('sanitise', () => {
     ['a javascript: address', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
     ['a javascript: address in disguise', '<a href="java&#10;script:alert(1)">a</a>', '<a>a</a>'],
     ['a data: picture', '<img src="data:text/html,x">', ''],
+    ['a picture that was only there for its handler', '<p>a<img src="x" onerror="alert(1)"></p>', '<p>a</p>'],
+    ['a picture relative to the page', '<img src="../a.png">', ''],
+    ['a picture on whatever protocol the page has', '<img src="//evil.example/a.png">', ''],
+    ['a picture with a backslash for a host', '<img src="/\\evil.example/a.png">', ''],
+    ['a picture of no host', '<img src="https:///a.png">', ''],
     ['a frame of a stranger', '<iframe src="https://evil.example/x"></iframe>', ''],
     ['a frame on a look-alike host', '<iframe src="https://www.youtube.com.evil.example/x"></iframe>', ''],
     ['a form', '<form action="/x"><input name="a"></form><p>b</p>', '<p>b</p>'],
@@ -24,6 +29,12 @@ describe('sanitise', () => {
       '<figure data-color="#aabbcc"><img src="/uploads/a.webp" srcset="/uploads/a-300x200.webp 300w" width="1600" height="1067" alt="入口|Entrance" /><figcaption>入口|Entrance</figcaption></figure>';
     expect(sanitise(figure)).toBe(figure);
   });
+  it.each(['/uploads/a.webp', 'https://a.example/b.png', 'HTTP://a.example/b.png'])(
+    'keeps a picture at %s',
+    (src) => {
+      expect(sanitise(`<img src="${src}">`)).toBe(`<img src="${src}" />`);
+    },
+  );
   it('keeps a table with spans and headings', () => {
     const table =
       '<table><caption>表|Table</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>';

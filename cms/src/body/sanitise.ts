@@ -109,9 +109,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'iframe' && !attribs.src) ||
-    (tag === 'img' && !attribs.src) ||
+    (tag === 'img' && !isPictureAddress(attribs.src)) ||
     (tag === 'a' && attribs.href === ''),
 };
+
+/**
+ * Whether a picture can be behind this address: `http(s)://…` or a path of the site (`/…`). Anything relative to the
+ * page would point elsewhere on every page, and is what `<img src=x onerror=…>` leaves behind.
+ */
+function isPictureAddress(src: string | undefined): boolean {
+  return /^(?:https?:\/\/[^/]|\/(?![/\\]))/i.test(src?.trim() ?? '');
+}
 
 /**
  * HTML that is safe to show and still says the same: text, lists, links, figures, tables and players of known hosts
