@@ -300,19 +300,19 @@ const PROJECT_TILES: AdItemSeed[] = [
   tile(
     '征集：丽水山村的一间书屋|Call: a reading room in the hills of Lishui',
     '项目征集|Get a project',
-    'cover-151',
+    'cover-009',
     '/community/village-library-lishui',
   ),
   tile(
     '征集：木船修造棚|Call: a shed for repairing boats',
     '项目征集|Get a project',
-    'cover-152',
+    'cover-050',
     '/community/boatyard-workshop',
   ),
   tile(
     '征集：粮仓里的小剧场|Call: a theatre in a granary',
     '项目征集|Get a project',
-    'cover-153',
+    'cover-048',
     '/community/granary-to-theatre',
   ),
 ];

@@ -39,9 +39,12 @@ export const PROJECTS: readonly ProjectOfKind[] = [
 
 /** Hands out the pictures of the pool; `cover` never gives the same key twice. */
 export type PictureBook = {
-  cover(kind: ArticleKind, slug: string): string;
-  /** Different keys that suit the kind, drawings last; never the cover. */
-  figures(kind: ArticleKind, slug: string, count: number, cover: string): FigureChoice[];
+  cover(slug: string): string;
+  /** Different pictures of the article's own family; never the cover. */
+  figures(
+    project: Pick<ProjectOfKind, 'slug' | 'kind' | 'cat' | 'mat' | 'area'>,
+    count: number,
+  ): FigureChoice[];
 };
 
 const FIGURES: Record<NonNullable<ProjectOfKind['edge']>, number | null> = {
@@ -103,22 +106,13 @@ export function onlyWritten(body: BlockSeed[], writtenIn: WrittenIn): BlockSeed[
   });
 }
 
-function factsOf(project: ProjectOfKind, offices: Bilingual, photographer: Bilingual): FactSeed[] {
-  const place = pair(requireTerm('place', project.place).name);
-  const country = pair(requireTerm('country', countryOf(project.place)).name);
+/** What the terms of an article do not say: office, people, place and materials stand there already. */
+function factsOf(project: ProjectOfKind, photographer: Bilingual): FactSeed[] {
   const fact = (name: string, value: Bilingual): FactSeed => ({ name: pair(name), value });
-  const materials = joined(project.mat.split(' ').map((slug) => pair(requireTerm('material', slug).name)));
-  const facts = [
-    fact(
-      project.kind === 'design' ? '设计|Design' : project.kind === 'art' ? '作者|By' : '设计单位|Office',
-      offices,
-    ),
-    fact('地点|Location', { zh: `${country.zh}，${place.zh}`, en: `${place.en}, ${country.en}` }),
-    fact('年份|Year', { zh: String(project.year), en: String(project.year) }),
-  ];
+  const facts = [fact('年份|Year', { zh: String(project.year), en: String(project.year) })];
   if (project.area) facts.push(fact('面积|Area', areaOf(project.area)));
   if (project.size) facts.push(fact('尺寸|Size', pair(project.size)));
-  facts.push(fact('委托|Client', pair(project.client)), fact('材料|Materials', materials));
+  facts.push(fact('委托|Client', pair(project.client)));
   if (project.edge !== 'no-pictures') facts.push(fact('摄影|Photographs', photographer));
   if (project.edge === 'twenty-figures') facts.push(fact('顾问|Consultants', CONSULTANTS));
   return facts;
@@ -164,8 +158,8 @@ export function buildArticles(
     const title = pair(project.title);
     const lede = pair(project.lede);
 
-    const cover = project.edge === 'no-pictures' ? '' : pictures.cover(project.kind, project.slug);
-    const figures = pictures.figures(project.kind, project.slug, figureCount(project), cover);
+    const cover = project.edge === 'no-pictures' ? '' : pictures.cover(project.slug);
+    const figures = pictures.figures(project, figureCount(project));
     const none = { zh: '', en: '' };
     const slots = {
       place: pair(place.name),
@@ -215,7 +209,7 @@ export function buildArticles(
       brands: [...new Set(used.map((product) => product.brand))],
       products: used.map((product) => product.id),
       otherBrands: index % 5 === 0 ? pair('当地作坊|local workshops') : none,
-      facts: factsOf(project, offices, pair(photographer?.name ?? '')),
+      facts: factsOf(project, pair(photographer?.name ?? '')),
       isSticky: index % 21 === 0,
       linkurl: project.edge === 'linkurl' ? '/get-project' : '',
       commentsOpen: index % 17 !== 16,

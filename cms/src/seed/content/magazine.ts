@@ -51,7 +51,7 @@ export function buildMagazine(pool: readonly PictureSpec[]) {
   }));
   const news = buildNews().map((item) => ({
     ...item,
-    cover: book.own(['architecture', 'landscape'], item.slug),
+    cover: book.cover(item.slug),
   }));
   const jobs = buildJobs(companies).map((job) => {
     const company = companies.find((candidate) => candidate.id === job.companies[0]);
@@ -59,7 +59,7 @@ export function buildMagazine(pool: readonly PictureSpec[]) {
   });
   const communities = buildCommunities().map((call, index) => ({
     ...call,
-    cover: book.shared('landscape', index * 3),
+    cover: book.call(call.slug, index),
   }));
   const posts = [...articles, ...news, ...jobs];
   const discussed = [...articles, ...news]

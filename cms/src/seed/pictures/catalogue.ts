@@ -195,7 +195,8 @@ export function listPictures(): PictureSpec[] {
   return [...ENTRIES.values()].map((entry) => {
     const { key, kind, subject, width, height, credit } = entry;
     const { alt, caption, focalPoint } = stage(entry);
-    return { key, kind, subject, width, height, alt, caption, credit, focalPoint };
+    const palette = paletteAt(entry.palette).name.en;
+    return { key, kind, subject, palette, width, height, alt, caption, credit, focalPoint };
   });
 }
 

@@ -20,6 +20,8 @@ export type PictureSpec = {
   kind: PictureKind;
   /** The composition within the kind, e.g. `dusk-facade`, `section`, `chair`. */
   subject: string;
+  /** The name of its palette: pictures of one palette look like one place. */
+  palette: string;
   width: number;
   height: number;
   alt: Bilingual;
