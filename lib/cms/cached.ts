@@ -8,7 +8,6 @@ import { processWide } from '@/lib/cache/process-wide';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { type Ask, get, type Param, RENDER_MS } from './client';
-import { isCmsError } from './errors';
 import { OUTAGE_MS, outage } from './outage';
 import { LIFETIME, type Lifetime, MOST_TAGS } from './tags';
 
@@ -22,8 +21,6 @@ import { LIFETIME, type Lifetime, MOST_TAGS } from './tags';
 
 /** When there is something to show, a page waits so long for something newer; the load goes on behind it. */
 const PATIENCE_MS = 2500;
-/** Several processes with one page cache: what another one cleared is seen through the marks only. */
-const SHARED_PAGE_CACHE = env.redisUrl !== null;
 
 type Arg = string | number | boolean | null;
 /** One call to the CMS within the time of the render. */
@@ -117,16 +114,14 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
 
   const read = async (...args: Args): Promise<T> => {
     const key = keyOf(args);
-    const fixed = rule.tags(...args);
-    const elsewhere = SHARED_PAGE_CACHE ? await mark(`${key} fixed`, fixed, Date.now) : 0;
-    const floor = Math.max(elsewhere, memory().expiries.since(fixed));
+    const floor = memory().expiries.since(rule.tags(...args));
     const kept = await memory().kept.get<T>(key);
-    if (kept && isFresh(kept, floor)) return settle(key, kept, () => renewed(args, Date.now()));
+    if (kept && isFresh(kept, floor)) return settle(kept);
     const failed = justFailed(key);
     if (!kept) {
       // The same question within two seconds has the same answer; its tries would only make the page wait.
       if (failed) return withoutAnswer(failed);
-      return settle(key, await renewed(args, floor).catch(noted(key)).catch(withoutAnswer), null);
+      return settle(await renewed(args, floor).catch(noted(key)).catch(withoutAnswer));
     }
     const silent = failed ?? (outage().isOn() ? new Error('the CMS gave no answer a moment ago') : null);
     const answer = silent
@@ -134,7 +129,7 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
       : await patient(renewed(args, floor))
           .catch(noted(key))
           .catch((err: unknown) => lastGood(kept, err));
-    return settle(key, answer, null);
+    return settle(answer);
   };
 
   return Object.assign(read, {
@@ -143,32 +138,11 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
   });
 }
 
-/**
- * Puts the answer's tags on the page and answers its value. With a page cache shared by several processes,
- * another one may have cleared a tag that only the answer itself names: then the mark is newer than the answer.
- *
- * @param again loads a newer answer; null when this one has just been loaded or nothing newer can be had.
- */
-async function settle<T>(
-  key: string,
-  answer: Answer<T>,
-  again: (() => Promise<Answer<T>>) | null,
-): Promise<T> {
+/** Puts the answer's tags on the page and answers its value. */
+async function settle<T>(answer: Answer<T>): Promise<T> {
   memory().expiries.answered(answer.tags);
-  if (!SHARED_PAGE_CACHE) {
-    await mark(answer.tags.join(' '), answer.tags, () => 0);
-    return answer.value;
-  }
-  const made = () => (again ? Date.now() : answer.at);
-  const cleared = await mark(`${key} ${answer.tags.join(' ')}`, answer.tags, made);
-  if (!again || cleared <= answer.at) return answer.value;
-  try {
-    return (await again()).value;
-  } catch (err) {
-    if (!isCmsError(err)) throw err;
-    await shortenPage(LIFETIME.failure);
-    return answer.value;
-  }
+  await mark(answer.tags.join(' '), answer.tags, () => 0);
+  return answer.value;
 }
 
 /** A page that leaves out a panel for want of an answer is drawn again as soon as one that shows an old answer. */

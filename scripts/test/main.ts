@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   await plain('format', [[bin('prettier'), '--check', '--log-level', 'warn', '.']]);
   if (wanted('unit')) {
     ensureServer('nginx', 'nginx-light');
+    ensureServer('redis-server', 'redis-server');
     await jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
   }
   if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return;

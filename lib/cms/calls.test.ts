@@ -1,0 +1,247 @@
+import fs from 'node:fs';
+import { FAILS, fixture, UsualCms } from './test/usual-cms';
+
+jest.mock('@/lib/env', () => {
+  const dataDir = jest.requireActual<typeof fs>('node:fs').mkdtempSync('/tmp/calls-');
+  return {
+    env: {
+      cmsUrl: '',
+      cmsApi: '',
+      cmsApiNamespace: '',
+      siteApiUrl: '',
+      siteUrl: 'http://site.test',
+      timeZone: 'Asia/Shanghai',
+      redisUrl: null,
+      dataDir,
+    },
+  };
+});
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async () => undefined }));
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
+import { env as settings } from '@/lib/env';
+import { getAdPositions, getKeyedAds } from './ads';
+import { getArticle } from './articles';
+import { getCategory, listChildCategories } from './categories';
+import { listComments } from './comments';
+import { listProjects } from './community';
+import { listHighlights } from './highlights';
+import { getJobsIndex, listJobs } from './jobs';
+import { getMenus } from './layout';
+import { getPicture } from './media';
+import {
+  getColumnCount,
+  getJumpUrls,
+  getOptions,
+  getRecommendUrl,
+  getShowEmail,
+  getShowNumbers,
+} from './options';
+import { getPage } from './pages';
+import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
+import { listRecommendedProducts } from './products';
+import { getTag } from './terms';
+
+let cms: UsualCms;
+// A new address each time: no reader has an answer from it yet.
+beforeEach(async () => {
+  cms = new UsualCms();
+  settings.cmsUrl = await cms.start();
+  settings.cmsApi = `${settings.cmsUrl}/api`;
+  settings.siteApiUrl = `${settings.cmsUrl}/api`;
+});
+afterEach(() => cms.stop());
+afterAll(() => fs.rmSync(settings.dataDir, { recursive: true, force: true }));
+
+describe('what the site asks the CMS for', () => {
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['the newest 18 (H31, C97)', () => listHomePosts({ page: 1 }), ['/api/posts?page=1&per_page=18']],
+    [
+      'a later page of 18 by its number (C13, C97)',
+      () => listHomePosts({ page: 2 }),
+      ['/api/posts?page=1&per_page=18', '/api/posts?page=2&per_page=18'],
+    ],
+    [
+      'the posts of a category by its id (C13)',
+      () => listHomePosts({ page: 1, type: 'architecture' }),
+      ['/api/categories?slug=architecture', '/api/posts?page=1&per_page=18&categories=3'],
+    ],
+    [
+      'an article by its slug (C12)',
+      () => getArticle('hillside-library'),
+      ['/api/posts/byslug?slug=hillside-library'],
+    ],
+    ['a picture by its id (C14, E10)', () => getPicture(501), ['/api/media/501']],
+    [
+      'a category by its slug (C16, E11)',
+      () => getCategory('architecture'),
+      ['/api/categories?slug=architecture'],
+    ],
+    [
+      'the children of a category, 100 (C18, K3)',
+      () => listChildCategories(3),
+      ['/api/categories?parent=3&per_page=100'],
+    ],
+    ['a tag by its slug (C19, E11)', () => getTag('concrete'), ['/api/tags?slug=concrete']],
+    ['a page by its slug (C21, E13)', () => getPage('about'), ['/api/pages?slug=about']],
+    ['all menus at once (C22)', () => getMenus(), ['/api/v3/menu']],
+    ['the options (C37)', () => getOptions(), ['/api/options']],
+    [
+      'recommended products, one line of four (C38)',
+      () => listRecommendedProducts(1),
+      ['/api/product?filter%5Bis_recommend%5D=1&per_page=4&page=1&order=desc'],
+    ],
+    [
+      'recommended products, two lines of four (C38)',
+      () => listRecommendedProducts(2),
+      ['/api/product?filter%5Bis_recommend%5D=1&per_page=8&page=1&order=desc'],
+    ],
+    ['the projects of a sidebar, 8 (C41)', () => listProjects(8), ['/api/community?per_page=8']],
+    ['the projects of the home screen, 4 (C98)', () => listProjects(4), ['/api/community?per_page=4']],
+    [
+      'the comments of an article, newest 100 (C42)',
+      () => listComments(101),
+      ['/api/comments?post=101&orderby=id&order=desc&per_page=100&page=1'],
+    ],
+    ['the top posts, 8 (C47, C99, K6)', () => listHotPosts(), ['/api/popular-post/list?count=8']],
+    [
+      'the 8 most read of seven days (C101, K5)',
+      () => listWeekHotPosts(),
+      ['/api/popular-post/list?count=8&range=7'],
+    ],
+    ['where "more" leads (C72, C104)', () => getRecommendUrl(), ['/api/api-content-more.php']],
+    ['the positions of ads (C74)', () => getAdPositions(), ['/api/api-advert-index-adposition.php']],
+    [
+      'the first 200 jobs of a region (C77)',
+      () => listJobs({ area: 'northern' }),
+      ['/api/api-jobs-lists.php?pagesize=200&area=northern&page=1'],
+    ],
+    [
+      'another page of the jobs of a city (C77)',
+      () => listJobs({ city: 'hangzhou', page: 2, pageSize: 1000 }),
+      ['/api/api-jobs-lists.php?pagesize=1000&city=hangzhou&page=2'],
+    ],
+    ['the jobs of the home screen (C80, C100)', () => getJobsIndex(), ['/api/api-jobs-index']],
+    ['where buying and recruiting lead (C81, C105)', () => getJumpUrls(), ['/api/api-jump-linkurl']],
+    ['how many to show (C82, C106)', () => getShowNumbers(), ['/api/api-show-number']],
+    ['the brands (C85, C107)', () => listHighlights('brand'), ['/api/api-brand-index']],
+    ['the companies (C86, C108)', () => listHighlights('company'), ['/api/api-company-index']],
+    ['the columns of the jobs (C87)', () => getColumnCount(), ['/api/api-blogjobs-number']],
+    ['whether the newsletter shows (C88, C103)', () => getShowEmail(), ['/api/api-subscribe-email-show']],
+  ])('%s', async (_what, read, expected) => {
+    expect(await read()).not.toBeNull();
+    expect(cms.asked).toEqual(expected);
+  });
+
+  it('tries a number that is no slug as the id of a category (C15)', async () => {
+    cms.has({ '/api/categories': [], '/api/categories/3': fixture('category') });
+    expect(await getCategory('3')).toMatchObject({ id: 3, slug: 'architecture' });
+    expect(cms.asked).toEqual(['/api/categories?slug=3', '/api/categories/3']);
+  });
+
+  it('takes the first article of the answer, and null when there is none (C12, M28)', async () => {
+    cms.has({ '/api/posts/byslug': [fixture('post'), { ...Object(fixture('post')), id: 999 }] });
+    expect(await getArticle('hillside-library')).toMatchObject({ id: 101 });
+    cms.has({ '/api/posts/byslug': [] });
+    expect(await getArticle('nope')).toBeNull();
+  });
+
+  it('reads id, name, slug and parent of a category and of a tag (E11)', async () => {
+    cms.has({
+      '/api/categories': [{ id: 5, name: '住宅|Housing', slug: 'housing', parent: 3 }],
+      '/api/categories/3': fixture('category'),
+      '/api/tags': [{ id: 6, name: '混凝土|Concrete', slug: 'concrete', parent: 0 }],
+    });
+    expect(await getCategory('housing')).toMatchObject({
+      id: 5,
+      name: { zh: '住宅', en: 'Housing' },
+      slug: 'housing',
+      parent: 3,
+    });
+    expect(cms.asked).toEqual(['/api/categories?slug=housing', '/api/categories/3']);
+    expect(await getTag('concrete')).toMatchObject({
+      id: 6,
+      name: { zh: '混凝土', en: 'Concrete' },
+      slug: 'concrete',
+      parent: 0,
+    });
+  });
+
+  it('a category that is not found is null, for the 404 screen (M29)', async () => {
+    cms.has({ '/api/categories': [] });
+    expect(await getCategory('nope')).toBeNull();
+    expect(cms.asked).toEqual(['/api/categories?slug=nope']);
+  });
+
+  it('keeps the five menus apart by their keys (C23)', async () => {
+    const item = (title: string) => ({ id: 1, title: `${title}|${title}`, link: '/x', items: [] });
+    cms.has({
+      '/api/v3/menu': {
+        'primary-menu': [item('p')],
+        'footer-menu-column-1': [item('one')],
+        'footer-menu-column-2': [item('two')],
+        'footer-menu-column-3': [item('three')],
+        'footer-menu-column-4': [item('four')],
+      },
+    });
+    const { primary, footer } = await getMenus();
+    expect(primary.map((entry) => entry.title.en)).toEqual(['p']);
+    expect(footer.map((column) => column.map((entry) => entry.title.en))).toEqual([
+      ['one'],
+      ['two'],
+      ['three'],
+      ['four'],
+    ]);
+  });
+});
+
+describe('advertisements', () => {
+  const page = (number: number) =>
+    `/api/advertisement?per_page=100&page=${number}&order=asc&orderby=menu_order`;
+
+  it('come from the index and from every page of the list (C35, C36, C84, C102, K4)', async () => {
+    expect(Object.keys(await getKeyedAds())).toContain('home_banners');
+    expect([...cms.asked].sort()).toEqual(['/api/api-advert-index', page(1), page(2), page(3)].sort());
+  });
+
+  it('one page is one call (C36)', async () => {
+    cms.has({}, 1);
+    await getKeyedAds();
+    expect([...cms.asked].sort()).toEqual(['/api/api-advert-index', page(1)].sort());
+  });
+
+  it('come from the generated file when the list fails, and not else (C34)', async () => {
+    cms.has({ '/api/advertisement': FAILS, '/wp-content/json/ads.json': fixture('ads-file') });
+    expect((await getKeyedAds())['home_banners']?.length).toBeGreaterThan(0);
+    expect(cms.asked.filter((url) => url.includes('ads.json'))).toEqual(['/wp-content/json/ads.json']);
+  });
+});
+
+describe('what the helpers say', () => {
+  it.each([
+    [
+      { options_jobs_index_number: 5, options_buy_top_number: '2' },
+      { jobs: 5, buyTop: 2, buyRecommend: 0 },
+    ],
+    [{ options_jobs_index_number: 0 }, { jobs: 0, buyTop: 0, buyRecommend: 0 }],
+    [
+      { options_jobs_index_number: -1, options_buy_recommend_number: 6 },
+      { jobs: 0, buyTop: 0, buyRecommend: 6 },
+    ],
+  ])('of the limits %j leaves 0, "the default", where there is none (E41)', async (answer, expected) => {
+    cms.has({ '/api/api-show-number': answer });
+    expect(await getShowNumbers()).toEqual(expected);
+  });
+
+  it('three links, one for each block (E42)', async () => {
+    cms.has({
+      '/api/api-jump-linkurl': {
+        options_top_recruit_linkurl: '/recruit',
+        options_buy_top_linkurl: '/top',
+        options_buy_recommend_linkurl: '/recommend',
+      },
+    });
+    expect(await getJumpUrls()).toEqual({ recruit: '/recruit', buyTop: '/top', buyRecommend: '/recommend' });
+  });
+});
