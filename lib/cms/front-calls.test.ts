@@ -26,14 +26,16 @@ import { readFront } from '@/components/front/front-data';
 import { Shell } from '@/components/ui/shell';
 import { env as settings } from '@/lib/env';
 
-let cms: UsualCms;
-// A new address each time: no reader has an answer from it yet.
-beforeEach(async () => {
+let cms = new UsualCms();
+/** A CMS at a new address: no reader has an answer from it yet. */
+async function another(): Promise<void> {
+  await cms.stop();
   cms = new UsualCms();
   settings.cmsUrl = await cms.start();
   settings.cmsApi = `${settings.cmsUrl}/api`;
   settings.siteApiUrl = `${settings.cmsUrl}/api`;
-});
+}
+beforeEach(another);
 afterEach(() => cms.stop());
 afterAll(() => fs.rmSync(settings.dataDir, { recursive: true, force: true }));
 
@@ -77,10 +79,7 @@ describe('the home screen', () => {
   ] as const)('without %s stands without its block, every other one there (M35)', async (failing, block) => {
     const whole = await home();
     expect(whole[block].length).toBeGreaterThan(0);
-    await cms.stop();
-    cms = new UsualCms();
-    settings.cmsUrl = await cms.start();
-    settings.cmsApi = settings.siteApiUrl = `${settings.cmsUrl}/api`;
+    await another();
     cms.has({ [failing]: FAILS });
     expect(await home()).toEqual({ ...whole, [block]: [] });
   });
@@ -102,10 +101,15 @@ describe('the home screen', () => {
     expect(posts.items.length).toBeGreaterThan(0);
   });
 
-  it('without the limits and links of the helpers uses the defaults of its blocks (E41, E42)', async () => {
+  it('limits and links its jobs as the helpers say, and by default when they fail (E41, E42)', async () => {
+    cms.has({
+      '/api/api-show-number': { options_jobs_index_number: 5 },
+      '/api/api-jump-linkurl': { options_top_recruit_linkurl: '/recruit' },
+    });
+    expect(await home()).toMatchObject({ jobsLimit: 5, recruitHref: '/recruit' });
+    await another();
     cms.has({ '/api/api-show-number': FAILS, '/api/api-jump-linkurl': FAILS });
     expect(await home()).toMatchObject({ jobsLimit: 0, recruitHref: '' });
-    cms.has({ '/api/api-show-number': { options_jobs_index_number: 5 } });
   });
 });
 

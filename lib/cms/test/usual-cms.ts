@@ -27,7 +27,7 @@ const USUAL: Answers = {
   '/api/api-content-more.php': fixture('link'),
   '/api/api-advert-index-adposition.php': [fixture('ad-position')],
   '/api/api-jobs-lists.php': fixture('job-list'),
-  '/api/api-jobs-index': fixture('jobs-index'),
+  '/api/api-jobs-index': { recommended: [fixture('job')], latest: [fixture('job')] },
   '/api/api-jump-linkurl': fixture('jump-linkurl'),
   '/api/api-show-number': fixture('show-number'),
   '/api/api-advert-index': fixture('advert-index'),
