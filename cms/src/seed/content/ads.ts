@@ -1,5 +1,6 @@
 import { BRAND_NAMES, BRAND_SLUGS } from './brands';
 import type { AdItemSeed, AdPositionSeed, AdSeed, Pair } from './model';
+import { PRODUCT_ROWS } from './product-rows';
 
 export const AD_FIRST_ID = 8001;
 
@@ -44,7 +45,7 @@ const ROWS: Row[] = [
     '秸秆青砖，新窑第一批|Straw-fired grey brick: first of the new kiln',
     '预约看样|Book a viewing',
     'yao-di-brick',
-    'ad-002',
+    'hero-001',
   ],
   [
     'ad_image',
@@ -52,7 +53,7 @@ const ROWS: Row[] = [
     '半影灯具：桌面亮，脸不亮|Half Shade: a bright table and not a bright face',
     '秋季新品|New this autumn',
     'half-shade-lighting',
-    'ad-004',
+    'hero-002',
   ],
   [
     'ad_image',
@@ -60,7 +61,7 @@ const ROWS: Row[] = [
     '静窗六八，四十一分贝|Quiet Window 68: forty-one decibels',
     '测试报告公开|Test report public',
     'quiet-pane',
-    'ad-006',
+    'hero-003',
     'quiet-pane.example/68',
   ],
   [
@@ -69,7 +70,7 @@ const ROWS: Row[] = [
     '九米长桌|The nine-metre table',
     '学校与食堂优先|Schools and canteens first',
     'long-table-works',
-    'ad-008',
+    'hero-004',
   ],
   [
     'ad_topping',
@@ -85,7 +86,7 @@ const ROWS: Row[] = [
     '现磨水磨石|Terrazzo ground on site',
     '寄来你的碎料|Send us your rubble',
     'grain-and-chip',
-    'ad-001',
+    'ad-002',
   ],
   ['ad_index_brand', 'home_slot_2', '本周品牌|Makers this week', '四家|Four of them', 'yao-di-brick', ''],
   [
@@ -116,14 +117,14 @@ const ROWS: Row[] = [
     'door-forty',
     '',
   ],
-  ['ad_image', 'home_sidebar', '拉坯台盆|The thrown basin', '每只不同|No two alike', 'finger-mark', 'ad-003'],
+  ['ad_image', 'home_sidebar', '拉坯台盆|The thrown basin', '每只不同|No two alike', 'finger-mark', 'ad-005'],
   [
     'ad_image_btn',
     'home_sidebar',
     '薄架六层|Thin Shelf, six boards',
     '不用打孔|No holes',
     'thin-shelf',
-    'ad-005',
+    'ad-007',
   ],
   [
     'ad_home_mainstream_floating',
@@ -131,7 +132,7 @@ const ROWS: Row[] = [
     '地灯：三瓦走夜路|Ground Lamp: three watts for the way home',
     '试用一周|Try it for a week',
     'ground-lamp',
-    'ad-007',
+    'ad-001',
   ],
   ['ad_wordlink', 'home_news_end', '瓦与花砖年终特价|Tiles at year’s end', '|', 'eaves-tile', ''],
   [
@@ -247,7 +248,7 @@ function itemsOf(type: string, at: number): AdItemSeed[] {
     return {
       title: name,
       name,
-      image: `ad-${String((index % 16) + 1).padStart(3, '0')}`,
+      image: PRODUCT_ROWS.find((row) => row.brand === slug)?.picture ?? '',
       logo: `logo-${number}`,
       linkurl: `/brand/${slug}`,
     };

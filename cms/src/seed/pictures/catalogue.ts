@@ -88,6 +88,14 @@ const DRAWINGS: readonly Row[] = [
   ['drawing', 'planting', plantingPlan],
 ];
 
+/** The pictures of the front page's cover, as wide as it is: plates of an art book, their lower left quarter at rest. */
+const HEROES: readonly [family: Family, index: number, palette: number][] = [
+  [duskFacade, 3, 0],
+  [waterPavilion, 1, 6],
+  [bookWall, 0, 0],
+  [colonnade, 2, 7],
+];
+
 /** Mostly 3:2 and 4:3, some square, upright and wide. */
 const COVER_SIZES = [
   [1920, 1280],
@@ -181,6 +189,9 @@ function build(): Entry[] {
       i,
       i % 2 ? [1600, 400] : [1280, 640],
     );
+  HEROES.forEach(([family, index, palette], at) =>
+    add(`hero-${pad(at + 1)}`, ['ad', 'hero', family], index, palette, [2048, 930]),
+  );
   return entries;
 }
 

@@ -31,6 +31,11 @@ describe('the picture pool of the demo magazine', () => {
     expect(keys[0]).toBe('cover-001');
   });
 
+  it('draws the cover of the front page as wide as it is shown', () => {
+    const heroes = ofKind('ad').filter(({ subject }) => subject === 'hero');
+    expect(heroes.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([2048, 930]));
+  });
+
   it('keeps every original within 2048 pixels and at least 400 on the short side', () => {
     for (const { width, height } of pictures) {
       expect(Math.max(width, height)).toBeLessThanOrEqual(2048);

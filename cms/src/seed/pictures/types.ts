@@ -15,7 +15,7 @@ export type PictureKind =
 
 /** One original of the pool. `width` and `height` in pixels, at most 2048; `focalPoint` in percent. */
 export type PictureSpec = {
-  /** Stable for ever: `cover-001`, `drawing-plan-001`, `material-brick-running`, `product-chair-a`, `portrait-001`, `logo-001`, `ad-001`. */
+  /** Stable for ever: `cover-001`, `drawing-plan-001`, `material-brick-running`, `product-chair-a`, `portrait-001`, `logo-001`, `ad-001`, `hero-001`. */
   key: string;
   kind: PictureKind;
   /** The composition within the kind, e.g. `dusk-facade`, `section`, `chair`. */

@@ -5,30 +5,28 @@ import type { Sheet } from '../sheet';
 import { n } from '../sheet';
 import { colonnade } from '../covers/colonnade';
 import { mistRidges } from '../covers/mist-ridges';
-import { waterPavilion } from '../covers/water-pavilion';
 import { niches } from '../covers/niches';
-import { brickScreen } from '../covers/brick-screen';
 import { material } from './materials';
 import { product } from './products';
 
 /** What an advertisement is a picture of; each is drawn in its own frame beside a calm field. */
 const MOTIFS: readonly [family: Family, index: number][] = [
-  [product, 0], // pendant
+  [product, 2], // floor lamp
   [material, 13], // pale terrazzo
   [product, 3], // chair
   [colonnade, 1],
   [product, 8], // basin
   [material, 21], // glazed tile
-  [niches, 1],
+  [product, 18], // shelving
   [product, 21], // table lamp
-  [material, 11], // oak
-  [product, 6], // tap
-  [waterPavilion, 1],
-  [material, 5], // travertine
-  [product, 5], // armchair
-  [brickScreen, 3],
-  [product, 39], // planter
+  [material, 23], // bamboo
+  [product, 14], // door
+  [material, 10], // red cedar
   [mistRidges, 0],
+  [niches, 1],
+  [product, 17], // radiator
+  [product, 4], // stool
+  [material, 16], // reeded glass
 ];
 
 /** An advertiser's picture: a motif on one side, a calm field of colour with a mark on the other; no words. */
