@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from './refusal';
+import type { Variables } from './switches';
 
 const secretsSchema = z.object({
   REVALIDATE_SECRET: z.string().min(16),
@@ -20,7 +21,7 @@ export type Secrets = z.infer<typeof secretsSchema>;
  * @throws {Refusal} when the file exists and cannot be read as secrets: it is never silently replaced, because
  *   that would end every session and lock the embedded database.
  */
-export function secretsOf(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
+export function secretsOf(dataDir: string, env: Variables): Secrets {
   const file = join(dataDir, 'secrets.json');
   const made: Secrets = {
     REVALIDATE_SECRET: secret(),

@@ -2,6 +2,9 @@ import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from './refusal';
 
+/** An environment, of this process or of a test. */
+export type Variables = Record<string, string | undefined>;
+
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 const url = z.url({ protocol: /^https?$/ });
 
@@ -36,7 +39,7 @@ export type Switches = {
  * Reads the switches from an environment.
  * @throws {Refusal} naming the first variable that does not fit and what it may be.
  */
-export function readSwitches(env: NodeJS.ProcessEnv, root: string): Switches {
+export function readSwitches(env: Variables, root: string): Switches {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = switchesSchema.safeParse(given);
   if (!parsed.success) {

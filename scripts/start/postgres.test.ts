@@ -1,0 +1,59 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { isAlive } from './pids';
+import { startPostgres } from './postgres';
+
+const ROOT = join(__dirname, '..', '..');
+const password = 'a-password-of-this-test-only';
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pilotis-pg-'));
+  // As root the server is another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const ask = async (url: string, text: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows as unknown[];
+};
+
+it('keeps what was written over a stop, a new start and a killed one', async () => {
+  const first = await startPostgres({ root: ROOT, dataDir, password });
+  await ask(first.url, "create table words as select '建筑' as word");
+  await first.stop();
+  expect(isAlive(first.process.pid ?? 0)).toBe(false);
+
+  // Left running, as after a SIGKILL of its parent.
+  const second = await startPostgres({ root: ROOT, dataDir, password });
+  const third = await startPostgres({ root: ROOT, dataDir, password });
+  expect(isAlive(second.process.pid ?? 0)).toBe(false);
+  expect(await ask(third.url, 'select word from words')).toEqual([{ word: '建筑' }]);
+  expect(await ask(third.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  await third.stop();
+}, 60_000);
+
+it('refuses a folder that is no cluster any more, and leaves it alone', async () => {
+  const folder = join(dataDir, 'postgres');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'precious'), 'data');
+  await expect(startPostgres({ root: ROOT, dataDir, password })).rejects.toThrow(
+    /not a database folder any more/,
+  );
+  expect(readFileSync(join(folder, 'precious'), 'utf8')).toBe('data');
+});
+
+it('names the release a folder belongs to', async () => {
+  const folder = join(dataDir, 'postgres');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'PG_VERSION'), '15\n');
+  for (let n = 0; n < 12; n += 1) writeFileSync(join(folder, `file-${n}`), '');
+  await expect(startPostgres({ root: ROOT, dataDir, password })).rejects.toThrow(/belongs to PostgreSQL 15/);
+});

@@ -1,0 +1,47 @@
+import { Refusal } from './refusal';
+import { readSwitches } from './switches';
+
+const ROOT = '/srv/pilotis';
+
+it('needs no variable', () => {
+  expect(readSwitches({}, ROOT)).toEqual({
+    port: 3000,
+    cmsPort: 4000,
+    realtimePort: 4001,
+    siteUrl: 'http://localhost:3000',
+    foreignCmsUrl: null,
+    databaseUrl: null,
+    dataDir: '/srv/pilotis/.data',
+    seed: 'demo',
+    demoPassword: null,
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readSwitches({ PORT: '', CMS_URL: '', SEED: '' }, ROOT).port).toBe(3000);
+});
+
+it('follows PORT in the default origin, and drops the slash of a given one', () => {
+  expect(readSwitches({ PORT: '8080' }, ROOT).siteUrl).toBe('http://localhost:8080');
+  expect(readSwitches({ SITE_URL: 'https://magazine.example/' }, ROOT).siteUrl).toBe(
+    'https://magazine.example',
+  );
+});
+
+it('keeps an absolute data folder', () => {
+  expect(readSwitches({ DATA_DIR: '/var/lib/pilotis' }, ROOT).dataDir).toBe('/var/lib/pilotis');
+});
+
+it.each([
+  ['PORT', { PORT: 'three thousand' }],
+  ['CMS_PORT', { CMS_PORT: '70000' }],
+  ['SITE_URL', { SITE_URL: 'magazine.example' }],
+  ['CMS_URL', { CMS_URL: 'ftp://magazine.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+  ['SEED', { SEED: 'everything' }],
+  ['DEMO_PASSWORD', { DEMO_PASSWORD: 'x' }],
+  ['PORT', { PORT: '4000' }],
+])('names %s when it does not fit', (name, env) => {
+  expect(() => readSwitches(env, ROOT)).toThrow(Refusal);
+  expect(() => readSwitches(env, ROOT)).toThrow(name);
+});
