@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { env, eventually, expect, fromCms, newestPosts, orderFault, read, test } from './journey/magazine';
+
+const named = z.array(z.object({ slug: z.string() }));
+const LANGUAGE = { 'accept-language': 'zh' };
+const NOT_FOUND = '页面不存在或暂时无法访问|The page does not exist or is temporarily unavailable';
+
+test('a link changes the path, back and forward go there again (R1)', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/'));
+  const card = page.locator('main [data-post-id] a').first();
+  const target = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
+  expect(target).toMatch(/\.htm$/);
+  await card.click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'post');
+  expect(new URL(page.url())).toMatchObject({ pathname: target, hash: '' });
+
+  await page.goBack();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
+  expect(new URL(page.url()).pathname).toBe(magazine.at('/'));
+  await page.goForward();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'post');
+  expect(new URL(page.url()).pathname).toBe(target);
+});
+
+test('every path that stands answers a direct GET, and no link is a hash route (R1)', async ({
+  magazine,
+}) => {
+  const [post] = await newestPosts(1);
+  const [job] = await fromCms('posts?post_type=job&per_page=1', named);
+  const pages = await fromCms('pages', named);
+  const screens: [string, string][] = [
+    ['/', 'home'],
+    ['/page/2', 'home'],
+    ...['architecture', 'landscape', 'art', 'design'].map((type): [string, string] => [
+      `/category/type/${type}`,
+      'home',
+    ]),
+    ['/category/type/architecture/2', 'home'],
+    ['/category/architecture', 'category'],
+    ['/category/architecture/page/2', 'category'],
+    [`/${encodeURIComponent(post?.slug ?? '')}.htm`, 'post'],
+    [`/${encodeURIComponent(job?.slug ?? '')}.htm`, 'post'],
+    ...pages.map(({ slug }): [string, string] => [`/${encodeURIComponent(slug)}`, 'page']),
+  ];
+  for (const [path, screen] of screens) {
+    const { status, text } = await read(magazine.at(path), LANGUAGE);
+    expect(status, path).toBe(200);
+    expect(text, path).toMatch(new RegExp(`<main[^>]* data-screen="${screen}"`));
+    expect(text, path).not.toMatch(/href="[^"]*#\//);
+  }
+});
+
+test('a new screen begins at its top (R2)', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/'));
+  for (const [selector, screen] of [
+    ['[data-block=pagination] [data-step=next]', 'home'],
+    ['main [data-post-id] a >> nth=8', 'post'],
+  ] as const) {
+    const link = page.locator(selector);
+    await link.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    const before = page.url();
+    await link.click();
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect(page.locator('main')).toHaveAttribute('data-screen', screen);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('there are no other pages than those listed; /about is one of the CMS (R59)', async ({ magazine }) => {
+  const about = await read(magazine.at('/about'), LANGUAGE);
+  expect(about.status).toBe(200);
+  expect(about.text).toContain('data-screen="page"');
+  for (const path of [
+    ...['/home', '/index.html.htm', '/about/team', '/post/about', '/type/art', '/news', '/magazine/1'],
+    ...['/category2/architecture/housing', '/home-test', '/error404', '/tag-unknown', '/a/b/c/d'],
+    ...['/page', '/category', '/filter', '/preview', '/account/xyz', '/post-both/about'],
+  ]) {
+    const { status, text } = await read(magazine.at(path), LANGUAGE);
+    expect(status, path).toBe(404);
+    expect(text, path).toContain('data-screen="error404"');
+  }
+});
+
+for (const [row, path] of [
+  ['M28', '/nope.htm'],
+  ['M29', '/category/nope'],
+  ['M41', '/404'],
+] as const) {
+  test(`${path} is the 404 screen and says nothing else (${row})`, async ({ page, magazine }) => {
+    const response = await page.goto(magazine.at(path));
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('main')).toHaveAttribute('data-screen', 'error404');
+    const [zh, en] = NOT_FOUND.split('|');
+    await expect(page.locator('main h1')).toHaveText((magazine.locale === 'zh' ? zh : en) ?? '');
+    const said = await page.$$eval('[data-message]', (all) =>
+      all.map((one) => one.getAttribute('data-message')),
+    );
+    expect(said).toEqual([NOT_FOUND, '返回首页|Back to home']);
+    // The framework keeps an empty region of its own for screen readers, outside the document.
+    await expect(page.locator('[role=alert]').filter({ hasText: /./ })).toHaveCount(0);
+    await expect(page.locator('main [data-message="返回首页|Back to home"]')).toHaveAttribute(
+      'href',
+      magazine.at('/'),
+    );
+  });
+}
+
+test('/500 says in both languages that a request failed, and leads home (M41)', async ({
+  page,
+  magazine,
+}) => {
+  const response = await page.goto(magazine.at('/500'));
+  expect(response?.status()).toBe(500);
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'error500');
+  await expect(page.locator('main [lang="zh-CN"]').first()).toHaveText('请求出错，请稍候');
+  await expect(page.locator('main h2[lang=en]')).toHaveText('A request error occurred, please wait');
+  await page.locator('main').getByRole('link').click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
+});
+
+test('with no language asked for the page is Chinese (K43)', async () => {
+  for (const headers of [{}, { 'accept-language': 'fr' }, { 'accept-language': '*' }]) {
+    const { text, headers: answered } = await read('/', headers);
+    expect(text, JSON.stringify(headers)).toMatch(/<html[^>]* lang="zh-CN"/);
+    expect(answered.get('content-language')).toBe('zh-CN');
+  }
+});
+
+test('a name is divided at its bar, Chinese first (K59)', async ({ page, magazine }) => {
+  const [post] = await newestPosts(1);
+  const [zh, en] = (post?.title.rendered ?? '').split('|').map((half) => half.trim());
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(en).toMatch(/[A-Za-z]/);
+  await page.goto(magazine.at(`/${post?.slug}.htm`));
+  await expect(page.locator('h1')).toContainText((magazine.locale === 'zh' ? zh : en) ?? '');
+  await expect(page.locator('h1')).not.toContainText('|');
+  const [term] = await fromCms('categories?slug=architecture', z.array(z.object({ name: z.string() })));
+  await page.goto(magazine.at('/category/architecture'));
+  await expect(page.locator('h1')).toHaveText(term?.name.split('|')[magazine.locale === 'zh' ? 0 : 1] ?? '');
+  expect(await page.locator('main').innerText()).not.toMatch(/\p{Script=Han} ?\| ?[A-Za-z]/u);
+});
+
+test('the jobs beside the list are limited and lead where the options say (E41, E42)', async ({
+  page,
+  magazine,
+}) => {
+  const { options_jobs_index_number: limit } = await fromCms(
+    'api-show-number',
+    z.object({ options_jobs_index_number: z.number() }),
+  );
+  const { options_top_recruit_linkurl: recruit } = await fromCms(
+    'api-jump-linkurl',
+    z.object({ options_top_recruit_linkurl: z.string() }),
+  );
+  await page.goto(magazine.at('/'));
+  const jobs = page.locator('[data-block=sidebar-jobs]');
+  const count = await jobs.locator('#jobs-panel li').count();
+  expect(count).toBeGreaterThan(0);
+  // The block itself has room for eight.
+  expect(count).toBeLessThanOrEqual(Math.min(8, limit || 8));
+  await expect(jobs.locator(`a[href="${magazine.at(recruit)}"]`)).toHaveCount(1);
+});
+
+test('the site answers its own API under /api, in either spelling of a script (C8)', async () => {
+  const direct = await fromCms('api-jump-linkurl', z.record(z.string(), z.unknown()));
+  for (const path of ['/api/api-jump-linkurl', '/api/api-jump-linkurl.php']) {
+    const { status, text } = await read(path);
+    expect(status, path).toBe(200);
+    expect(JSON.parse(text)).toEqual(direct);
+  }
+  expect((await read('/api-jump-linkurl')).status).toBe(404);
+});
+
+test.describe('with one call failing', () => {
+  test.afterEach(() => orderFault({ kind: 'pass' }));
+
+  for (const [row, match] of [
+    ['M35', 'popular-post'],
+    ['M35', 'api-jobs-index'],
+    ['M36', 'advert'],
+    ['M36', 'v3/menu'],
+  ] as const) {
+    test(`a page works without ${match}, and nobody is told (${row})`, async ({ page, magazine }) => {
+      await orderFault({ kind: 'error', match });
+      // An event that clears what the page showed of it, so that the call is made again.
+      for (const event of ['post.updated', 'job.updated', 'ad.updated', 'menu.updated']) {
+        await fetch(new URL('/api/revalidate', env.SITE_URL), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-revalidate-secret': env.REVALIDATE_SECRET },
+          body: JSON.stringify({ event, id: 0, slug: '', old_slug: '', post_type: '', terms: [] }),
+        });
+      }
+      const path = magazine.at('/');
+      await eventually(path, ({ status }) => status === 200, 10);
+      await page.goto(path);
+      await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
+      await expect(page.locator('[data-post-id]').first()).toBeVisible();
+      await expect(page.locator('[role=alert]').filter({ hasText: /./ })).toHaveCount(0);
+      await expect(page.locator('[data-message]')).toHaveCount(0);
+    });
+  }
+});
