@@ -11,7 +11,7 @@ import { WATCHED } from '../events/subjects';
 import type { Magazine } from './content/magazine';
 import { mediaIds } from './ids';
 import type { PictureSpec } from './pictures/types';
-import { renderPicture } from './pictures/render';
+import { packPicture, paintPicture } from './pictures/render';
 import { makePlate } from './renditions';
 import type { Plate } from './renditions';
 
@@ -69,7 +69,8 @@ function inOrderOfUse(magazine: Magazine): PictureSpec[] {
 }
 
 async function hang(payload: Payload, spec: PictureSpec, id: number): Promise<void> {
-  const original = await renderPicture(spec.key);
+  const pixels = await paintPicture(spec.key);
+  const original = await packPicture(pixels);
   if (env.s3) {
     // The upload's own way puts the files where they belong.
     await payload.update({
@@ -84,7 +85,7 @@ async function hang(payload: Payload, spec: PictureSpec, id: number): Promise<vo
   }
   const folder = path.join(/* turbopackIgnore: true */ env.dataDir, 'media');
   const avatars = spec.kind === 'portrait' || spec.kind === 'logo';
-  const plate = await makePlate(original, { folder, focus: spec.focalPoint, avatars });
+  const plate = await makePlate(original, { folder, focus: spec.focalPoint, avatars, pixels });
   await payload.db.pool.query(updateOf(plate, id));
 }
 

@@ -53,6 +53,14 @@ describe('makePlate', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
+  it('makes the same files from the pixels as from the original alone, where packing loses nothing', async () => {
+    const original = await picture(700, 500);
+    const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
+    const pixels = { data, info: { width: info.width, height: info.height, channels: 3 as const } };
+    const choice = { folder, focus: { x: 50, y: 50 }, avatars: false };
+    expect(await makePlate(original, { ...choice, pixels })).toEqual(await makePlate(original, choice));
+  });
+
   it('names crops by the focal point, and gives portraits their small squares', async () => {
     const plate = await makePlate(await picture(640, 640), {
       folder,

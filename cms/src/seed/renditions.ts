@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { focusMark } from '../media/focus-name';
 import { contentHash, dominantColour } from '../media/upload-hooks';
+import type { Pixels } from './pictures/render';
 
 /** One file of a picture: its name in the media folder and its size in pixels and bytes. */
 export type PlateFile = { filename: string; width: number; height: number; filesize: number };
@@ -20,7 +21,7 @@ const BY_WIDTH = {
 const CROPS = { 'card-2x': [944, 606], card: [472, 303] } as const;
 const AVATARS = { 'avatar-96': 96, 'avatar-48': 48, 'avatar-24': 24 } as const;
 
-type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+type Raw = Pixels;
 type Focus = { x: number; y: number };
 
 const open = ({ data, info }: Raw) =>
@@ -47,17 +48,21 @@ export function cropAround(width: number, height: number, ratio: number, focus: 
  * Writes an original and its renditions into the media folder as the upload of an editor would (names by content
  * hash, WebP, never enlarged), decoding once and making each size from the next larger one: several hundred pictures
  * in a start, where the upload's own way takes four times as long. Files already there are replaced by equal ones.
+ * @param pixels the original unpacked, where the caller has it still; decoding is a tenth of the work
  */
 export async function makePlate(
   original: Buffer,
-  { folder, focus, avatars }: { folder: string; focus: Focus; avatars: boolean },
+  { folder, focus, avatars, pixels }: { folder: string; focus: Focus; avatars: boolean; pixels?: Pixels },
 ): Promise<Plate> {
   const name = contentHash(original);
-  const full = await rawOf(sharp(original));
+  const full = pixels ?? (await rawOf(sharp(original)));
   const sizes: Record<string, PlateFile> = {};
+  // Its colour is the colour of all, and forty times as quick to find.
+  let smallest = original;
   const write = async (image: Sharp, filename: string): Promise<PlateFile> => {
     const { data, info } = await image.webp({ quality: 80, effort: 1 }).toBuffer({ resolveWithObject: true });
     await put(folder, filename, data);
+    if (data.length < smallest.length) smallest = data;
     return { filename, width: info.width, height: info.height, filesize: data.length };
   };
   let source = full;
@@ -68,6 +73,8 @@ export async function makePlate(
     sizes[size] = await write(open(next), `${name}-${width}x${height}.webp`);
     source = next;
   }
+  // Before the crops, which are parts of the picture only.
+  const color = await dominantColour(smallest);
   const mark = focusMark(focus.x, focus.y);
   const cropName = (width: number, height: number) =>
     `${name}-${mark ? `${mark}-` : ''}${width}x${height}.webp`;
@@ -95,7 +102,7 @@ export async function makePlate(
     width: full.info.width,
     height: full.info.height,
     filesize: original.length,
-    color: await dominantColour(original),
+    color,
     sizes,
   };
 }
