@@ -322,7 +322,6 @@ export function buildJobs(companies: readonly CompanySeed[]): PostSeed[] {
       products: [],
       otherBrands: { zh: '', en: '' },
       facts: [
-        { name: { zh: '城市', en: 'City' }, value: where },
         { name: { zh: '待遇', en: 'Pay' }, value: pair(pay) },
         {
           name: { zh: '人数', en: 'Openings' },

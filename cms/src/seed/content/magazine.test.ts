@@ -4,9 +4,6 @@ import { buildMagazine } from './magazine';
 import type { BlockSeed, PostSeed } from './model';
 import { pair } from './model';
 import { PROJECTS } from './articles';
-import { COVER_WISHES } from './cover-wishes';
-import { figureFamily } from './figure-families';
-import { assignCovers, grants, wishesOf } from './picture-book';
 import { TERMS } from './taxonomies';
 
 const magazine = buildMagazine(listPictures());
@@ -146,28 +143,6 @@ describe('the demo magazine', () => {
     ]);
   });
 
-  it('shows on every cover what somebody wrote down for that story', () => {
-    for (const post of [...articles, ...news].filter(({ cover }) => cover !== '')) {
-      const picture = magazine.pictures.find(({ key }) => key === post.cover);
-      const wishes = wishesOf(COVER_WISHES[post.slug] ?? '');
-      expect([post.slug, picture && wishes.some((wish) => grants(picture, wish))]).toEqual([post.slug, true]);
-    }
-    expect(bySlug('hillside-library').cover).toBe('cover-097');
-  });
-
-  it('fills every article with different pictures of its own family, never with its cover', () => {
-    const subjects = new Map(magazine.pictures.map(({ key, subject }) => [key, subject]));
-    for (const project of PROJECTS) {
-      const post = bySlug(project.slug);
-      const shown = figuresOf(post).map((figure) => (figure.kind === 'figure' ? figure.picture : ''));
-      expect([post.slug, new Set([post.cover, ...shown]).size]).toEqual([post.slug, shown.length + 1]);
-      const { views, swatches, drawings } = figureFamily(project);
-      const family = [...views, ...swatches, ...drawings];
-      const strangers = shown.filter((key) => !family.includes(subjects.get(key) ?? ''));
-      expect([post.slug, strangers]).toEqual([post.slug, []]);
-    }
-  });
-
   it('repeats in the facts nothing the terms say', () => {
     const labels = new Set(articles.flatMap((post) => post.facts.map((fact) => fact.name.en)));
     expect([...labels].sort()).toEqual(['Area', 'Client', 'Consultants', 'Photographs', 'Size', 'Year']);
@@ -288,21 +263,5 @@ describe('the demo magazine', () => {
     for (const person of magazine.people) expect(pair(person.about).en).not.toBe('');
     for (const product of magazine.products) expect(pair(product.title).en).not.toBe('');
     expect(PROJECTS.length).toBe(articles.length);
-  });
-});
-
-describe('assignCovers', () => {
-  const pool = listPictures().filter(({ subject }) => subject === 'gables' || subject === 'chair');
-
-  it('hears every first wish before a second one', () => {
-    const given = assignCovers(pool, {
-      first: 'door, chair:first model, gables',
-      second: 'chair:first model',
-    });
-    expect(given.get('second')?.key).toBe('product-chair-a');
-  });
-
-  it('refuses to leave a story without a cover', () => {
-    expect(() => assignCovers(pool, { a: 'chair', b: 'chair', c: 'chair' })).toThrow('cover of c');
   });
 });
