@@ -91,8 +91,8 @@ const DRAWINGS: readonly Row[] = [
 /** The pictures of the front page's cover, as wide as it is: plates of an art book, their lower left quarter at rest. */
 const HEROES: readonly [family: Family, index: number, palette: number][] = [
   [duskFacade, 3, 0],
-  [waterPavilion, 1, 6],
-  [bookWall, 0, 0],
+  [waterPavilion, 3, 6],
+  [bookWall, 4, 0],
   [colonnade, 2, 7],
 ];
 
