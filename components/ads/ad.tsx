@@ -68,7 +68,14 @@ export async function Ads({
         <p className={styles.label} aria-hidden="true">
           {t('label')}
         </p>
-        {Rendering !== null && <Rendering ad={ad} locale={locale} place={place} more={t('more')} />}
+        {Rendering !== null && (
+          <Rendering
+            ad={ad}
+            locale={locale}
+            place={place}
+            more={t('more', { name: ad.name.text || ad.title.text })}
+          />
+        )}
       </div>
     );
   });

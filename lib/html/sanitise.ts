@@ -77,9 +77,15 @@ function clean(html: string, allowedTags: string[]): string {
     nonTextTags: WITHOUT_TEXT,
     disallowedTagsMode: 'discard',
     transformTags: { a: toLink },
+    exclusiveFilter: hasNoPicture,
     // Deeper than any honest text; broken markup must not make a tower of it.
     nestingLimit: 50,
   });
+}
+
+/** A picture whose address is neither of the web nor a path of the site can only be a broken one. */
+function hasNoPicture({ tag, attribs }: sanitizeHtml.IFrame): boolean {
+  return tag === 'img' && !/^(https?:\/)?\/[^\\]/.test(attribs.src ?? '');
 }
 
 /** A link to another site tells that site nothing and gets no hold of the page. */

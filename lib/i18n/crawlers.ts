@@ -96,7 +96,7 @@ export const CRAWLERS = [
   'mj12bot',
   'dotbot',
   'screaming frog',
-  'lighthouse/bot',
+  'chrome-lighthouse',
   'w3c_validator',
 ] as const;
 
