@@ -1,3 +1,4 @@
+import { sanitiseBody } from './sanitise';
 
 it.each(['x', '', 'javascript:alert(1)', 'data:image/png;base64,AA', '../up.png'])(
   'drops a picture whose address is "%s"',
