@@ -1,19 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-import type { Ad, AdKind, InLanguage } from '@/lib/cms/models';
+import type { AdKind } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 
+import type { AdPlace, AdProps, ShownAd } from './ad-props';
 import { AdButton, AdImage, AdStrip, AdText, AdWords } from './plain-ads';
 import { AdRecommended, AdTiles } from './tile-ads';
 import styles from './ads.module.css';
-
-export type ShownAd = InLanguage<Ad>;
-
-/** Where an ad stands; the sidebar is narrow, so the same ad gets another box there. */
-export type AdPlace = 'column' | 'sidebar';
-
-export type AdProps = { ad: ShownAd; locale: Locale; place: AdPlace; more: string };
 
 /**
  * One rendering per kind (E17). `null`: not drawn in a position by the server; the floating ad has its own block,

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
 
-import type { AdPlace, AdProps } from './ad';
+import type { AdPlace, AdProps } from './ad-props';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import type { CoverBox } from './cover-sizes';

@@ -1,7 +1,7 @@
 import { PhraseText } from '@/components/ui/phrase';
 import type { AdItem, InLanguage } from '@/lib/cms/models';
 
-import type { AdProps } from './ad';
+import type { AdProps } from './ad-props';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import styles from './ads.module.css';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-import type { ShownAd } from '@/components/ads/ad';
+import type { ShownAd } from '@/components/ads/ad-props';
 import { AdLink } from '@/components/ads/ad-link';
 import { AdPicture } from '@/components/ads/ad-picture';
 import { PhraseText } from '@/components/ui/phrase';

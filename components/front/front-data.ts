@@ -2,7 +2,7 @@ import 'server-only';
 
 import { notFound } from 'next/navigation';
 
-import type { ShownAd } from '@/components/ads/ad';
+import type { ShownAd } from '@/components/ads/ad-props';
 import { getAdPositions, getKeyedAds } from '@/lib/cms/ads';
 import { listProjects } from '@/lib/cms/community';
 import { listHighlights } from '@/lib/cms/highlights';

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { Ads, type ShownAd } from '@/components/ads/ad';
+import { Ads } from '@/components/ads/ad';
+import type { ShownAd } from '@/components/ads/ad-props';
 import { PostCard } from '@/components/card/post-card';
 import type { Card, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';

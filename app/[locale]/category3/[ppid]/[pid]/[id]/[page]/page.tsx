@@ -1,12 +1,4 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-
-import { chainOf } from '@/components/lists/category-chain';
-import { CategoryScreen } from '@/components/lists/category-screen';
-import { readCategory } from '@/components/lists/read-category';
-import { listMetadata } from '@/components/metadata/list-metadata';
-import { requireLocale } from '@/lib/i18n/locales';
-import { canonicalPath } from '@/lib/routes';
+import { categoryPage } from '@/components/lists/category-page';
 
 /** D5: category, 120 s. */
 export const revalidate = 120;
@@ -17,26 +9,8 @@ export function generateStaticParams() {
   return [];
 }
 
-type Props = { params: Promise<{ locale: string; ppid: string; pid: string; id: string; page: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: segment, ...rest } = await params;
-  const locale = requireLocale(segment);
-  const { category, page } = await readCategory(locale, rest);
-  const t = await getTranslations({ locale, namespace: 'lists' });
-  return listMetadata({
-    locale,
-    name: category.name,
-    path: canonicalPath({ name: 'category', chain: chainOf([...category.chain, category]), page }),
-    pageLabel: page > 1 ? t('pageOf', { page }) : null,
-  });
-}
-
 /** A category of the third level and its pages (R35, R36). */
-export default async function Category3Page({ params }: Props) {
-  const { locale: segment, ...rest } = await params;
-  const locale = requireLocale(segment);
-  setRequestLocale(locale);
-  const shown = await readCategory(locale, rest);
-  return <CategoryScreen {...shown} locale={locale} screen="category3" />;
-}
+const { generateMetadata, Page } = categoryPage('category3');
+
+export { generateMetadata };
+export default Page;
