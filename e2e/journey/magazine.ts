@@ -143,9 +143,6 @@ const listedSchema = z.array(
 /** The newest articles, as the CMS lists them. */
 export const newestPosts = (count: number) => fromCms(`posts?per_page=${count}`, listedSchema);
 
-/** The articles after the newest hundred. */
-export const olderPosts = () => fromCms('posts?per_page=100&page=2', listedSchema);
-
 /** Asks until `accept` holds, every 100 ms. @throws after `seconds` with the last answer's status */
 export async function eventually(
   path: string,
