@@ -1,14 +1,5 @@
 import type { Fault } from './fault-proxy/proxy';
-import {
-  Editor,
-  eventually,
-  expect,
-  newestPosts,
-  olderPosts,
-  orderFault,
-  read,
-  test,
-} from './journey/magazine';
+import { Editor, eventually, expect, newestPosts, orderFault, read, test } from './journey/magazine';
 
 test.describe.configure({ mode: 'serial' });
 
