@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startNginx } from '../deploy/nginx';
@@ -54,7 +54,7 @@ export async function benchServe(options: {
     for (let round = 0; round < ROUNDS; round += 1) {
       const result = { site: 0, nginx: 0, bare: 0 };
       for (const name of ['site', 'nginx', 'bare'] as const) {
-        const { requestsPerSecond, non2xx } = wrk(ways[name]);
+        const { requestsPerSecond, non2xx } = await wrk(ways[name]);
         if (non2xx > 0) throw new Error(`${name} gave ${non2xx} answers that are not 200`);
         result[name] = requestsPerSecond;
       }
@@ -73,19 +73,28 @@ export async function benchServe(options: {
   }
 }
 
-/** Runs wrk once. @throws when wrk is not on the machine */
-export function wrk(url: string): Throughput {
-  const run = spawnSync(
+/**
+ * Runs wrk once, beside this process: `node:http` answers from here meanwhile.
+ * @throws when wrk is not on the machine, or says nothing that can be read
+ */
+export async function wrk(url: string): Promise<Throughput> {
+  const run = spawn(
     'wrk',
     ['-t1', '-c16', `-d${SECONDS}s`, '-H', 'Accept-Encoding: identity', '-H', 'Accept-Language: en', url],
-    { encoding: 'utf8' },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  if (run.error)
-    throw new Error(`The benchmark needs wrk (Debian: apt-get install wrk): ${run.error.message}`);
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(run.stdout)?.[1];
-  if (!rate) throw new Error(`wrk said: ${run.stdout}${run.stderr}`);
+  let output = '';
+  run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    run.on('error', (cause) => {
+      reject(new Error(`The benchmark needs wrk (Debian: apt-get install wrk): ${cause.message}`, { cause }));
+    });
+    run.on('close', () => resolve());
+  });
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
+  if (!rate) throw new Error(`wrk said: ${output}`);
   return {
     requestsPerSecond: Number(rate),
-    non2xx: Number(/Non-2xx or 3xx responses: (\d+)/.exec(run.stdout)?.[1] ?? 0),
+    non2xx: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),
   };
 }
