@@ -7,14 +7,11 @@ import { unstable_cache } from 'next/cache';
  * the last good one when a tag expires.
  */
 
-/**
- * Adds tags to the page being rendered. Answers the number `make` gave when the mark was made: again after one
- * of the tags expired, in this process or, with a shared page cache, in any other.
- */
-export async function mark(key: string, tags: string[], make: () => number): Promise<number> {
-  if (tags.length === 0) return 0;
+/** Adds tags to the page being rendered. */
+export async function mark(tags: string[]): Promise<void> {
+  if (tags.length === 0) return;
   // `false`: a mark has no age; how old an answer may be is the reader's business.
-  return unstable_cache(async () => make(), ['mark', key], { tags, revalidate: false })();
+  await unstable_cache(async () => 0, ['mark', tags.join(' ')], { tags, revalidate: false })();
 }
 
 /** Lowers the lifetime of the page being rendered to so many seconds. */

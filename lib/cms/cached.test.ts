@@ -9,9 +9,9 @@ jest.mock('@/lib/env', () => {
 });
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({
-  mark: (_key: string, tags: string[]) => {
+  mark: (tags: string[]) => {
     marked.push(tags);
-    return Promise.resolve(0);
+    return Promise.resolve();
   },
   shortenPage: (seconds: number) => {
     shortened.push(seconds);

@@ -141,7 +141,7 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
 /** Puts the answer's tags on the page and answers its value. */
 async function settle<T>(answer: Answer<T>): Promise<T> {
   memory().expiries.answered(answer.tags);
-  await mark(answer.tags.join(' '), answer.tags, () => 0);
+  await mark(answer.tags);
   return answer.value;
 }
 
