@@ -25,7 +25,27 @@ export const LIFETIME = {
 export type Lifetime = keyof typeof LIFETIME;
 
 /** Seconds after which a screen is drawn again (D5). A page file repeats its number: Next reads a literal there. */
-export const SCREEN_SECONDS = { home: 60, type: 60, category: 120, post: 300, page: 600 } as const;
+export const SCREEN_SECONDS = {
+  home: 60,
+  type: 60,
+  jobs: 60,
+  category: 120,
+  tag: 120,
+  materials: 120,
+  filter: 120,
+  post: 300,
+  news_post: 300,
+  brand: 300,
+  'brand-detail': 300,
+  product: 300,
+  company: 300,
+  'vip-company': 300,
+  catalog: 300,
+  community: 300,
+  'get-project': 300,
+  people: 300,
+  page: 600,
+} as const;
 
 const LONGEST_TAG = 256;
 

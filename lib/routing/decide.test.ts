@@ -132,7 +132,7 @@ describe('decide', () => {
   });
 
   it('answers the path of a screen that does not stand yet with the 404', () => {
-    expect(rewrite(ask('/search/a', {}, SCREENS_STANDING))).toMatchObject({
+    expect(rewrite(ask('/account/login', {}, SCREENS_STANDING))).toMatchObject({
       status: 404,
       path: '/zh/error404',
     });
