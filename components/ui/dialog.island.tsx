@@ -1,0 +1,101 @@
+'use client';
+
+import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  /** The accessible name. */
+  label: string;
+  /** The reader wants it gone: Escape, the back gesture of a phone, a click on a blank area. The owner unmounts it. */
+  onClose: () => void;
+  /** `false` while it has to stay, as with a form on its way. */
+  closable?: boolean;
+  /** Its place and size; the base (a sheet in the middle) is weaker than any class. */
+  className?: string;
+  /** `data-block` (D7). */
+  block?: string;
+  children: ReactNode;
+};
+
+const TABBABLE =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** The area around the sheet, and what the content itself marks as empty, as around the picture of a lightbox. */
+function isBlank(target: EventTarget | null, dialog: HTMLDialogElement | null): boolean {
+  return target instanceof Element && (target === dialog || target.hasAttribute('data-blank'));
+}
+
+/** Keeps the Tab key inside; the browser alone would also stop at its own controls. */
+function turnAround(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)];
+  const { activeElement } = document;
+  if (activeElement !== from && activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/**
+ * The modal window of the site, open as long as it is mounted: `{open && <Dialog …>}`. The page behind is inert and
+ * does not scroll, the focus starts at `[data-autofocus]` or the first control and goes back to the control that had
+ * it. Safari does not focus a clicked button: an opener calls `event.currentTarget.focus()`. Source: S43, S44.
+ */
+export function Dialog({ label, onClose, closable = true, className = '', block, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+
+  // Before the element leaves the document: a removed dialog does not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const root = document.documentElement;
+    // The page that no longer scrolls keeps the width its scrollbar left it.
+    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog?.close();
+      root.style.removeProperty('scrollbar-gutter');
+    };
+  }, []);
+
+  function onClosed() {
+    const dialog = ref.current;
+    if (!dialog || dialog.open) return;
+    // Browsers close a dialog that has refused once and was not touched since.
+    if (closable) onClose();
+    else dialog.showModal();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${className}`}
+      aria-label={label}
+      data-block={block}
+      closedby={closable ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+      onClose={(event) => {
+        if (event.target === ref.current) onClosed();
+      }}
+      onKeyDown={turnAround}
+      onPointerDown={(event: PointerEvent) => {
+        pressed.current = event.target;
+      }}
+      onClick={(event) => {
+        // A press that began inside, as when text is selected, is no wish to leave.
+        const left = isBlank(event.target, ref.current) && pressed.current === event.target;
+        if (left && closable) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
