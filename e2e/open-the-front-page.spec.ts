@@ -183,19 +183,19 @@ test('pages of the list follow each other, 18 placeholders in between (J16-J21, 
   await expect(pages.locator('[data-step=next]')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a region tab of the jobs lists that region (J7, J14)', async ({ page, magazine }) => {
+test('a region tab of the jobs lists that region (J7, J14, S51)', async ({ page, magazine }) => {
   await page.goto(magazine.at('/'));
   const tabs = page.locator('[data-block=sidebar-jobs] [role=tab]');
   await expect(tabs).toHaveCount(4);
-  expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('data-area')))).toEqual([
+  expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('data-tab')))).toEqual([
     'all',
     'northern',
     'yangtze-area',
     'southern',
   ]);
   const asked = page.waitForResponse(/api-jobs-lists\.php\?.*area=northern/);
-  await page.locator('[data-area=northern]').click();
+  await page.locator('[data-tab=northern]').click();
   expect((await asked).status()).toBe(200);
-  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveAttribute('data-area', 'northern');
-  await expect(page.locator('#jobs-panel time').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveAttribute('data-tab', 'northern');
+  await expect(page.locator('#jobs-northern-panel time').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
 });

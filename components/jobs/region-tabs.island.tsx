@@ -1,13 +1,8 @@
 'use client';
 
-import {
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useState, type ReactNode } from 'react';
+
+import { Tabs } from '@/components/ui/tabs.island';
 
 import { JobList, type ListedJob } from './job-list';
 import { toJobLines } from './job-lines';
@@ -27,22 +22,13 @@ type RegionTabsProps = {
 type Answer = ListedJob[] | 'loading' | 'failed';
 
 const ALL = 'all';
-const never = () => () => undefined;
 
 /**
  * The region tabs of the jobs block. Without script they are links to the lists of the regions; with it a click
- * asks for that region (B9) and shows it in place. Source: J7, S51.
+ * asks for that region (B9) and shows it in place. Source: J7.
  */
 export function RegionTabs({ regions, pageSize, chineseFirst, prefix, labels, children }: RegionTabsProps) {
-  const [active, setActive] = useState(ALL);
   const [answers, setAnswers] = useState<Record<string, Answer>>({});
-  const row = useRef<HTMLDivElement>(null);
-  // Links first, as the server draws them; tabs once a click can do what a tab promises.
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
   async function load(area: string) {
     const known = answers[area];
@@ -64,71 +50,13 @@ export function RegionTabs({ regions, pageSize, chineseFirst, prefix, labels, ch
     }
   }
 
-  function choose(area: string) {
-    setActive(area);
-    void load(area);
-  }
-
-  function onClick(event: MouseEvent, area: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    choose(area);
-  }
-
-  function onKey(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      if (event.target instanceof HTMLElement) event.target.click();
-      return;
-    }
-    event.preventDefault();
-    const at = regions.findIndex((region) => region.area === active);
-    const next = (at + step + regions.length) % regions.length;
-    choose(regions[next]?.area ?? ALL);
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  }
-
-  const answer = answers[active];
-  return (
-    <>
-      <div
-        ref={row}
-        className={styles.tabs}
-        role={scripted ? 'tablist' : 'group'}
-        aria-label={labels.regions}
-        onKeyDown={scripted ? onKey : undefined}
-      >
-        {regions.map(({ area, label, href }) => (
-          <a
-            key={area}
-            className={styles.tab}
-            href={href}
-            data-area={area}
-            {...(scripted && {
-              role: 'tab',
-              id: `jobs-tab-${area}`,
-              'aria-selected': area === active,
-              'aria-controls': 'jobs-panel',
-              tabIndex: area === active ? 0 : -1,
-            })}
-            data-active={area === active}
-            onClick={(event) => onClick(event, area)}
-          >
-            {label}
-          </a>
-        ))}
-      </div>
-      <div
-        id="jobs-panel"
-        className={styles.panel}
-        {...(scripted && { role: 'tabpanel', 'aria-labelledby': `jobs-tab-${active}` })}
-        aria-busy={answer === 'loading'}
-      >
-        {active === ALL ? (
-          children
-        ) : Array.isArray(answer) ? (
+  function panelOf(area: string): ReactNode {
+    if (area === ALL) return <div className={styles.panel}>{children}</div>;
+    const answer = answers[area];
+    if (answer === undefined) return null;
+    return (
+      <div className={styles.panel} aria-busy={answer === 'loading'}>
+        {Array.isArray(answer) ? (
           <JobList jobs={answer} empty={labels.empty} />
         ) : (
           <p className={styles.note} role="status">
@@ -136,6 +64,15 @@ export function RegionTabs({ regions, pageSize, chineseFirst, prefix, labels, ch
           </p>
         )}
       </div>
-    </>
+    );
+  }
+
+  return (
+    <Tabs
+      name="jobs"
+      label={labels.regions}
+      tabs={regions.map(({ area, label, href }) => ({ id: area, label, href, panel: panelOf(area) }))}
+      onOpen={(area) => void load(area)}
+    />
   );
 }
