@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 
-import { GoTo } from './go-to.island';
+import { GoTo } from './go-to';
 import { ListPlaceholders } from './list-placeholders.island';
 import { PageLinkWait } from './page-link-wait.island';
+import { PageWidget } from './page-widget.island';
 import { clampPage, pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
@@ -17,17 +19,30 @@ export type PaginationProps = {
   totalPages: number;
   /** The address of a page; page 1 is the list's plain path (R60). Called on the server only. */
   hrefOf: (page: number) => string;
+  /**
+   * The links send the event `pagechange` instead of navigating, for the `SoftList` around them or any other
+   * listener that calls `preventDefault` on it; without one, or without script, they are links (R61).
+   */
+  soft?: boolean;
 };
 
-/** The way through a list: previous and next, numbers, `10/20` and a page to go to. Source: J16-J22, R60. */
-export async function Pagination({ locale, page, totalPages, hrefOf }: PaginationProps) {
+/**
+ * The way through a list: previous and next, numbers, `10/20` and a page to go to. For a list that is turned without
+ * changing the address see `soft-list.tsx`. Source: J16-J22, R60, R61.
+ */
+export async function Pagination({ locale, page, totalPages, hrefOf, soft = false }: PaginationProps) {
   const marks = pageWindow(page, totalPages);
   if (marks.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'pagination' });
   const current = clampPage(page, totalPages);
   return (
-    <nav className={styles.pagination} data-block="pagination" aria-label={t('label')}>
-      <Step href={current > 1 ? hrefOf(current - 1) : null} rel="prev" label={t('previous')} />
+    <nav
+      className={styles.pagination}
+      data-block="pagination"
+      data-soft={soft ? '' : undefined}
+      aria-label={t('label')}
+    >
+      <Step page={current - 1} of={totalPages} hrefOf={hrefOf} soft={soft} rel="prev" label={t('previous')} />
       <ol className={styles.numbers} role="list">
         {marks.map((mark, at) => (
           <li key={mark === 'dots' ? `dots-${at}` : mark}>
@@ -36,22 +51,23 @@ export async function Pagination({ locale, page, totalPages, hrefOf }: Paginatio
                 …
               </span>
             ) : (
-              <Link
+              <PageLink
+                page={mark}
                 href={hrefOf(mark)}
-                prefetch={false}
+                soft={soft}
                 className={styles.number}
                 aria-label={t('page', { page: mark })}
                 aria-current={mark === current ? 'page' : undefined}
               >
                 {mark}
-                <PageLinkWait />
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}
       </ol>
-      <Step href={current < totalPages ? hrefOf(current + 1) : null} rel="next" label={t('next')} />
-      <ListPlaceholders label={t('loading')} />
+      <Step page={current + 1} of={totalPages} hrefOf={hrefOf} soft={soft} rel="next" label={t('next')} />
+      {!soft && <ListPlaceholders label={t('loading')} />}
+      <PageWidget />
       <div className={styles.goto}>
         <span className={styles.where} data-part="where">{`${current}/${totalPages}`}</span>
         <GoTo action={hrefOf(1)} totalPages={totalPages} labels={{ field: t('goTo'), button: t('go') }} />
@@ -60,7 +76,14 @@ export async function Pagination({ locale, page, totalPages, hrefOf }: Paginatio
   );
 }
 
-function Step({ href, rel, label }: { href: string | null; rel: 'prev' | 'next'; label: string }) {
+type StepProps = Pick<PaginationProps, 'hrefOf' | 'soft'> & {
+  page: number;
+  of: number;
+  rel: 'prev' | 'next';
+  label: string;
+};
+
+function Step({ page, of, hrefOf, soft, rel, label }: StepProps) {
   const content = (
     <>
       {rel === 'prev' && <Icon name="left" />}
@@ -69,7 +92,7 @@ function Step({ href, rel, label }: { href: string | null; rel: 'prev' | 'next';
     </>
   );
   // J16: at either end the control stays in its place and says that it cannot be used.
-  if (href === null) {
+  if (page < 1 || page > of) {
     return (
       <span className={styles.step} data-step={rel} role="link" aria-disabled="true" aria-label={label}>
         {content}
@@ -77,8 +100,34 @@ function Step({ href, rel, label }: { href: string | null; rel: 'prev' | 'next';
     );
   }
   return (
-    <Link className={styles.step} data-step={rel} href={href} prefetch={false} rel={rel} aria-label={label}>
+    <PageLink
+      page={page}
+      href={hrefOf(page)}
+      soft={soft}
+      className={styles.step}
+      data-step={rel}
+      rel={rel}
+      aria-label={label}
+    >
       {content}
+    </PageLink>
+  );
+}
+
+type PageLinkProps = ComponentProps<'a'> & { page: number; href: string; soft?: boolean };
+
+/** A soft link is a plain one: the router must not take the click before the widget does. */
+function PageLink({ page, href, soft = false, children, ...rest }: PageLinkProps) {
+  if (soft) {
+    return (
+      <a href={href} data-page={page} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} prefetch={false} {...rest}>
+      {children}
       <PageLinkWait />
     </Link>
   );

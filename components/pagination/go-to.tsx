@@ -1,0 +1,35 @@
+import styles from './pagination.module.css';
+
+type GoToProps = {
+  /** The list's plain path. */
+  action: string;
+  totalPages: number;
+  labels: { field: string; button: string };
+};
+
+/**
+ * A number field that goes to a page. The form itself does the work (`?goto=`, answered by a redirect); what script
+ * adds is in `page-widget.island.tsx`. Source: J21, D2 rule 11.
+ */
+export function GoTo({ action, totalPages, labels }: GoToProps) {
+  return (
+    <form className={styles.form} action={action} method="get">
+      <label className={styles.label}>
+        <span className="visually-hidden">{labels.field}</span>
+        <input
+          className={styles.field}
+          name="goto"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={totalPages}
+          step={1}
+          required
+        />
+      </label>
+      <button className={styles.button} type="submit">
+        {labels.button}
+      </button>
+    </form>
+  );
+}
