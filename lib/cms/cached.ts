@@ -22,7 +22,9 @@ import { LIFETIME, type Lifetime, MOST_TAGS } from './tags';
 /** When there is something to show, a page waits so long for something newer; the load goes on behind it. */
 const PATIENCE_MS = 2500;
 
-type Arg = string | number | boolean | null;
+type Plain = string | number | boolean | null;
+/** Written into the key as JSON: give the fields of a record in one order. */
+type Arg = Plain | readonly Plain[] | Readonly<Record<string, Plain>>;
 /** One call to the CMS within the time of the render. */
 export type Call = <S extends z.ZodType>(
   parts: readonly Param[],

@@ -41,7 +41,8 @@ import {
 import { getPage } from './pages';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { listRecommendedProducts } from './products';
-import { getTag } from './terms';
+import { listPostsBy } from './posts-by-term';
+import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
 let cms: UsualCms;
 // A new address each time: no reader has an answer from it yet.
@@ -84,6 +85,35 @@ describe('what the site asks the CMS for', () => {
       ['/api/categories?parent=3&per_page=100'],
     ],
     ['a tag by its slug (C19, E11)', () => getTag('concrete'), ['/api/tags?slug=concrete']],
+    ['a material by its slug (R45)', () => getTerm('material', 'brick'), ['/api/material?slug=brick']],
+    ['an office, which is a company (R47)', () => getTerm('office', 'a'), ['/api/company?slug=a']],
+    [
+      'the posts of a tag within a category by their ids, 18 (R47, K1)',
+      () => listPostsBy({ tag: { id: 21, slug: 'timber' }, category: { id: 3, slug: 'architecture' } }, 1),
+      ['/api/posts?page=1&per_page=18&categories=3&tags=21'],
+    ],
+    [
+      'a later page of a material (R46, K1)',
+      () => listPostsBy({ material: 'brick' }, 2),
+      ['/api/posts?page=1&per_page=18&material=brick', '/api/posts?page=2&per_page=18&material=brick'],
+    ],
+    [
+      'the values of a filter that are set, 18 (R49, K1)',
+      () => listPostsBy({ type: 'house', office: 'studio-a' }, 1),
+      ['/api/posts?page=1&per_page=18&type=house&office=studio-a'],
+    ],
+    ...(['type', 'material', 'country'] as const).map(
+      (taxonomy): [string, () => Promise<unknown>, string[]] => [
+        `the list of each ${taxonomy}, most used first, 100 (C46, E35, A37, K18)`,
+        () => listTermsByCount(taxonomy),
+        [`/api/${taxonomy}?orderby=count&order=desc&per_page=100`],
+      ],
+    ),
+    [
+      'featured materials, 4 in the order of the editors (C45, J28, K17)',
+      () => listFeaturedMaterials(),
+      ['/api/material?taxonomies=material&orderby=menu_order&order=asc&per_page=4'],
+    ],
     ['a page by its slug (C21, E13)', () => getPage('about'), ['/api/pages?slug=about']],
     ['all menus at once (C22)', () => getMenus(), ['/api/v3/menu']],
     ['the options (C37)', () => getOptions(), ['/api/options']],
@@ -215,6 +245,34 @@ describe('advertisements', () => {
     cms.has({ '/api/advertisement': FAILS, '/wp-content/json/ads.json': fixture('ads-file') });
     expect((await getKeyedAds())['home_banners']?.length).toBeGreaterThan(0);
     expect(cms.asked.filter((url) => url.includes('ads.json'))).toEqual(['/wp-content/json/ads.json']);
+  });
+});
+
+describe('terms by count', () => {
+  it('come with id, name, slug and count, most used first (C46, E35)', async () => {
+    const term = (id: number, count: number) => ({ id, name: `名${id}|Name ${id}`, slug: `t${id}`, count });
+    cms.has({ '/api/type': [term(1, 2), term(2, 9), term(3, 5)] }, 1);
+    const terms = await listTermsByCount('type');
+    expect(terms.map(({ id, slug, count }) => [id, slug, count])).toEqual([
+      [2, 't2', 9],
+      [3, 't3', 5],
+      [1, 't1', 2],
+    ]);
+    expect(terms[0]).toMatchObject({ name: { zh: '名2', en: 'Name 2' }, taxonomy: 'type' });
+  });
+
+  it('of offices are companies, by their titles (R49)', async () => {
+    cms.has({ '/api/company': [{ id: 61, title: '甲工作室|Studio A', slug: 'studio-a', count: 3 }] }, 1);
+    expect(await listTermsByCount('office')).toEqual([
+      {
+        id: 61,
+        slug: 'studio-a',
+        name: { zh: '甲工作室', en: 'Studio A' },
+        taxonomy: 'company',
+        parent: 0,
+        count: 3,
+      },
+    ]);
   });
 });
 

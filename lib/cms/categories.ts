@@ -1,14 +1,11 @@
 import 'server-only';
-import { around } from './around';
 import { type Call, reader } from './cached';
-import { items, listing, orNull, pageOf, PER_PAGE } from './lists';
+import { items, orNull } from './lists';
 import type { Card, Category, Listing, Term } from './models';
-import { toCard } from './reshape/post';
+import { listPostsBy } from './posts-by-term';
 import { HIDDEN_SLUGS, toTerm } from './reshape/term';
-import { cardSchema } from './schemas/post';
 import { termSchema, type RawTerm } from './schemas/term';
 import { tags } from './tags';
-import { tagsOfCards } from './tags-of';
 
 /** No tree of an editor is deeper; a parent that is its own ancestor ends here too. */
 const DEEPEST = 10;
@@ -61,20 +58,9 @@ const listChildren = reader({
 /** The categories below one, by its id (C18). */
 export const listChildCategories = (parent: number): Promise<Term[]> => listChildren(parent);
 
-const listOfCategory = reader({
-  name: 'category-posts',
-  lifetime: 'glance',
-  tags: (_id: number, slug: string, _page: number) => [tags.term(slug), tags.terms],
-  tagsOfAnswer: (answer: Listing<Card>) => tagsOfCards(answer.items),
-  load: (call, id: number, _slug: string, page: number) =>
-    listing(call, ['posts'], { page, per_page: PER_PAGE, categories: id }, cardSchema, (raw) =>
-      toCard(raw, around),
-    ),
-});
-
 /** A page of a category's posts (A1). A page beyond the last is empty. */
 export const listCategoryPosts = (of: Pick<Term, 'id' | 'slug'>, page: number): Promise<Listing<Card>> =>
-  pageOf((number) => listOfCategory(of.id, of.slug, number), page);
+  listPostsBy({ category: of }, page);
 
 /** For the table test of the tags. */
-export const categoryReaders = { listOfCategory, listChildren };
+export const categoryReaders = { listChildren };

@@ -62,6 +62,9 @@ export type Taxonomy =
 /** A category with its ancestors, the root first, itself left out (R28). */
 export type Category = Term & { chain: Term[] };
 
+/** A material with the picture it is shown by. */
+export type Material = Term & { picture: Picture | null };
+
 export type PostKind = 'post' | 'job';
 
 /** What a list shows of a post. */

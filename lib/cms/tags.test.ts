@@ -23,12 +23,13 @@ import { getJumpUrls, getOptions, getRecommendUrl, getShowNumbers } from './opti
 import { getPage } from './pages';
 import { getPerson } from './people';
 import { homePostsReader, popularReader } from './posts';
+import { termPostsReader } from './posts-by-term';
 import { listRecommendedProducts } from './products';
 import { toJob } from './reshape/job';
 import { toArticle, toCard } from './reshape/post';
 import { toProduct } from './reshape/tiles';
 import { CmsEventSchema, expiryOf, SUBJECTS, type Subject, tags, tagsOf } from './tags';
-import { getTag } from './terms';
+import { getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(process.cwd(), `docs/contracts/fixtures/${name}.json`), 'utf8'));
@@ -86,6 +87,7 @@ describe('CmsEventSchema', () => {
 const article: Article = toArticle(postSchema.parse(fixture('post')), around);
 const cards: Card[] = [toCard(cardSchema.parse(fixture('post-in-list')), around)];
 const listing: Listing<Card> = { items: cards, total: 1, totalPages: 1 };
+const noPosts: Listing<Card> = { items: [], total: 0, totalPages: 0 };
 const jobs: Job[] = [toJob(jobSchema.parse(fixture('job')), around)];
 const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
 const term = (slug: string): Term => ({
@@ -98,7 +100,11 @@ const term = (slug: string): Term => ({
 });
 const category: Category = { ...term('housing'), chain: [term('architecture')] };
 const job = { slug: 'studio-a-architect', post_type: 'job', terms: ['hangzhou'] };
-const post = { slug: 'hillside-library', post_type: 'post', terms: ['architecture', 'hangzhou', 'library'] };
+const post = {
+  slug: 'hillside-library',
+  post_type: 'post',
+  terms: ['architecture', 'hangzhou', 'library', 'studio-a'],
+};
 
 /** Every event, and the tags of each reader that shows the thing it is about. */
 const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<string, string[]>][]> = {
@@ -112,13 +118,17 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         home: homePostsReader.tagsFor(listing, 0, 1),
         type: homePostsReader.tagsFor(listing, 3, 1),
         popular: popularReader.tagsFor(cards, '', 7),
-        'its category': categoryReaders.listOfCategory.tagsFor(listing, 3, 'architecture', 1),
-        'its empty category': categoryReaders.listOfCategory.tagsFor(
-          { ...listing, items: [] },
-          3,
-          'architecture',
+        'its category': termPostsReader.tagsFor(listing, { categories: 3 }, ['architecture'], 1),
+        'its empty category': termPostsReader.tagsFor(noPosts, { categories: 3 }, ['architecture'], 1),
+        'its place': termPostsReader.tagsFor(listing, { place: 'hangzhou' }, ['hangzhou'], 1),
+        'a filter by two of its terms': termPostsReader.tagsFor(
+          noPosts,
+          { material: 'brick', topic: 'library' },
+          ['brick', 'library'],
           1,
         ),
+        'its office': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
+        'a filter that nothing selects': termPostsReader.tagsFor(noPosts, {}, [], 1),
         'count of its category': getCategory.tagsFor(category, 'architecture'),
       },
     ],
@@ -202,6 +212,9 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       { slug: 'studio-a' },
       {
         highlights: listHighlights.tagsFor([], 'company'),
+        'as a term': getTerm.tagsFor(null, 'office', 'studio-a'),
+        'its articles': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
+        'offices by count': listTermsByCount.tagsFor([], 'office'),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
       },
     ],
@@ -226,7 +239,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'missing category': getCategory.tagsFor(null, 'architecture'),
         'a child of it': getCategory.tagsFor(category, 'housing'),
         children: categoryReaders.listChildren.tagsFor([], 3),
-        list: categoryReaders.listOfCategory.tagsFor(listing, 3, 'architecture', 1),
+        list: termPostsReader.tagsFor(listing, { categories: 3 }, ['architecture'], 1),
         home: homePostsReader.tagsFor(listing, 0, 1),
         popular: popularReader.tagsFor(cards, '', 0),
         article: getArticle.tagsFor(article, 'hillside-library'),
@@ -238,7 +251,17 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       { article: getArticle.tagsFor(article, 'x'), products: listRecommendedProducts.tagsFor(products, 1) },
     ],
     ['a city', { slug: 'hangzhou' }, { jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }) }],
-    ['a tag', { slug: 'timber' }, { tag: getTag.tagsFor(null, 'timber') }],
+    ['a tag', { slug: 'timber' }, { tag: getTerm.tagsFor(null, 'tag', 'timber') }],
+    [
+      'a material of a list',
+      { slug: 'brick' },
+      {
+        term: getTerm.tagsFor(null, 'material', 'brick'),
+        list: termPostsReader.tagsFor(noPosts, { material: 'brick' }, ['brick'], 1),
+        'by count': listTermsByCount.tagsFor([], 'material'),
+        featured: listFeaturedMaterials.tagsFor([]),
+      },
+    ],
   ],
   user: [
     [

@@ -23,6 +23,7 @@ export type TagTaxonomy = (typeof TAG_TAXONOMIES)[number];
 /** The four values of a filter; `all` = not set (R49). */
 export type FilterValues = { type: string; country: string; material: string; office: string };
 export const FILTER_KEYS = ['type', 'country', 'material', 'office'] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
 
 export type Route =
   | { name: 'home'; page: number }

@@ -1,6 +1,8 @@
 import { toBilingualText } from '@/lib/html/bilingual';
-import type { Taxonomy, Term } from '../models';
-import type { RawTerm } from '../schemas/term';
+import type { Material, Taxonomy, Term } from '../models';
+import type { RawMaterial, RawOffice, RawTerm } from '../schemas/term';
+import { pictureAt } from './picture';
+import type { Surroundings } from './surroundings';
 
 /** Never shown as a label, a link or a menu entry; their own URLs are 404 (E7). */
 export const HIDDEN_SLUGS: ReadonlySet<string> = new Set([
@@ -32,6 +34,16 @@ export function toTerm(raw: RawTerm, fallback: Taxonomy): Term {
     parent: raw.parent,
     count: raw.count,
   };
+}
+
+/** A company where it selects articles, like any other term (R47). */
+export function toOffice(raw: RawOffice): Term {
+  const { id, slug, title, count } = raw;
+  return { id, slug, name: toBilingualText(title.rendered), taxonomy: 'company', parent: 0, count };
+}
+
+export function toMaterial(raw: RawMaterial, around: Surroundings): Material {
+  return { ...toTerm(raw, 'material'), picture: pictureAt(raw.image, around) };
 }
 
 /** Terms as something shows them: hidden ones left out (E7). */
