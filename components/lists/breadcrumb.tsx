@@ -8,7 +8,7 @@ import { homePath } from '@/lib/routes';
 
 import styles from './breadcrumb.module.css';
 
-/** One step of the way here; the last one may be the screen itself, which is no link. */
+/** One step of the way here. The last is the screen itself; a word on the way may have no screen of its own. */
 export type Step = { phrase: Phrase; href: string | null };
 
 /** The way from the front page to this screen. */
@@ -25,7 +25,7 @@ export function Breadcrumb({ steps, locale }: { steps: Step[]; locale: Locale })
         {steps.map((step, at) => (
           <li key={at}>
             {step.href === null ? (
-              <span aria-current="page">
+              <span aria-current={at === steps.length - 1 ? 'page' : undefined}>
                 <PhraseText phrase={step.phrase} />
               </span>
             ) : (

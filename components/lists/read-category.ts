@@ -1,14 +1,16 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 
 import { getCategory, listCategoryPosts, listChildCategories } from '@/lib/cms/categories';
-import type { Card, Category, Listing, Term } from '@/lib/cms/models';
+import { phrase } from '@/lib/cms/in-language';
+import type { Category } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import type { Locale } from '@/lib/i18n/locales';
 import { categoryPath } from '@/lib/routes';
 
+import type { Step } from './breadcrumb';
 import { chainOf, isTrueChain } from './category-chain';
-
-export type CategoryPage = { category: Category; children: Term[]; listing: Listing<Card>; page: number };
+import type { CategoryView } from './category-screen';
+import { requirePage } from './list-view';
 
 type Params = { ppid: string; pid?: string; id?: string; page: string };
 
@@ -17,10 +19,8 @@ type Params = { ppid: string; pid?: string; id?: string; page: string };
  * answer 308 to the true address, an unknown category and a page beyond the last answer 404 (R28, R63). The
  * children are decoration: without them the list still stands.
  */
-export async function readCategory(locale: Locale, params: Params): Promise<CategoryPage> {
-  const asked = [params.ppid, params.pid, params.id]
-    .filter((segment) => segment !== undefined)
-    .map((segment) => decodeURIComponent(segment));
+export async function readCategory(screen: string, locale: Locale, params: Params): Promise<CategoryView> {
+  const asked = [params.ppid, params.pid, params.id].filter((slug) => slug !== undefined);
   const page = Number(params.page);
   const category = await getCategory(asked.at(-1) ?? '');
   if (!category) notFound();
@@ -30,7 +30,21 @@ export async function readCategory(locale: Locale, params: Params): Promise<Cate
     listCategoryPosts(category, page),
     optional(listChildCategories(category.id)),
   ]);
-  // Page 1 of an empty list is a page; every other page beyond the total is not (R63).
-  if (!listing || page > Math.max(1, listing.totalPages)) notFound();
-  return { category, children: children ?? [], listing, page };
+  return {
+    screen,
+    route: { name: 'category', chain, page },
+    name: category.name,
+    parents: stepsTo(category.chain, locale),
+    listing: requirePage(listing, page),
+    chain,
+    children: children ?? [],
+  };
+}
+
+/** One step for each category of a chain, the root first. */
+export function stepsTo(terms: Category['chain'], locale: Locale): Step[] {
+  return terms.map((term, at) => ({
+    phrase: phrase(term.name, locale),
+    href: categoryPath(locale, chainOf(terms.slice(0, at + 1))),
+  }));
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+
+import { breadcrumbNode } from '@/components/metadata/structured-data';
+import { Pagination } from '@/components/pagination/pagination';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Screen } from '@/components/ui/screen';
+import { twoTitles } from '@/components/ui/two-titles';
+import { inLanguage, phrase } from '@/lib/cms/in-language';
+import { env } from '@/lib/env';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { canonicalPath, homePath, href } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
+
+import { Breadcrumb, type Step } from './breadcrumb';
+import { EmptyList } from './empty-list';
+import { ListHeading } from './list-heading';
+import styles from './list-screen.module.css';
+import type { ListView } from './list-view';
+import { PostGrid } from './post-grid';
+
+export type ListScreenProps = {
+  view: ListView;
+  locale: Locale;
+  /** Below the heading: where to go deeper, what is selected. */
+  children?: ReactNode;
+  /** Below the list and its pages. */
+  after?: ReactNode;
+  /** Where a list without entries leads; its nearest parent when not given, and the front page always. */
+  ways?: Step[];
+};
+
+/** The screen of every list of articles: what it is of, how many there are, 18 of them, its pages (K1). */
+export function ListScreen({ view, locale, children, after, ways }: ListScreenProps) {
+  const { screen, route, name, parents, listing } = view;
+  const t = useTranslations('lists');
+  const { page } = route;
+  const cards = inLanguage(listing.items, locale);
+  const linked = parents.filter((step) => step.href !== null);
+  const home: Step = { phrase: { text: t('home'), lang: null }, href: homePath(locale) };
+  return (
+    <Screen name={screen} page={page}>
+      <JsonLd data={breadcrumbNode(namedSteps(view, locale))} />
+      <div className={`frame ${styles.screen}`}>
+        <ListHeading
+          above={
+            <Breadcrumb steps={[...parents, { phrase: phrase(name, locale), href: null }]} locale={locale} />
+          }
+          titles={twoTitles(name, locale)}
+          summary={
+            <>
+              {t('total', { total: listing.total })}
+              {page > 1 && ` · ${t('pageOf', { page })}`}
+            </>
+          }
+        >
+          {children}
+        </ListHeading>
+        {cards.length > 0 ? (
+          <PostGrid cards={cards} locale={locale} />
+        ) : (
+          <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} />
+        )}
+        <Pagination
+          locale={locale}
+          page={page}
+          totalPages={listing.totalPages}
+          hrefOf={(to) => href(locale, { ...route, page: to })}
+        />
+        {after}
+      </div>
+    </Screen>
+  );
+}
+
+/** The same way for engines: absolute addresses, steps without one left out, the list itself last. */
+function namedSteps({ route, name, parents }: ListView, locale: Locale) {
+  const named = parents.flatMap((step) =>
+    step.href === null ? [] : [{ name: step.phrase.text, url: new URL(step.href, env.siteUrl).href }],
+  );
+  return [
+    { name: LOCALES[locale].brand, url: absoluteUrl(locale, '/') },
+    ...named,
+    { name: phrase(name, locale).text, url: absoluteUrl(locale, canonicalPath({ ...route, page: 1 })) },
+  ];
+}
