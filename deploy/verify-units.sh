@@ -32,10 +32,12 @@ fi
 
 # A copy the user owns: the units promise to need nothing but their folder and DATA_DIR.
 echo "copying the tree for $user …"
-mkdir "$scratch/copy" && tar --exclude=./.data --exclude=./.git -cf - . | tar -xf - -C "$scratch/copy"
+mkdir "$scratch/copy"
+# 1 is "a file changed while it was read": the copy has it all the same.
+{ tar --exclude=./.data --exclude=./.git -cf - . || [ $? -eq 1 ]; } | tar -xf - -C "$scratch/copy"
 chown -R "$user" "$scratch/copy"
 
-export PORT=${PORT:-3410} CMS_PORT=${CMS_PORT:-4410} REALTIME_PORT=${REALTIME_PORT:-4001}
+export PORT=${PORT:-3410} CMS_PORT=${CMS_PORT:-4410} REALTIME_PORT=${REALTIME_PORT:-4411}
 secret=$(head -c 32 /dev/urandom | base64)
 for name in cms site; do
   unit="$scratch/units/pilotis-$name.service"
@@ -50,6 +52,7 @@ done
 for address in "http://127.0.0.1:$CMS_PORT/api/live" "http://127.0.0.1:$PORT/api/ready"; do
   for _ in $(seq 1 900); do
     curl -fsS -o /dev/null "$address" 2>/dev/null && { echo "ok: $address as $user"; continue 2; }
+    for pid in "${pids[@]}"; do kill -0 "$pid" 2>/dev/null || break 2; done
     sleep 1
   done
   echo "failed: $address did not answer" >&2

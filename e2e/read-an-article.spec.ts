@@ -79,3 +79,28 @@ test('the page of a language says so, and names the other (R65, D1)', async ({ m
     expect(text).toMatch(/hreflang="zh-CN"|hrefLang="zh-CN"/i);
   }
 });
+
+test('an article brings at most 150 KB of script, and nothing on it moves (issue budget, J40)', async ({
+  page,
+  magazine,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // The entry type is newer than the library's types.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(magazine.at('/hillside-library.htm'), { waitUntil: 'networkidle' });
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]) // What this type of entry is.
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(150 * 1024);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts); // Put there above.
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});

@@ -32,6 +32,9 @@ export type PageFacts = {
   noindex?: boolean;
 };
 
+/** The magazine itself, for pages without a picture of their own: the size link previews ask for. */
+const SHARE_IMAGE = { src: '/share.png', width: 1200, height: 630 } as const;
+
 /**
  * Head of an indexable page: title, description, canonical, hreflang (D1, R65) and link preview. `lang`, `read` and
  * `isTest` never reach a canonical, since only the path is known here.
@@ -39,6 +42,7 @@ export type PageFacts = {
 export function pageMetadata(facts: PageFacts): Metadata {
   const { locale, path, title, description, languages = 'both', image, article, noindex } = facts;
   const { canonical, languages: others } = alternates(locale, path, languages);
+  const shown = image ?? { ...SHARE_IMAGE, alt: LOCALES[locale].brand };
   return {
     title: { absolute: title },
     description: description || undefined,
@@ -50,9 +54,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       url: canonical,
       siteName: LOCALES[locale].brand,
       locale: LOCALES[locale].ogLocale,
-      images: image
-        ? [{ url: image.src, width: image.width, height: image.height, alt: image.alt }]
-        : undefined,
+      images: [{ url: shown.src, width: shown.width, height: shown.height, alt: shown.alt }],
       ...(article
         ? {
             type: 'article',
@@ -62,6 +64,6 @@ export function pageMetadata(facts: PageFacts): Metadata {
           }
         : { type: 'website' }),
     },
-    twitter: { card: image ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image' },
   };
 }

@@ -137,6 +137,7 @@ const listedSchema = z.array(
     slug: z.string(),
     post_type: z.string(),
     title: z.object({ rendered: z.string() }),
+    author: z.object({ id: z.number() }),
   }),
 );
 

@@ -5,7 +5,7 @@ import type { JumpUrls, Options, ShowNumbers } from './models';
 import { optional } from './optional';
 import { toHref } from './reshape/address';
 import {
-  DEFAULT_COLUMN_COUNT,
+  DEFAULT_OPTIONS,
   isOn,
   positive,
   toJumpUrls,
@@ -24,12 +24,15 @@ import { tags } from './tags';
 
 const OPTIONS = { lifetime: 'layout', tags: () => [tags.options] } as const;
 
-/** Site options (C37, A28, E43). */
-export const getOptions = reader({
+/** Site options (C37, A28, E43). A test of the tags reads this one; a screen takes {@link getOptions}. */
+export const optionsReader = reader({
   ...OPTIONS,
   name: 'options',
   load: async (call): Promise<Options> => toOptions(await call(['options'], { schema: optionsSchema })),
 });
+
+/** Site options, or their defaults: no screen falls because its settings cannot be read (M35). */
+export const getOptions = async (): Promise<Options> => (await optional(optionsReader())) ?? DEFAULT_OPTIONS;
 
 const columnCountOfHelper = reader({
   ...OPTIONS,
@@ -43,7 +46,7 @@ const columnCountOfHelper = reader({
 /** Columns of the jobs blocks: the helper's value if positive, else the option, else 16 (T10, C87). */
 export async function getColumnCount(): Promise<number> {
   const helper = await optional(columnCountOfHelper());
-  return helper ?? (await optional(getOptions()))?.columnCount ?? DEFAULT_COLUMN_COUNT;
+  return helper ?? (await getOptions()).columnCount;
 }
 
 const showEmailOfHelper = reader({
@@ -58,7 +61,7 @@ const showEmailOfHelper = reader({
 /** Whether the newsletter form shows: the helper, or if it fails the site option (T9, C88, C103). */
 export async function getShowEmail(): Promise<boolean> {
   const helper = await optional(showEmailOfHelper());
-  return helper ?? (await optional(getOptions()))?.showEmail ?? false;
+  return helper ?? (await getOptions()).showEmail;
 }
 
 /** Where the buy and recruit links lead (C81, C105, E42). */

@@ -19,7 +19,7 @@ import { listProjects } from './community';
 import { listHighlights } from './highlights';
 import { getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
 import { getMenus } from './layout';
-import { getJumpUrls, getOptions, getRecommendUrl, getShowNumbers } from './options';
+import { getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
 import { getPage } from './pages';
 import { getPerson } from './people';
 import { homePostsReader, popularReader } from './posts';
@@ -180,7 +180,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       'any',
       {},
       {
-        options: getOptions.tagsFor({
+        options: optionsReader.tagsFor({
           columnCount: 16,
           title: { zh: '', en: '' },
           description: { zh: '', en: '' },

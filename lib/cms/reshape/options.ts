@@ -5,7 +5,7 @@ import { toHref } from './address';
 import type { Surroundings } from './surroundings';
 
 /** K: columns of the jobs blocks when nobody says otherwise (E43, T10). */
-export const DEFAULT_COLUMN_COUNT = 16;
+const DEFAULT_COLUMN_COUNT = 16;
 const MOST_LINES = 10;
 
 /** Site options (E43). */
@@ -21,6 +21,17 @@ export function toOptions(raw: RawOptions): Options {
     showEmail: isOn(acf.showEmail),
   };
 }
+
+/** What holds while nobody has set anything, or the backend cannot say (E43). */
+export const DEFAULT_OPTIONS: Options = {
+  columnCount: DEFAULT_COLUMN_COUNT,
+  title: { zh: '', en: '' },
+  description: { zh: '', en: '' },
+  keywords: { zh: '', en: '' },
+  showRecommendProduct: false,
+  productShowLines: 1,
+  showEmail: false,
+};
 
 /** T10: the helper's value when it is a positive integer, else null. */
 export function positive(value: number): number | null {

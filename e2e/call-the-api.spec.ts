@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { env, expect, forgetRequests, newestPosts, read, requestsSeen, test } from './journey/magazine';
+
+/**
+ * What a script in the browser may ask through the site: the call reaches the CMS under the same path, with the same
+ * query, and its answer and list headers come back (D3, A25).
+ */
+
+const entries = z.array(z.object({ id: z.number() }));
+
+async function ask(path: string) {
+  await forgetRequests();
+  const answer = await read(`/api/${path}`);
+  const seen = (await requestsSeen()).filter(({ url }) => url.startsWith('/api/')).map(({ url }) => url);
+  return { ...answer, seen, total: answer.headers.get('x-wp-total') };
+}
+
+test('a call of the content API reaches the CMS as it was asked', async () => {
+  const [post] = await newestPosts(1);
+  if (!post) throw new Error('the magazine has no article');
+  const lists: [row: string, path: string][] = [
+    ['C10', `posts/${post.id}/latest`],
+    ['C10', `posts/${post.id}/related`],
+    ['C13', 'posts?page=1&per_page=3&range=30'],
+    ['C17', 'categories?search=a&per_page=100'],
+    ['C18', 'categories?parent=1&per_page=100'],
+    ['C19', 'tags?search=a&per_page=100'],
+    ['C27', 'users?page=1&per_page=3'],
+    ['C31', 'product?page=1&per_page=18'],
+    ['C31', 'product'],
+    ['C42', `comments?post=${post.id}&orderby=id&order=desc&per_page=100`],
+    ['C44', 'officeposts?office=1&page=1&per_page=10'],
+  ];
+  for (const [row, path] of lists) {
+    const { status, text, seen, total } = await ask(path);
+    expect(status, `${row} ${path}`).toBe(200);
+    expect(seen, `${row} ${path}`).toEqual([`/api/${path}`]);
+    expect(Number(total), `${row} ${path}`).toBeGreaterThanOrEqual(entries.parse(JSON.parse(text)).length);
+  }
+});
+
+test('a single thing comes without list headers, a missing one as 404 (C7, C10, C20, C29)', async () => {
+  const [post] = await newestPosts(1);
+  const [page] = entries.parse(await (await fetch(`${env.CMS_URL}/api/pages`)).json());
+  for (const path of [`posts/${post?.id}`, `pages/${page?.id}`, `users/${post?.author.id}`]) {
+    const { status, seen, total } = await ask(path);
+    expect(status, path).toBe(200);
+    expect(seen, path).toEqual([`/api/${path}`]);
+    expect(total, path).toBeNull();
+  }
+  expect((await ask('posts/999999999')).status).toBe(404);
+});
+
+test('a draft is refused to whoever brings no token (C11)', async () => {
+  const [post] = await newestPosts(1);
+  const { status, seen } = await ask(`posts/preview/${post?.slug}`);
+  expect(status).toBe(401);
+  expect(seen).toEqual([`/api/posts/preview/${post?.slug}`]);
+});
