@@ -22,7 +22,7 @@ export function ensureInstalled() {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   const have = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (have === wanted) return;
+  if (have === wanted || installedByHand()) return;
   console.log('Installing the packages (once; about two minutes) …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -38,6 +38,23 @@ export function ensureInstalled() {
     );
   }
   writeFileSync(STAMP, wanted);
+}
+
+/** Whether npm's own record of `node_modules` says what the lockfile asks for: somebody ran `npm ci` here. */
+function installedByHand() {
+  const record = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  try {
+    const { packages: present } = JSON.parse(readFileSync(record, 'utf8'));
+    const { packages: asked } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+    return Object.entries(asked).every(([path, { version, optional, link }]) => {
+      if (!path.startsWith('node_modules/') || link) return true;
+      // An optional package may be for another platform; one that is there must be the right one.
+      return present[path] === undefined ? optional === true : present[path].version === version;
+    });
+  } catch {
+    return false; // A record that cannot be read says nothing: install.
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { getCategory } from './categories';
 import { get, RENDER_MS } from './client';
 import { isCmsError } from './errors';
 import { getMenus } from './layout';
-import { getOptions } from './options';
+import { optionsReader } from './options';
 import { getPage } from './pages';
 import { getPerson } from './people';
 import { idSchema, listAnswer } from './schemas/primitives';
@@ -34,7 +34,7 @@ export async function rereadChanged(event: CmsEvent): Promise<boolean | undefine
       await Promise.all([getKeyedAds.fresh(), getAdPositions.fresh()]);
       return undefined;
     case 'options':
-      await getOptions.fresh();
+      await optionsReader.fresh();
       return undefined;
     case 'brand':
     case 'company':
