@@ -4,6 +4,7 @@ import { getKeyedAds, getAdPositions } from './ads';
 import { getArticle } from './articles';
 import { getCategory } from './categories';
 import { get, RENDER_MS } from './client';
+import { getCompany } from './companies';
 import { isCmsError } from './errors';
 import { getMenus } from './layout';
 import { optionsReader } from './options';
@@ -36,8 +37,9 @@ export async function rereadChanged(event: CmsEvent): Promise<boolean | undefine
     case 'options':
       await optionsReader.fresh();
       return undefined;
-    case 'brand':
     case 'company':
+      return (await getCompany.fresh(slug)) !== null;
+    case 'brand':
     case 'product':
       await exists([subjectOf(event)], { slug });
       return undefined;

@@ -11,17 +11,18 @@ jest.mock('@/lib/env', () => ({
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({}));
 
-import { getAdPositions, getKeyedAds, listAdsAt } from './ads';
+import { getAdPositions, getKeyedAds, listAdsAt, listCompanyAds } from './ads';
 import { around } from './around';
 import { getArticle } from './articles';
 import { categoryReaders, getCategory } from './categories';
 import { listProjects } from './community';
+import { companyReaders, getCompany } from './companies';
 import { listHighlights } from './highlights';
-import { getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
+import { companyJobsReader, getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
 import { getMenus } from './layout';
 import { getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
 import { getPage } from './pages';
-import { getPerson } from './people';
+import { getPerson, personPostsReader } from './people';
 import { homePostsReader, popularReader } from './posts';
 import { termPostsReader } from './posts-by-term';
 import { listRecommendedProducts } from './products';
@@ -130,6 +131,8 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'its office': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
         'a filter that nothing selects': termPostsReader.tagsFor(noPosts, {}, [], 1),
         'count of its category': getCategory.tagsFor(category, 'architecture'),
+        'the works of its office': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
+        'its person': personPostsReader.tagsFor(listing, 7, 1),
       },
     ],
     [
@@ -157,6 +160,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         index: getJobsIndex.tagsFor({ recommended: jobs, latest: jobs }),
         list: jobsReader.tagsFor({ items: jobs, total: 1, totalPages: 1 }, 'northern', '', 1, 200),
         placed: listPlacedJobs.tagsFor(jobs, 'sidebar-top'),
+        'of an office': companyJobsReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 'studio-a', 1),
       },
     ],
   ],
@@ -172,6 +176,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         positions: getAdPositions.tagsFor([]),
         keyed: getKeyedAds.tagsFor({}),
         at: listAdsAt.tagsFor([], 'article_bottom'),
+        'on an office': listCompanyAds.tagsFor([], 'inside', 'studio-a'),
       },
     ],
   ],
@@ -215,6 +220,10 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'as a term': getTerm.tagsFor(null, 'office', 'studio-a'),
         'its articles': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
         'offices by count': listTermsByCount.tagsFor([], 'office'),
+        'its page': getCompany.tagsFor(null, 'studio-a'),
+        'its works': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
+        'its jobs': companyJobsReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 'studio-a', 1),
+        'vip list': companyReaders.listStickyCompanies.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
       },
     ],
@@ -269,6 +278,8 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       { id: 7 },
       {
         person: getPerson.tagsFor(null, 7),
+        'articles of the person': personPostsReader.tagsFor(listing, 7, 1),
+        'an office with works of theirs': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         article: getArticle.tagsFor(article, 'hillside-library'),
         home: homePostsReader.tagsFor(listing, 0, 1),
         popular: popularReader.tagsFor(cards, '', 0),

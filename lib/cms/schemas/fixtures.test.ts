@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
+import { companySchema } from './company';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
@@ -31,6 +32,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'column-count': columnCountSchema,
   comment: commentSchema,
   community: projectSchema,
+  company: companySchema,
   highlight: highlightSchema,
   job: jobSchema,
   'job-list': jobListSchema,
@@ -67,7 +69,6 @@ const NOT_READ_YET = [
   'catalog-node',
   'collection',
   'community-author',
-  'company',
   'country-prefix',
   'error',
   'favourite',

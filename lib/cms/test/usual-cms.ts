@@ -26,6 +26,8 @@ const USUAL: Answers = {
   '/api/options': fixture('options'),
   '/api/product': [fixture('product')],
   '/api/community': [fixture('community')],
+  '/api/officeposts': [fixture('post-in-list')],
+  '/api/users/7': fixture('user'),
   '/api/comments': [fixture('comment')],
   '/api/popular-post/list': [fixture('post-in-list')],
   '/api/api-content-more.php': fixture('link'),
@@ -37,6 +39,9 @@ const USUAL: Answers = {
   '/api/api-advert-index': fixture('advert-index'),
   '/api/api-brand-index': [fixture('highlight')],
   '/api/api-company-index': [fixture('highlight')],
+  '/api/api-company-inside': [fixture('ad')],
+  '/api/api-company-inside-bottom': [fixture('ad')],
+  '/api/api-company-job': fixture('job-list'),
   '/api/api-blogjobs-number': fixture('column-count'),
   '/api/api-subscribe-email-show': fixture('show-email'),
 };
