@@ -1,5 +1,4 @@
 import type { Article, InLanguage, Phrase, Term } from '@/lib/cms/models';
-import type { ContactKind } from '@/lib/cms/models/directory';
 import type { Locale } from '@/lib/i18n/locales';
 import { brandPath } from '@/lib/routes';
 import { termHref } from '@/lib/slugs/term-href';
@@ -18,20 +17,14 @@ export type FactKey =
   | 'topic'
   | 'materials'
   | 'brands'
-  | 'date'
-  | 'location'
-  | 'address'
-  | 'role'
-  | 'country'
-  | ContactKind;
+  | 'date';
 export type Fact = { key: FactKey; values: FactValue[] } | { key: 'own'; label: Phrase; values: FactValue[] };
 
 function linked(terms: InLanguage<Term>[], locale: Locale): FactValue[] {
   return terms.map((term) => ({ phrase: term.name, href: termHref(locale, term) }));
 }
 
-/** A text that leads nowhere; nothing when it is empty. */
-export function plain(phrase: Phrase): FactValue[] {
+function plain(phrase: Phrase): FactValue[] {
   return phrase.text === '' ? [] : [{ phrase, href: null }];
 }
 

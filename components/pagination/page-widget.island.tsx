@@ -34,12 +34,7 @@ function onSubmit(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
   const field = form.elements.namedItem('goto');
   if (!(field instanceof HTMLInputElement)) return;
-  const list = form.elements.namedItem('list');
-  const { page, href } = askedPage(
-    field.valueAsNumber,
-    Number(field.max),
-    list instanceof HTMLInputElement ? list.value : undefined,
-  );
+  const { page, href } = askedPage(field.valueAsNumber, Number(field.max));
   emit(event, form, { page, href: new URL(href, form.action).href });
 }
 
