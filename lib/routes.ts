@@ -106,6 +106,14 @@ export const brandPath = (locale: Locale, slug: string) => href(locale, { name: 
 export const companyPath = (locale: Locale, slug: string, page = 1) =>
   href(locale, { name: 'company', slug, page });
 
+/** All works of an office on one page (J31). */
+export const companyAllPath = (locale: Locale, slug: string) =>
+  withQuery(companyPath(locale, slug), { all: '1' });
+
+/** A page of the jobs of an office (R61, D2 rule 11); the first is the office itself. */
+export const companyJobsPath = (locale: Locale, slug: string, page = 1) =>
+  page > 1 ? withQuery(companyPath(locale, slug), { page: String(page) }) : companyPath(locale, slug);
+
 export const vipCompanyPath = (locale: Locale, page = 1) => href(locale, { name: 'vip-company', page });
 
 export const productPath = (locale: Locale, slug: string) => href(locale, { name: 'product', slug });

@@ -7,12 +7,18 @@ import styles from './facts.module.css';
 import type { Fact, FactValue } from './to-facts';
 
 function Value({ value }: { value: FactValue }) {
-  return value.href === null ? (
-    <PhraseText phrase={value.phrase} />
-  ) : (
-    <Link href={value.href} prefetch={false} lang={value.phrase.lang ?? undefined}>
-      {value.phrase.text}
+  const { phrase, href } = value;
+  if (href === null) return <PhraseText phrase={phrase} />;
+  const lang = phrase.lang ?? undefined;
+  // Mail, telephone and the sites of others are no addresses of ours.
+  return href.startsWith('/') ? (
+    <Link href={href} prefetch={false} lang={lang}>
+      {phrase.text}
     </Link>
+  ) : (
+    <a href={href} rel={href.startsWith('http') ? 'external noopener' : undefined} lang={lang}>
+      {phrase.text}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Article, InLanguage, Phrase, Term } from '@/lib/cms/models';
+import type { ContactKind } from '@/lib/cms/models/directory';
 import type { Locale } from '@/lib/i18n/locales';
 import { brandPath } from '@/lib/routes';
 import { termHref } from '@/lib/slugs/term-href';
@@ -17,14 +18,20 @@ export type FactKey =
   | 'topic'
   | 'materials'
   | 'brands'
-  | 'date';
+  | 'date'
+  | 'location'
+  | 'address'
+  | 'role'
+  | 'country'
+  | ContactKind;
 export type Fact = { key: FactKey; values: FactValue[] } | { key: 'own'; label: Phrase; values: FactValue[] };
 
 function linked(terms: InLanguage<Term>[], locale: Locale): FactValue[] {
   return terms.map((term) => ({ phrase: term.name, href: termHref(locale, term) }));
 }
 
-function plain(phrase: Phrase): FactValue[] {
+/** A text that leads nowhere; nothing when it is empty. */
+export function plain(phrase: Phrase): FactValue[] {
   return phrase.text === '' ? [] : [{ phrase, href: null }];
 }
 

@@ -4,9 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { adTarget } from '@/components/ads/ad-target';
 import type { InLanguage, Job } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { jobsPath, pagePath, postPath } from '@/lib/routes';
+import { jobsPath, pagePath } from '@/lib/routes';
 
 import { JobList } from './job-list';
+import { toListedJob } from './listed-job';
 import { RegionTabs } from './region-tabs.island';
 import styles from './jobs.module.css';
 
@@ -27,14 +28,7 @@ const DEFAULT_SHOWN = 8;
 export async function SidebarJobs({ locale, latest, limit, recruitHref }: SidebarJobsProps) {
   const t = await getTranslations({ locale, namespace: 'jobs' });
   const shown = limit > 0 ? Math.min(limit, DEFAULT_SHOWN) : DEFAULT_SHOWN;
-  const lines = latest.slice(0, shown).map((job) => ({
-    slug: job.slug,
-    title: job.title.text,
-    lang: job.title.lang,
-    place: job.cities[0]?.name.text ?? '',
-    day: job.date.day,
-    href: postPath(locale, job.slug),
-  }));
+  const lines = latest.slice(0, shown).map((job) => toListedJob(job, locale));
   const regions = [
     { area: 'all', label: t('all') },
     { area: 'northern', label: t('northern') },

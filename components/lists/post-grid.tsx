@@ -4,12 +4,27 @@ import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './post-grid.module.css';
 
-/** Entries of a list in reading order; the first picture is the one the reader sees first. */
-export function PostGrid({ cards, locale }: { cards: InLanguage<Card>[]; locale: Locale }) {
+type PostGridProps = {
+  cards: InLanguage<Card>[];
+  locale: Locale;
+  /** 3 below a heading of the list's own. */
+  headingLevel?: 2 | 3;
+  /** False where another picture stands above: the first one here is then not what the reader sees first. */
+  priority?: boolean;
+};
+
+/** Entries of a list in reading order. */
+export function PostGrid({ cards, locale, headingLevel = 2, priority = true }: PostGridProps) {
   return (
     <div className={styles.grid} data-block="list">
       {cards.map((card, at) => (
-        <PostCard key={card.id} card={card} locale={locale} priority={at === 0} headingLevel={2} />
+        <PostCard
+          key={card.id}
+          card={card}
+          locale={locale}
+          priority={priority && at === 0}
+          headingLevel={headingLevel}
+        />
       ))}
     </div>
   );

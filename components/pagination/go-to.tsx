@@ -4,6 +4,8 @@ type GoToProps = {
   /** The list's plain path. */
   action: string;
   totalPages: number;
+  /** Which list of the screen; none where there is one. */
+  list?: string;
   labels: { field: string; button: string };
 };
 
@@ -11,9 +13,10 @@ type GoToProps = {
  * A number field that goes to a page. The form itself does the work (`?goto=`, answered by a redirect); what script
  * adds is in `page-widget.island.tsx`. Source: J21, D2 rule 11.
  */
-export function GoTo({ action, totalPages, labels }: GoToProps) {
+export function GoTo({ action, totalPages, list, labels }: GoToProps) {
   return (
     <form className={styles.form} action={action} method="get">
+      {list !== undefined && <input type="hidden" name="list" value={list} />}
       <label className={styles.label}>
         <span className="visually-hidden">{labels.field}</span>
         <input

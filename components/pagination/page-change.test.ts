@@ -24,6 +24,7 @@ describe('R61 the page-change event', () => {
     'J21: %d of %d in the number field asks for page %d, by the address that needs no script',
     (n, of, page) => {
       expect(askedPage(n, of)).toEqual({ page, href: `?goto=${page}` });
+      expect(askedPage(n, of, 'jobs')).toEqual({ page, href: `?list=jobs&goto=${page}` });
     },
   );
 });

@@ -24,8 +24,12 @@ export function opensHere(click: {
   return click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 }
 
-/** The page a number field asks for; a number outside the list is brought back into it (J21). */
-export function askedPage(wanted: number, total: number): PageChange {
+/**
+ * The page a number field asks for; a number outside the list is brought back into it (J21).
+ *
+ * @param list which list of the screen, where it has more than one
+ */
+export function askedPage(wanted: number, total: number, list?: string): PageChange {
   const page = clampPage(wanted, total);
-  return { page, href: `?goto=${page}` };
+  return { page, href: list === undefined ? `?goto=${page}` : `?list=${list}&goto=${page}` };
 }

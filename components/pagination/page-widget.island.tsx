@@ -34,7 +34,12 @@ function onSubmit(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
   const field = form.elements.namedItem('goto');
   if (!(field instanceof HTMLInputElement)) return;
-  const { page, href } = askedPage(field.valueAsNumber, Number(field.max));
+  const list = form.elements.namedItem('list');
+  const { page, href } = askedPage(
+    field.valueAsNumber,
+    Number(field.max),
+    list instanceof HTMLInputElement ? list.value : undefined,
+  );
   emit(event, form, { page, href: new URL(href, form.action).href });
 }
 

@@ -24,13 +24,15 @@ export type PaginationProps = {
    * listener that calls `preventDefault` on it; without one, or without script, they are links (R61).
    */
   soft?: boolean;
+  /** On a screen with two lists, which of them the page of the number field is of: `?list=` beside `?goto=`. */
+  list?: string;
 };
 
 /**
  * The way through a list: previous and next, numbers, `10/20` and a page to go to. For a list that is turned without
  * changing the address see `soft-list.tsx`. Source: J16-J22, R60, R61.
  */
-export async function Pagination({ locale, page, totalPages, hrefOf, soft = false }: PaginationProps) {
+export async function Pagination({ locale, page, totalPages, hrefOf, soft = false, list }: PaginationProps) {
   const marks = pageWindow(page, totalPages);
   if (marks.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'pagination' });
@@ -70,7 +72,12 @@ export async function Pagination({ locale, page, totalPages, hrefOf, soft = fals
       <PageWidget />
       <div className={styles.goto}>
         <span className={styles.where} data-part="where">{`${current}/${totalPages}`}</span>
-        <GoTo action={hrefOf(1)} totalPages={totalPages} labels={{ field: t('goTo'), button: t('go') }} />
+        <GoTo
+          action={hrefOf(1)}
+          totalPages={totalPages}
+          list={list}
+          labels={{ field: t('goTo'), button: t('go') }}
+        />
       </div>
     </nav>
   );

@@ -77,6 +77,19 @@ export const listAdsAt = reader({
   },
 });
 
+export type CompanyAdPlace = 'inside' | 'inside-bottom';
+
+/** The ads inside the page of an office and at its end (B22, B23, C90, C91, J33). */
+export const listCompanyAds = reader({
+  lifetime: 'minute',
+  tags: (_place: CompanyAdPlace, _name: string) => [tags.ads],
+  name: 'company-ads',
+  load: async (call, place: CompanyAdPlace, name: string): Promise<Ad[]> => {
+    const raw = await call([`api-company-${place}`], { base: 'script', query: { name }, schema: adsSchema });
+    return shown(await withItems(call, raw), around);
+  },
+});
+
 /** Every ad: all pages of `advertisement` by its total (C35, C36), else the generated file (C34, A26). */
 async function allAds(call: Call): Promise<RawAd[]> {
   try {

@@ -21,19 +21,18 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import { getAdPositions, getKeyedAds } from './ads';
+import { getAdPositions, getKeyedAds, listCompanyAds } from './ads';
 import { getArticle } from './articles';
-import { getBrand, listBrands, listTopBrands } from './brands';
 import { getCategory, listChildCategories } from './categories';
 import { listComments } from './comments';
 import { listProjects } from './community';
+import { getCompany, listAllCompanyPosts, listCompanyPosts, listVipCompanies } from './companies';
 import { listHighlights } from './highlights';
-import { getJobsIndex, listJobs } from './jobs';
+import { getJobsIndex, listCompanyJobs, listJobs } from './jobs';
 import { getMenus } from './layout';
 import { getPicture } from './media';
 import {
   getColumnCount,
-  getJoinUsUrl,
   getJumpUrls,
   getOptions,
   getRecommendUrl,
@@ -41,8 +40,9 @@ import {
   getShowNumbers,
 } from './options';
 import { getPage } from './pages';
+import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
-import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
+import { listRecommendedProducts } from './products';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -129,29 +129,6 @@ describe('what the site asks the CMS for', () => {
       () => listRecommendedProducts(2),
       ['/api/product?filter%5Bis_recommend%5D=1&per_page=8&page=1&order=desc'],
     ],
-    [
-      'the recommended products of a strip, 6 (J24, K8)',
-      () => listStripProducts(),
-      ['/api/product?filter%5Bis_recommend%5D=1&per_page=6&page=1&order=desc'],
-    ],
-    [
-      'what a brand makes (J43, C38)',
-      () => listBrandProducts(81),
-      ['/api/product?filter%5Bbrand_owner%5D=81&per_page=100&page=1&order=desc'],
-    ],
-    ['a product (R24, J42)', () => getProduct('clay-brick'), ['/api/product?slug=clay-brick']],
-    [
-      'the brands of a page, 25 of both kinds in one call (J34, K14, E29)',
-      () => listBrands(1),
-      ['/api/brand?page=1&per_page=25'],
-    ],
-    [
-      'the brands on top (J24, K8, C39)',
-      () => listTopBrands(),
-      ['/api/brand?filter%5Btop%5D=1&per_page=6&page=1'],
-    ],
-    ['a brand (R14)', () => getBrand('stone-a'), ['/api/brand?slug=stone-a']],
-    ['where brands join (J35, C73)', () => getJoinUsUrl(), ['/api/api-brand-joinus.php']],
     ['the projects of a sidebar, 8 (C41)', () => listProjects(8), ['/api/community?per_page=8']],
     ['the projects of the home screen, 4 (C98)', () => listProjects(4), ['/api/community?per_page=4']],
     [
@@ -182,6 +159,46 @@ describe('what the site asks the CMS for', () => {
     ['how many to show (C82, C106)', () => getShowNumbers(), ['/api/api-show-number']],
     ['the brands (C85, C107)', () => listHighlights('brand'), ['/api/api-brand-index']],
     ['the companies (C86, C108)', () => listHighlights('company'), ['/api/api-company-index']],
+    ['an office by its slug (A21, E31)', () => getCompany('studio-a'), ['/api/company?slug=studio-a']],
+    [
+      'the offices set apart (R5)',
+      () => listVipCompanies(1),
+      ['/api/company?filter%5Bis_sticky%5D=1&page=1&per_page=18'],
+    ],
+    [
+      'the works of an office, 10 on a page (C44, J31, K11)',
+      () => listCompanyPosts('studio-a', 2),
+      [
+        '/api/officeposts?office=studio-a&page=1&per_page=10',
+        '/api/officeposts?office=studio-a&page=2&per_page=10',
+      ],
+    ],
+    [
+      'all works of an office, 100 (C44, J31, K11)',
+      () => listAllCompanyPosts('studio-a'),
+      ['/api/officeposts?office=studio-a&page=1&per_page=100'],
+    ],
+    [
+      'the jobs of an office by its name and the page (C92, J32, K12)',
+      () => listCompanyJobs('studio-a', 1),
+      ['/api/api-company-job?name=studio-a&page=1'],
+    ],
+    [
+      'the ads inside an office (C90, J33)',
+      () => listCompanyAds('inside', 'studio-a'),
+      ['/api/api-company-inside?name=studio-a'],
+    ],
+    [
+      'the ads at the end of an office (C91, J33)',
+      () => listCompanyAds('inside-bottom', 'studio-a'),
+      ['/api/api-company-inside-bottom?name=studio-a'],
+    ],
+    ['a person by id (C28)', () => getPerson(7), ['/api/users/7']],
+    [
+      'the articles by or with a person, 18 on a page (R37, R38)',
+      () => listPersonPosts(7, 2),
+      ['/api/posts?page=1&per_page=18&people=7', '/api/posts?page=2&per_page=18&people=7'],
+    ],
     ['the columns of the jobs (C87)', () => getColumnCount(), ['/api/api-blogjobs-number']],
     ['whether the newsletter shows (C88, C103)', () => getShowEmail(), ['/api/api-subscribe-email-show']],
   ])('%s', async (_what, read, expected) => {
@@ -221,6 +238,23 @@ describe('what the site asks the CMS for', () => {
       slug: 'concrete',
       parent: 0,
     });
+  });
+
+  it('turns the pages of an office’s jobs by ten, and does not ask for one that is not there (K12)', async () => {
+    const job = (id: number) => ({ ...Object(fixture('job')), id });
+    cms.has({ '/api/api-company-job': { lists: [job(1)], page: 1, total: 21 } });
+    expect(await listCompanyJobs('studio-a', 3)).toMatchObject({ total: 21, totalPages: 3 });
+    expect((await listCompanyJobs('studio-a', 4)).items).toEqual([]);
+    expect(cms.asked).toEqual([
+      '/api/api-company-job?name=studio-a&page=1',
+      '/api/api-company-job?name=studio-a&page=3',
+    ]);
+  });
+
+  it('an office and a person that are not there are null, for the 404 screen (R21, R37)', async () => {
+    cms.has({ '/api/company': [], '/api/users/8': undefined });
+    expect(await getCompany('nope')).toBeNull();
+    expect(await getPerson(8)).toBeNull();
   });
 
   it('a category that is not found is null, for the 404 screen (M29)', async () => {

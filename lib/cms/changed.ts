@@ -2,15 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import { getKeyedAds, getAdPositions } from './ads';
 import { getArticle } from './articles';
-import { getBrand } from './brands';
 import { getCategory } from './categories';
 import { get, RENDER_MS } from './client';
+import { getCompany } from './companies';
 import { isCmsError } from './errors';
 import { getMenus } from './layout';
 import { optionsReader } from './options';
 import { getPage } from './pages';
 import { getPerson } from './people';
-import { getProduct } from './products';
 import { idSchema, listAnswer } from './schemas/primitives';
 import { type CmsEvent, subjectOf } from './tags';
 
@@ -38,11 +37,10 @@ export async function rereadChanged(event: CmsEvent): Promise<boolean | undefine
     case 'options':
       await optionsReader.fresh();
       return undefined;
-    case 'brand':
-      return (await getBrand.fresh(slug)) !== null;
-    case 'product':
-      return (await getProduct.fresh(slug)) !== null;
     case 'company':
+      return (await getCompany.fresh(slug)) !== null;
+    case 'brand':
+    case 'product':
       await exists([subjectOf(event)], { slug });
       return undefined;
     case 'community':

@@ -1,6 +1,7 @@
 import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
+import { pageOf } from './lists';
 import type { Job, JobsIndex, Listing } from './models';
 import { toJob } from './reshape/job';
 import { jobListSchema, jobsIndexSchema, jobsParamSchema } from './schemas/job';
@@ -45,6 +46,27 @@ export type JobsAsked = { area?: string; city?: string; page?: number; pageSize?
 export const listJobs = ({ area = '', city = '', page = 1, pageSize = FIRST_LOAD }: JobsAsked) =>
   jobList(area, city, page, pageSize);
 
+/** K12, J32. */
+const OF_COMPANY = 10;
+
+const jobsOfCompany = reader({
+  name: 'company-jobs',
+  lifetime: 'glance',
+  tags: (slug: string, _page: number) => [tags.jobs, tags.company(slug)],
+  tagsOfAnswer: (answer: Listing<Job>) => tagsOfJobs(answer.items),
+  load: async (call, slug: string, page: number): Promise<Listing<Job>> => {
+    const query = { name: slug, page };
+    const raw = await call(['api-company-job'], { base: 'script', query, schema: jobListSchema });
+    const items = raw.lists.map((job) => toJob(job, around));
+    const total = Math.max(raw.total, items.length);
+    return { items, total, totalPages: Math.ceil(total / OF_COMPANY) };
+  },
+});
+
+/** A page of the jobs an office offers, ten on each (B24, C92, J32, K12). A page beyond the last is empty. */
+export const listCompanyJobs = (slug: string, page: number): Promise<Listing<Job>> =>
+  pageOf((number) => jobsOfCompany(slug, number), page);
+
 /** The jobs an editor placed somewhere (B7, J8). */
 export const listPlacedJobs = reader({
   name: 'placed-jobs',
@@ -60,3 +82,4 @@ export const listPlacedJobs = reader({
 
 /** For the table test of the tags. */
 export const jobsReader = jobList;
+export const companyJobsReader = jobsOfCompany;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, Card, Category, Job, Listing, Product, Term } from './models';
-import { productEntrySchema } from './schemas/brand';
 import { jobSchema } from './schemas/job';
 import { cardSchema, postSchema } from './schemas/post';
 import { productSchema } from './schemas/tiles';
@@ -12,22 +11,21 @@ jest.mock('@/lib/env', () => ({
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({}));
 
-import { getAdPositions, getKeyedAds, listAdsAt } from './ads';
+import { getAdPositions, getKeyedAds, listAdsAt, listCompanyAds } from './ads';
 import { around } from './around';
 import { getArticle } from './articles';
-import { brandPageReader, getBrand, listTopBrands } from './brands';
 import { categoryReaders, getCategory } from './categories';
 import { listProjects } from './community';
+import { companyReaders, getCompany } from './companies';
 import { listHighlights } from './highlights';
-import { getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
+import { companyJobsReader, getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
 import { getMenus } from './layout';
-import { getJoinUsUrl, getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
+import { getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
 import { getPage } from './pages';
-import { getPerson } from './people';
+import { getPerson, personPostsReader } from './people';
 import { homePostsReader, popularReader } from './posts';
 import { termPostsReader } from './posts-by-term';
-import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { toProductEntry } from './reshape/brand';
+import { listRecommendedProducts } from './products';
 import { toJob } from './reshape/job';
 import { toArticle, toCard } from './reshape/post';
 import { toProduct } from './reshape/tiles';
@@ -93,8 +91,6 @@ const listing: Listing<Card> = { items: cards, total: 1, totalPages: 1 };
 const noPosts: Listing<Card> = { items: [], total: 0, totalPages: 0 };
 const jobs: Job[] = [toJob(jobSchema.parse(fixture('job')), around)];
 const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
-const product = toProductEntry(productEntrySchema.parse(fixture('product')), around);
-const productList = { items: products, total: 1, totalPages: 1 };
 const term = (slug: string): Term => ({
   id: 3,
   slug,
@@ -135,18 +131,14 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'its office': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
         'a filter that nothing selects': termPostsReader.tagsFor(noPosts, {}, [], 1),
         'count of its category': getCategory.tagsFor(category, 'architecture'),
+        'the works of its office': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
+        'its person': personPostsReader.tagsFor(listing, 7, 1),
       },
     ],
     [
       'linked by another',
       { ...post, slug: 'brick-house' },
-      {
-        article: getArticle.tagsFor(article, 'hillside-library'),
-        'product used in it': getProduct.tagsFor(
-          { ...product, projects: product.projects.map((one) => ({ ...one, slug: 'brick-house' })) },
-          'clay-brick',
-        ),
-      },
+      { article: getArticle.tagsFor(article, 'hillside-library') },
     ],
     [
       'renamed',
@@ -168,6 +160,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         index: getJobsIndex.tagsFor({ recommended: jobs, latest: jobs }),
         list: jobsReader.tagsFor({ items: jobs, total: 1, totalPages: 1 }, 'northern', '', 1, 200),
         placed: listPlacedJobs.tagsFor(jobs, 'sidebar-top'),
+        'of an office': companyJobsReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 'studio-a', 1),
       },
     ],
   ],
@@ -183,6 +176,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         positions: getAdPositions.tagsFor([]),
         keyed: getKeyedAds.tagsFor({}),
         at: listAdsAt.tagsFor([], 'article_bottom'),
+        'on an office': listCompanyAds.tagsFor([], 'inside', 'studio-a'),
       },
     ],
   ],
@@ -203,7 +197,6 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'jump urls': getJumpUrls.tagsFor({ recruit: '', buyTop: '', buyRecommend: '' }),
         'show numbers': getShowNumbers.tagsFor({ jobs: 0, buyTop: 0, buyRecommend: 0 }),
         'recommend url': getRecommendUrl.tagsFor(''),
-        'join us': getJoinUsUrl.tagsFor(''),
       },
     ],
   ],
@@ -214,13 +207,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       {
         highlights: listHighlights.tagsFor([], 'brand'),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
-        itself: getBrand.tagsFor(null, 'stone-a'),
-        list: brandPageReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
-        strip: listTopBrands.tagsFor([]),
         'its products': listRecommendedProducts.tagsFor(products, 1),
-        'its products in a strip': listStripProducts.tagsFor(products),
-        'its products on its page': listBrandProducts.tagsFor(productList, 81),
-        'a product of it': getProduct.tagsFor(product, 'clay-brick'),
       },
     ],
   ],
@@ -233,6 +220,10 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'as a term': getTerm.tagsFor(null, 'office', 'studio-a'),
         'its articles': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
         'offices by count': listTermsByCount.tagsFor([], 'office'),
+        'its page': getCompany.tagsFor(null, 'studio-a'),
+        'its works': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
+        'its jobs': companyJobsReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 'studio-a', 1),
+        'vip list': companyReaders.listStickyCompanies.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
       },
     ],
@@ -242,10 +233,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       'itself',
       { slug: 'clay-brick' },
       {
-        itself: getProduct.tagsFor(null, 'clay-brick'),
         recommended: listRecommendedProducts.tagsFor([], 1),
-        strip: listStripProducts.tagsFor([]),
-        'page of its brand': listBrandProducts.tagsFor({ ...productList, items: [] }, 81),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
       },
     ],
@@ -269,11 +257,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
     [
       'a material',
       { slug: 'brick' },
-      {
-        article: getArticle.tagsFor(article, 'x'),
-        products: listRecommendedProducts.tagsFor(products, 1),
-        product: getProduct.tagsFor(product, 'clay-brick'),
-      },
+      { article: getArticle.tagsFor(article, 'x'), products: listRecommendedProducts.tagsFor(products, 1) },
     ],
     ['a city', { slug: 'hangzhou' }, { jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }) }],
     ['a tag', { slug: 'timber' }, { tag: getTerm.tagsFor(null, 'tag', 'timber') }],
@@ -294,6 +278,8 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       { id: 7 },
       {
         person: getPerson.tagsFor(null, 7),
+        'articles of the person': personPostsReader.tagsFor(listing, 7, 1),
+        'an office with works of theirs': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         article: getArticle.tagsFor(article, 'hillside-library'),
         home: homePostsReader.tagsFor(listing, 0, 1),
         popular: popularReader.tagsFor(cards, '', 0),

@@ -63,14 +63,20 @@ export function matchRoute(rawPath: string, search: string, known: KnownSlugs): 
   if (!sameSegments(path, segments)) return redirect(308, toPath(path), query);
 
   if (isList(found) && query.has('goto')) {
-    const kept = query.without('goto', 'page');
+    const kept = query.without('goto', 'page', 'list');
     const page = pageNumber(query.get('goto') ?? '') ?? 1;
-    return redirect(303, publicPath({ ...found, page }), kept);
+    // An office has two lists: its works, and its jobs, whose pages are no paths.
+    const isJobs = found.name === 'company' && query.get('list') === 'jobs';
+    const to = publicPath({ ...found, page: isJobs ? 1 : page });
+    return redirect(303, isJobs && page > 1 ? `${to}?page=${page}` : to, kept);
   }
   const route = withSoftPage(found, query);
   if (route === 'first') return redirect(308, toPath(path), query.without('page'));
   if (route === null || isBeyond(route, known)) return missing;
-  return { kind: 'screen', prefixed, route, variant: variantOf(route, query) };
+  const variant = variantOf(route, query);
+  if (variant === 'first') return redirect(308, toPath(path), query.without('page'));
+  if (variant === null || isBeyond(offered(route, variant), known)) return missing;
+  return { kind: 'screen', prefixed, route, variant };
 }
 
 /**
@@ -123,11 +129,26 @@ function countedIn(route: Route) {
   }
 }
 
-function variantOf(route: Route, query: Query): Variant {
+/** The jobs of an office are a list of their own, with no page path: what bounds their pages is any list's rule. */
+function offered(route: Route, { jobs }: Variant): Route {
+  return jobs && route.name === 'company' ? { ...route, page: jobs } : route;
+}
+
+/** Null: a page of jobs that is no page; `first`: the first one, whose address has no query. */
+function variantOf(route: Route, query: Query): Variant | 'first' | null {
   if (route.name === 'home' || route.name === 'type')
     return query.get('isTest') === 'true' ? { test: true } : {};
   if (route.name === 'catalog') return query.get('brand') ? { faceted: true } : {};
+  if (route.name === 'company' && route.page === 1) return companyVariant(query);
   return {};
+}
+
+function companyVariant(query: Query): Variant | 'first' | null {
+  if (query.get('all') === '1') return { all: true };
+  if (!query.has('page')) return {};
+  const jobs = pageNumber(query.get('page') ?? '');
+  if (jobs === null) return null;
+  return jobs === 1 ? 'first' : { jobs };
 }
 
 /** A single segment with a dot that is no article: a file, or nothing (D2 rule 1). */

@@ -161,6 +161,10 @@ export type Variant = {
   reading?: 'one' | 'both';
   /** `?brand=` on the catalogue: dynamic and not indexed (D5). */
   faceted?: boolean;
+  /** `?all=1` on an office: its works on one page (J31). */
+  all?: boolean;
+  /** `?page=n` on an office: the page of its jobs, from 2 (R61). Its works have page paths. */
+  jobs?: number;
 };
 
 /**
@@ -171,7 +175,7 @@ export function internalPath(route: Route, variant: Variant = {}): string {
   return toPath(internalSegments(route, variant));
 }
 
-function internalSegments(route: Route, { test, reading, faceted }: Variant): string[] {
+function internalSegments(route: Route, { test, reading, faceted, all, jobs }: Variant): string[] {
   const page = 'page' in route ? String(route.page) : '';
   switch (route.name) {
     case 'home':
@@ -197,7 +201,8 @@ function internalSegments(route: Route, { test, reading, faceted }: Variant): st
     case 'community':
       return [route.name, route.slug];
     case 'company':
-      return ['company', route.slug, page];
+      if (all) return ['company-all', route.slug];
+      return jobs ? ['company-jobs', route.slug, String(jobs)] : ['company', route.slug, page];
     case 'people':
       return ['people', route.id, page];
     case 'materials':

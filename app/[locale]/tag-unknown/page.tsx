@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 
 import { ACTION_CLASS, MessageScreen } from '@/components/ui/message-screen';
 import { requireLocale } from '@/lib/i18n/locales';
-import { homePath } from '@/lib/routes';
+import { homePath, searchPath } from '@/lib/routes';
 
 type PageProps = {
   params: Promise<{ locale: string }>;
@@ -33,6 +33,11 @@ export default async function Page({ params, searchParams }: PageProps) {
         {t('tagUnknown', { term: shown })}
       </h1>
       <p>{t('tagHint')}</p>
+      {shown.trim() !== '' && (
+        <a className={ACTION_CLASS} href={searchPath(locale, shown)} rel="nofollow">
+          {t('tagSearch', { term: shown })}
+        </a>
+      )}
       <a className={ACTION_CLASS} href={homePath(locale)}>
         {t('home')}
       </a>

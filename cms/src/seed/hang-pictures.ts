@@ -120,6 +120,7 @@ const WITH_PICTURES: CollectionSlug[] = [
   'communities',
   'people',
   'ads',
+  'materials',
 ];
 
 /** One event for every entry that shows a picture, since pages may have been stored without them. */
@@ -128,7 +129,8 @@ async function tellTheSite(payload: Payload): Promise<void> {
   for (const collection of WITH_PICTURES) {
     const watched = WATCHED[collection];
     if (!watched) continue;
-    const limit = collection === 'ads' ? 'LIMIT 1' : '';
+    // One event of an advert or a material clears every list of them.
+    const limit = collection === 'ads' || collection === 'materials' ? 'LIMIT 1' : '';
     const { rows } = await payload.db.pool.query<{ id: number }>(
       `SELECT id FROM "${collection}" ORDER BY id DESC ${limit}`,
     );

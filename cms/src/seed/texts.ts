@@ -99,7 +99,7 @@ async function writeMediaRows({ run, picture }: Desk, magazine: Magazine): Promi
   );
 }
 
-async function writeTerms({ create }: Desk, magazine: Magazine): Promise<void> {
+async function writeTerms({ create, picture }: Desk, magazine: Magazine): Promise<void> {
   for (const term of magazine.terms) {
     await create(COLLECTION_OF[term.taxonomy], {
       id: term.id,
@@ -108,6 +108,7 @@ async function writeTerms({ create }: Desk, magazine: Magazine): Promise<void> {
       parent: term.parent || null,
       menuOrder: term.order,
       hidden: HIDDEN.includes(term.slug),
+      image: picture(term.picture ?? ''),
       ...(term.region ? { area: term.region } : {}),
     });
   }

@@ -1,18 +1,36 @@
-import { toBilingualText } from '@/lib/html/bilingual';
+import { NO_TEXT, toBilingualText } from '@/lib/html/bilingual';
 import { sanitiseComment } from '@/lib/html/sanitise';
-import type { Comment, Person } from '../models';
+import type { Comment } from '../models';
+import type { Profile } from '../models/directory';
 import type { RawComment, RawUser } from '../schemas/people';
 import { toSource } from './address';
+import { toContacts } from './contact';
 import { toMoment } from './moment';
 import type { Surroundings } from './surroundings';
 
-/** A person's public part (E20). */
-export function toPerson(raw: RawUser, around: Surroundings): Person {
+/** A person's public part (E20). Most people wrote one text, which then stands in both fields. */
+export function toProfile(raw: RawUser, around: Surroundings): Profile {
+  const description = toBilingualText(raw.description);
+  const about = toBilingualText(raw.about);
+  const isTwice = [description.zh, description.en].includes(about.zh || about.en);
   return {
     id: raw.id,
     slug: raw.slug,
     name: toBilingualText(raw.displayname || raw.nickname || raw.name),
-    avatar: toSource(raw.avatar, around) ?? '',
+    avatar: toSource(raw.avatar_urls['96'] || raw.avatar, around) ?? '',
+    role: toBilingualText(raw.role),
+    description,
+    about: isTwice ? NO_TEXT : about,
+    country: raw.country.trim(),
+    contacts: toContacts(
+      [
+        ['website', raw.website || raw.url],
+        ['wechat', raw.wechat],
+        ['weibo', raw.weibo],
+        ['facebook', raw.facebook],
+      ],
+      around,
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
-import { brandSchema, productEntrySchema } from './brand';
+import { companySchema } from './company';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
@@ -18,7 +18,7 @@ import { pageSchema } from './page';
 import { commentSchema, userSchema } from './people';
 import { cardSchema, postRefSchema, postSchema } from './post';
 import { termSchema } from './term';
-import { highlightSchema, projectSchema } from './tiles';
+import { highlightSchema, productSchema, projectSchema } from './tiles';
 
 const FOLDER = path.join(process.cwd(), 'docs/contracts/fixtures');
 
@@ -28,11 +28,11 @@ const READ_BY: Record<string, z.ZodType> = {
   'ad-position': adPositionSchema,
   'ads-file': adsFileSchema,
   'advert-index': advertIndexSchema,
-  brand: brandSchema,
   category: termSchema,
   'column-count': columnCountSchema,
   comment: commentSchema,
   community: projectSchema,
+  company: companySchema,
   highlight: highlightSchema,
   job: jobSchema,
   'job-list': jobListSchema,
@@ -49,7 +49,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-in-list': cardSchema,
   'post-preview': postSchema,
   'post-ref': postRefSchema,
-  product: productEntrySchema,
+  product: productSchema,
   'show-email': showEmailSchema,
   'show-number': showNumbersSchema,
   slug: slugRowSchema,
@@ -64,11 +64,11 @@ const READ_BY: Record<string, z.ZodType> = {
 
 /** Entities no reader of the site asks for yet; they come with their screens. */
 const NOT_READ_YET = [
+  'brand',
   'business-reply',
   'catalog-node',
   'collection',
   'community-author',
-  'company',
   'country-prefix',
   'error',
   'favourite',

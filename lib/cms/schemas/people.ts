@@ -9,7 +9,17 @@ export const userSchema = z.object({
   nickname: anyTextSchema,
   displayname: anyTextSchema,
   avatar: anyTextSchema,
+  avatar_urls: z.record(z.string(), anyTextSchema).catch({}),
   description: anyTextSchema,
+  about: anyTextSchema,
+  country: anyTextSchema,
+  website: anyTextSchema,
+  url: anyTextSchema,
+  wechat: anyTextSchema,
+  facebook: anyTextSchema,
+  weibo: anyTextSchema,
+  /** Our own addition: what the person is to the magazine. */
+  role: anyTextSchema,
 });
 export type RawUser = z.infer<typeof userSchema>;
 

@@ -57,6 +57,15 @@ describe('the demo magazine', () => {
     }
   });
 
+  it('shows the first materials by swatches that are painted (J28)', () => {
+    const painted = new Set(magazine.pictures.map((picture) => picture.key));
+    const materials = TERMS.filter((term) => term.taxonomy === 'material');
+    expect(materials.slice(0, 4).map(({ picture = '' }) => painted.has(picture))).toEqual(
+      Array(4).fill(true),
+    );
+    expect(materials.filter(({ picture }) => picture && !painted.has(picture))).toEqual([]);
+  });
+
   it('reaches three levels of categories', () => {
     const parent = new Map(TERMS.map((term) => [term.id, term.parent]));
     const depth = (id: number): number => (id === 0 ? 0 : 1 + depth(parent.get(id) ?? 0));

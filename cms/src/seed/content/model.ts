@@ -29,6 +29,8 @@ export type TermSeed = {
   name: Pair;
   parent: number;
   order: number;
+  /** `material` only: the key of its swatch. */
+  picture?: string;
   /** `city` only: the jobs region (R27). */
   region?: 'northern' | 'southern' | 'yangtze-area';
 };

@@ -165,6 +165,23 @@ const MATERIALS: Row[] = [
   ['aluminium', '铝|Aluminium'],
 ];
 
+/** The swatch of a material, where one is painted. */
+const SWATCHES: Readonly<Record<string, string>> = {
+  brick: 'material-brick-running',
+  'rammed-earth': 'material-earth-rammed',
+  timber: 'material-timber-cedar',
+  bamboo: 'material-bamboo',
+  concrete: 'material-concrete-board',
+  stone: 'material-stone-travertine',
+  steel: 'material-metal-perforated',
+  glass: 'material-glass-reeded',
+  ceramic: 'material-tile-zellige',
+  'clay-tile': 'material-tile-roof',
+  terrazzo: 'material-terrazzo-pale',
+  copper: 'material-metal-copper',
+  aluminium: 'material-metal-corrugated',
+};
+
 const SERIES: Row[] = [
   ['one-wall', '一面墙|One wall'],
   ['second-life', '第二次生命|Second life'],
@@ -254,7 +271,7 @@ export const TERMS: TermSeed[] = [
   ...number('country', 251, COUNTRIES),
   ...number('place', 301, PLACES),
   ...number('type', 401, TYPES),
-  ...number('material', 451, MATERIALS),
+  ...number('material', 451, MATERIALS).map((term) => ({ ...term, picture: SWATCHES[term.slug] ?? '' })),
   ...number('series', 501, SERIES),
   ...number('tag', 551, TAGS),
   ...CITIES.map(([slug, name, region], index) => ({

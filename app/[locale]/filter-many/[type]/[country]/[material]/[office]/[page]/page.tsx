@@ -1,0 +1,12 @@
+import { FilterScreen } from '@/components/lists/filter-screen';
+import { listPage } from '@/components/lists/list-page';
+import { readFilter } from '@/components/lists/read-filter';
+
+/** D5: two or more values make more pages than a cache should hold; each is drawn for its request. */
+export const dynamic = 'force-dynamic';
+
+/** Articles by several of type, country, material and office (R49, R50). */
+const { generateMetadata, Page } = listPage({ read: readFilter, Screen: FilterScreen });
+
+export { generateMetadata };
+export default Page;

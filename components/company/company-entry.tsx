@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+
+import { PictureBox } from '@/components/media/picture';
+import { PhraseText } from '@/components/ui/phrase';
+import type { InLanguage } from '@/lib/cms/models';
+import type { CompanyTile } from '@/lib/cms/models/directory';
+import type { Locale } from '@/lib/i18n/locales';
+import { companyPath } from '@/lib/routes';
+
+import styles from './company-entry.module.css';
+
+type CompanyEntryProps = { company: InLanguage<CompanyTile>; locale: Locale; priority: boolean };
+
+/** An office as a line of the directory; its name is the link, stretched over the line. */
+export function CompanyEntry({ company, locale, priority }: CompanyEntryProps) {
+  const t = useTranslations('company');
+  const { title, location, summary, logo, works } = company;
+  return (
+    <article className={styles.entry} data-company-id={company.id}>
+      <div className={styles.logo}>
+        {logo && (
+          <PictureBox picture={logo} slot="contain" ratio={1} boxWidth={88} priority={priority} decorative />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link href={companyPath(locale, company.slug)} prefetch={false} className={styles.link}>
+            <PhraseText phrase={title} />
+          </Link>
+        </h2>
+        <p className={styles.line}>
+          {location.text !== '' && (
+            <span>
+              <PhraseText phrase={location} />
+            </span>
+          )}
+          {works > 0 && <span>{t('works', { total: works })}</span>}
+        </p>
+        {summary.text !== '' && (
+          <p className={styles.summary} lang={summary.lang ?? undefined}>
+            {summary.text}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

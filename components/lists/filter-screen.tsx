@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+
+import { phrase } from '@/lib/cms/in-language';
+import type { Locale } from '@/lib/i18n/locales';
+
+import type { Step } from './breadcrumb';
+import { ChosenValues } from './chosen-values';
+import { FilterFacets } from './filter-facets';
+import { filterStart, withValue } from './filter-links';
+import { ListScreen } from './list-screen';
+import type { FilterView } from './read-filter';
+
+/** Articles by type, country, material and office: what is set, what there is to set, how many there are (R49). */
+export function FilterScreen({ view, locale }: { view: FilterView; locale: Locale }) {
+  const t = useTranslations('browse');
+  const { facets, values } = view;
+  // Without articles: the list without one of its values is the nearest that may have some.
+  const wider = facets.flatMap(({ key, chosen }): Step[] => {
+    if (!chosen) return [];
+    const { text } = phrase(chosen.name, locale);
+    return [
+      {
+        phrase: { text: t('without', { name: text }), lang: null },
+        href: withValue(locale, values, key, 'all'),
+      },
+    ];
+  });
+  const all: Step = { phrase: { text: t('all'), lang: null }, href: filterStart(locale) };
+  return (
+    <ListScreen view={view} locale={locale} ways={wider.length > 1 ? [...wider, all] : [all]}>
+      <ChosenValues facets={facets} values={values} locale={locale} />
+      <FilterFacets facets={facets} values={values} locale={locale} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import { FAILS, fixture, UsualCms } from '@/lib/cms/test/usual-cms';
+
+jest.mock('@/lib/env', () => {
+  const dataDir = jest.requireActual<typeof fs>('node:fs').mkdtempSync('/tmp/list-views-');
+  const nowhere = { cmsUrl: '', cmsApi: '', cmsApiNamespace: '', siteApiUrl: '', siteUrl: '' };
+  return { env: { ...nowhere, timeZone: 'Asia/Shanghai', redisUrl: null, dataDir } };
+});
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
+jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async () => undefined }));
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+jest.mock('next/navigation', () => ({
+  notFound: () => {
+    throw new Error('not found');
+  },
+}));
+jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+
+import { env as settings } from '@/lib/env';
+import type { FilterValues } from '@/lib/routing/route';
+import { readFilter } from './read-filter';
+import { readMaterials } from './read-materials';
+import { readTag } from './read-tag';
+
+let cms: UsualCms;
+beforeEach(async () => {
+  cms = new UsualCms();
+  settings.cmsUrl = await cms.start();
+  settings.cmsApi = `${settings.cmsUrl}/api`;
+});
+afterEach(() => cms.stop());
+afterAll(() => fs.rmSync(settings.dataDir, { recursive: true, force: true }));
+
+const asked = (path: string) => cms.asked.filter((url) => url.startsWith(path));
+const filter = (set: Partial<FilterValues>, page = '1') =>
+  readFilter('zh', { type: 'all', country: 'all', material: 'all', office: 'all', ...set, page });
+
+describe('the list of a term (R47)', () => {
+  it('of a tag asks for its articles by its id', async () => {
+    const view = await readTag('zh', { ppid: 'tag', tag: 'timber', page: '1' });
+    expect(view.name).toEqual({ zh: '木构', en: 'Timber' });
+    expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18&tags=21']);
+  });
+
+  it.each(['topic', 'place', 'type', 'country', 'material'])('of a %s asks by its slug', async (ppid) => {
+    cms.has({ [`/api/${ppid}`]: [fixture('taxonomy-item')] });
+    const view = await readTag('en', { ppid, tag: 'brick', page: '1' });
+    expect(view.name).toEqual({ zh: '砖', en: 'Brick' });
+    expect(asked('/api/posts')).toEqual([`/api/posts?page=1&per_page=18&${ppid}=brick`]);
+  });
+
+  it('of an office is under its title, with the way to its own screen', async () => {
+    const view = await readTag('en', { ppid: 'office', tag: 'studio-a', page: '1' });
+    expect(view.name).toEqual({ zh: '甲工作室', en: 'Studio A' });
+    expect(view.further.map(({ href }) => href)).toEqual([
+      '/en/company/studio-a',
+      '/en/filter/type/all/country/all/material/all/office/studio-a',
+    ]);
+    expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18&office=studio-a']);
+  });
+
+  it('of a tag within a category asks by both ids, and leads back to the category', async () => {
+    const view = await readTag('zh', { ppid: 'architecture', tag: 'timber', page: '1' });
+    expect(view.parents.map(({ href }) => href)).toEqual(['/category/architecture']);
+    expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18&categories=3&tags=21']);
+  });
+
+  it.each([
+    ['topic', { '/api/topic': [] }],
+    ['architecture', { '/api/tags': [] }],
+    ['architecture', { '/api/categories': [] }],
+  ])('under %s is a 404 when there is no such name: %j', async (ppid, answers) => {
+    cms.has(answers);
+    await expect(readTag('zh', { ppid, tag: 'nope', page: '1' })).rejects.toThrow('not found');
+  });
+
+  it('has a page 2, and a 404 beyond the last (R48, R63)', async () => {
+    expect((await readTag('zh', { ppid: 'tag', tag: 'timber', page: '2' })).route.page).toBe(2);
+    await expect(readTag('zh', { ppid: 'tag', tag: 'timber', page: '4' })).rejects.toThrow('not found');
+  });
+
+  it('is an error, and no empty page, when the CMS does not answer', async () => {
+    cms.has({ '/api/posts': FAILS });
+    await expect(readTag('zh', { ppid: 'tag', tag: 'timber', page: '1' })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+  });
+});
+
+describe('the list of a material (R45, R46)', () => {
+  it('is under its name, with the featured ones (J28)', async () => {
+    const view = await readMaterials('zh', { tag: 'brick', page: '1' });
+    expect(view.name).toEqual({ zh: '砖', en: 'Brick' });
+    expect(view.featured.map(({ slug, picture }) => [slug, picture?.src])).toEqual([
+      ['brick', '/uploads/m51000.webp'],
+    ]);
+    expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18&material=brick']);
+  });
+
+  it('is a 404 when there is no such material', async () => {
+    cms.has({ '/api/material': [] });
+    await expect(readMaterials('zh', { tag: 'nope', page: '1' })).rejects.toThrow('not found');
+  });
+});
+
+describe('a filter (R49)', () => {
+  it('with nothing set shows every article and four lists, and is not for engines', async () => {
+    const view = await filter({});
+    expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18']);
+    expect(view.facets.map(({ key, options }) => [key, options.length])).toEqual([
+      ['type', 1],
+      ['country', 1],
+      ['material', 1],
+      ['office', 1],
+    ]);
+    expect(view.noindex).toBe(true);
+  });
+
+  it('asks for the values that are not "all", under their names', async () => {
+    const view = await filter({ material: 'brick', office: 'studio-a' });
+    expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18&material=brick&office=studio-a']);
+    expect(view.name).toEqual({ zh: '砖·甲工作室', en: 'Brick · Studio A' });
+    expect(view.noindex).toBe(true);
+  });
+
+  it('with one value is for engines, unless it is empty', async () => {
+    expect((await filter({ country: 'china' })).noindex).toBe(false);
+    cms.has({ '/api/posts': [] }, 0);
+    const empty = await filter({ country: 'japan' });
+    expect([empty.noindex, empty.listing.total]).toEqual([true, 0]);
+  });
+
+  it('is a 404 with a value that is no term', async () => {
+    cms.has({ '/api/country': [] });
+    await expect(filter({ material: 'brick', country: 'nowhere' })).rejects.toThrow('not found');
+  });
+
+  it('has a page 2, and a 404 beyond the last (R50, R63)', async () => {
+    expect((await filter({ country: 'china' }, '2')).route.page).toBe(2);
+    await expect(filter({ country: 'china' }, '4')).rejects.toThrow('not found');
+  });
+
+  it('stands without a list of values that the CMS does not give (M35)', async () => {
+    cms.has({ '/api/company': FAILS });
+    const view = await filter({ country: 'china' });
+    expect(view.facets.map(({ options }) => options.length)).toEqual([1, 1, 1, 0]);
+    expect(view.listing.items.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+
+import { getCategory } from '@/lib/cms/categories';
+import { listPostsBy } from '@/lib/cms/posts-by-term';
+import { getTerm } from '@/lib/cms/terms';
+import type { Locale } from '@/lib/i18n/locales';
+import { companyPath } from '@/lib/routes';
+import { FILTER_KEYS, TAG_TAXONOMIES, type TagTaxonomy } from '@/lib/routing/route';
+
+import type { Step } from './breadcrumb';
+import { filterStart, narrowed } from './filter-links';
+import { requirePage, type ListView } from './list-view';
+import { stepsTo } from './read-category';
+import type { SubLink } from './sub-links';
+
+export type TagView = ListView & { further: SubLink[] };
+
+type Params = { ppid: string; tag: string; page: string };
+
+/**
+ * What `/{ppid}/{tag}` shows: the articles of one term of a taxonomy, or, under a category, those of that category
+ * with a tag (R47). An unknown name of either is a 404; `/tag/{unknown}` is answered before, by its own screen (T19).
+ */
+export async function readTag(locale: Locale, { ppid, tag, page }: Params): Promise<TagView> {
+  const taxonomy = TAG_TAXONOMIES.find((one) => one === ppid);
+  return taxonomy
+    ? readOfTaxonomy(locale, taxonomy, tag, Number(page))
+    : readInCategory(locale, ppid, tag, Number(page));
+}
+
+async function readOfTaxonomy(
+  locale: Locale,
+  taxonomy: TagTaxonomy,
+  slug: string,
+  page: number,
+): Promise<TagView> {
+  const term = await getTerm(taxonomy, slug);
+  if (!term) notFound();
+  const t = await getTranslations({ locale, namespace: 'browse' });
+  const selection = taxonomy === 'tag' ? { tag: term } : { [taxonomy]: term.slug };
+  const key = FILTER_KEYS.find((one) => one === taxonomy);
+  const kind: Step = { phrase: { text: t(taxonomy), lang: null }, href: key ? filterStart(locale) : null };
+  const about: SubLink = { phrase: { text: t('about'), lang: null }, href: companyPath(locale, term.slug) };
+  const further: SubLink[] = [
+    ...(taxonomy === 'office' ? [about] : []),
+    ...(key ? [{ phrase: { text: t('narrow'), lang: null }, href: narrowed(locale, key, term.slug) }] : []),
+  ];
+  return {
+    screen: 'tag',
+    route: { name: 'tag', ppid: taxonomy, tag: term.slug, page },
+    name: term.name,
+    parents: [kind],
+    listing: requirePage(await listPostsBy(selection, page), page),
+    further,
+  };
+}
+
+async function readInCategory(locale: Locale, ppid: string, slug: string, page: number): Promise<TagView> {
+  const [category, tag] = await Promise.all([getCategory(ppid), getTerm('tag', slug)]);
+  if (!category || !tag) notFound();
+  return {
+    screen: 'tag',
+    route: { name: 'tag', ppid: category.slug, tag: tag.slug, page },
+    name: tag.name,
+    parents: stepsTo([...category.chain, category], locale),
+    listing: requirePage(await listPostsBy({ category, tag }, page), page),
+    further: [],
+  };
+}
