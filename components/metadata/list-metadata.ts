@@ -14,15 +14,17 @@ type ListFacts = {
   path: string;
   /** The title of the pages from 2 on; each says which it is, or they would all have one title. */
   pageLabel: string | null;
+  description?: string;
   noindex?: boolean;
 };
 
 /** Head of one page of a list. A list is in both languages, whatever its name (D1). */
-export function listMetadata({ locale, name, path, pageLabel, noindex }: ListFacts): Metadata {
+export function listMetadata({ locale, name, path, pageLabel, description, noindex }: ListFacts): Metadata {
   const title = phrase(name, locale).text;
   return pageMetadata({
     locale,
     path,
+    description,
     noindex,
     title: withBrand(pageLabel === null ? title : `${title} - ${pageLabel}`, locale),
   });

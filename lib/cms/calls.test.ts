@@ -23,6 +23,7 @@ jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 import { env as settings } from '@/lib/env';
 import { getAdPositions, getKeyedAds, listCompanyAds } from './ads';
 import { getArticle } from './articles';
+import { getBrand, listBrands, listTopBrands } from './brands';
 import { getCategory, listChildCategories } from './categories';
 import { listComments } from './comments';
 import { listProjects } from './community';
@@ -33,6 +34,7 @@ import { getMenus } from './layout';
 import { getPicture } from './media';
 import {
   getColumnCount,
+  getJoinUsUrl,
   getJumpUrls,
   getOptions,
   getRecommendUrl,
@@ -42,7 +44,7 @@ import {
 import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
-import { listRecommendedProducts } from './products';
+import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -129,6 +131,29 @@ describe('what the site asks the CMS for', () => {
       () => listRecommendedProducts(2),
       ['/api/product?filter%5Bis_recommend%5D=1&per_page=8&page=1&order=desc'],
     ],
+    [
+      'the recommended products of a strip, 6 (J24, K8)',
+      () => listStripProducts(),
+      ['/api/product?filter%5Bis_recommend%5D=1&per_page=6&page=1&order=desc'],
+    ],
+    [
+      'what a brand makes (J43, C38)',
+      () => listBrandProducts(81),
+      ['/api/product?filter%5Bbrand_owner%5D=81&per_page=100&page=1&order=desc'],
+    ],
+    ['a product (R24, J42)', () => getProduct('clay-brick'), ['/api/product?slug=clay-brick']],
+    [
+      'the brands of a page, 25 of both kinds in one call (J34, K14, E29)',
+      () => listBrands(1),
+      ['/api/brand?page=1&per_page=25'],
+    ],
+    [
+      'the brands on top (J24, K8, C39)',
+      () => listTopBrands(),
+      ['/api/brand?filter%5Btop%5D=1&per_page=6&page=1'],
+    ],
+    ['a brand (R14)', () => getBrand('stone-a'), ['/api/brand?slug=stone-a']],
+    ['where brands join (J35, C73)', () => getJoinUsUrl(), ['/api/api-brand-joinus.php']],
     ['the projects of a sidebar, 8 (C41)', () => listProjects(8), ['/api/community?per_page=8']],
     ['the projects of the home screen, 4 (C98)', () => listProjects(4), ['/api/community?per_page=4']],
     [

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getKeyedAds, getAdPositions } from './ads';
 import { getArticle } from './articles';
+import { getBrand } from './brands';
 import { getCategory } from './categories';
 import { get, RENDER_MS } from './client';
 import { getCompany } from './companies';
@@ -10,6 +11,7 @@ import { getMenus } from './layout';
 import { optionsReader } from './options';
 import { getPage } from './pages';
 import { getPerson } from './people';
+import { getProduct } from './products';
 import { idSchema, listAnswer } from './schemas/primitives';
 import { type CmsEvent, subjectOf } from './tags';
 
@@ -40,9 +42,9 @@ export async function rereadChanged(event: CmsEvent): Promise<boolean | undefine
     case 'company':
       return (await getCompany.fresh(slug)) !== null;
     case 'brand':
+      return (await getBrand.fresh(slug)) !== null;
     case 'product':
-      await exists([subjectOf(event)], { slug });
-      return undefined;
+      return (await getProduct.fresh(slug)) !== null;
     case 'community':
       await exists(['community'], { slug, per_page: 1 });
       return undefined;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, Card, Category, Job, Listing, Product, Term } from './models';
+import { productEntrySchema } from './schemas/brand';
 import { jobSchema } from './schemas/job';
 import { cardSchema, postSchema } from './schemas/post';
 import { productSchema } from './schemas/tiles';
@@ -14,18 +15,20 @@ jest.mock('@/lib/cache/mark', () => ({}));
 import { getAdPositions, getKeyedAds, listAdsAt, listCompanyAds } from './ads';
 import { around } from './around';
 import { getArticle } from './articles';
+import { brandPageReader, getBrand, listTopBrands } from './brands';
 import { categoryReaders, getCategory } from './categories';
 import { listProjects } from './community';
 import { companyReaders, getCompany } from './companies';
 import { listHighlights } from './highlights';
 import { companyJobsReader, getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
 import { getMenus } from './layout';
-import { getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
+import { getJoinUsUrl, getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
 import { getPage } from './pages';
 import { getPerson, personPostsReader } from './people';
 import { homePostsReader, popularReader } from './posts';
 import { termPostsReader } from './posts-by-term';
-import { listRecommendedProducts } from './products';
+import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
+import { toProductEntry } from './reshape/brand';
 import { toJob } from './reshape/job';
 import { toArticle, toCard } from './reshape/post';
 import { toProduct } from './reshape/tiles';
@@ -91,6 +94,8 @@ const listing: Listing<Card> = { items: cards, total: 1, totalPages: 1 };
 const noPosts: Listing<Card> = { items: [], total: 0, totalPages: 0 };
 const jobs: Job[] = [toJob(jobSchema.parse(fixture('job')), around)];
 const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
+const product = toProductEntry(productEntrySchema.parse(fixture('product')), around);
+const productList = { items: products, total: 1, totalPages: 1 };
 const term = (slug: string): Term => ({
   id: 3,
   slug,
@@ -138,7 +143,13 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
     [
       'linked by another',
       { ...post, slug: 'brick-house' },
-      { article: getArticle.tagsFor(article, 'hillside-library') },
+      {
+        article: getArticle.tagsFor(article, 'hillside-library'),
+        'product used in it': getProduct.tagsFor(
+          { ...product, projects: product.projects.map((one) => ({ ...one, slug: 'brick-house' })) },
+          'clay-brick',
+        ),
+      },
     ],
     [
       'renamed',
@@ -197,6 +208,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'jump urls': getJumpUrls.tagsFor({ recruit: '', buyTop: '', buyRecommend: '' }),
         'show numbers': getShowNumbers.tagsFor({ jobs: 0, buyTop: 0, buyRecommend: 0 }),
         'recommend url': getRecommendUrl.tagsFor(''),
+        'join us': getJoinUsUrl.tagsFor(''),
       },
     ],
   ],
@@ -207,7 +219,13 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       {
         highlights: listHighlights.tagsFor([], 'brand'),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
+        itself: getBrand.tagsFor(null, 'stone-a'),
+        list: brandPageReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
+        strip: listTopBrands.tagsFor([]),
         'its products': listRecommendedProducts.tagsFor(products, 1),
+        'its products in a strip': listStripProducts.tagsFor(products),
+        'its products on its page': listBrandProducts.tagsFor(productList, 81),
+        'a product of it': getProduct.tagsFor(product, 'clay-brick'),
       },
     ],
   ],
@@ -233,7 +251,10 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       'itself',
       { slug: 'clay-brick' },
       {
+        itself: getProduct.tagsFor(null, 'clay-brick'),
         recommended: listRecommendedProducts.tagsFor([], 1),
+        strip: listStripProducts.tagsFor([]),
+        'page of its brand': listBrandProducts.tagsFor({ ...productList, items: [] }, 81),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
       },
     ],
@@ -257,7 +278,11 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
     [
       'a material',
       { slug: 'brick' },
-      { article: getArticle.tagsFor(article, 'x'), products: listRecommendedProducts.tagsFor(products, 1) },
+      {
+        article: getArticle.tagsFor(article, 'x'),
+        products: listRecommendedProducts.tagsFor(products, 1),
+        product: getProduct.tagsFor(product, 'clay-brick'),
+      },
     ],
     ['a city', { slug: 'hangzhou' }, { jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }) }],
     ['a tag', { slug: 'timber' }, { tag: getTerm.tagsFor(null, 'tag', 'timber') }],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
 import { companySchema } from './company';
+import { brandSchema, productEntrySchema } from './brand';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
@@ -18,7 +19,7 @@ import { pageSchema } from './page';
 import { commentSchema, userSchema } from './people';
 import { cardSchema, postRefSchema, postSchema } from './post';
 import { termSchema } from './term';
-import { highlightSchema, productSchema, projectSchema } from './tiles';
+import { highlightSchema, projectSchema } from './tiles';
 
 const FOLDER = path.join(process.cwd(), 'docs/contracts/fixtures');
 
@@ -28,6 +29,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'ad-position': adPositionSchema,
   'ads-file': adsFileSchema,
   'advert-index': advertIndexSchema,
+  brand: brandSchema,
   category: termSchema,
   'column-count': columnCountSchema,
   comment: commentSchema,
@@ -49,7 +51,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-in-list': cardSchema,
   'post-preview': postSchema,
   'post-ref': postRefSchema,
-  product: productSchema,
+  product: productEntrySchema,
   'show-email': showEmailSchema,
   'show-number': showNumbersSchema,
   slug: slugRowSchema,
@@ -64,7 +66,6 @@ const READ_BY: Record<string, z.ZodType> = {
 
 /** Entities no reader of the site asks for yet; they come with their screens. */
 const NOT_READ_YET = [
-  'brand',
   'business-reply',
   'catalog-node',
   'collection',

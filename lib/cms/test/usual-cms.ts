@@ -25,6 +25,8 @@ const USUAL: Answers = {
   '/api/advertisement': [fixture('ad')],
   '/api/options': fixture('options'),
   '/api/product': [fixture('product')],
+  '/api/brand': [fixture('brand')],
+  '/api/api-brand-joinus.php': fixture('link'),
   '/api/community': [fixture('community')],
   '/api/officeposts': [fixture('post-in-list')],
   '/api/users/7': fixture('user'),

@@ -1,0 +1,47 @@
+import type { Bilingual, Body, Picture, PostRef, Product } from '../models';
+
+/** What a brand makes: things, or what buildings are made of (E29). */
+export const BRAND_KINDS = ['creative', 'build'] as const;
+export type BrandKind = (typeof BRAND_KINDS)[number];
+
+/** What a list shows of a brand. */
+export type BrandTile = {
+  id: number;
+  slug: string;
+  title: Bilingual;
+  kind: BrandKind;
+  /** Who they are, in one plain sentence or two. */
+  summary: Bilingual;
+  logo: Picture | null;
+  picture: Picture | null;
+};
+
+/** A brand by itself (E28). */
+export type Brand = BrandTile & {
+  cover: Picture | null;
+  about: Body;
+  /** How they work: the second text of the entry. */
+  detail: Body;
+  /** An absolute address; empty when the brand has none. */
+  website: string;
+};
+
+/** One row of facts an editor wrote. */
+export type Attribute = { name: Bilingual; value: Bilingual };
+
+/** A product by itself (E27). */
+export type ProductEntry = Product & {
+  /** The id of the brand that makes it; 0 when nobody is named. */
+  ownerId: number;
+  attributes: Attribute[];
+  gallery: Picture[];
+  /** What the entry is about; its languages are the entry's (D1). */
+  description: Body;
+  features: Body;
+  functions: Body;
+  dimensions: Bilingual;
+  contact: Bilingual;
+  /** `mailto:`, `tel:` or a web address for `contact`; empty when it is none of them. */
+  contactHref: string;
+  projects: PostRef[];
+};
