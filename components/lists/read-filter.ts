@@ -6,7 +6,7 @@ import { optional } from '@/lib/cms/optional';
 import { listPostsBy } from '@/lib/cms/posts-by-term';
 import { getTerm, listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
-import { FILTER_KEYS, type FilterValues } from '@/lib/routing/route';
+import { FILTER_KEYS, type FilterKey, type FilterValues } from '@/lib/routing/route';
 
 import { filterStart, isIndexable, setKeys, type Facet } from './filter-links';
 import { requirePage, type ListView } from './list-view';
@@ -23,19 +23,12 @@ export async function readFilter(
   { page: number, ...values }: FilterValues & { page: string },
 ): Promise<FilterView> {
   const page = Number(number);
-  const facets = await Promise.all(
-    FILTER_KEYS.map(async (key): Promise<Facet> => {
-      const [chosen, options] = await Promise.all([
-        values[key] === 'all' ? null : getTerm(key, values[key]),
-        optional(listTermsByCount(key)),
-      ]);
-      if (values[key] !== 'all' && !chosen) notFound();
-      return { key, chosen, options: options ?? [] };
-    }),
-  );
   const set = setKeys(values);
   const selection = Object.fromEntries(set.map((key) => [key, values[key]]));
-  const listing = requirePage(await listPostsBy(selection, page), page);
+  const [listing, ...facets] = await Promise.all([
+    listPostsBy(selection, page),
+    ...FILTER_KEYS.map((key) => readFacet(key, values[key])),
+  ]);
   const start = await startName();
   const phrase = { text: start[locale], lang: null };
   return {
@@ -43,11 +36,21 @@ export async function readFilter(
     route: { name: 'filter', ...values, page },
     name: nameOf(facets.flatMap((facet) => facet.chosen ?? [])) ?? start,
     parents: set.length === 0 ? [] : [{ phrase, href: filterStart(locale) }],
-    listing,
+    listing: requirePage(listing, page),
     noindex: !isIndexable(values, listing.total),
     values,
     facets,
   };
+}
+
+/** One list of values and the one that is set, which must be a term. */
+async function readFacet(key: FilterKey, slug: string): Promise<Facet> {
+  const [chosen, options] = await Promise.all([
+    slug === 'all' ? null : getTerm(key, slug),
+    optional(listTermsByCount(key)),
+  ]);
+  if (slug !== 'all' && !chosen) notFound();
+  return { key, chosen, options: options ?? [] };
 }
 
 /** The chosen terms by name; null when there are none. A term without a name in a language has its other one. */

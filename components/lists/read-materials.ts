@@ -18,13 +18,13 @@ export async function readMaterials(
   { tag, page: number }: { tag: string; page: string },
 ): Promise<MaterialsView> {
   const page = Number(number);
-  const term = await getTerm('material', tag);
-  if (!term) notFound();
-  const [listing, featured, t] = await Promise.all([
-    listPostsBy({ material: term.slug }, page),
+  const [term, listing, featured, t] = await Promise.all([
+    getTerm('material', tag),
+    listPostsBy({ material: tag }, page),
     optional(listFeaturedMaterials()),
     getTranslations({ locale, namespace: 'browse' }),
   ]);
+  if (!term) notFound();
   return {
     screen: 'materials',
     route: { name: 'materials', tag: term.slug, page },

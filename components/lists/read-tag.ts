@@ -35,10 +35,12 @@ async function readOfTaxonomy(
   slug: string,
   page: number,
 ): Promise<TagView> {
-  const term = await getTerm(taxonomy, slug);
-  if (!term) notFound();
   const t = await getTranslations({ locale, namespace: 'browse' });
-  const selection = taxonomy === 'tag' ? { tag: term } : { [taxonomy]: term.slug };
+  // Tags are asked for by their id; where the slug is enough, both questions go out at once.
+  const early = taxonomy === 'tag' ? null : listPostsBy({ [taxonomy]: slug }, page);
+  const [term, known] = await Promise.all([getTerm(taxonomy, slug), early]);
+  if (!term) notFound();
+  const listing = known ?? (await listPostsBy({ tag: term }, page));
   const key = FILTER_KEYS.find((one) => one === taxonomy);
   const kind: Step = { phrase: { text: t(taxonomy), lang: null }, href: key ? filterStart(locale) : null };
   const about: SubLink = { phrase: { text: t('about'), lang: null }, href: companyPath(locale, term.slug) };
@@ -51,7 +53,7 @@ async function readOfTaxonomy(
     route: { name: 'tag', ppid: taxonomy, tag: term.slug, page },
     name: term.name,
     parents: [kind],
-    listing: requirePage(await listPostsBy(selection, page), page),
+    listing: requirePage(listing, page),
     further,
   };
 }
