@@ -33,6 +33,10 @@ describe('the sitemap (D1, R65)', () => {
     expect(paths('materials')).toEqual(['/materials/brick']);
   });
 
+  it('has no place for filters (R49)', () => {
+    expect(paths('filter')).toEqual([]);
+  });
+
   it('lists both addresses with alternates, and an entry in one language once', () => {
     const xml = toSitemapXml(toSitemapItems(index, new Set(['post'])), addresses);
     const url = `http://localhost:3000/${encodeURIComponent('山边')}.htm`;
