@@ -4,7 +4,6 @@ import { mediaSchema } from '../src/contract/schemas/media';
 import { MENU_KEYS, menuItemSchema, menuSchema } from '../src/contract/schemas/menu';
 import { countryPrefixSchema, optionsSchema } from '../src/contract/schemas/options';
 import { pageSchema } from '../src/contract/schemas/page';
-import { postInListSchema, viewsUpdateSchema } from '../src/contract/schemas/post';
 import { SLUG_TYPES, slugEntrySchema } from '../src/contract/schemas/slug-index';
 import { liveSchema } from '../src/contract/schemas/system';
 import { CMS_URL } from './env';
@@ -83,15 +82,7 @@ describe('A26, A27 ads', () => {
   });
 });
 
-describe('A42, A54 and the process', () => {
-  it('tells how often an entry was read', async () => {
-    const { items } = await readList('posts?per_page=1', postInListSchema);
-    const { id } = first(items, 'post');
-    expect(await readObject(`views/update?post_id=${id}`, viewsUpdateSchema)).toMatchObject({ post_id: id });
-    await expectError('views/update?post_id=99999999', 404, 'rest_post_invalid_id');
-    await expectError('views/update', 400, 'rest_invalid_param');
-  });
-
+describe('A54 and the process', () => {
   it('lists country prefixes with 86 among them', async () => {
     const { items } = await readList('tel/code', countryPrefixSchema);
     expect(items).toContainEqual({ en: 'China', zh: '中国', locale: 'CN', code: 86 });

@@ -28,6 +28,11 @@ export function toAddress(headers: Headers, isFromSite: boolean): string {
   return headers.get(PEER_HEADER) ?? 'unknown';
 }
 
+/** As {@link toAddress}: what the site says of its visitor, else what the caller says of itself. */
+export function toUserAgent(headers: Headers, isFromSite: boolean): string {
+  return (headers.get(isFromSite ? 'x-visitor-agent' : 'user-agent') ?? '').slice(0, 400);
+}
+
 /**
  * Writes the socket's address into each request before the framework sees it, replacing whatever the client claimed.
  * A route handler has no access to the socket, and the framework keeps a client's own `x-forwarded-for`.

@@ -16,6 +16,8 @@ export type Context = {
   requireCaller(): Promise<Caller>;
   /** The visitor's address, for limits only. */
   address: string;
+  /** What the visitor's browser calls itself; empty when unknown. For counting and limits only. */
+  userAgent: string;
   /** The request came from our own site, which knows the shared secret. */
   isFromSite: boolean;
 };

@@ -1,5 +1,5 @@
 import { APIError, type Payload } from 'payload';
-import { isSameSecret, toAddress, toSiteSecret } from './address';
+import { isSameSecret, toAddress, toSiteSecret, toUserAgent } from './address';
 import { readCaller, type Caller } from './caller';
 import type { Context } from './context';
 import {
@@ -62,6 +62,7 @@ function toContext(request: Request, params: Record<string, string>, environment
       return caller;
     },
     address: toAddress(request.headers, isFromSite),
+    userAgent: toUserAgent(request.headers, isFromSite),
     isFromSite,
   };
 }

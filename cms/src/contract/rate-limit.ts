@@ -6,6 +6,8 @@ export type Limit = { name: string; times: number; seconds: number };
 /** Per address, as the contract's 429 row says. */
 export const LIMITS = {
   login: { name: 'login', times: 20, seconds: 3600 },
+  /** `views`, `shows`, `advert/*` and `api-post-visited.php` together. */
+  counting: { name: 'counting', times: 120, seconds: 60 },
   failedLogin: { name: 'failed-login', times: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 

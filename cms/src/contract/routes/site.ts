@@ -6,9 +6,8 @@ import { COUNTRY_PREFIXES } from '../country-prefixes';
 import { forbidden, invalidParams, missing } from '../errors';
 import { toMedia } from '../mappers/image';
 import { toOptions } from '../mappers/site';
-import { listParams, parseParams, positiveInt, toIdOrSlug, toWindowOrAll } from '../params';
+import { listParams, parseParams, toIdOrSlug, toWindowOrAll } from '../params';
 import { listRunningAds, readAds } from '../queries/ads';
-import { readViewsById } from '../queries/counters';
 import { readIdPage, inOrder } from '../queries/page-of-ids';
 import { anyOf, sql } from '../queries/database';
 import { readImages } from '../queries/images';
@@ -76,16 +75,6 @@ async function adsFile({ payload, isPrivate }: Context): Promise<Response> {
   return replyObject({ generated: Math.floor(Date.now() / 1000), data }, isPrivate);
 }
 
-const viewsParams = z.object({ post_id: z.string({ error: 'is required' }).pipe(positiveInt) });
-
-/** A42: readings, not shows. */
-async function views({ payload, query, isPrivate }: Context): Promise<Response> {
-  const { post_id } = parseParams(viewsParams, query);
-  const count = await readViewsById(payload, post_id);
-  if (count === null) throw missing('post');
-  return replyObject({ post_id, views: count }, isPrivate);
-}
-
 /** A54. */
 async function prefixes({ isPrivate }: Context): Promise<Response> {
   const items = [...COUNTRY_PREFIXES];
@@ -132,7 +121,6 @@ export const siteRoutes: Route[] = [
   { method: 'GET', path: 'acf/v3/:type/:id', handle: acf },
   { method: 'GET', path: 'advertisement', handle: advertisement },
   { method: 'GET', path: 'wp-content/json/ads.json', handle: adsFile },
-  { method: 'GET', path: 'views/update', handle: views },
   { method: 'GET', path: 'tel/code', handle: prefixes },
   { method: 'GET', path: 'slugs', handle: slugs },
 ];

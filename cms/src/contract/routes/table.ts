@@ -6,6 +6,7 @@ import { peopleRoutes } from './people';
 import { postRoutes } from './posts';
 import { siteRoutes } from './site';
 import { termRoutes } from './terms';
+import { viewRoutes } from './views';
 import { writeRoutes } from './writes';
 
 /** Every call of the contract. The first that fits answers, so literal words stand before parameters. */
@@ -17,5 +18,6 @@ export const ROUTES: readonly Route[] = [
   ...peopleRoutes,
   ...siteRoutes,
   ...helperRoutes,
+  ...viewRoutes,
   ...writeRoutes,
 ];

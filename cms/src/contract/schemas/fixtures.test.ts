@@ -12,7 +12,14 @@ import { mediaSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
 import * as options from './options';
 import { pageSchema } from './page';
-import { postInListSchema, postRefSchema, postSchema, viewsUpdateSchema } from './post';
+import {
+  postInListSchema,
+  postRefSchema,
+  postSchema,
+  viewCountedSchema,
+  viewsUpdateSchema,
+  visitedSchema,
+} from './post';
 import { productSchema } from './product';
 import { statusOk } from './shared';
 import { slugEntrySchema } from './slug-index';
@@ -69,7 +76,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'user-in-list': userInListSchema,
   'user-login': loginSchema,
   'user-own': ownUserSchema,
+  'view-counted': viewCountedSchema,
   'views-update': viewsUpdateSchema,
+  visited: visitedSchema,
   'wechat-card': options.wechatCardSchema,
 };
 

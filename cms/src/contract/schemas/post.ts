@@ -95,3 +95,11 @@ export type RawPost = z.infer<typeof postSchema>;
 
 /** A42. */
 export const viewsUpdateSchema = z.strictObject({ post_id: id, views: z.int().nonnegative() });
+/** A41. */
+export const viewCountedSchema = z.strictObject({
+  status: z.union([z.literal(0), z.literal(1)]),
+  msg: z.string(),
+  views: z.int().nonnegative(),
+});
+/** B1. */
+export const visitedSchema = viewCountedSchema.omit({ msg: true });
