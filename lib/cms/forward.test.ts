@@ -123,6 +123,25 @@ describe('the forwarder', () => {
     });
   });
 
+  it.each([
+    ['/api/api-post-visited.php?post_id=1', 'Firefox'],
+    ['/api/views/update?post_id=1', undefined],
+  ])('T16: %s tells the CMS the visitor by %s', async (path, agent) => {
+    await get(path, { 'user-agent': 'Firefox', 'x-visitor-agent': 'made-up' });
+    expect(seen['x-visitor-agent']).toBe(agent);
+    expect(seen['user-agent']).toBeUndefined();
+  });
+
+  it.each([
+    [{ 'sec-purpose': 'prefetch;prerender' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ] as const)('T16: a reading nobody asked for is not counted: B1 with %j is %i', async (headers, status) => {
+    expect((await get('/api/api-post-visited.php?post_id=1', { ...headers })).status).toBe(status);
+    expect((await get('/api/posts', { ...headers })).status).toBe(200);
+  });
+
   it('D6: a token in the cookie becomes Authorization, and the answer is private', async () => {
     jar.set('auth_token', { value: 'eyJ.a.b' });
     const reply = await get('/api/posts');
@@ -170,6 +189,7 @@ describe('the forwarder', () => {
       headers: {},
       token: null,
       address: null,
+      userAgent: null,
       body: null,
     };
     await expect(forward(call, 300)).rejects.toMatchObject({ name: 'TransportError' });

@@ -38,6 +38,7 @@ const GET: Forwarded = {
   headers: {},
   token: 'the-token',
   address: null,
+  userAgent: null,
   body: null,
 };
 

@@ -3,6 +3,7 @@ import { isFromThisSite, originOf } from '@/lib/auth/origin';
 import { addressOf } from '@/lib/auth/peer';
 import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
 import { answerOf, expireToken, sessionCallOf } from '@/lib/auth/session-calls';
+import { isCounting, isUnasked } from '@/lib/cms/counting';
 import { forward, type Forwarded } from '@/lib/cms/forward';
 import { toTarget } from '@/lib/cms/forward-path';
 import { env } from '@/lib/env';
@@ -35,7 +36,8 @@ async function forwarded(request: Request, method: 'GET' | 'POST'): Promise<Resp
     return refusal(400, 'rest_invalid_param', 'The site sends its own authorization');
   }
   const siteOrigin = originOf(request.headers, env);
-  if (method === 'POST' && !isFromThisSite(request.headers, siteOrigin)) {
+  const isForeign = method === 'POST' && !isFromThisSite(request.headers, siteOrigin);
+  if (isForeign || isUnasked(target, request.headers)) {
     return refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
   }
   const token = tokenFrom((await cookies()).get(TOKEN_COOKIE)?.value);
@@ -55,6 +57,7 @@ async function forwarded(request: Request, method: 'GET' | 'POST'): Promise<Resp
     ),
     token,
     address: addressOf(request.headers, env.trustProxy),
+    userAgent: isCounting(target) ? request.headers.get('user-agent') : null,
     body,
   };
   try {
