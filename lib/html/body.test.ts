@@ -3,6 +3,14 @@ import { toBilingualBody, toBody } from './body';
 const own = (src: string) => (src.startsWith('/uploads/') ? src : null);
 const kinds = (html: string) => toBody(html, own).blocks.map((block) => block.kind);
 
+it('keeps who made a picture of the body, in both languages', () => {
+  const html =
+    '<figure><img src="/uploads/a.webp" data-credit="图版室|Plate Room"><figcaption>甲|A</figcaption></figure>';
+  expect(toBody(html, (src) => src).blocks).toMatchObject([
+    { kind: 'figure', pictures: [{ credit: { zh: '图版室', en: 'Plate Room' } }] },
+  ]);
+});
+
 describe('toBody: languages (D1)', () => {
   it('keeps the pairs in order and reads the mark of each block', () => {
     const body = toBody('<p lang="zh-CN">正文</p><p lang="en">Body</p>', own);

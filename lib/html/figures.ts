@@ -69,8 +69,8 @@ function toPicture(image: Element, toSource: ToSource, color: string): Picture |
     ...size,
     alt: toBilingual(image.attributes.alt ?? ''),
     caption: NO_TEXT,
-    credit: NO_TEXT,
-    color,
+    credit: toBilingual(image.attributes['data-credit'] ?? ''),
+    color: color || colorOf(image.attributes['data-color']),
     renditions: renditionsOf(image.attributes.srcset ?? '', size, toSource),
     card: null,
   };

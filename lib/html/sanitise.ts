@@ -61,7 +61,7 @@ const ATTRIBUTES: sanitizeHtml.IOptions['allowedAttributes'] = {
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
   col: ['span'],
-  img: ['src', 'srcset', 'width', 'height', 'alt'],
+  img: ['src', 'srcset', 'width', 'height', 'alt', 'data-color', 'data-credit'],
   figure: ['data-color'],
   iframe: ['src', 'width', 'height', 'title'],
 };
