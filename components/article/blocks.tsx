@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Plate } from '@/components/lightbox/plate';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import type { Block, InLanguage } from '@/lib/cms/models';
@@ -44,14 +45,14 @@ function FigureBlock({ block }: { block: Of<'figure'> }) {
     <figure className={styles.figure}>
       <div className={isRow ? styles.row : undefined}>
         {block.pictures.map((picture, at) => (
-          <a
+          <Plate
             key={at}
-            href={picture.src}
+            picture={picture}
             className={styles.zoom}
             style={isRow ? { flexGrow: picture.width / (picture.height || 1) || 1 } : undefined}
           >
             <PictureBox picture={picture} slot="whole" sizes="(min-width: 1100px) 840px, 100vw" />
-          </a>
+          </Plate>
         ))}
       </div>
       <FigureCaption caption={block.caption.text ? block.caption : first.caption} credit={first.credit} />

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { Plate } from '@/components/lightbox/plate';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import type { InLanguage, Picture } from '@/lib/cms/models';
@@ -20,22 +21,22 @@ export function Cover({ picture }: { picture: InLanguage<Picture> }) {
   if (isUpright(picture)) {
     return (
       <figure className={styles.upright} data-block="cover">
-        <a href={picture.src}>
+        <Plate picture={picture}>
           <PictureBox picture={picture} slot="whole" priority sizes="(min-width: 1024px) 840px, 100vw" />
-        </a>
+        </Plate>
         <FigureCaption caption={picture.caption} credit={picture.credit} />
       </figure>
     );
   }
   return (
     <figure data-block="cover">
-      <a
-        href={picture.src}
+      <Plate
+        picture={picture}
         className={styles.box}
         style={{ '--ratio': ratio.toFixed(4) } as CSSProperties} // a custom property, which React's type does not list
       >
         <PictureBox picture={picture} slot="whole" priority sizes="100vw" />
-      </a>
+      </Plate>
       <div className="frame">
         <FigureCaption caption={picture.caption} credit={picture.credit} />
       </div>

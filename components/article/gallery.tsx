@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'next-intl';
 
+import { Plate } from '@/components/lightbox/plate';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import type { InLanguage, Picture } from '@/lib/cms/models';
@@ -16,7 +17,7 @@ export function Gallery({ pictures }: { pictures: InLanguage<Picture>[] }) {
   const t = useTranslations('article');
   if (pictures.length === 0) return null;
   return (
-    <section className={styles.gallery} data-block="gallery" aria-labelledby="gallery-heading">
+    <section className={styles.gallery} data-block="gallery" data-plates="" aria-labelledby="gallery-heading">
       <h2 id="gallery-heading" className={styles.heading}>
         {t('gallery')} <span className={styles.count}>{pictures.length}</span>
       </h2>
@@ -34,14 +35,14 @@ export function Gallery({ pictures }: { pictures: InLanguage<Picture>[] }) {
           return (
             <li key={at} className={styles.item}>
               <figure>
-                <a
-                  href={picture.src}
+                <Plate
+                  picture={picture}
                   className={styles.box}
                   style={{ '--ratio': ratio.toFixed(4) } as CSSProperties} // a custom property, which React's type does not list
-                  aria-label={t('enlarge', { number: at + 1, total: pictures.length, alt: picture.alt.text })}
+                  label={t('enlarge', { number: at + 1, total: pictures.length, alt: picture.alt.text })}
                 >
                   <PictureBox picture={picture} slot="whole" sizes="(min-width: 900px) 60vw, 86vw" />
-                </a>
+                </Plate>
                 <div className={styles.under}>
                   <span className={styles.number} aria-hidden="true">
                     {at + 1}/{pictures.length}

@@ -4,6 +4,9 @@ import styles from './icon.module.css';
 const PATHS = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   close: 'M5 5l10 10M15 5L5 15',
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  whole: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
   down: 'M5 8l5 5 5-5',
   left: 'M12 4l-6 6 6 6',
   right: 'M8 4l6 6-6 6',
