@@ -14,14 +14,20 @@ import { termHref } from '@/lib/slugs/term-href';
 import styles from './article-view.module.css';
 import { Body, BodySideBySide } from './body';
 import { Byline } from './byline';
+import { Contents, CONTENTS_ID } from './contents';
 import { Cover, isUpright } from './cover';
 import { Gallery } from './gallery';
 import { LanguageNotice } from './language-notice';
 import { Neighbours } from './neighbours';
+import { PartlyNotice } from './partly-notice';
+import { ReadingProgress } from './reading-progress.island';
 import { ReadingSwitch } from './reading-switch';
 import { RelatedStories } from './related-stories';
 import { TitleBlock } from './title-block';
+import { toContents } from './to-contents';
 import { UsedHere } from './used-here';
+
+const ARTICLE_ID = 'article';
 
 export type ArticleViewProps = {
   article: Article;
@@ -40,12 +46,14 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
   const { body, cover, gallery } = article;
   const isSideBySide = reading === 'both' && body.writtenIn === 'both';
   const facts = toFacts(article, locale);
+  const contents = toContents(body, locale);
   const steps = article.terms.category
     .slice(0, 1)
     .map((term) => ({ phrase: term.name, href: termHref(locale, term) }));
   return (
     <>
-      <article data-post-id={article.id}>
+      <ReadingProgress articleId={ARTICLE_ID} contentsId={CONTENTS_ID} />
+      <article id={ARTICLE_ID} data-post-id={article.id} data-plates="">
         <div className="frame">
           <TitleBlock
             titles={twoTitles(model.title, locale)}
@@ -55,7 +63,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
               <>
                 <Byline article={article} locale={locale} />
                 {body.writtenIn === 'both' && (
-                  <ReadingSwitch locale={locale} path={article.path} reading={reading} />
+                  <ReadingSwitch locale={locale} path={article.ownPath} reading={reading} />
                 )}
               </>
             }
@@ -63,14 +71,16 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
         </div>
         {cover && !isUpright(cover) && <Cover picture={cover} />}
         <div className={`frame ${isSideBySide ? styles.stacked : styles.columns}`}>
-          {facts.length > 0 && (
-            <div className={styles.facts}>
+          {(facts.length > 0 || contents.length > 0) && (
+            <div className={styles.beside}>
               <Facts facts={facts} />
+              <Contents entries={contents} />
             </div>
           )}
           <div className={styles.body}>
             {cover && isUpright(cover) && <Cover picture={cover} />}
             <LanguageNotice writtenIn={body.writtenIn} locale={locale} />
+            {!isSideBySide && <PartlyNotice body={body} locale={locale} path={article.ownPath} />}
             {isSideBySide ? (
               <BodySideBySide body={body} locale={locale} />
             ) : (

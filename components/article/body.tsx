@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
+
 import type { Body as BodyModel, InLanguage } from '@/lib/cms/models';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 import { BlockView } from './blocks';
 import styles from './body.module.css';
@@ -21,6 +23,7 @@ export function Body({ body, locale }: BodyProps) {
 
 /** A body in both languages, paragraph beside paragraph, the language of the page first (D1 `?read=both`). */
 export function BodySideBySide({ body, locale }: BodyProps) {
+  const t = useTranslations('article');
   return (
     <div className={styles.pairs} data-block="body" data-reading="both">
       {pairBlocks(body.blocks).map((row, at) => {
@@ -31,10 +34,17 @@ export function BodySideBySide({ body, locale }: BodyProps) {
             </div>
           );
         }
-        const [own, other] = locale === 'zh' ? [row.zh, row.en] : [row.en, row.zh];
+        const own = row[locale];
+        const other = row[LOCALES[locale].other];
         return (
           <div key={at} className={styles.pair}>
-            <div>{own && <BlockView block={own} locale={locale} />}</div>
+            {own ? (
+              <div>
+                <BlockView block={own} locale={locale} />
+              </div>
+            ) : (
+              <p className={styles.missing}>{t('noTranslation')}</p>
+            )}
             <div className={styles.other}>{other && <BlockView block={other} locale={locale} />}</div>
           </div>
         );

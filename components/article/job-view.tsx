@@ -15,6 +15,7 @@ import { Body, BodySideBySide } from './body';
 import styles from './job-view.module.css';
 import { LanguageNotice } from './language-notice';
 import { Neighbours } from './neighbours';
+import { PartlyNotice } from './partly-notice';
 import { ReadingSwitch } from './reading-switch';
 import { RelatedStories } from './related-stories';
 
@@ -62,10 +63,11 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
         <div className={styles.body}>
           {body.writtenIn === 'both' && (
             <div className={styles.switch}>
-              <ReadingSwitch locale={locale} path={job.path} reading={reading} />
+              <ReadingSwitch locale={locale} path={job.ownPath} reading={reading} />
             </div>
           )}
           <LanguageNotice writtenIn={body.writtenIn} locale={locale} />
+          {reading === 'one' && <PartlyNotice body={body} locale={locale} path={job.ownPath} />}
           {reading === 'both' && body.writtenIn === 'both' ? (
             <BodySideBySide body={body} locale={locale} />
           ) : (

@@ -1,6 +1,6 @@
 import type { Block, InLanguage } from '@/lib/cms/models';
 
-import { blocksFor, pairBlocks } from './pair-blocks';
+import { blocksFor, isPartly, pairBlocks } from './pair-blocks';
 
 type Shown = InLanguage<Block>;
 
@@ -44,5 +44,17 @@ describe('blocksFor', () => {
 
   it('D1: shows a body in one language whole in both', () => {
     expect(blocksFor([text('z1'), shared], 'en', true)).toEqual([text('z1'), shared]);
+  });
+});
+
+describe('isPartly', () => {
+  it.each([
+    ['half of it', 'z1 e1 z2 z3 z4 e4', true],
+    ['a fifth of it', 'z1 e1 z2 e2 z3 e3 z4 e4 z5', true],
+    ['two paragraphs made into one', 'z1 e1 z2 e2 z3 e3 z4 e4 z5 z6 e6', false],
+    ['nothing', 'z1 e1 z2 e2', false],
+  ])('D1: with %s missing in English', (_name, order, expected) => {
+    expect(isPartly(order.split(' ').map(text), 'en')).toBe(expected);
+    expect(isPartly(order.split(' ').map(text), 'zh')).toBe(false);
   });
 });

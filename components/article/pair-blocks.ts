@@ -54,3 +54,13 @@ export function pairBlocks(blocks: readonly Shown[]): BlockRow[] {
   flush();
   return rows;
 }
+
+/**
+ * True when a good part of a body in two languages is missing in one of them. A translator may make one paragraph of
+ * two: only from a fifth of the rows on is it a translation that was not finished.
+ */
+export function isPartly(blocks: readonly Shown[], locale: Locale): boolean {
+  const rows = pairBlocks(blocks).filter((row) => row.kind === 'pair');
+  const missing = rows.filter((row) => row[locale] === null).length;
+  return missing > 0 && missing * 5 >= rows.length;
+}

@@ -9,6 +9,8 @@ import { listComments } from '@/lib/cms/comments';
 import { optional } from '@/lib/cms/optional';
 import { requireLocale } from '@/lib/i18n/locales';
 
+import { CountReading } from '@/components/views/count-reading.island';
+
 import { PostScreen, type PostScreenProps } from './post-screen';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
@@ -19,7 +21,7 @@ async function parse(params: Props['params']) {
 }
 
 /** The page of an article or a job in one reading mode: what its file in `app/` exports under Next's own names. */
-export function postPage(reading: PostScreenProps['reading']) {
+export function postPage(reading: PostScreenProps['reading'], name: PostScreenProps['name'] = 'post') {
   const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
     const { locale, slug } = await parse(params);
     const article = await getArticle(slug);
@@ -35,7 +37,17 @@ export function postPage(reading: PostScreenProps['reading']) {
       optional(listAdsAt('article_bottom')),
     ]);
     return (
-      <PostScreen article={article} locale={locale} comments={comments} ads={ads ?? []} reading={reading} />
+      <>
+        <PostScreen
+          article={article}
+          locale={locale}
+          comments={comments}
+          ads={ads ?? []}
+          reading={reading}
+          name={name}
+        />
+        <CountReading id={article.id} kind="entry" />
+      </>
     );
   };
   return { generateMetadata, Page };

@@ -1,4 +1,5 @@
 import { Ads } from '@/components/ads/ad';
+import { PictureOpener } from '@/components/lightbox/opener';
 import { articleNode, breadcrumbNode, jobNode } from '@/components/metadata/structured-data';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
@@ -19,18 +20,27 @@ export type PostScreenProps = {
   /** The ads of the place under an article. */
   ads: Ad[];
   reading: 'one' | 'both';
+  /** The route the entry was asked for by (R12, D7). */
+  name?: 'post' | 'news_post';
 };
 
 /** The screen of one entry; its kind decides the layout (R11: job and jobs as a job, else an article). */
-export function PostScreen({ article: model, locale, comments, ads, reading }: PostScreenProps) {
+export function PostScreen({
+  article: model,
+  locale,
+  comments,
+  ads,
+  reading,
+  name = 'post',
+}: PostScreenProps) {
   const article = inLanguage(model, locale);
   const siteUrl = absoluteUrl('zh', '/');
-  const place = { locale, url: absoluteUrl(locale, article.path), siteUrl };
+  const place = { locale, url: absoluteUrl(locale, article.ownPath), siteUrl };
   const isJob = article.kind === 'job';
   const View = isJob ? JobView : ArticleView;
   const [category] = article.terms.category;
   return (
-    <Screen name="post" kind={article.kind}>
+    <Screen name={name} kind={article.kind}>
       <JsonLd data={isJob ? jobNode(article, place) : articleNode(article, place)} />
       <JsonLd
         data={breadcrumbNode([
@@ -54,6 +64,7 @@ export function PostScreen({ article: model, locale, comments, ads, reading }: P
           )
         }
       />
+      <PictureOpener />
     </Screen>
   );
 }

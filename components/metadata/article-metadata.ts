@@ -16,7 +16,7 @@ export function articleMetadata(model: Article, locale: Locale): Metadata {
   const wide = picture?.renditions.find((one) => one.width >= 960) ?? picture;
   return pageMetadata({
     locale,
-    path: article.path,
+    path: article.ownPath,
     title: withBrand(article.fullTitle.text || article.title.text, locale),
     description: description(article),
     languages: languagesOf(model.body.writtenIn, model.title),

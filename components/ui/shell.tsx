@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { Footer } from '@/components/footer/footer';
 import { Header } from '@/components/header/header';
+import { WechatCard } from '@/components/share/wechat-card.island';
 import { inLanguage } from '@/lib/cms/in-language';
 import { getMenus } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/optional';
@@ -24,6 +25,7 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
       </a>
       <Header locale={locale} items={primary} />
       {children}
+      <WechatCard />
       <Footer locale={locale} columns={footer} filingNumber={env.filingNumber} />
     </>
   );

@@ -105,6 +105,8 @@ export type Block =
 export type Body = { blocks: Block[]; writtenIn: WrittenIn };
 
 export type Article = Card & {
+  /** Its own address, `/{slug}.htm` or `/news_post/{slug}`, also where `path` leads to a `linkurl` (R12). */
+  ownPath: string;
   /** `<title>` of the page (E3); equals `title` when the backend has none of its own. */
   fullTitle: Bilingual;
   excerpt: Bilingual;

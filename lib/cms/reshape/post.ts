@@ -39,6 +39,7 @@ export function toArticle(raw: RawPost, around: Surroundings): Article {
   const materials = raw.material.length > 0 ? raw.material : taxonomies.material;
   return {
     ...card,
+    ownPath: ownPathOf(raw),
     fullTitle: fullTitle.zh + fullTitle.en === '' ? card.title : fullTitle,
     excerpt: toBilingualBody(raw.excerpt),
     body: toBody(raw.content, (src) => toSource(src, around)),
@@ -101,8 +102,11 @@ function pathOf(
   raw: Pick<RawCard, 'slug' | 'linkurl' | 'post_type'> & Partial<Pick<RawCard, 'taxonomies'>>,
   around: Surroundings,
 ): string {
-  const link = toHref(raw.linkurl, around);
-  if (link !== '') return link;
+  return toHref(raw.linkurl, around) || ownPathOf(raw);
+}
+
+/** R12: posts of the news category have their canonical address under `/news_post/`. */
+function ownPathOf(raw: Pick<RawCard, 'slug' | 'post_type'> & Partial<Pick<RawCard, 'taxonomies'>>): string {
   const slug = encodeURIComponent(raw.slug);
   const isNews =
     raw.post_type === 'news' || raw.taxonomies?.category?.some((term) => term.id === NEWS_CATEGORY) === true;

@@ -1,0 +1,40 @@
+import { isWechat } from './is-wechat';
+import { loadSignature, prepareCard, signatureCall } from './wechat';
+
+const IN_WECHAT =
+  'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI';
+const signature = { appId: 'wx1', timestamp: 1746518400, nonceStr: 'abc', signature: 'x' };
+const card = { title: 'a', desc: 'b', link: 'https://a.test/', imgUrl: '' };
+
+describe('the share card of WeChat', () => {
+  it('J51: is prepared with the user agent of WeChat only', () => {
+    expect(isWechat(IN_WECHAT)).toBe(true);
+    expect(isWechat('Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1')).toBe(false);
+  });
+
+  it('C76: link is the address of the page without its hash', () => {
+    expect(signatureCall('https://a.test/b.htm?read=both#h-c')).toBe(
+      '/api/api-wechat-jssdk.php?link=https%3A%2F%2Fa.test%2Fb.htm%3Fread%3Dboth',
+    );
+  });
+
+  it('stays silent when there is no signature', async () => {
+    globalThis.fetch = jest.fn().mockResolvedValue(new Response('', { status: 500 }));
+    expect(await loadSignature('https://a.test/')).toBeNull();
+  });
+
+  it("hands the card to the messenger's script where there is one, and does nothing where there is none", () => {
+    const script = {
+      config: jest.fn(),
+      ready: (then: () => void) => then(),
+      updateAppMessageShareData: jest.fn(),
+    };
+    const page: { wx?: typeof script } = {};
+    Object.defineProperty(globalThis, 'window', { configurable: true, value: page });
+    prepareCard(signature, card);
+    page.wx = script;
+    prepareCard(signature, card);
+    expect(script.config).toHaveBeenCalledWith(expect.objectContaining(signature));
+    expect(script.updateAppMessageShareData).toHaveBeenCalledWith(card);
+  });
+});

@@ -1,0 +1,43 @@
+/** What the page says about itself in its own head: the card shows nothing else. */
+export type ShareCard = { title: string; desc: string; link: string; imgUrl: string };
+export type Signature = { appId: string; timestamp: number; nonceStr: string; signature: string };
+
+/** What of the messenger's own script is used, where an installation has put it on its pages. */
+type MessengerScript = {
+  config(setup: Signature & { debug: boolean; jsApiList: string[] }): void;
+  ready(then: () => void): void;
+  updateAppMessageShareData?(card: ShareCard): void;
+  updateTimelineShareData?(card: ShareCard): void;
+};
+
+/** The call B8 for a page (C76): its address without the hash, which is what the signature covers. */
+export function signatureCall(address: string): string {
+  return `/api/api-wechat-jssdk.php?link=${encodeURIComponent(address.split('#')[0] ?? '')}`;
+}
+
+function isSignature(value: unknown): value is Signature {
+  return typeof value === 'object' && value !== null && 'signature' in value && 'appId' in value;
+}
+
+/** Asks for the signature of this page; null when there is none to be had. */
+export async function loadSignature(address: string): Promise<Signature | null> {
+  try {
+    const answer = await fetch(signatureCall(address));
+    const body: unknown = answer.ok ? await answer.json() : null;
+    return isSignature(body) ? body : null;
+  } catch {
+    return null; // The page is shared with what the messenger reads from its head.
+  }
+}
+
+/**
+ * Hands the card to the messenger's script. The site loads none (no page calls a third party by default): an
+ * installation that has an account with the messenger adds the script, and without it this does nothing.
+ */
+export function prepareCard(signature: Signature, card: ShareCard): void {
+  const script = (window as { wx?: MessengerScript }).wx; // a global of a script that is not ours
+  if (!script) return;
+  const names = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
+  script.config({ ...signature, debug: false, jsApiList: [...names] });
+  script.ready(() => names.forEach((name) => script[name]?.(card)));
+}

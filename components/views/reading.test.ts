@@ -1,0 +1,81 @@
+/** Each test is a visit of its own: the module remembers what it has counted. */
+async function visit(storage: Storage | null = new Map() as unknown as Storage) {
+  jest.resetModules();
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      if (storage === null) throw new Error('refused');
+      return storage;
+    },
+  });
+  return import('./reading');
+}
+
+class Kept {
+  private readonly values = new Map<string, string>();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.values.set(key, value);
+}
+const storage = () => new Kept() as unknown as Storage; // the two methods that are used
+
+const calls = jest.fn();
+beforeEach(() => {
+  calls.mockReset().mockResolvedValue(Response.json({ post_id: 91, views: 13 }));
+  globalThis.fetch = calls;
+});
+
+describe('a reading', () => {
+  it('C69, T16: of an article is one call of api-post-visited that may outlive the page', async () => {
+    const { sendReading } = await visit();
+    await sendReading('entry', 101);
+    expect(calls.mock.calls).toEqual([
+      ['/api/api-post-visited.php?post_id=101', { keepalive: true, cache: 'no-store' }],
+    ]);
+  });
+
+  it('C50, T16: of a product, a brand or a company is POST views with post_id', async () => {
+    const { sendReading } = await visit();
+    await sendReading('thing', 91);
+    expect(calls).toHaveBeenCalledWith(
+      '/api/views',
+      expect.objectContaining({ method: 'POST', keepalive: true, body: '{"post_id":91}' }),
+    );
+  });
+
+  it('C51: the number is asked for with views/update', async () => {
+    const { loadReadings } = await visit();
+    expect(await loadReadings(91)).toBe(13);
+    expect(calls.mock.calls[0]?.[0]).toBe('/api/views/update?post_id=91');
+  });
+
+  it.each([
+    ['the CMS fails', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['nobody answers', () => Promise.reject(new TypeError('failed'))],
+    ['the answer is something else', () => Promise.resolve(Response.json([]))],
+  ])('stays silent when %s', async (_what, answer) => {
+    calls.mockImplementation(answer);
+    const { loadReadings, sendReading } = await visit();
+    expect(await loadReadings(91)).toBeNull();
+    await expect(sendReading('thing', 91)).resolves.toBeUndefined();
+  });
+});
+
+describe('isFirstInVisit', () => {
+  it('counts a thing once, also after a full load of the page', async () => {
+    const kept = storage();
+    const first = await visit(kept);
+    expect([first.isFirstInVisit(1), first.isFirstInVisit(1), first.isFirstInVisit(2)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const reloaded = await visit(kept);
+    expect([reloaded.isFirstInVisit(1), reloaded.isFirstInVisit(3)]).toEqual([false, true]);
+    expect((await visit(storage())).isFirstInVisit(1)).toBe(true);
+  });
+
+  it('does without storage', async () => {
+    const { isFirstInVisit } = await visit(null);
+    expect([isFirstInVisit(1), isFirstInVisit(1)]).toEqual([true, false]);
+  });
+});
