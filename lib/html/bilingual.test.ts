@@ -1,4 +1,5 @@
-import { toBilingual, toBilingualText } from './bilingual';
+import { toBilingualText } from './bilingual';
+import { toBilingual } from './two-halves';
 
 describe('toBilingual', () => {
   it.each([

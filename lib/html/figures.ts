@@ -1,5 +1,6 @@
 import type { Bilingual, Block, Picture } from '@/lib/cms/models';
-import { NO_TEXT, toBilingual } from './bilingual';
+import { NO_TEXT } from './bilingual';
+import { toBilingual } from './two-halves';
 import { embedOf } from './embeds';
 import { type Element, findAll, isElement, type Node, textOf, toHtml, without } from './tree';
 

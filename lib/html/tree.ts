@@ -1,4 +1,5 @@
-import { decodeEntities, escapeHtml } from './text';
+import { decodeEntities } from './entities';
+import { escapeHtml } from './text';
 
 /** A node of sanitised HTML. `text` is as it stands in the source, entities included. */
 export type Node = Element | { text: string };
