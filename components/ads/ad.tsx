@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 import type { AdPlace, AdProps, ShownAd } from './ad-props';
 import { AdButton, AdImage, AdStrip, AdText, AdWords } from './plain-ads';
-import { AdRecommended, AdTiles } from './tile-ads';
+import { AdRecommended, AdRecommendedShuffled, AdTiles } from './tile-ads';
 import styles from './ads.module.css';
 
 /**
@@ -21,7 +21,7 @@ const RENDERINGS: Record<AdKind, ((props: AdProps) => ReactNode) | null> = {
   brandTiles: AdTiles,
   projectTiles: AdTiles,
   recommended: AdRecommended,
-  recommendedShuffled: AdRecommended,
+  recommendedShuffled: AdRecommendedShuffled,
   topping: AdStrip,
   floating: null,
   unknown: null,

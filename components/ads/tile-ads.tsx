@@ -1,4 +1,5 @@
 import { PhraseText } from '@/components/ui/phrase';
+import { Shuffled } from '@/components/ui/shuffled.island';
 import type { AdItem, InLanguage } from '@/lib/cms/models';
 
 import type { AdProps } from './ad-props';
@@ -46,30 +47,44 @@ export function AdTiles({ ad, locale }: AdProps) {
   );
 }
 
-/** `ad_recommend` and `ad_recommend2`: a list of entries with small pictures. */
-export function AdRecommended({ ad, locale }: AdProps) {
+/** `ad_recommend`: a list of entries with small pictures, in the order it was bought in. */
+export function AdRecommended(props: AdProps) {
   return (
     <>
-      <TilesTitle ad={ad} />
+      <TilesTitle ad={props.ad} />
       <ul className={styles.rows} role="list">
-        {tilesOf(ad).map((item, at) => (
-          <li key={at}>
-            <AdLink href={item.href} locale={locale} className={styles.row}>
-              <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" boxes={[]} />
-              <span className={styles.words}>
-                <strong>
-                  <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
-                </strong>
-                {item.title.text !== '' && item.name.text !== '' && (
-                  <span>
-                    <PhraseText phrase={item.name} />
-                  </span>
-                )}
-              </span>
-            </AdLink>
-          </li>
-        ))}
+        {recommendedRows(props)}
       </ul>
     </>
   );
+}
+
+/** `ad_recommend2`: the same list, in another order at every load (J27, K28). */
+export function AdRecommendedShuffled(props: AdProps) {
+  return (
+    <>
+      <TilesTitle ad={props.ad} />
+      <Shuffled className={styles.rows}>{recommendedRows(props)}</Shuffled>
+    </>
+  );
+}
+
+function recommendedRows({ ad, locale }: AdProps) {
+  return tilesOf(ad).map((item, at) => (
+    <li key={at}>
+      <AdLink href={item.href} locale={locale} className={styles.row}>
+        <AdPicture picture={null} src={item.image !== '' ? item.image : item.logo} alt="" boxes={[]} />
+        <span className={styles.words}>
+          <strong>
+            <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
+          </strong>
+          {item.title.text !== '' && item.name.text !== '' && (
+            <span>
+              <PhraseText phrase={item.name} />
+            </span>
+          )}
+        </span>
+      </AdLink>
+    </li>
+  ));
 }
