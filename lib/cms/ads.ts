@@ -90,6 +90,17 @@ export const listCompanyAds = reader({
   },
 });
 
+/** The ads somebody bought a recommendation with (C83, B15, J9). */
+export const listBoughtRecommendations = reader({
+  ...ADS,
+  name: 'bought-recommendations',
+  load: async (call): Promise<Ad[]> =>
+    shown(
+      await withItems(call, await call(['api-buy-recommend'], { base: 'script', schema: adsSchema })),
+      around,
+    ),
+});
+
 /** Every ad: all pages of `advertisement` by its total (C35, C36), else the generated file (C34, A26). */
 async function allAds(call: Call): Promise<RawAd[]> {
   try {

@@ -21,15 +21,23 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import { getAdPositions, getKeyedAds, listCompanyAds } from './ads';
+import { getAdPositions, getKeyedAds, listBoughtRecommendations, listCompanyAds } from './ads';
 import { getArticle } from './articles';
 import { getBrand, listBrands, listTopBrands } from './brands';
 import { getCategory, listChildCategories } from './categories';
 import { listComments } from './comments';
-import { listProjects } from './community';
+import { getProject, getProjectAuthor, listProjects, listProjectsPage } from './community';
 import { getCompany, listAllCompanyPosts, listCompanyPosts, listVipCompanies } from './companies';
 import { listHighlights } from './highlights';
-import { getJobsIndex, listCompanyJobs, listJobs } from './jobs';
+import {
+  getJobsIndex,
+  listCompanyJobs,
+  listJobCities,
+  listJobs,
+  listJobsPage,
+  listPlacedJobs,
+  listStickyJobs,
+} from './jobs';
 import { getMenus } from './layout';
 import { getPicture } from './media';
 import {
@@ -155,6 +163,21 @@ describe('what the site asks the CMS for', () => {
     ['a brand (R14)', () => getBrand('stone-a'), ['/api/brand?slug=stone-a']],
     ['where brands join (J35, C73)', () => getJoinUsUrl(), ['/api/api-brand-joinus.php']],
     ['the projects of a sidebar, 8 (C41)', () => listProjects(8), ['/api/community?per_page=8']],
+    [
+      'a page of all projects, 18 (R55, C41)',
+      () => listProjectsPage(1),
+      ['/api/community?page=1&per_page=18'],
+    ],
+    [
+      'a project by its slug (R20, J45, C41)',
+      () => getProject('village-library'),
+      ['/api/community/village-library'],
+    ],
+    [
+      'who calls for a project, by the slug of the person (J45, C41)',
+      () => getProjectAuthor('lin'),
+      ['/api/community/author?slug=lin'],
+    ],
     ['the projects of the home screen, 4 (C98)', () => listProjects(4), ['/api/community?per_page=4']],
     [
       'the comments of an article, newest 100 (C42)',
@@ -179,6 +202,33 @@ describe('what the site asks the CMS for', () => {
       () => listJobs({ city: 'hangzhou', page: 2, pageSize: 1000 }),
       ['/api/api-jobs-lists.php?pagesize=1000&city=hangzhou&page=2'],
     ],
+    [
+      'a page of the list, out of the first 200 (J36, C77, K13, T14)',
+      () => listJobsPage('', 1),
+      ['/api/api-jobs-lists.php?pagesize=200&page=1'],
+    ],
+    [
+      'the latest jobs, three columns of 16 (J2, J6, K21)',
+      () => listJobs({ pageSize: 48 }),
+      ['/api/api-jobs-lists.php?pagesize=48&page=1'],
+    ],
+    [
+      'the recommended jobs, three columns of 16 (J1, J6, C40)',
+      () => listStickyJobs(48),
+      ['/api/jobs?filter%5Bis_sticky%5D=1&per_page=48'],
+    ],
+    [
+      'the cities of a region (J36, C78)',
+      () => listJobCities('northern'),
+      ['/api/api-jobs-areacity.php?area=northern'],
+    ],
+    ['the cities of all regions (C78)', () => listJobCities(''), ['/api/api-jobs-areacity.php']],
+    [
+      'the top jobs of the sidebar (J8, C75)',
+      () => listPlacedJobs('sidebar-top'),
+      ['/api/api-jobs-param.php?slugName=sidebar-top'],
+    ],
+    ['the bought recommendations (J9, C83)', () => listBoughtRecommendations(), ['/api/api-buy-recommend']],
     ['the jobs of the home screen (C80, C100)', () => getJobsIndex(), ['/api/api-jobs-index']],
     ['where buying and recruiting lead (C81, C105)', () => getJumpUrls(), ['/api/api-jump-linkurl']],
     ['how many to show (C82, C106)', () => getShowNumbers(), ['/api/api-show-number']],
@@ -307,6 +357,57 @@ describe('what the site asks the CMS for', () => {
       ['three'],
       ['four'],
     ]);
+  });
+});
+
+describe('a page of the list of jobs', () => {
+  const job = (id: number) => ({ ...Object(fixture('job')), id, slug: `job-${id}` });
+  const load = (from: number, count: number, total: number) => ({
+    lists: Array.from({ length: count }, (_, at) => job(from + at)),
+    page: 1,
+    total,
+  });
+
+  it('is ten jobs of the load it lies in (K13, T14, E26)', async () => {
+    cms.has({ '/api/api-jobs-lists.php': load(1, 200, 205) });
+    const third = await listJobsPage('southern', 3);
+    expect(third.items.map(({ slug }) => slug)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `job-${21 + at}`),
+    );
+    expect(third).toMatchObject({ total: 205, totalPages: 21 });
+    await listJobsPage('southern', 21);
+    expect(cms.asked).toEqual([
+      '/api/api-jobs-lists.php?pagesize=200&area=southern&page=1',
+      '/api/api-jobs-lists.php?pagesize=200&area=southern&page=2',
+    ]);
+  });
+
+  it('beyond the last is empty and asks for nothing more (R63)', async () => {
+    cms.has({ '/api/api-jobs-lists.php': load(1, 13, 13) });
+    expect(await listJobsPage('', 3)).toEqual({ items: [], total: 13, totalPages: 2 });
+    expect(cms.asked).toHaveLength(1);
+  });
+
+  it('of a region without jobs has no pages, which is no fault', async () => {
+    cms.has({ '/api/api-jobs-lists.php': load(1, 0, 0) });
+    expect(await listJobsPage('northern', 1)).toEqual({ items: [], total: 0, totalPages: 0 });
+  });
+});
+
+describe('a community project', () => {
+  it('is its text, its author and its days (R20, E24)', async () => {
+    expect(await getProject('village-library')).toMatchObject({
+      slug: 'village-library',
+      title: { zh: '征集：乡村书屋', en: 'Call: village library' },
+      author: { id: 7, slug: 'lin' },
+      date: { day: '2025-04-01' },
+      body: { writtenIn: 'both' },
+    });
+    expect(await getProjectAuthor('lin')).toMatchObject({ id: 7, name: { zh: '林', en: 'Lin' }, count: 3 });
+  });
+
+  it('that is not there is null, for the 404 screen', async () => {
+    expect(await getProject('nope')).toBeNull();
   });
 });
 

@@ -1,15 +1,16 @@
 import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
-import { pageOf } from './lists';
-import type { Job, JobsIndex, Listing } from './models';
+import { FIRST_LOAD, JOBS_PER_PAGE, placeOfPage } from './job-loads';
+import { items, pageOf } from './lists';
+import type { Job, JobsIndex, Listing, Term } from './models';
 import { toJob } from './reshape/job';
-import { jobListSchema, jobsIndexSchema, jobsParamSchema } from './schemas/job';
+import { toTerm } from './reshape/term';
+import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './schemas/job';
+import { forgivingList } from './schemas/primitives';
+import { termSchema } from './schemas/term';
 import { tags } from './tags';
 import { tagOfTerm } from './tags-of';
-
-/** C77, T14: jobs of a first load. */
-const FIRST_LOAD = 200;
 
 const tagsOfJobs = (jobs: readonly Job[]) => jobs.flatMap((job) => job.cities.map(tagOfTerm));
 
@@ -66,6 +67,43 @@ const jobsOfCompany = reader({
 /** A page of the jobs an office offers, ten on each (B24, C92, J32, K12). A page beyond the last is empty. */
 export const listCompanyJobs = (slug: string, page: number): Promise<Listing<Job>> =>
   pageOf((number) => jobsOfCompany(slug, number), page);
+
+/**
+ * One visible page of the list of a region, cut out of a load of 200 (K13, T14). A page beyond the last is empty
+ * and costs no call but the first load's.
+ */
+export async function listJobsPage(area: string, page: number): Promise<Listing<Job>> {
+  const first = await listJobs({ area });
+  const totalPages = Math.ceil(first.total / JOBS_PER_PAGE);
+  if (page > totalPages) return { items: [], total: first.total, totalPages };
+  const { load, from } = placeOfPage(page);
+  const jobs = load === 1 ? first.items : (await listJobs({ area, page: load })).items;
+  return { items: jobs.slice(from, from + JOBS_PER_PAGE), total: first.total, totalPages };
+}
+
+/** The jobs the editors recommend: the sticky ones (C40, A31, J1). */
+export const listStickyJobs = reader({
+  name: 'sticky-jobs',
+  lifetime: 'glance',
+  tags: (_count: number) => [tags.jobs],
+  tagsOfAnswer: tagsOfJobs,
+  load: (call, count: number): Promise<Job[]> => {
+    const query = { 'filter[is_sticky]': 1, per_page: count };
+    return items(call, ['jobs'], query, jobSchema, (raw) => toJob(raw, around));
+  },
+});
+
+/** The cities of a region, of all regions with an empty area (C78, B10). */
+export const listJobCities = reader({
+  name: 'job-cities',
+  lifetime: 'minutes',
+  tags: (_area: string) => [tags.jobs, tags.terms],
+  tagsOfAnswer: (answer: Term[]) => answer.map(tagOfTerm),
+  load: async (call, area: string): Promise<Term[]> => {
+    const ask = { base: 'script', query: { area }, schema: forgivingList(termSchema) } as const;
+    return (await call(['api-jobs-areacity.php'], ask)).map((raw) => toTerm(raw, 'cities'));
+  },
+});
 
 /** The jobs an editor placed somewhere (B7, J8). */
 export const listPlacedJobs = reader({

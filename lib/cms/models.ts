@@ -218,13 +218,22 @@ export type Job = {
 /** The two lists of the jobs blocks (B12); `recommended` are the sticky ones. */
 export type JobsIndex = { recommended: Job[]; latest: Job[] };
 
+/** A community project as a tile (E24). */
 export type Project = {
   id: number;
   slug: string;
   title: Bilingual;
+  excerpt: Bilingual;
   cover: string;
   picture: Picture | null;
+  date: Moment;
 };
+
+/** A community project on its own screen (R20). */
+export type ProjectEntry = Project & { body: Body; author: Person | null; modified: Moment };
+
+/** Who calls for a project (A32): `count` projects in all. */
+export type ProjectAuthor = Person & { description: Bilingual; count: number };
 
 /** A company or brand tile of the home screen (E30). */
 export type Highlight = { name: Bilingual; logo: string; href: string; picture: Picture | null };

@@ -4,14 +4,7 @@ import { reader } from './cached';
 import type { JumpUrls, Options, ShowNumbers } from './models';
 import { optional } from './optional';
 import { toHref } from './reshape/address';
-import {
-  DEFAULT_OPTIONS,
-  isOn,
-  positive,
-  toJumpUrls,
-  toOptions,
-  toShowNumbers,
-} from './reshape/options';
+import { DEFAULT_OPTIONS, isOn, positive, toJumpUrls, toOptions, toShowNumbers } from './reshape/options';
 import {
   columnCountSchema,
   jumpUrlsSchema,

@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Article, Card, Category, Job, Listing, Product, Term } from './models';
+import type {
+  Article,
+  Card,
+  Category,
+  Job,
+  Listing,
+  Product,
+  ProjectAuthor,
+  ProjectEntry,
+  Term,
+} from './models';
 import { productEntrySchema } from './schemas/brand';
 import { jobSchema } from './schemas/job';
 import { cardSchema, postSchema } from './schemas/post';
-import { productSchema } from './schemas/tiles';
+import { productSchema, projectAuthorSchema, projectEntrySchema } from './schemas/tiles';
 
 jest.mock('@/lib/env', () => ({
   env: { cmsUrl: 'http://cms.test', siteUrl: 'http://site.test', timeZone: 'Asia/Shanghai', redisUrl: null },
@@ -12,15 +22,22 @@ jest.mock('@/lib/env', () => ({
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({}));
 
-import { getAdPositions, getKeyedAds, listAdsAt, listCompanyAds } from './ads';
+import { getAdPositions, getKeyedAds, listAdsAt, listBoughtRecommendations, listCompanyAds } from './ads';
 import { around } from './around';
 import { getArticle } from './articles';
 import { brandPageReader, getBrand, listTopBrands } from './brands';
 import { categoryReaders, getCategory } from './categories';
-import { listProjects } from './community';
+import { getProject, getProjectAuthor, listProjects, projectPageReader } from './community';
 import { companyReaders, getCompany } from './companies';
 import { listHighlights } from './highlights';
-import { companyJobsReader, getJobsIndex, jobsReader, listPlacedJobs } from './jobs';
+import {
+  companyJobsReader,
+  getJobsIndex,
+  jobsReader,
+  listJobCities,
+  listPlacedJobs,
+  listStickyJobs,
+} from './jobs';
 import { getMenus } from './layout';
 import { getJoinUsUrl, getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
 import { getPage } from './pages';
@@ -29,6 +46,7 @@ import { homePostsReader, popularReader } from './posts';
 import { termPostsReader } from './posts-by-term';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
 import { toProductEntry } from './reshape/brand';
+import { toProjectAuthor, toProjectEntry } from './reshape/community';
 import { toJob } from './reshape/job';
 import { toArticle, toCard } from './reshape/post';
 import { toProduct } from './reshape/tiles';
@@ -93,6 +111,11 @@ const cards: Card[] = [toCard(cardSchema.parse(fixture('post-in-list')), around)
 const listing: Listing<Card> = { items: cards, total: 1, totalPages: 1 };
 const noPosts: Listing<Card> = { items: [], total: 0, totalPages: 0 };
 const jobs: Job[] = [toJob(jobSchema.parse(fixture('job')), around)];
+const project: ProjectEntry = toProjectEntry(projectEntrySchema.parse(fixture('community')), around);
+const projectAuthor: ProjectAuthor = toProjectAuthor(
+  projectAuthorSchema.parse(fixture('community-author')),
+  around,
+);
 const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
 const product = toProductEntry(productEntrySchema.parse(fixture('product')), around);
 const productList = { items: products, total: 1, totalPages: 1 };
@@ -172,6 +195,8 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         list: jobsReader.tagsFor({ items: jobs, total: 1, totalPages: 1 }, 'northern', '', 1, 200),
         placed: listPlacedJobs.tagsFor(jobs, 'sidebar-top'),
         'of an office': companyJobsReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 'studio-a', 1),
+        sticky: listStickyJobs.tagsFor([], 48),
+        cities: listJobCities.tagsFor([], 'northern'),
       },
     ],
   ],
@@ -188,6 +213,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         keyed: getKeyedAds.tagsFor({}),
         at: listAdsAt.tagsFor([], 'article_bottom'),
         'on an office': listCompanyAds.tagsFor([], 'inside', 'studio-a'),
+        recommendations: listBoughtRecommendations.tagsFor([]),
       },
     ],
   ],
@@ -259,7 +285,20 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       },
     ],
   ],
-  community: [['itself', { slug: 'village-library' }, { projects: listProjects.tagsFor([], 4) }]],
+  community: [
+    [
+      'itself',
+      { slug: 'village-library' },
+      {
+        projects: listProjects.tagsFor([], 4),
+        'page of projects': projectPageReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
+        project: getProject.tagsFor(project, 'village-library'),
+        'missing project': getProject.tagsFor(null, 'village-library'),
+        'author of projects': getProjectAuthor.tagsFor(projectAuthor, 'lin'),
+        'missing author': getProjectAuthor.tagsFor(null, 'lin'),
+      },
+    ],
+  ],
   term: [
     [
       'a category',
@@ -284,7 +323,15 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         product: getProduct.tagsFor(product, 'clay-brick'),
       },
     ],
-    ['a city', { slug: 'hangzhou' }, { jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }) }],
+    [
+      'a city',
+      { slug: 'hangzhou' },
+      {
+        jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }),
+        'sticky jobs': listStickyJobs.tagsFor(jobs, 48),
+        'cities of a region': listJobCities.tagsFor([], 'yangtze-area'),
+      },
+    ],
     ['a tag', { slug: 'timber' }, { tag: getTerm.tagsFor(null, 'tag', 'timber') }],
     [
       'a material of a list',
@@ -305,6 +352,8 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         person: getPerson.tagsFor(null, 7),
         'articles of the person': personPostsReader.tagsFor(listing, 7, 1),
         'an office with works of theirs': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
+        project: getProject.tagsFor(project, 'village-library'),
+        'author of a project': getProjectAuthor.tagsFor(projectAuthor, 'lin'),
         article: getArticle.tagsFor(article, 'hillside-library'),
         home: homePostsReader.tagsFor(listing, 0, 1),
         popular: popularReader.tagsFor(cards, '', 0),

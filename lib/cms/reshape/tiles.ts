@@ -1,7 +1,9 @@
 import { toBilingualText } from '@/lib/html/bilingual';
+import { toBilingualBody } from '@/lib/html/body';
 import type { Highlight, Product, Project } from '../models';
 import type { RawHighlight, RawProduct, RawProject } from '../schemas/tiles';
 import { toHref, toSource } from './address';
+import { toMoment } from './moment';
 import { pictureAt, toPicture } from './picture';
 import type { Surroundings } from './surroundings';
 import { toTerms } from './term';
@@ -13,8 +15,10 @@ export function toProject(raw: RawProject, around: Surroundings): Project {
     id: raw.id,
     slug: raw.slug,
     title: toBilingualText(raw.title.rendered),
+    excerpt: toBilingualBody(raw.excerpt),
     cover: toSource(raw.cover, around) ?? picture?.src ?? '',
     picture: picture ?? pictureAt(raw.cover, around, { width: 1200, height: 800 }),
+    date: toMoment(raw.date, raw.timestamp, around.timeZone),
   };
 }
 

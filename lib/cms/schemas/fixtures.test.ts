@@ -19,7 +19,7 @@ import { pageSchema } from './page';
 import { commentSchema, userSchema } from './people';
 import { cardSchema, postRefSchema, postSchema } from './post';
 import { termSchema } from './term';
-import { highlightSchema, projectSchema } from './tiles';
+import { highlightSchema, projectAuthorSchema, projectEntrySchema } from './tiles';
 
 const FOLDER = path.join(process.cwd(), 'docs/contracts/fixtures');
 
@@ -33,7 +33,8 @@ const READ_BY: Record<string, z.ZodType> = {
   category: termSchema,
   'column-count': columnCountSchema,
   comment: commentSchema,
-  community: projectSchema,
+  community: projectEntrySchema,
+  'community-author': projectAuthorSchema,
   company: companySchema,
   highlight: highlightSchema,
   job: jobSchema,
@@ -69,7 +70,6 @@ const NOT_READ_YET = [
   'business-reply',
   'catalog-node',
   'collection',
-  'community-author',
   'country-prefix',
   'error',
   'favourite',

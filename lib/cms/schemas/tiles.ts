@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { anyImageSchema } from './picture';
-import { anyTextSchema, idSchema, slugSchema, textSchema, titleSchema } from './primitives';
+import {
+  anyTextSchema,
+  countSchema,
+  htmlSchema,
+  idSchema,
+  slugSchema,
+  textSchema,
+  titleSchema,
+} from './primitives';
+import { authorSchema } from './post';
 import { termsSchema } from './term';
 
 /** Ent-9, as a tile (E24). */
@@ -8,10 +17,25 @@ export const projectSchema = z.object({
   id: idSchema,
   slug: slugSchema,
   title: titleSchema,
+  excerpt: htmlSchema.catch(''),
   cover: anyTextSchema,
   featured_image: anyImageSchema,
+  date: anyTextSchema,
+  timestamp: countSchema,
 });
 export type RawProject = z.infer<typeof projectSchema>;
+
+/** Ent-9 on its own screen: its text must be readable. */
+export const projectEntrySchema = projectSchema.extend({
+  content: htmlSchema,
+  author: authorSchema.nullish().catch(null),
+  modified: anyTextSchema,
+});
+export type RawProjectEntry = z.infer<typeof projectEntrySchema>;
+
+/** `community/author` (A32). */
+export const projectAuthorSchema = authorSchema.extend({ description: anyTextSchema, count: countSchema });
+export type RawProjectAuthor = z.infer<typeof projectAuthorSchema>;
 
 /** B17, B18, E30. */
 export const highlightSchema = z.object({
