@@ -1,17 +1,39 @@
-/** One job as a line of a list in one language. `day` is `yyyy-MM-dd` (J14, K56). */
-export type JobLine = { slug: string; title: string; place: string; day: string };
+import { phrase } from '@/lib/cms/in-language';
+import type { InLanguage, Job, Phrase } from '@/lib/cms/models';
+import { decodeEntities } from '@/lib/html/entities';
+import { toBilingual } from '@/lib/html/two-halves';
+
+/**
+ * One job as a line of a list in one language: what the server makes of its model and the browser of the answer of
+ * a helper, so that one component draws both. `day` is `yyyy-MM-dd` (J14, K56).
+ */
+export type JobLine = {
+  slug: string;
+  title: Phrase;
+  /** Who looks for somebody, and where: the job's own sentence. */
+  office: Phrase;
+  place: Phrase;
+  day: string;
+  isSticky: boolean;
+};
+
+/** The server's way to a line. */
+export function toJobLine(job: InLanguage<Job>): JobLine {
+  const { slug, title, describe: office, date, isSticky } = job;
+  return { slug, title, office, place: job.cities[0]?.name ?? NO_PHRASE, day: date.day, isSticky };
+}
+
+/** What a line says beneath its title; a city the sentence already names is not said twice. */
+export function whereOf({ office, place }: Pick<JobLine, 'office' | 'place'>): Phrase[] {
+  if (office.text.toLowerCase().includes(place.text.toLowerCase())) return [office];
+  return office.text === '' ? [place] : [office, place];
+}
+
+const NO_PHRASE: Phrase = { text: '', lang: null };
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** `a|b`: the first half is Chinese, the second English; an empty or missing half is replaced by the other (D1). */
-function half(value: unknown, first: boolean): string {
-  const [zh = '', en = ''] = text(value)
-    .split(/\|(.*)/s, 2)
-    .map((part) => part.trim());
-  return (first ? zh : en) || zh || en;
-}
 
 /**
  * Reads the answer of B9 in the browser (`{lists, page, total}`). What cannot be read as a job is left out: a
@@ -22,17 +44,20 @@ function half(value: unknown, first: boolean): string {
  */
 export function toJobLines(answer: unknown, chineseFirst: boolean): JobLine[] | null {
   if (!isFields(answer) || !Array.isArray(answer.lists)) return null;
+  const half = (value: unknown) =>
+    phrase(toBilingual(decodeEntities(text(value)).trim()), chineseFirst ? 'zh' : 'en');
   return answer.lists.flatMap((job: unknown): JobLine[] => {
     if (!isFields(job) || text(job.slug) === '') return [];
-    const title = isFields(job.title) ? job.title.rendered : job.title;
     const taxonomies = isFields(job.taxonomies) ? job.taxonomies : {};
     const [city]: unknown[] = Array.isArray(taxonomies.cities) ? taxonomies.cities : [];
     return [
       {
         slug: text(job.slug),
-        title: half(title, chineseFirst),
-        place: isFields(city) ? half(city.name, chineseFirst) : '',
+        title: half(isFields(job.title) ? job.title.rendered : job.title),
+        office: half(job.describe),
+        place: half(isFields(city) ? city.name : ''),
         day: text(job.date).slice(0, 10),
+        isSticky: ['1', 'true'].includes(String(job.is_sticky)),
       },
     ];
   });

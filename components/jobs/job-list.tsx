@@ -1,7 +1,9 @@
-import type { JobLine } from './job-lines';
+import { PhraseText } from '@/components/ui/phrase';
+
+import { type JobLine, whereOf } from './job-lines';
 import styles from './jobs.module.css';
 
-export type ListedJob = JobLine & { href: string; lang?: string | null };
+export type ListedJob = JobLine & { href: string };
 
 /** Jobs as lines: title, then place and day. Drawn by the server and, for a region, by the browser. */
 export function JobList({ jobs, empty }: { jobs: readonly ListedJob[]; empty: string }) {
@@ -10,13 +12,48 @@ export function JobList({ jobs, empty }: { jobs: readonly ListedJob[]; empty: st
     <ul className={styles.list} role="list">
       {jobs.map((job) => (
         <li key={job.slug} className={styles.job}>
-          <a className={styles.title} href={job.href} lang={job.lang ?? undefined}>
-            {job.title}
+          <a className={styles.title} href={job.href} lang={job.title.lang ?? undefined}>
+            {job.title.text}
           </a>
           <span className={styles.meta}>
-            {job.place !== '' && <span>{job.place}</span>}
+            {job.place.text !== '' && (
+              <span>
+                <PhraseText phrase={job.place} />
+              </span>
+            )}
             <time dateTime={job.day}>{job.day}</time>
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type JobRowsProps = { jobs: readonly ListedJob[]; labels: { sticky: string; list: string } };
+
+/**
+ * Jobs as the entries of a directory: title, who asks and where, day. The one markup of the list of the jobs
+ * screen, drawn by the server and, once a city or a keyword is chosen, by the browser (E25, J14, J36).
+ */
+export function JobRows({ jobs, labels }: JobRowsProps) {
+  return (
+    <ul className={styles.rows} role="list" data-block="list" aria-label={labels.list}>
+      {jobs.map((job) => (
+        <li key={job.slug} className={styles.row} data-job={job.slug}>
+          <span>
+            <a className={styles.name} href={job.href} lang={job.title.lang ?? undefined}>
+              {job.title.text}
+            </a>
+            {job.isSticky && <span className={styles.mark}>{labels.sticky}</span>}
+          </span>
+          <span className={styles.where}>
+            {whereOf(job).map((part, at) => (
+              <span key={at} lang={part.lang ?? undefined}>
+                {part.text}
+              </span>
+            ))}
+          </span>
+          <time dateTime={job.day}>{job.day}</time>
         </li>
       ))}
     </ul>

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+
+import type { Locale } from '@/lib/i18n/locales';
+
+import { Ads } from './ad';
+import type { ShownAd } from './ad-props';
+import { adTarget } from './ad-target';
+import styles from './bought-recommendations.module.css';
+
+/** E41: entries of one advertisement. */
+const SHOWN = 6;
+
+type BoughtRecommendationsProps = {
+  ads: readonly ShownAd[];
+  /** `options_buy_recommend_number` (E41); 0 = the default of the block. */
+  limit: number;
+  /** Where more is shown (B5) and where such a place is bought (E42); empty for none. */
+  moreHref: string;
+  buyHref: string;
+  locale: Locale;
+};
+
+/** Recommendations somebody bought, with the way to more and to a place of one's own (J9, C83, B15, B5, E42). */
+export async function BoughtRecommendations(props: BoughtRecommendationsProps) {
+  const { ads, limit, moreHref, buyHref, locale } = props;
+  if (ads.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: 'recommend' });
+  const more = adTarget(moreHref, locale);
+  const buy = adTarget(buyHref, locale);
+  const shown = ads.map((ad) => ({ ...ad, items: ad.items.slice(0, limit > 0 ? limit : SHOWN) }));
+  return (
+    <section data-block="sidebar-recommend" aria-labelledby="sidebar-recommend">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id="sidebar-recommend">
+          {t('title')}
+        </h2>
+        {more !== null && (
+          <a href={more} data-part="more">
+            {t('more')}
+          </a>
+        )}
+      </div>
+      <Ads ads={shown} locale={locale} place="sidebar" />
+      {buy !== null && (
+        <p className={styles.foot}>
+          <a href={buy} data-part="buy">
+            {t('buy')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

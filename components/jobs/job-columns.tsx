@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+
+import { adTarget } from '@/components/ads/ad-target';
+import { SectionHead } from '@/components/ui/section-head';
+import type { Locale } from '@/lib/i18n/locales';
+import { jobsPath, pagePath } from '@/lib/routes';
+
+import { inColumns } from './in-columns';
+import { JobList, type ListedJob } from './job-list';
+import styles from './jobs.module.css';
+
+type JobColumnsProps = {
+  block: 'jobs-recommended' | 'jobs-latest';
+  title: string;
+  jobs: readonly ListedJob[];
+  locale: Locale;
+  /** Where a job is offered (E42); empty = the page that explains it (R53). */
+  recruitHref: string;
+};
+
+/** A block of jobs in three columns (J1-J6, J12, J13, K20, K21, K23, K24). */
+export async function JobColumns({ block, title, jobs, locale, recruitHref }: JobColumnsProps) {
+  if (jobs.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: 'jobList' });
+  const isFirstOnly = block === 'jobs-latest';
+  return (
+    <section data-block={block} aria-labelledby={block}>
+      <SectionHead id={block} title={title}>
+        <a href={adTarget(recruitHref, locale) ?? pagePath(locale, 'job-service-info')}>{t('submit')}</a>
+        <Link href={jobsPath(locale)} prefetch={false}>
+          {t('all')}
+        </Link>
+      </SectionHead>
+      <div className={`${styles.columns} ${isFirstOnly ? styles.first : ''}`}>
+        {inColumns(jobs).map((column, at) => (
+          <div key={at} data-column={at + 1}>
+            {column.length > 0 && <JobList jobs={column} empty="" />}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+
+import type { Locale } from '@/lib/i18n/locales';
+import { jobsPath } from '@/lib/routes';
+import type { Region } from '@/lib/routing/route';
+
+import styles from './jobs.module.css';
+import { regionWord, REGIONS_SHOWN } from './region-names';
+
+/** The regions of the list, each an address of its own; the one shown says so (R27). */
+export async function RegionLinks({ locale, region }: { locale: Locale; region: Region }) {
+  const t = await getTranslations({ locale, namespace: 'jobs' });
+  return (
+    <nav className={styles.tabs} aria-label={t('regions')} data-block="jobs-regions">
+      {REGIONS_SHOWN.map((area) => (
+        <Link
+          key={area}
+          className={styles.tab}
+          href={jobsPath(locale, area)}
+          prefetch={false}
+          data-area={area}
+          data-active={area === region}
+          aria-current={area === region ? 'page' : undefined}
+        >
+          {t(regionWord(area))}
+        </Link>
+      ))}
+    </nav>
+  );
+}
