@@ -105,7 +105,7 @@ const COLLISIONS: [string, string, string][] = [
   ['X-41', '/country/china', '→ /tag/country/china/1'],
   ['X-41', '/country/china/page/2', '→ /tag/country/china/2'],
   ['X-42', '/no-such/tag', '404'],
-  ['X-43', '/get-project', '→ /page/get-project'],
+  ['X-43', '/get-project', '→ /get-project/1'],
   ['X-43', '/ad', '→ /page/ad'],
   ['X-43', '/job-service-info', '→ /page/job-service-info'],
   ['X-44', '/a/b.htm', '404'],

@@ -186,7 +186,7 @@ function internalSegments(route: Route, { test, reading, faceted, all, jobs }: V
     case 'news_post':
       return [reading === 'both' ? `${route.name}-both` : route.name, route.slug];
     case 'page':
-      return isSoft(route) && route.page > 1 ? [PROJECT_LIST_PAGE, page] : ['page', route.slug];
+      return route.slug === PROJECT_LIST_PAGE ? [PROJECT_LIST_PAGE, page] : ['page', route.slug];
     case 'category':
       return [`category${route.chain.length > 1 ? route.chain.length : ''}`, ...route.chain, page];
     case 'jobs':
