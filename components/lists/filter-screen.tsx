@@ -27,7 +27,12 @@ export function FilterScreen({ view, locale }: { view: FilterView; locale: Local
   });
   const all: Step = { phrase: { text: t('all'), lang: null }, href: filterStart(locale) };
   return (
-    <ListScreen view={view} locale={locale} ways={wider.length > 1 ? [...wider, all] : [all]}>
+    <ListScreen
+      view={view}
+      locale={locale}
+      ways={wider.length > 1 ? [...wider, all] : [all]}
+      emptyWords={t('nothing')}
+    >
       <ChosenValues facets={facets} values={values} locale={locale} />
       <FilterFacets facets={facets} values={values} locale={locale} />
     </ListScreen>

@@ -28,10 +28,12 @@ export type ListScreenProps = {
   after?: ReactNode;
   /** Where a list without entries leads; its nearest parent when not given, and the front page always. */
   ways?: Step[];
+  /** What a list without entries says, when "nothing here yet" would not be true. */
+  emptyWords?: string;
 };
 
 /** The screen of every list of articles: what it is of, how many there are, 18 of them, its pages (K1). */
-export function ListScreen({ view, locale, children, after, ways }: ListScreenProps) {
+export function ListScreen({ view, locale, children, after, ways, emptyWords }: ListScreenProps) {
   const { screen, route, name, parents, listing } = view;
   const t = useTranslations('lists');
   const { page } = route;
@@ -59,7 +61,7 @@ export function ListScreen({ view, locale, children, after, ways }: ListScreenPr
         {cards.length > 0 ? (
           <PostGrid cards={cards} locale={locale} />
         ) : (
-          <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} />
+          <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />
         )}
         <Pagination
           locale={locale}
