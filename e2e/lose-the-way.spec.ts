@@ -59,3 +59,16 @@ test('an internal path cannot be reached from outside (D1)', async () => {
     expect((await read(path)).status, path).toBe(404);
   }
 });
+
+test('a page whose script fails to load is the 500 screen, and the console says why (M42)', async ({
+  page,
+  magazine,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(magazine.at('/category/architecture'), { waitUntil: 'networkidle' });
+  await page.route('**/_next/static/chunks/**/*.js', (route) => route.abort());
+  await page.locator('main a[href$=".htm"]').first().click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'error500', { timeout: 15_000 });
+  expect(said.some((text) => /^Failed to resolve async component: \S/.test(text))).toBe(true);
+});

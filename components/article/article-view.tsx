@@ -5,6 +5,7 @@ import { CommentList } from '@/components/comments/comment-list';
 import { Facts } from '@/components/facts/facts';
 import { toFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { ProductStrip } from '@/components/strips/recommended-strip';
 import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Article, Comments } from '@/lib/cms/models';
@@ -101,6 +102,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
             isOpen={article.commentsOpen}
           />
         )}
+        <ProductStrip locale={locale} />
         <RelatedStories posts={article.related} locale={locale} heading={t('related')} block="related" />
         <RelatedStories posts={article.latest} locale={locale} heading={t('latest')} block="latest" />
       </div>

@@ -6,6 +6,7 @@ import { PictureBox } from '@/components/media/picture';
 import { EntryHead } from '@/components/ui/entry-head';
 import { PhraseText } from '@/components/ui/phrase';
 import { twoTitles } from '@/components/ui/two-titles';
+import { Views } from '@/components/views/views';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Company } from '@/lib/cms/models/directory';
 import type { Locale } from '@/lib/i18n/locales';
@@ -52,6 +53,7 @@ export function CompanyHead({ company: model, locale, total, isEntry }: CompanyH
         </span>
       )}
       <span>{t('works', { total })}</span>
+      {isEntry && <Views id={model.id} />}
       {!isEntry && (
         <Link href={companyPath(locale, model.slug)} prefetch={false}>
           {t('profile')}

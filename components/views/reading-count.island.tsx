@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 
 import { CountReading } from './count-reading.island';
 import { loadReadings } from './reading';
-import styles from './views.module.css';
 
 type ReadingCountProps = { id: number; /** With `{count}` where the number goes. */ words: string };
 
@@ -17,7 +16,7 @@ export function ReadingCount({ id, words }: ReadingCountProps) {
   return (
     <>
       <CountReading id={id} kind="thing" onCounted={show} />
-      <span className={styles.number} data-views={views ?? undefined}>
+      <span data-views={views ?? undefined}>
         {views === null ? '' : words.replace('{count}', String(views))}
       </span>
     </>

@@ -10,8 +10,8 @@ import styles from './views.module.css';
 export function Views({ id }: { id: number }) {
   const t = useTranslations('views');
   return (
-    <p className={styles.views} data-block="views">
+    <span className={styles.views} data-block="views">
       <ReadingCount id={id} words={t.raw('count')} />
-    </p>
+    </span>
   );
 }

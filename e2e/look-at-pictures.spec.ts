@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect, read, test } from './journey/magazine';
+
+const ARTICLE = '/hillside-library.htm';
+const box = (page: Page) => page.locator('[data-block="lightbox"]');
+const count = (page: Page) => box(page).locator('[data-block="lightbox-count"]');
+/** How many times the picture is enlarged, as the browser draws it. */
+const scale = (page: Page) =>
+  box(page)
+    .locator('img')
+    .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+
+/** Opens the article once its scripts have run: before that a picture is a link to its file. */
+async function openArticle(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+async function openFromGallery(page: Page, path: string, at = 1) {
+  await openArticle(page, path);
+  const picture = page.locator('[data-block="gallery"] a').nth(at);
+  await picture.click();
+  await expect(box(page)).toBeVisible();
+  return picture;
+}
+
+test('a picture of the gallery opens, is turned over by keys, and gives the focus back (J40)', async ({
+  page,
+  magazine,
+}) => {
+  const fetched: string[] = [];
+  await openArticle(page, magazine.at(ARTICLE));
+  page.on('request', (request) => fetched.push(request.url()));
+  const pictures = page.locator('[data-block="gallery"] a');
+  const total = await pictures.count();
+  const caption = await page.locator('[data-block="gallery"] figcaption').nth(1).innerText();
+  await pictures.nth(1).click();
+  await expect(box(page)).toBeVisible();
+  // Nothing of it was there before it was wanted.
+  expect(fetched.some((url) => /_next\/static\/chunks\/.*\.js/.test(url))).toBe(true);
+
+  await expect(count(page)).toHaveText(`2 / ${total}`);
+  const words = box(page).locator('[data-block="lightbox-caption"]');
+  for (const line of caption.split('\n')) await expect(words).toContainText(line.trim());
+  await page.keyboard.press('ArrowRight');
+  await expect(count(page)).toHaveText(`3 / ${total}`);
+  await page.keyboard.press('End');
+  await expect(count(page)).toHaveText(`${total} / ${total}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(count(page)).toHaveText(`${total} / ${total}`);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(count(page)).toHaveText(`1 / ${total}`);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  await expect(pictures.nth(1)).toBeFocused();
+});
+
+test('a figure of the text opens among the pictures of the article, with its credit', async ({
+  page,
+  magazine,
+}) => {
+  await openArticle(page, magazine.at(ARTICLE));
+  const figure = page.locator('[data-block="body"] figure').first();
+  await figure.locator('a').first().click();
+  await expect(box(page)).toBeVisible();
+  await expect(box(page).locator('img')).toHaveAttribute(
+    'alt',
+    (await figure.locator('img').getAttribute('alt')) ?? '',
+  );
+  await expect(box(page).locator('[data-block="lightbox-caption"]')).toContainText('©');
+});
+
+test('a drawing is enlarged by buttons, wheel, keys and double click, and moved by hand', async ({
+  page,
+  magazine,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFromGallery(page, magazine.at(ARTICLE));
+  const [enlarge, whole] =
+    magazine.locale === 'zh' ? ['放大', '看全图'] : ['Zoom in', 'Show the whole picture'];
+  await box(page).getByRole('button', { name: enlarge }).click();
+  expect(await scale(page)).toBeCloseTo(1.6);
+  await box(page).getByRole('button', { name: whole }).click();
+  expect(await scale(page)).toBe(1);
+
+  await box(page).locator('img').dblclick();
+  expect(await scale(page)).toBeCloseTo(2.5);
+  const before = await box(page).locator('img').boundingBox();
+  await page.mouse.move(700, 400);
+  await page.mouse.down();
+  await page.mouse.move(600, 380, { steps: 5 });
+  await page.mouse.up();
+  const after = await box(page).locator('img').boundingBox();
+  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeLessThan(-60);
+  await expect(box(page)).toBeVisible();
+
+  await page.keyboard.press('0');
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => scale(page)).toBeGreaterThan(1.05);
+  await page.keyboard.press('-');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  expect(await scale(page)).toBeGreaterThan(2);
+});
+
+test('a swipe turns over; a click beside the picture closes', async ({ page, magazine }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const opener = await openFromGallery(page, magazine.at(ARTICLE));
+  const swipe = async (by: number) => {
+    await page.mouse.move(720, 420);
+    await page.mouse.down();
+    await page.mouse.move(720 + by, 424, { steps: 6 });
+    await page.mouse.up();
+  };
+  await swipe(-200);
+  await expect(count(page)).toHaveText(/^3 \//);
+  await swipe(200);
+  await expect(count(page)).toHaveText(/^2 \//);
+  await swipe(-12);
+  await expect(count(page)).toHaveText(/^2 \//);
+  await page.mouse.click(30, 300);
+  await expect(box(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('two fingers enlarge on a phone', async ({ browser, magazine }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await openFromGallery(page, new URL(magazine.at(ARTICLE), process.env.SITE_URL).href, 0);
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [-1, 1].map((side, id) => ({ x: 195 + (side * spread) / 2, y: 400, id })),
+    });
+  await touch('touchStart', 60);
+  for (const spread of [90, 130, 180]) await touch('touchMove', spread);
+  await touch('touchEnd', 0);
+  await expect.poll(() => scale(page)).toBeGreaterThan(1.8);
+  await context.close();
+});
+
+test('it breaks no accessibility rule, in light and dark, and fits a narrow screen', async ({
+  page,
+  magazine,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openFromGallery(page, magazine.at(ARTICLE), 0);
+    expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect(box(page)).toHaveCSS('width', '320px');
+  }
+});
+
+test('without JavaScript a picture leads to its largest file', async ({ browser, magazine }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL(magazine.at(ARTICLE), process.env.SITE_URL).href);
+  for (const block of ['gallery', 'body', 'cover']) {
+    const link = page.locator(`[data-block="${block}"] a[data-plate]`).first();
+    const address = (await link.getAttribute('href')) ?? '';
+    const { status, headers } = await read(address);
+    expect([status, headers.get('content-type')], block).toEqual([200, 'image/webp']);
+    // No candidate of the picture is wider than the file it leads to.
+    const [widest, own] = await link
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => [
+        Math.max(0, ...[...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))),
+        Number(image.getAttribute('width')),
+      ]);
+    expect(widest).toBeLessThanOrEqual(own ?? 0);
+  }
+  await page.locator('[data-block="gallery"] a').first().click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/uploads\//);
+  await context.close();
+});
