@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { scale } from '../../cms/src/seed/scale';
 import { takeDataDir } from '../start/lock';
-import { clusterUrl, startPostgres } from '../start/postgres';
+import { findRunningCluster, startPostgres } from '../start/postgres';
 import { Refusal } from '../start/refusal';
 import { secretsOf } from '../start/secrets';
 import { step } from '../start/step';
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
     throw new Refusal(`There is no magazine in ${switches.dataDir} yet: run npm start once.`);
   }
   const { DATABASE_PASSWORD: password } = secretsOf(switches.dataDir, process.env);
-  const running = runningCluster(switches.dataDir);
-  if (running) return grow(clusterUrl(running, password), wanted);
+  const running = await findRunningCluster(switches.dataDir, password);
+  if (running) return grow(running, wanted);
   const lock = await takeDataDir(switches.dataDir);
   const cluster = await startPostgres({ root: ROOT, dataDir: switches.dataDir, password });
   try {
@@ -42,14 +42,6 @@ async function main(): Promise<void> {
 
 async function grow(databaseUrl: string, wanted: number): Promise<void> {
   await step(`Growing the magazine to ${wanted} articles`, () => scale(databaseUrl, wanted));
-}
-
-/** The port a running start's database listens on, or null. */
-function runningCluster(dataDir: string): number | null {
-  const file = join(dataDir, 'database.json');
-  if (!existsSync(file)) return null;
-  // Written by startPostgres while its server runs.
-  return (JSON.parse(readFileSync(file, 'utf8')) as { port: number }).port;
 }
 
 try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { isAlive } from './pids';
-import { startPostgres } from './postgres';
+import { findRunningCluster, startPostgres } from './postgres';
 
 const ROOT = join(__dirname, '..', '..');
 const password = 'a-password-of-this-test-only';
@@ -38,6 +38,21 @@ it('keeps what was written over a stop, a new start and a killed one', async () 
   expect(await ask(third.url, 'select word from words')).toEqual([{ word: '建筑' }]);
   expect(await ask(third.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
   await third.stop();
+}, 60_000);
+
+it('is found while it runs, and not by the note of a start that was killed', async () => {
+  expect(await findRunningCluster(dataDir, password)).toBeNull();
+  const cluster = await startPostgres({ root: ROOT, dataDir, password });
+  const note = readFileSync(join(dataDir, 'database.json'), 'utf8');
+  expect(await findRunningCluster(dataDir, password)).toBe(cluster.url);
+  expect(await findRunningCluster(dataDir, 'the-password-of-another-folder')).toBeNull();
+  await cluster.stop();
+  expect(await findRunningCluster(dataDir, password)).toBeNull();
+
+  writeFileSync(join(dataDir, 'database.json'), note);
+  expect(await findRunningCluster(dataDir, password)).toBeNull();
+  writeFileSync(join(dataDir, 'database.json'), '{"port": 5');
+  expect(await findRunningCluster(dataDir, password)).toBeNull();
 }, 60_000);
 
 it('refuses a folder that is no cluster any more, and leaves it alone', async () => {

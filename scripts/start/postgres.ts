@@ -17,6 +17,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { z } from 'zod';
 import { isAlive, stopByPid } from './pids';
 import { Refusal } from './refusal';
 import { freePort } from '../net/free-port';
@@ -77,8 +78,7 @@ export async function startPostgres(options: {
     child.kill('SIGINT');
     throw new Refusal(`PostgreSQL did not start from ${place.folder}: ${lastFatal(log)}`, { cause });
   }
-  // Other commands of ours (the seed) find the running server here.
-  const whereabouts = join(options.dataDir, 'database.json');
+  const whereabouts = whereaboutsOf(options.dataDir);
   writeFileSync(whereabouts, JSON.stringify({ port, folder: place.folder }));
   return {
     url,
@@ -91,8 +91,41 @@ export async function startPostgres(options: {
   };
 }
 
-/** The address of an embedded cluster listening on a port of this machine. */
-export function clusterUrl(port: number, password: string): string {
+const whereaboutsSchema = z.object({ port: z.number() });
+
+/**
+ * The address of the server a running start keeps for a data folder; null when none answers. The note it leaves
+ * outlives a killed start, so it is believed only when a server lets us in with this folder's own password.
+ */
+export async function findRunningCluster(dataDir: string, password: string): Promise<string | null> {
+  const file = whereaboutsOf(dataDir);
+  if (!existsSync(file)) return null;
+  const note = whereaboutsSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data;
+  if (!note) return null;
+  const url = clusterUrl(note.port, password);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    return url;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Where other commands of ours (the seed) find the running server. */
+const whereaboutsOf = (dataDir: string): string => join(dataDir, 'database.json');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function clusterUrl(port: number, password: string): string {
   return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 }
 
