@@ -16,7 +16,7 @@ import { readCounters, type Counted } from './counters';
 import { anyOf, readRows, sql, type SQL } from './database';
 import { inOrder, readIdPage } from './page-of-ids';
 import { readRefs } from './refs';
-import { readCompanyCounts } from './term-counts';
+import { readListingCounts } from './post-listing';
 import { escapeLike } from './terms';
 
 export type DirectoryParams = z.infer<typeof directoryParams>;
@@ -164,7 +164,7 @@ const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promis
           ...toIds(members.map((member) => member.avatar)),
         ],
       }),
-      readCompanyCounts(payload),
+      readListingCounts(payload, 'companies'),
     ]);
     return docs.map((doc) => toCompany(doc, refs, counts.get(doc.id) ?? 0));
   },

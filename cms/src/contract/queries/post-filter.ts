@@ -2,9 +2,9 @@ import type { Payload } from 'payload';
 import type { z } from 'zod';
 import type { postListParams } from '../schemas/inputs';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
-import { anyOf, sql, type SQL } from './database';
-import type { IdQuery } from './page-of-ids';
-import { isArticle, isJob, isPublic } from './posts';
+import { anyOf, readRows, sql, type SQL } from './database';
+import { byDate, type Anchor, type ListingKind, type ListingQuery } from './post-listing';
+import { isArticle, isJob, isPublic, type PostQuery } from './posts';
 import { escapeLike, readSubtree, readTermIds } from './terms';
 
 export type PostListParams = z.infer<typeof postListParams>;
@@ -20,35 +20,89 @@ export function pointsTo(collection: string, ids: readonly number[]): SQL {
   return sql`exists (select 1 from posts_rels r where r.parent_id = p.id and r.${column} = ${anyOf(ids)})`;
 }
 
-/** A1's filters and order as SQL. Filters by a term include its descendants; an unknown slug matches nothing. */
-export async function toPostQuery(payload: Payload, params: PostListParams): Promise<IdQuery> {
+/** A1's filters and order. Filters by a term include its descendants; an unknown slug matches nothing. */
+export async function toPostQuery(payload: Payload, params: PostListParams): Promise<PostQuery> {
+  const anchors = await toAnchors(payload, params);
+  const listed = params.post_type === undefined && params.slug === undefined;
+  const order = listed && !params.include && !params.search ? toListingOrder(params) : null;
+  if (order) return { anchors, range: params.range, ...order };
+
   const where: SQL[] = [isPublic, toTypeFilter(params)];
+  for (const { kind, targets } of anchors) where.push(await isNamed(payload, kind, targets));
   if (params.include) where.push(sql`p.id = ${anyOf(params.include)}`);
   if (params.slug !== undefined) where.push(sql`p.slug = ${params.slug}`);
-  if (params.categories) {
-    where.push(pointsTo('categories', await readSubtree(payload, 'categories', params.categories)));
-  }
-  if (params.tags) where.push(pointsTo('tags', await readSubtree(payload, 'tags', params.tags)));
-  for (const taxonomy of BY_SLUG) {
-    const slug = params[taxonomy];
-    if (slug === undefined) continue;
-    const table = TERM_COLLECTIONS[taxonomy];
-    const ids = await readTermIds(payload, table, { id: null, slug });
-    where.push(pointsTo(table, await readSubtree(payload, table, ids)));
-  }
-  if (params.series) where.push(pointsTo('series', await readTermIds(payload, 'series', params.series)));
-  if (params.office)
-    where.push(pointsTo('companies', await readTermIds(payload, 'companies', params.office)));
-  if (params.people !== undefined) {
-    where.push(sql`p.id in (select a.id from posts a where a.author_id = ${params.people}
-      union select r.parent_id from posts_rels r where r.people_id = ${params.people})`);
-  }
-  if (params.author !== undefined) where.push(sql`p.author_id = ${params.author}`);
   if (params.range !== undefined) {
     where.push(sql`p.published_at >= now() - make_interval(days => ${params.range}::int)`);
   }
-  if (params.search) where.push(toSearch(params.search));
-  return { from: toFrom(params), id: sql`p.id`, where, order: toOrder(params) };
+  if (params.search) where.push(await toSearch(payload, params.search));
+  return {
+    from: toFrom(params),
+    id: sql`p.id`,
+    where,
+    order: toOrder(params),
+    // Matching words is the dear part: done once, not for the page and the total apart.
+    onePass: Boolean(params.search),
+  };
+}
+
+async function toAnchors(payload: Payload, params: PostListParams): Promise<Anchor[]> {
+  const anchors: Anchor[] = [];
+  if (params.categories) anchors.push({ kind: 'categories', targets: params.categories });
+  if (params.tags) anchors.push({ kind: 'tags', targets: params.tags });
+  for (const taxonomy of BY_SLUG) {
+    const slug = params[taxonomy];
+    if (slug === undefined) continue;
+    const kind = TERM_COLLECTIONS[taxonomy];
+    anchors.push({ kind, targets: await readTermIds(payload, kind, { id: null, slug }) });
+  }
+  if (params.series) {
+    anchors.push({ kind: 'series', targets: await readTermIds(payload, 'series', params.series) });
+  }
+  if (params.office) {
+    anchors.push({ kind: 'companies', targets: await readTermIds(payload, 'companies', params.office) });
+  }
+  if (params.people !== undefined) anchors.push({ kind: 'people', targets: [params.people] });
+  if (params.author !== undefined) anchors.push({ kind: 'author', targets: [params.author] });
+  return anchors;
+}
+
+/** An anchor over `posts p`, for what is not in `post_listing`. */
+async function isNamed(payload: Payload, kind: ListingKind, targets: readonly number[]): Promise<SQL> {
+  switch (kind) {
+    case 'all':
+      return sql`true`;
+    case 'author':
+      return sql`p.author_id = ${anyOf(targets)}`;
+    case 'people':
+      return sql`p.id in (select a.id from posts a where a.author_id = ${anyOf(targets)}
+        union select r.parent_id from posts_rels r where r.people_id = ${anyOf(targets)})`;
+    case 'companies':
+      return pointsTo(kind, targets);
+    default:
+      return pointsTo(kind, await readSubtree(payload, kind, targets));
+  }
+}
+
+/** The orders `post_listing` can give; null: another one. */
+function toListingOrder(params: PostListParams): Omit<ListingQuery, 'anchors' | 'range'> | null {
+  const way = params.order ?? 'desc';
+  const sign = way === 'asc' ? sql`asc` : sql`desc`;
+  switch (params.orderby) {
+    case 'title':
+    case 'name':
+    case 'slug':
+    case 'modified':
+    case 'include':
+      return null;
+    case 'id':
+      return { order: sql`l.post_id ${sign}`, byDate: null };
+    case 'rand':
+      return { order: sql`random()`, byDate: null };
+    case 'views':
+      return { order: sql`coalesce(n.views, 0) ${sign}, ${byDate('desc')}`, byDate: null, withViews: true };
+    default:
+      return { order: byDate(way), byDate: way };
+  }
 }
 
 function toTypeFilter(params: PostListParams): SQL {
@@ -60,14 +114,21 @@ function toTypeFilter(params: PostListParams): SQL {
 }
 
 /** Every word must be in a title, a description, or the name of an office; case does not matter. */
-function toSearch(search: string): SQL {
+async function toSearch(payload: Payload, search: string): Promise<SQL> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
-  const conditions = words.map((word) => {
-    const like = `%${escapeLike(word)}%`;
-    return sql`(concat_ws(' ', p.title_zh, p.title_en, p.fulltitle_zh, p.fulltitle_en, p.describe_zh, p.describe_en) ilike ${like}
-      or exists (select 1 from posts_rels r join companies c on c.id = r.companies_id
-        where r.parent_id = p.id and concat_ws(' ', c.title_zh, c.title_en) ilike ${like}))`;
-  });
+  const conditions = await Promise.all(
+    words.map(async (word) => {
+      const like = `%${escapeLike(word)}%`;
+      const offices = await readRows<{ id: number }>(
+        payload,
+        sql`select id from companies where concat_ws(' ', title_zh, title_en) ilike ${like}`,
+      );
+      const inText = sql`concat_ws(' ', p.title_zh, p.title_en, p.fulltitle_zh, p.fulltitle_en, p.describe_zh, p.describe_en) ilike ${like}`;
+      if (offices.length === 0) return inText;
+      // Not correlated: the posts of an office are collected once, not looked up for every post without the word.
+      return sql`(p.id in (select r.parent_id from posts_rels r where r.companies_id = ${anyOf(offices.map(({ id }) => id))}) or ${inText})`;
+    }),
+  );
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 

@@ -5,6 +5,8 @@ import type { RawPostInList } from '../schemas/post';
 import { readCounters } from './counters';
 import { sql } from './database';
 import { inOrder, readIdPage, type IdPage, type IdQuery } from './page-of-ids';
+import { readListingPage, type ListingQuery } from './post-listing';
+import { readPostRows } from './post-rows';
 import { readRefs } from './refs';
 import type { Listed } from '../reply';
 import type { Window } from '../params';
@@ -15,7 +17,10 @@ export const isArticle = sql`p.post_type in ('post', 'popular_post')`;
 export const isJob = sql`p.post_type in ('job', 'jobs')`;
 export const newestFirst = sql`p.published_at desc, p.id desc`;
 
-/** Only what lists show: the body alone would be most of the bytes read. */
+/** Articles are listed from `post_listing`; jobs, searches and rare orders from the posts themselves. */
+export type PostQuery = IdQuery | ListingQuery;
+
+/** Only what a card shows, for reading a single one with its body or as a draft. */
 const IN_LIST = {
   slug: true,
   postType: true,
@@ -51,19 +56,6 @@ const IN_LIST = {
   _status: true,
 } as const;
 
-export async function readPostRows(payload: Payload, ids: readonly number[]): Promise<Map<number, PostRow>> {
-  if (ids.length === 0) return new Map();
-  const { docs } = await payload.find({
-    collection: 'posts',
-    where: { id: { in: [...ids] } },
-    select: IN_LIST,
-    depth: 0,
-    limit: ids.length,
-    pagination: false,
-  });
-  return new Map(docs.map((doc) => [doc.id, doc]));
-}
-
 /** Posts in the order of the ids, with everything they point to. */
 export async function hydratePosts(
   payload: Payload,
@@ -76,10 +68,12 @@ export async function hydratePosts(
 /** One page of Ent-1 without bodies. */
 export async function listPosts(
   payload: Payload,
-  query: IdQuery,
+  query: PostQuery,
   window: Window,
 ): Promise<Listed<RawPostInList>> {
-  return toListed(payload, await readIdPage(payload, query, window));
+  const read =
+    'anchors' in query ? readListingPage(payload, query, window) : readIdPage(payload, query, window);
+  return toListed(payload, await read);
 }
 
 export async function toListed(payload: Payload, page: IdPage): Promise<Listed<RawPostInList>> {

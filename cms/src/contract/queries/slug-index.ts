@@ -2,9 +2,9 @@ import type { Payload } from 'payload';
 import type { Cursor } from '../cursor';
 import type { RawSlugEntry, SLUG_TYPES } from '../schemas/slug-index';
 import { NEWS_CATEGORY, TAXONOMIES, TERM_COLLECTIONS } from '../taxonomies';
-import { anyOf, readRows, sql, type SQL } from './database';
+import { readRows, sql, type SQL } from './database';
 import { isNotHidden } from './refs';
-import { readPublishedPeople } from './term-counts';
+import { publishedPeople } from './post-listing';
 import { readSubtree } from './terms';
 
 export type SlugType = (typeof SLUG_TYPES)[number];
@@ -79,7 +79,7 @@ async function toLiving(payload: Payload, type: SlugType): Promise<SQL> {
   }
   if (type === 'user') {
     return sql`select coalesce(u.slug, 'u' || u.id) as slug, u.id, null::text as taxonomy, null::int as parent
-      from people u where u.id = ${anyOf(await readPublishedPeople(payload))}`;
+      from people u where u.id in (${publishedPeople})`;
   }
   const isNews =
     type === 'news'

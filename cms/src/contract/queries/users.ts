@@ -12,7 +12,7 @@ import { anyOf, readRows, sql, type SQL } from './database';
 import { readImages } from './images';
 import { inOrder, readIdPage } from './page-of-ids';
 import { readPeople, readTitled } from './refs';
-import { readPublishedPeople } from './term-counts';
+import { publishedPeople } from './post-listing';
 import { escapeLike } from './terms';
 
 export type UserFilter = {
@@ -30,7 +30,7 @@ export async function listUsers(
   window: Window,
   forEditor: boolean,
 ): Promise<Listed<RawUserInList>> {
-  const where: SQL[] = forEditor ? [] : [sql`u.id = ${anyOf(await readPublishedPeople(payload))}`];
+  const where: SQL[] = forEditor ? [] : [sql`u.id in (${publishedPeople})`];
   if (filter.include) where.push(sql`u.id = ${anyOf(filter.include)}`);
   if (filter.slug !== undefined) where.push(sql`u.slug = ${filter.slug}`);
   if (filter.search) {
