@@ -1,13 +1,17 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
 import { startMagazine } from '../scripts/test/magazine';
+import { benchLists } from './lists';
 import { benchPublish } from './publish';
 import { benchServe } from './serve';
 
-/** `npm run bench`: everything; `npm run bench -- serve` or `publish` for one of them. */
+/**
+ * `npm run bench`: everything; `npm run bench serve`, `publish` or `lists` for one of them. `npm run bench lists running`
+ * measures the magazine at CMS_URL (and SITE_URL, when set) whose DATA_DIR is named, and grows it.
+ */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
 const FIGURES = 12;
 const wanted = process.argv[2];
@@ -27,6 +31,16 @@ async function articleOfTwelve(cmsUrl: string): Promise<string> {
     if (figures === FIGURES) return `/en/${encodeURIComponent(slug)}.htm`;
   }
   throw new Error(`No article of ${FIGURES} figures among the newest hundred.`);
+}
+
+if (wanted === 'lists' && process.argv[3] === 'running') {
+  const {
+    CMS_URL: cmsUrl = 'http://127.0.0.1:4000',
+    SITE_URL: siteUrl = null,
+    DATA_DIR = '.data',
+  } = process.env;
+  await benchLists({ cmsUrl, siteUrl, dataDir: resolve(DATA_DIR) });
+  process.exit(0);
 }
 
 const magazine = await startMagazine(ROOT, 1500);
@@ -56,6 +70,10 @@ try {
     } finally {
       await nginx.stop();
     }
+  }
+  // Last: it fills the magazine.
+  if (!wanted || wanted === 'lists') {
+    await benchLists({ cmsUrl, siteUrl, dataDir: magazine.env.DATA_DIR ?? '' });
   }
 } finally {
   await magazine.stop();
