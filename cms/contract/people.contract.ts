@@ -17,7 +17,7 @@ import {
 } from './client';
 import { CMS_URL, requireDemoPassword } from './env';
 
-describe('A17, A18 users', () => {
+describe('A17, A18 users (C27, C28)', () => {
   it('lists persons with published articles, and answers one by id', async () => {
     const { items } = await readList('users?per_page=100', userInListSchema);
     const person = first(items, 'person');

@@ -140,6 +140,7 @@ describe('people and the mobile number nobody else may see (E22)', () => {
   it('makes Ent-19 for anybody and for the user himself', () => {
     // A profile without a name of its own is called by its slug, and shown by its nickname.
     expect(toUser(reader, images)).toEqual(fixture('user'));
+    expect(toUser({ ...reader, rolesShown: { zh: '主编', en: 'Editor' } }, images).role).toBe('主编|Editor');
     const facts = { roles: ['subscriber' as const], brand: null, favouritedPosts: [101] };
     expect(toOwnUser(reader, images, facts)).toEqual(fixture('user-own'));
     const listed: Person = {

@@ -44,6 +44,7 @@ export function toUser(person: Person, images: Images): RawUser {
     url: clean(person.website),
     user_nicename: slug,
     user_display_name: shown,
+    role: clean(joinHalves(person.rolesShown)),
   };
 }
 

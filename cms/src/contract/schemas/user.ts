@@ -20,6 +20,8 @@ export const userSchema = z.strictObject({
   url: z.string(),
   user_nicename: z.string(),
   user_display_name: bilingual,
+  /** Our own addition: what the person is to the magazine, as an editor wrote it. */
+  role: bilingual,
 });
 export type RawUser = z.infer<typeof userSchema>;
 
