@@ -27,6 +27,11 @@ export function CompanyScreen(props: CompanyPage & { locale: Locale }) {
   const company = inLanguage(model, locale);
   const url = absoluteUrl(locale, companyPath('zh', model.slug));
   const isFirst = works === 1;
+  const inside = ads.inside.length > 0 && (
+    <div className={styles.adverts} data-block="company-inside">
+      <Ads ads={inLanguage(ads.inside, locale)} locale={locale} />
+    </div>
+  );
   return (
     <Screen name="company" page={works === 'all' ? undefined : works}>
       <JsonLd data={organizationNode(company, { locale, url, siteUrl: absoluteUrl('zh', '/') })} />
@@ -40,19 +45,17 @@ export function CompanyScreen(props: CompanyPage & { locale: Locale }) {
       <div className={`frame ${styles.screen}`}>
         <CompanyHead company={model} locale={locale} total={posts.total} isEntry={isFirst} />
         {isFirst && <CompanyProfile company={company} locale={locale} />}
-        {ads.inside.length > 0 && (
-          <aside className={styles.adverts} data-block="company-inside">
-            <Ads ads={inLanguage(ads.inside, locale)} locale={locale} />
-          </aside>
-        )}
+        {isFirst && inside}
         <CompanyWorks posts={posts} works={works} company={company} locale={locale} />
+        {/* Under a heading comes its list: an advert between the two would be taken for the list. */}
+        {!isFirst && inside}
         {isFirst && openings && openings.total > 0 && (
           <CompanyJobs openings={openings} page={jobs} slug={model.slug} locale={locale} />
         )}
         {ads.bottom.length > 0 && (
-          <aside className={styles.adverts} data-block="company-inside-bottom">
+          <div className={styles.adverts} data-block="company-inside-bottom">
             <Ads ads={inLanguage(ads.bottom, locale)} locale={locale} />
-          </aside>
+          </div>
         )}
       </div>
     </Screen>

@@ -57,7 +57,7 @@ describe('toPersonFacts', () => {
     contacts: [{ kind: 'website', text: 'lin.example', href: 'https://lin.example/' }],
   };
 
-  it('E20: role, country and links', () => {
+  it('role, country and links', () => {
     expect(drawn(toPersonFacts(person, 'en'))).toEqual([
       ['role', 'Architect'],
       ['country', 'China'],

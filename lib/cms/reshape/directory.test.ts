@@ -91,7 +91,7 @@ describe('toContacts', () => {
     ['phone', 'by letter', 'by letter', null],
     ['email', 'a?cc=b@example.com', 'a?cc=b@example.com', 'mailto:a%3Fcc%3Db@example.com'],
     ['email', 'not an address', 'not an address', null],
-  ] as const)('E20, E31: %s %j is printed %j and leads to %j', (kind, value, text, href) => {
+  ] as const)('E31: %s %j is printed %j and leads to %j', (kind, value, text, href) => {
     expect(toContacts([[kind, value]], around)).toEqual([{ kind, text, href }]);
   });
 
@@ -103,7 +103,7 @@ describe('toContacts', () => {
 describe('toProfile', () => {
   const profile = (fields: object): Profile => toProfile(userSchema.parse({ id: 9, ...fields }), around);
 
-  it('E20: reads the public fields of a person', () => {
+  it('reads the public fields of a person', () => {
     expect(
       profile({
         slug: 'lin',
@@ -140,7 +140,7 @@ describe('toProfile', () => {
     [{ displayname: 'a', nickname: 'b', name: 'c' }, 'a'],
     [{ nickname: 'b', name: 'c' }, 'b'],
     [{ name: 'c' }, 'c'],
-  ])('E20: of the names %j shows %s', (names, expected) => {
+  ])('of the names %j shows %s', (names, expected) => {
     expect(profile(names).name.en).toBe(expected);
   });
 
@@ -149,7 +149,7 @@ describe('toProfile', () => {
     expect(twice.about).toEqual({ zh: '', en: '' });
   });
 
-  it('E21: what only the person may see is not read, whoever sends it', () => {
+  it('what only the person may see is not read, whoever sends it', () => {
     const own = JSON.stringify(toProfile(userSchema.parse(fixture('user-own')), around));
     expect(own).not.toMatch(/13800000000|subscriber|favorited|token/);
   });

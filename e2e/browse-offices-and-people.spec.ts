@@ -1,0 +1,366 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  accessibilityProblems,
+  Editor,
+  env,
+  eventually,
+  expect,
+  forgetRequests,
+  fromCms,
+  read,
+  requestsSeen,
+  test,
+} from './journey/magazine';
+
+const LANGUAGE = { 'accept-language': 'zh' };
+
+const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
+const officesSchema = z.array(
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    acf: z.object({
+      about: z.string(),
+      address: z.string(),
+      cover: z.string(),
+      logo: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      facebook: z.string(),
+      location: z.string(),
+      twitter: z.string(),
+      website: z.string(),
+      wechat: z.string(),
+      weibo: z.string(),
+      members: z.array(z.object({ name: z.string(), title: z.string() })),
+      additionals: pairs,
+      branches: z.array(z.object({ name: z.string(), address: z.string() })),
+    }),
+  }),
+);
+const peopleSchema = z.array(z.object({ id: z.number(), name: z.string() }));
+const personSchema = z.object({
+  id: z.number(),
+  displayname: z.string(),
+  description: z.string(),
+  avatar: z.string(),
+  website: z.string(),
+});
+const idsSchema = z.array(z.object({ id: z.number() }));
+
+/** The half of `a|b` a reader of this language sees. */
+const half = (text: string, locale: string) =>
+  (locale === 'zh' ? text.split('|')[0] : text.split('|').at(-1))?.trim() ?? '';
+
+/** The site asks the CMS for an office nobody has read yet, so what it asks can be counted. */
+const office = { id: 0, slug: '', posts: [] as number[], jobs: [] as number[] };
+const WORKS = 11;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const editor = await Editor.signIn();
+  const unique = `journey-${Date.now().toString(36)}`;
+  const written = await editor.create('company', {
+    title: '旅程事务所|Journey Office',
+    slug: unique,
+    status: 'publish',
+    acf: {
+      about: '<p lang="zh-CN">这家事务所为测试而设。</p><p lang="en">This office exists to be read.</p>',
+      location: '杭州|Hangzhou',
+    },
+  });
+  Object.assign(office, written);
+  for (let n = 1; n <= WORKS; n += 1) {
+    // Older than everything else, so that they open no list of the magazine.
+    const entry = (kind: string, word: string) => ({
+      title: `${word}${n}|${kind} ${n}`,
+      slug: `${unique}-${kind}-${n}`,
+      content: '<p lang="zh-CN">正文。</p><p lang="en">Text.</p>',
+      date: `2001-01-${String(n).padStart(2, '0')}T08:00:00`,
+      taxonomies: { company: [written.id] },
+      status: 'publish',
+    });
+    office.posts.push((await editor.create('posts', entry('work', '作品'))).id);
+    office.jobs.push((await editor.create('jobs', entry('opening', '职位'))).id);
+  }
+  await eventually(`/en/company/${unique}/page/2`, ({ status }) => status === 200, 10);
+});
+
+test.afterAll(async () => {
+  const editor = await Editor.signIn();
+  for (const id of office.posts) await editor.change('posts', id, { status: 'trash' });
+  for (const id of office.jobs) await editor.change('jobs', id, { status: 'trash' });
+  if (office.id > 0) await editor.change('company', office.id, { status: 'trash' });
+});
+
+/** An office with every field filled. */
+async function fullOffice() {
+  const offices = await fromCms('company?per_page=100', officesSchema);
+  const full = offices.find(({ acf }) => Object.values(acf).every((value) => value.length > 0));
+  if (!full) throw new Error('No office of the demo magazine has every field.');
+  return full;
+}
+
+test('an office shows every field it has: facts, words, members, branches (R21, J30, E31)', async ({
+  page,
+  magazine,
+}) => {
+  const { slug, title, acf } = await fullOffice();
+  const said = (text: string) => half(text, magazine.locale);
+  await page.goto(magazine.at(`/company/${slug}`));
+  const main = page.locator('main');
+  await expect(main).toHaveAttribute('data-screen', 'company');
+  await expect(main).toHaveAttribute('data-page', '1');
+  await expect(page.locator('h1')).toHaveText(said(title));
+
+  const fact = (key: string) => main.locator(`[data-fact=${key}] dd`);
+  await expect(fact('address')).toHaveText(said(acf.address));
+  await expect(fact('location')).toHaveText(said(acf.location));
+  await expect(fact('phone').locator('a')).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(fact('phone')).toHaveText(acf.phone);
+  await expect(fact('email').locator('a')).toHaveAttribute('href', `mailto:${acf.email}`);
+  await expect(fact('wechat')).toHaveText(acf.wechat);
+  for (const key of ['website', 'weibo', 'twitter', 'facebook'] as const) {
+    const href = await fact(key).locator('a').getAttribute('href');
+    expect(href?.replace(/\/$/, ''), key).toBe(acf[key].replace(/\/$/, ''));
+  }
+  for (const { name, value } of acf.additionals) {
+    const row = main.locator('[data-fact=own]').filter({ hasText: said(name) });
+    await expect(row.locator('dd')).toHaveText(said(value));
+  }
+  for (const { name, title: role } of acf.members) {
+    const member = main.locator('[data-block=members] li').filter({ hasText: said(name) });
+    await expect(member).toContainText(said(role));
+  }
+  for (const { name, address } of acf.branches) {
+    const branches = main.locator('[data-block=branches]');
+    await expect(branches.locator('dt')).toContainText([said(name)]);
+    await expect(branches.locator('dd')).toContainText([said(address)]);
+  }
+  const own = magazine.locale === 'zh' ? 'zh-CN' : 'en';
+  const [, paragraph = ''] = new RegExp(`<p lang="${own}">([^<]+)`).exec(acf.about) ?? [];
+  expect(paragraph).not.toBe('');
+  await expect(main.locator('[data-block=body]')).toContainText(paragraph);
+  await expect(main.locator('[data-block=body]')).not.toContainText(
+    /<p lang="(?:zh-CN|en)">/.exec(acf.about.replaceAll(`<p lang="${own}">`, ''))?.[0] ?? '\0',
+  );
+  await expect(main.locator('[data-block=cover] img')).toHaveAttribute('src', /^\/uploads\//);
+  await expect(main.locator('[data-block=logo] img')).toHaveAttribute('src', /^\/uploads\//);
+
+  const nodes = await page.$$eval('script[type="application/ld+json"]', (all) =>
+    all.map((one) => one.textContent ?? ''),
+  );
+  expect(nodes.join('')).toContain('"@type":"Organization"');
+  expect(nodes.join('')).toContain('"@type":"BreadcrumbList"');
+});
+
+test('its works come ten at a time, its jobs and its ads beside them (R23, J31-J33, C44, C90, C91, C92, K11, K12)', async ({
+  page,
+  magazine,
+}) => {
+  const path = `/company/${office.slug}`;
+  // A change clears what earlier visits left, in this language and the other.
+  await forgetRequests();
+  await (await Editor.signIn()).change('company', office.id, { is_sticky: false });
+  await expect
+    .poll(async () => (await requestsSeen()).some(({ url }) => url.includes(office.slug)))
+    .toBe(true);
+  await page.goto(magazine.at(path));
+  await expect(page.locator('[data-block=works] [data-post-id]')).toHaveCount(10);
+  await expect(page.locator('[data-block=company-jobs] li [href$=".htm"]')).toHaveCount(10);
+  for (const block of ['company-inside', 'company-inside-bottom'])
+    await expect(page.locator(`[data-block=${block}] [data-ad-id]`).first()).toBeAttached();
+
+  // Page 1 leads to page 2 by a link of its own, and what lies beyond is not there.
+  await page.locator('[data-block=works] [data-step=next]').click();
+  await expect(page.locator('main')).toHaveAttribute('data-page', '2');
+  expect(new URL(page.url()).pathname).toBe(magazine.at(`${path}/page/2`));
+  await expect(page.locator('[data-block=works] [data-post-id]')).toHaveCount(WORKS - 10);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect((await read(magazine.at(`${path}/page/3`), LANGUAGE)).status).toBe(404);
+  expect((await read(magazine.at(`${path}/page/1`), LANGUAGE)).status).toBe(308);
+
+  const asked = (await requestsSeen()).map(({ url }) => url);
+  // What the site has just read for the other language it does not ask again.
+  if (magazine.locale === 'zh') {
+    const name = office.slug;
+    expect(asked).toContain(`/api/officeposts?office=${name}&page=1&per_page=10`);
+    expect(asked).toContain(`/api/api-company-job?name=${name}&page=1`);
+    expect(asked.some((url) => url.startsWith(`/api/officeposts?office=${name}&page=2&per_page=10`))).toBe(
+      true,
+    );
+  }
+});
+
+test('“show all” shows them on one page, with and without JavaScript (J31, K11)', async ({
+  page,
+  browser,
+  magazine,
+}) => {
+  const path = magazine.at(`/company/${office.slug}`);
+  await page.goto(path);
+  await page.locator('[data-action=show-all]').click();
+  await expect(page.locator('[data-block=works] [data-post-id]')).toHaveCount(WORKS);
+  const { text } = await read(`${path}?all=1`, LANGUAGE);
+  expect(text).toContain(`<link rel="canonical" href="${new URL(path, env.SITE_URL).href}"/>`);
+  const asked = (await requestsSeen()).map(({ url }) => url);
+  expect(asked).toContain(`/api/officeposts?office=${office.slug}&page=1&per_page=100`);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(new URL(path, env.SITE_URL).href);
+  await plain.locator('[data-action=show-all]').click();
+  await expect(plain.locator('[data-block=works] [data-post-id]')).toHaveCount(WORKS);
+  await context.close();
+});
+
+test('its jobs are turned without leaving the page; without JavaScript by links (J32, K12, R61)', async ({
+  page,
+  browser,
+  magazine,
+}) => {
+  const path = magazine.at(`/company/${office.slug}`);
+  await page.goto(path);
+  const jobs = page.locator('[data-block=company-jobs]');
+  const oldest = jobs.getByRole('link', {
+    name: magazine.locale === 'zh' ? '职位1' : 'opening 1',
+    exact: true,
+  });
+  await expect(oldest).toHaveCount(0);
+  await jobs.locator('[data-step=next]').click();
+  await expect(oldest).toBeVisible();
+  await expect(jobs.locator('li [href$=".htm"]')).toHaveCount(1);
+  expect(new URL(page.url())).toMatchObject({ pathname: path, search: '' });
+  await jobs.locator('input[name=goto]').fill('1');
+  await jobs.locator('input[name=goto]').press('Enter');
+  await expect(jobs.locator('li [href$=".htm"]')).toHaveCount(10);
+  expect(new URL(page.url())).toMatchObject({ pathname: path, search: '' });
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(new URL(path, env.SITE_URL).href);
+  await plain.locator('[data-block=company-jobs] [data-step=next]').click();
+  await expect(plain.locator('[data-block=company-jobs] li [href$=".htm"]')).toHaveCount(1);
+  expect(new URL(plain.url()).search).toBe('?page=2');
+  await context.close();
+  expect((await read(`${path}?page=3`, LANGUAGE)).status).toBe(404);
+  const first = await read(`${path}?page=1`, LANGUAGE);
+  expect([first.status, new URL(first.headers.get('location') ?? '', env.SITE_URL).pathname]).toEqual([
+    308,
+    path,
+  ]);
+});
+
+test('an office in one language has one indexable address, and says so in the other (D1)', async ({
+  magazine,
+}) => {
+  const editor = await Editor.signIn();
+  await editor.change('company', office.id, {
+    acf: { about: '<p lang="zh-CN">这家事务所只写中文。</p>' },
+  });
+  const path = `/company/${office.slug}`;
+  await eventually(magazine.at(path), ({ text }) => text.includes('这家事务所只写中文'), 10);
+  const { text } = await read(magazine.at(path), LANGUAGE);
+  expect(text).toContain(`<link rel="canonical" href="${new URL(path, env.SITE_URL).href}"/>`);
+  expect(text).not.toContain('rel="alternate"');
+  expect(text.includes('data-block="language-notice"')).toBe(magazine.locale === 'en');
+});
+
+test('/vip-company is the directory of the offices set apart (R5)', async ({ page, magazine }) => {
+  const sticky = await fromCms('company?filter[is_sticky]=1&per_page=100', officesSchema);
+  expect(sticky.length).toBeGreaterThan(0);
+  const response = await page.goto(magazine.at('/vip-company'));
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'vip-company');
+  const links = page.locator('[data-block=list] h2 a');
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(hrefs).toEqual(
+    sticky.slice(0, 18).map(({ slug }) => magazine.at(`/company/${encodeURIComponent(slug)}`)),
+  );
+  await expect(links.first()).toHaveText(half(sticky[0]?.title ?? '', magazine.locale));
+  await links.first().click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'company');
+  const pages = Math.ceil(sticky.length / 18);
+  for (const missing of [`/vip-company?page=${pages + 1}`, '/vip-company/page/2', '/vip-company?page=0'])
+    expect((await read(magazine.at(missing), LANGUAGE)).status, missing).toBe(404);
+});
+
+test('a person is a profile and their articles, eighteen on a page (R37, R38, J44)', async ({
+  page,
+  magazine,
+}) => {
+  const { id } = await personWith((articles) => articles > 18);
+  const person = await fromCms(`users/${id}`, personSchema);
+  const said = (text: string) => half(text, magazine.locale);
+  await page.goto(magazine.at(`/people/${id}`));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'people');
+  await expect(page.locator('h1')).toHaveText(said(person.displayname));
+  const profile = page.locator('[data-block=profile]');
+  await expect(profile).toContainText(said(person.description));
+  await expect(profile.locator('img')).toHaveAttribute('src', person.avatar);
+  const website = await profile.locator('[data-fact=website] a').getAttribute('href');
+  expect(website?.replace(/\/$/, '')).toBe(person.website.replace(/\/$/, ''));
+  await expect(page.locator('[data-block=works] [data-post-id]')).toHaveCount(18);
+  // Favourites and comments are the person's own affair.
+  await expect(page.locator('main')).not.toContainText(/favourite|收藏/i);
+
+  await page.locator('[data-step=next]').click();
+  await expect(page.locator('main')).toHaveAttribute('data-page', '2');
+  expect(new URL(page.url()).pathname).toBe(magazine.at(`/people/${id}/page/2`));
+  const second = await fromCms(`posts?people=${id}&per_page=18&page=2`, idsSchema);
+  const shown = await page.$$eval('[data-block=works] [data-post-id]', (all) =>
+    all.map((one) => Number(one.getAttribute('data-post-id'))),
+  );
+  expect(shown).toEqual(second.map((post) => post.id));
+});
+
+test('page 2 is only where there are more than eighteen, and who published nothing has no page (R38)', async ({
+  magazine,
+}) => {
+  const few = await personWith((articles) => articles > 0 && articles <= 18);
+  expect((await read(magazine.at(`/people/${few.id}`), LANGUAGE)).status).toBe(200);
+  const known = new Set((await fromCms('users?per_page=100', peopleSchema)).map(({ id }) => id));
+  const silent = Array.from({ length: 60 }, (_, n) => n + 1).find((id) => !known.has(id)) ?? 9_999_999;
+  for (const missing of [
+    `/people/${few.id}/page/2`,
+    `/people/${silent}`,
+    '/people/99999999',
+    '/people/1/2',
+  ]) {
+    const answer = await read(magazine.at(missing), LANGUAGE);
+    expect(answer.status, missing).toBe(404);
+    expect(answer.text, missing).toContain('data-screen="error404"');
+  }
+});
+
+/** A person by how many articles there are by or with them. */
+async function personWith(fits: (articles: number) => boolean): Promise<{ id: number }> {
+  for (const { id } of (await fromCms('users?per_page=100', peopleSchema)).reverse()) {
+    if (fits((await fromCms(`posts?people=${id}&per_page=100`, idsSchema)).length)) return { id };
+  }
+  throw new Error('No such person in the demo magazine.');
+}
+
+test('the screens break no accessibility rule, fit a small window, and come from the page store (R66, R67)', async ({
+  page,
+  magazine,
+}) => {
+  const { slug } = await fullOffice();
+  const { id } = await personWith((articles) => articles > 18);
+  const paths = ['/vip-company', `/people/${id}`, `/company/${slug}`, `/company/${office.slug}/page/2`];
+  for (const path of paths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(magazine.at(path));
+      expect(await accessibilityProblems(page), `${colorScheme} ${path}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await widthOf(page), path).toBe(320);
+    const again = await read(magazine.at(path), LANGUAGE);
+    expect(again.headers.get('x-nextjs-cache'), path).toBe('HIT');
+  }
+});
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
