@@ -77,7 +77,9 @@ const NOT_READ_YET = [
   'search-limits',
   'sensitive-words',
   'user-comment',
+  'view-counted',
   'views-update',
+  'visited',
   'wechat-card',
 ];
 
