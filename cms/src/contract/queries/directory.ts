@@ -114,7 +114,8 @@ export async function findDirectoryId(
   return (rows.find((row) => row.slug === key.slug) ?? rows[0])?.id ?? null;
 }
 
-async function readEntities<T extends Directory>(
+/** The entries of these ids in their order, as the contract writes them; what is not there is left out. */
+export async function readEntities<T extends Directory>(
   payload: Payload,
   table: T,
   ids: readonly number[],

@@ -4,6 +4,7 @@ import { directoryRoutes } from './directory';
 import { helperRoutes } from './helpers';
 import { peopleRoutes } from './people';
 import { postRoutes } from './posts';
+import { productIndexRoutes } from './product-index';
 import { siteRoutes } from './site';
 import { termRoutes } from './terms';
 import { viewRoutes } from './views';
@@ -19,5 +20,6 @@ export const ROUTES: readonly Route[] = [
   ...siteRoutes,
   ...helperRoutes,
   ...viewRoutes,
+  ...productIndexRoutes,
   ...writeRoutes,
 ];

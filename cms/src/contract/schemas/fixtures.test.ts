@@ -21,6 +21,7 @@ import {
   visitedSchema,
 } from './post';
 import { productSchema } from './product';
+import { facetHitsSchema, indexResultsSchema } from './product-index';
 import { statusOk } from './shared';
 import { slugEntrySchema } from './slug-index';
 import { errorSchema, liveSchema } from './system';
@@ -45,8 +46,10 @@ const SCHEMAS: Record<string, z.ZodType> = {
   company: companySchema,
   'country-prefix': options.countryPrefixSchema,
   error: errorSchema,
+  'facet-hits': facetHitsSchema,
   favourite: favouriteSchema,
   highlight: highlightSchema,
+  'index-results': indexResultsSchema,
   job: jobSchema,
   'job-list': jobListSchema,
   'jobs-index': jobsIndexSchema,
