@@ -3,34 +3,25 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 
 import type { ShownAd } from '@/components/ads/ad-props';
-import { getAdPositions, getKeyedAds } from '@/lib/cms/ads';
+import { adsOfEntry, getAdPositions, getKeyedAds } from '@/lib/cms/ads';
 import { listProjects } from '@/lib/cms/community';
 import { listHighlights } from '@/lib/cms/highlights';
 import { inLanguage } from '@/lib/cms/in-language';
 import { getJobsIndex } from '@/lib/cms/jobs';
-import type {
-  AdPosition,
-  Card,
-  Highlight,
-  InLanguage,
-  Job,
-  Listing,
-  Phrase,
-  Product,
-  Project,
-} from '@/lib/cms/models';
+import type { Card, Highlight, InLanguage, Job, Listing, Phrase, Product, Project } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import { getJumpUrls, getOptions, getRecommendUrl, getShowNumbers } from '@/lib/cms/options';
-import { listHomePosts, listHotPosts } from '@/lib/cms/posts';
+import { listHomePosts } from '@/lib/cms/posts';
 import { listRecommendedProducts } from '@/lib/cms/products';
 
 import type { FrontQuery } from './front-query';
+import { readHot, type Hot } from './hot-data';
 
 /** Everything the front page shows, in one language. Empty lists leave their block out. */
 export type Front = {
   title: Phrase;
   posts: Listing<InLanguage<Card>>;
-  hot: InLanguage<Card>[];
+  hot: Hot;
   banners: ShownAd[];
   /** Slots 0 to 6. */
   slots: ShownAd[][];
@@ -57,12 +48,15 @@ const PROJECTS = 4;
  * Reads a home or type screen. Its list must be there: a fault is thrown on, a page beyond the total is a 404
  * (R63). Everything beside the list is left out when it cannot be read (M35). Source: H33, C97-C108.
  */
-export async function readFront({ locale, page, type }: FrontQuery): Promise<Front> {
+export async function readFront(
+  { locale, page, type }: FrontQuery,
+  layout: 'normal' | 'test',
+): Promise<Front> {
   const [posts, options, hot, positions, keyed, jobs, jump, numbers, projects, brands, companies, more] =
     await Promise.all([
       listHomePosts({ page, ...(type === null ? {} : { type }) }),
       getOptions(),
-      optional(listHotPosts()),
+      readHot(layout, locale),
       optional(getAdPositions()),
       optional(getKeyedAds()),
       optional(getJobsIndex()),
@@ -78,11 +72,11 @@ export async function readFront({ locale, page, type }: FrontQuery): Promise<Fro
     ? await optional(listRecommendedProducts(options.productShowLines))
     : null;
   const adsAt = (key: string) => inLanguage(keyed?.[key] ?? [], locale);
-  const entry = (index: number) => inLanguage(adsOf(positions ?? [], index), locale);
+  const entry = (index: number) => inLanguage(adsOfEntry(positions ?? [], index), locale);
   return {
     title: inLanguage(options, locale).title,
     posts: { ...posts, items: inLanguage(posts.items, locale) },
-    hot: inLanguage(hot ?? [], locale),
+    hot,
     banners: adsAt('home_banners'),
     slots: SLOTS.map(entry),
     sidebarAds: entry(SIDEBAR_ENTRY),
@@ -97,8 +91,4 @@ export async function readFront({ locale, page, type }: FrontQuery): Promise<Fro
     brands: inLanguage(brands ?? [], locale),
     companies: inLanguage(companies ?? [], locale),
   };
-}
-
-function adsOf(positions: readonly AdPosition[], index: number) {
-  return positions.find((position) => position.index === index)?.ads ?? [];
 }

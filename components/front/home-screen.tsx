@@ -13,7 +13,7 @@ import type { Front } from './front-data';
 import { GetProject, ProjectMatching } from './get-project';
 import { Highlights } from './highlights';
 import styles from './home-screen.module.css';
-import { HotPosts } from './hot-posts';
+import { HotBlocks } from './hot-blocks';
 import { MainColumn } from './main-column';
 import { RecommendedProducts } from './recommended-products';
 import { Sidebar } from './sidebar';
@@ -22,7 +22,7 @@ type HomeScreenProps = { locale: Locale; page: number; type: TypeSlug | null; fr
 
 /**
  * The front page, whole or limited to one type. Page 1 opens with the banner; the list follows in its groups, the
- * sidebar beside it, and the bands of projects and names below. Source: H5-H22, H30-H33, R30, T20.
+ * sidebar beside it, and the bands of projects and names below. Source: H2-H22, H30-H33, R30, T20.
  */
 export async function HomeScreen({ locale, page, type, front }: HomeScreenProps) {
   const t = await getTranslations({ locale, namespace: 'home' });
@@ -40,7 +40,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
       )}
       <Banner ads={banners} locale={locale} />
       <div className={`${styles.front} frame`}>
-        <HotPosts posts={front.hot} locale={locale} />
+        <HotBlocks hot={front.hot} locale={locale} />
         <div className={styles.columns}>
           <section className={styles.main} aria-labelledby="list-title">
             <MainColumn

@@ -39,6 +39,11 @@ export const getAdPositions = reader({
   },
 });
 
+/** The ads of entry n of the index list (E19). */
+export function adsOfEntry(positions: readonly AdPosition[], index: number): Ad[] {
+  return positions.find((position) => position.index === index)?.ads ?? [];
+}
+
 /**
  * Ads by position key: `api-advert-index` merged with `advertisement`, doubles by id dropped, one source failing
  * is silent (T22, C84, C102, C35). When `advertisement` fails, `ads.json` stands in for it (C34).

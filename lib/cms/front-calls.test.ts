@@ -39,7 +39,8 @@ beforeEach(another);
 afterEach(() => cms.stop());
 afterAll(() => fs.rmSync(settings.dataDir, { recursive: true, force: true }));
 
-const home = () => readFront({ locale: 'zh', page: 1, type: null });
+const home = (layout: 'normal' | 'test' = 'normal') =>
+  readFront({ locale: 'zh', page: 1, type: null }, layout);
 
 /** What the home screen asks for, by row. */
 const ASKED = {
@@ -62,15 +63,40 @@ const ASKED = {
 };
 
 describe('the home screen', () => {
-  // The week's list (C101) and the newsletter's switch (C103) belong to blocks that no screen has yet.
+  // The newsletter's switch (C103) belongs to a block that no screen has yet.
   it('asks once for everything its blocks show (H33)', async () => {
     cms.has({}, 1);
     await home();
     expect([...cms.asked].sort()).toEqual(Object.values(ASKED).flat().sort());
   });
 
+  it('asks in the test layout for the week and for each type instead of all time (H2, H3, C101, K5)', async () => {
+    cms.has({}, 1);
+    const { hot } = await home('test');
+    expect(cms.asked.filter((path) => path.startsWith('/api/popular-post')).sort()).toEqual([
+      '/api/popular-post/list?count=8&range=7',
+      ...['architecture', 'art', 'design', 'landscape'].map(
+        (type) => `/api/popular-post/list?count=8&type=${type}`,
+      ),
+    ]);
+    expect(hot.layout === 'test' && hot.types.map(({ type }) => type)).toEqual([
+      'architecture',
+      'landscape',
+      'art',
+      'design',
+    ]);
+  });
+
+  it('stands without its hot posts when they cannot be read (M35)', async () => {
+    cms.has({ '/api/popular-post/list': FAILS });
+    expect((await home()).hot).toEqual({ layout: 'normal', posts: [] });
+    const { hot } = await home('test');
+    expect(hot.layout === 'test' && [hot.week, ...hot.types.map(({ posts }) => posts)]).toEqual(
+      Array.from({ length: 5 }, () => []),
+    );
+  });
+
   it.each([
-    ['/api/popular-post/list', 'hot'],
     ['/api/api-jobs-index', 'jobs'],
     ['/api/community', 'projects'],
     ['/api/product', 'products'],

@@ -1,23 +1,16 @@
-import { frontMetadata } from '@/components/front/front-metadata';
-import { readFront } from '@/components/front/front-data';
-import { HomeScreen } from '@/components/front/home-screen';
-import { toFrontQuery, type FrontParams } from '@/components/front/front-query';
+import { frontPage } from '@/components/front/front-page';
 
-/** SCREEN_SECONDS.type of lib/cms/tags.ts; Next reads a literal here (D5). */
+/** D5: type, 60 s; a cached page of its own. */
 export const revalidate = 60;
 export const dynamicParams = true;
 
-export function generateStaticParams(): FrontParams[] {
+/** The build renders nothing from the CMS. */
+export function generateStaticParams() {
   return [];
 }
 
-type PageProps = { params: Promise<FrontParams> };
+/** One type as middleware resolves `isTest=true` (D1, H2). */
+const { generateMetadata, Page } = frontPage('test');
 
-export async function generateMetadata({ params }: PageProps) {
-  return frontMetadata(toFrontQuery(await params));
-}
-
-export default async function Page({ params }: PageProps) {
-  const query = toFrontQuery(await params);
-  return <HomeScreen {...query} front={await readFront(query)} />;
-}
+export { generateMetadata };
+export default Page;
