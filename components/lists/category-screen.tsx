@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 
+import { IndustryNews } from '@/components/news/industry-news';
+import type { News } from '@/components/news/read-news';
 import { phrase } from '@/lib/cms/in-language';
 import type { Term } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -13,13 +15,14 @@ export type CategoryView = ListView & {
   /** The slugs of its address. */
   chain: string[];
   children: Term[];
+  news: News;
 };
 
-/** Everything published in one category, newest first, and where it divides (R28-R36). */
+/** Everything published in one category, newest first, where it divides, and the industry news beside it (R28-R36, J10). */
 export function CategoryScreen({ view, locale }: { view: CategoryView; locale: Locale }) {
   const t = useTranslations('lists');
   return (
-    <ListScreen view={view} locale={locale}>
+    <ListScreen view={view} locale={locale} aside={<IndustryNews news={view.news} locale={locale} />}>
       <SubLinks
         label={t('children')}
         block="children"

@@ -26,6 +26,8 @@ export type ListScreenProps = {
   children?: ReactNode;
   /** Below the list and its pages. */
   after?: ReactNode;
+  /** Beside the list on a large screen, below it on a small one. */
+  aside?: ReactNode;
   /** Where a list without entries leads; its nearest parent when not given, and the front page always. */
   ways?: Step[];
   /** What a list without entries says, when "nothing here yet" would not be true. */
@@ -33,7 +35,7 @@ export type ListScreenProps = {
 };
 
 /** The screen of every list of articles: what it is of, how many there are, 18 of them, its pages (K1). */
-export function ListScreen({ view, locale, children, after, ways, emptyWords }: ListScreenProps) {
+export function ListScreen({ view, locale, children, after, aside, ways, emptyWords }: ListScreenProps) {
   const { screen, route, name, parents, listing } = view;
   const t = useTranslations('lists');
   const { page } = route;
@@ -58,17 +60,22 @@ export function ListScreen({ view, locale, children, after, ways, emptyWords }: 
         >
           {children}
         </ListHeading>
-        {cards.length > 0 ? (
-          <PostGrid cards={cards} locale={locale} />
-        ) : (
-          <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />
-        )}
-        <Pagination
-          locale={locale}
-          page={page}
-          totalPages={listing.totalPages}
-          hrefOf={(to) => href(locale, { ...route, page: to })}
-        />
+        <div className={aside === undefined ? undefined : styles.columns}>
+          <div className={styles.main}>
+            {cards.length > 0 ? (
+              <PostGrid cards={cards} locale={locale} />
+            ) : (
+              <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />
+            )}
+            <Pagination
+              locale={locale}
+              page={page}
+              totalPages={listing.totalPages}
+              hrefOf={(to) => href(locale, { ...route, page: to })}
+            />
+          </div>
+          {aside}
+        </div>
         {after}
       </div>
     </Screen>

@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 
+import { readNews } from '@/components/news/read-news';
 import { getCategory, listCategoryPosts, listChildCategories } from '@/lib/cms/categories';
 import { phrase } from '@/lib/cms/in-language';
 import type { Category } from '@/lib/cms/models';
@@ -26,9 +27,10 @@ export async function readCategory(screen: string, locale: Locale, params: Param
   if (!category) notFound();
   const chain = chainOf([...category.chain, category]);
   if (!isTrueChain(asked, chain)) permanentRedirect(categoryPath(locale, chain, page));
-  const [listing, children] = await Promise.all([
+  const [listing, children, news] = await Promise.all([
     listCategoryPosts(category, page),
     optional(listChildCategories(category.id)),
+    readNews(locale),
   ]);
   return {
     screen,
@@ -38,6 +40,7 @@ export async function readCategory(screen: string, locale: Locale, params: Param
     listing: requirePage(listing, page),
     chain,
     children: children ?? [],
+    news,
   };
 }
 

@@ -1,6 +1,7 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { toBilingualBody, toBody } from '@/lib/html/body';
 import type { Article, Card, Person, Picture, PostKind, PostRef } from '../models';
+import type { NewsItem } from '../models/news';
 import type { RawAuthor, RawCard, RawPost, RawPostRef } from '../schemas/post';
 import { toHref, toSource } from './address';
 import { toMoment } from './moment';
@@ -27,6 +28,12 @@ export function toCard(raw: RawCard, around: Surroundings): Card {
     author: toAuthor(raw.author, around),
     views: raw.views,
   };
+}
+
+/** A post of the news category as the news list shows it, also from a backend that does not name the category (E23). */
+export function toNewsItem(raw: RawCard, around: Surroundings): NewsItem {
+  const { id, title, picture, path } = toCard({ ...raw, post_type: 'news' }, around);
+  return { id, title, picture, href: path };
 }
 
 /** A post as its own page shows it. */

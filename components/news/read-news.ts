@@ -1,0 +1,25 @@
+import 'server-only';
+
+import type { ShownAd } from '@/components/ads/ad-props';
+import { adsOfEntry, getAdPositions } from '@/lib/cms/ads';
+import { inLanguage } from '@/lib/cms/in-language';
+import type { InLanguage } from '@/lib/cms/models';
+import type { NewsItem } from '@/lib/cms/models/news';
+import { optional } from '@/lib/cms/optional';
+import { listIndustryNews } from '@/lib/cms/standing-lists';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The industry news and what ends its list, in one language. */
+export type News = { items: InLanguage<NewsItem>[]; ads: ShownAd[] };
+
+/** J11, T20. */
+const NEWS_END = 9;
+
+/** A failure is logged, and the list is empty (M34). */
+export async function readNews(locale: Locale): Promise<News> {
+  const [items, positions] = await Promise.all([optional(listIndustryNews()), optional(getAdPositions())]);
+  return {
+    items: inLanguage(items ?? [], locale),
+    ads: inLanguage(adsOfEntry(positions ?? [], NEWS_END), locale),
+  };
+}
