@@ -1,7 +1,7 @@
 import styles from './pagination.module.css';
 
 type GoToProps = {
-  /** The list's plain path. */
+  /** The list's first page. */
   action: string;
   totalPages: number;
   /** Which list of the screen; none where there is one. */
@@ -17,6 +17,10 @@ export function GoTo({ action, totalPages, list, labels }: GoToProps) {
   return (
     <form className={styles.form} action={action} method="get">
       {list !== undefined && <input type="hidden" name="list" value={list} />}
+      {/* A form replaces the query of its action: what narrows the list goes along as fields. */}
+      {[...new URLSearchParams(action.split('?')[1])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={styles.label}>
         <span className="visually-hidden">{labels.field}</span>
         <input

@@ -17,8 +17,11 @@ export const RENDER_MS = 8000;
 /** More than any answer of the contract: 1,000 jobs are 1.5 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** `content`: the content API; `script`: a helper script of the site (C2); `file`: a path of the backend host. */
-export type Base = 'content' | 'script' | 'file';
+/**
+ * `content`: the content API; `script`: a helper script of the site (C2); `file`: a path of the backend host;
+ * `index`: the product index, the hosted one when it is configured (D3).
+ */
+export type Base = 'content' | 'script' | 'file' | 'index';
 export type Param = string | number | boolean | null | undefined;
 export type Query = Record<string, Param>;
 export type PageInfo = { total: number; totalPages: number };
@@ -26,6 +29,8 @@ export type PageInfo = { total: number; totalPages: number };
 export type Ask<S extends z.ZodType> = {
   base?: Base;
   query?: Query;
+  /** A question too long for an address (G1) is sent by POST. It changes nothing, but is asked only once (C9). */
+  body?: object;
   schema: S;
   /** Moment, in milliseconds, after which no attempt begins and no attempt lasts. */
   deadline: number;
@@ -37,15 +42,28 @@ export type Ask<S extends z.ZodType> = {
  */
 export function addressOf(base: Base, parts: readonly Param[], query: Query = {}): URL {
   const path = parts.filter((part) => part !== null && part !== undefined && part !== '').map(segment);
-  const root =
-    base === 'script'
-      ? env.siteApiUrl
-      : base === 'file'
-        ? env.cmsUrl
-        : [env.cmsApi, namespaceFor(path[0] ?? '', env.cmsApiNamespace)].filter(Boolean).join('/');
-  const url = new URL([root, ...path].join('/'));
+  const url = new URL([rootOf(base, path[0] ?? ''), ...path].join('/'));
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, String(value));
   return url;
+}
+
+function rootOf(base: Base, first: string): string {
+  switch (base) {
+    case 'script':
+      return env.siteApiUrl;
+    case 'file':
+      return env.cmsUrl;
+    case 'index':
+      return env.algolia ? `https://${env.algolia.appId}-dsn.algolia.net` : `${env.cmsApi}/algolia`;
+    case 'content':
+      return [env.cmsApi, namespaceFor(first, env.cmsApiNamespace)].filter(Boolean).join('/');
+  }
+}
+
+/** The search-only key: what the browser may know, this server needs no more. */
+function headersOf(base: Base): Record<string, string> {
+  if (base !== 'index' || !env.algolia) return {};
+  return { 'x-algolia-application-id': env.algolia.appId, 'x-algolia-api-key': env.algolia.searchKey };
 }
 
 function segment(part: Param): string {
@@ -56,14 +74,15 @@ function segment(part: Param): string {
 }
 
 /**
- * One GET, read by a schema. An empty body is null (C5); with an `x-wp-total` header the body is handed to the
+ * One read of the CMS, a GET unless it has a body, read by a schema. An empty body is null (C5); with an `x-wp-total` header the body is handed to the
  * schema as `{data, pageInfo}` (C6), else as it is (C7).
  *
  * @throws CmsError `absent`, `refused`, `unreachable` (after the retries of C9) or `malformed`.
  */
 export async function get<S extends z.ZodType>(parts: readonly Param[], ask: Ask<S>): Promise<z.output<S>> {
   const url = addressOf(ask.base ?? 'content', parts, ask.query);
-  const body = bodyOf(await answered(url, ask.deadline), url);
+  const question = { body: ask.body, headers: headersOf(ask.base ?? 'content') };
+  const body = bodyOf(await answered(url, question, ask.deadline), url);
   const read = ask.schema.safeParse(body);
   if (read.success) return read.data;
   const issues = read.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -71,26 +90,33 @@ export async function get<S extends z.ZodType>(parts: readonly Param[], ask: Ask
   throw new CmsError('malformed', `${url.pathname}: ${issues[0] ?? 'unknown shape'}`, { cause: read.error });
 }
 
+type Question = { body: object | undefined; headers: Record<string, string> };
+
 /** Tries until there is an answer that is not worth asking again for, or the deadline. */
-async function answered(url: URL, deadline: number): Promise<Reply> {
+async function answered(url: URL, question: Question, deadline: number): Promise<Reply> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await once(url, Math.min(TIMEOUT_MS, deadline - Date.now()));
+      return await once(url, question, Math.min(TIMEOUT_MS, deadline - Date.now()));
     } catch (error) {
       const mayRetry = error instanceof CmsError && error.kind === 'unreachable' && error.status !== 429;
       const late = Date.now() + RETRY_DELAY_MS >= deadline;
-      if (!mayRetry || attempt >= RETRIES || late) throw error;
+      if (!mayRetry || question.body !== undefined || attempt >= RETRIES || late) throw error;
     }
     await sleep(RETRY_DELAY_MS);
   }
 }
 
-async function once(url: URL, timeoutMs: number): Promise<Reply> {
+async function once(url: URL, { body: asked, headers }: Question, timeoutMs: number): Promise<Reply> {
   let reply: Reply;
   try {
     reply = await exchange(url, {
-      method: 'GET',
-      headers: { accept: 'application/json' },
+      method: asked ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(asked ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: asked ? Buffer.from(JSON.stringify(asked)) : null,
       timeoutMs,
       maxBytes: MAX_BYTES,
     });

@@ -20,6 +20,12 @@ describe('toTarget (A25, D3)', () => {
     expect(toTarget(path)).toEqual({ kind, segments });
   });
 
+  it('passes on the star of the product index, and no other (G1)', () => {
+    const segments = ['algolia', '1', 'indexes', '*', 'queries'];
+    expect(toTarget('algolia/1/indexes/*/queries')).toEqual({ kind: 'content', segments });
+    expect(toTarget('algolia/1/indexes/*')).toBeNull();
+  });
+
   it.each([
     '',
     '/',

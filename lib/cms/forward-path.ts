@@ -8,6 +8,8 @@ export type Target = { kind: 'content' | 'script' | 'file'; segments: string[] }
 
 /** What a segment may look like as it was sent. */
 const SEGMENT = /^[A-Za-z0-9._~%-]+$/;
+/** G1, the one path with a star in it. */
+const ALL_INDEXES = 'algolia/1/indexes/*/queries';
 const LONGEST_PATH = 2000;
 /** Never below `/api` on any backend, and dangerous where its API root is empty. */
 const NEVER = new Set(['cms-api', 'admin', '_next', 'wp-admin', 'wp-login.php', 'xmlrpc.php']);
@@ -21,6 +23,7 @@ const OWN = new Set(['revalidate', 'live', 'ready', 'health']);
  */
 export function toTarget(rawPath: string): Target | null {
   if (rawPath.length > LONGEST_PATH) return null;
+  if (rawPath === ALL_INDEXES) return { kind: 'content', segments: rawPath.split('/') };
   const segments: string[] = [];
   for (const raw of rawPath.split('/')) {
     const segment = SEGMENT.test(raw) ? decodedOnce(raw) : null;
@@ -56,7 +59,7 @@ export function encodeSegment(segment: string): string {
 }
 
 /** Calls written as they are, without `CMS_API_NAMESPACE` before them (D3). */
-const WITHOUT_NAMESPACE = new Set(['jwt-auth', 'acf', 'v3', 'wp', 'wp-content']);
+const WITHOUT_NAMESPACE = new Set(['algolia', 'jwt-auth', 'acf', 'v3', 'wp', 'wp-content']);
 
 /** The namespace a content call gets: the configured one, or none for the calls that bring their own. */
 export function namespaceFor(first: string, configured: string): string {

@@ -26,6 +26,7 @@ import { getAdPositions, getKeyedAds, listAdsAt, listBoughtRecommendations, list
 import { around } from './around';
 import { getArticle } from './articles';
 import { brandPageReader, getBrand, listTopBrands } from './brands';
+import { catalogReaders, getCatalog } from './catalog';
 import { categoryReaders, getCategory } from './categories';
 import { getProject, getProjectAuthor, listProjects, projectPageReader } from './community';
 import { companyReaders, getCompany } from './companies';
@@ -50,6 +51,7 @@ import { toProjectAuthor, toProjectEntry } from './reshape/community';
 import { toJob } from './reshape/job';
 import { toArticle, toCard } from './reshape/post';
 import { toProduct } from './reshape/tiles';
+import { listIndustryNews, picksReader } from './standing-lists';
 import { CmsEventSchema, expiryOf, SUBJECTS, type Subject, tags, tagsOf } from './tags';
 import { getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -119,6 +121,7 @@ const projectAuthor: ProjectAuthor = toProjectAuthor(
 const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
 const product = toProductEntry(productEntrySchema.parse(fixture('product')), around);
 const productList = { items: products, total: 1, totalPages: 1 };
+const noProducts = { items: [], total: 0, totalPages: 0, counts: {} };
 const term = (slug: string): Term => ({
   id: 3,
   slug,
@@ -147,6 +150,8 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         home: homePostsReader.tagsFor(listing, 0, 1),
         type: homePostsReader.tagsFor(listing, 3, 1),
         popular: popularReader.tagsFor(cards, '', 7),
+        'industry news': listIndustryNews.tagsFor([]),
+        'new and best': picksReader.tagsFor([], 'views'),
         'its category': termPostsReader.tagsFor(listing, { categories: 3 }, ['architecture'], 1),
         'its empty category': termPostsReader.tagsFor(noPosts, { categories: 3 }, ['architecture'], 1),
         'its place': termPostsReader.tagsFor(listing, { place: 'hangzhou' }, ['hangzhou'], 1),
@@ -244,6 +249,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       { slug: 'stone-a' },
       {
         highlights: listHighlights.tagsFor([], 'brand'),
+        'catalogue facet': catalogReaders.listBrandNames.tagsFor([]),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
         itself: getBrand.tagsFor(null, 'stone-a'),
         list: brandPageReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
@@ -281,6 +287,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         recommended: listRecommendedProducts.tagsFor([], 1),
         strip: listStripProducts.tagsFor([]),
         'page of its brand': listBrandProducts.tagsFor({ ...productList, items: [] }, 81),
+        catalogue: catalogReaders.foundProducts.tagsFor(noProducts, 'stone', '', 1),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
       },
     ],
@@ -330,6 +337,15 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }),
         'sticky jobs': listStickyJobs.tagsFor(jobs, 48),
         'cities of a region': listJobCities.tagsFor([], 'yangtze-area'),
+      },
+    ],
+    ['a city', { slug: 'hangzhou' }, { jobs: getJobsIndex.tagsFor({ recommended: [], latest: jobs }) }],
+    [
+      'a node of the catalogue',
+      { slug: 'stone' },
+      {
+        tree: getCatalog.tagsFor([]),
+        products: catalogReaders.foundProducts.tagsFor(noProducts, 'stone', '', 1),
       },
     ],
     ['a tag', { slug: 'timber' }, { tag: getTerm.tagsFor(null, 'tag', 'timber') }],

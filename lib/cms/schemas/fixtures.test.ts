@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
 import { companySchema } from './company';
 import { brandSchema, productEntrySchema } from './brand';
+import { catalogNodeSchema, indexResultsSchema } from './catalog';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
@@ -30,6 +31,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'ads-file': adsFileSchema,
   'advert-index': advertIndexSchema,
   brand: brandSchema,
+  'catalog-node': catalogNodeSchema,
   category: termSchema,
   'column-count': columnCountSchema,
   comment: commentSchema,
@@ -37,6 +39,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'community-author': projectAuthorSchema,
   company: companySchema,
   highlight: highlightSchema,
+  'index-results': indexResultsSchema,
   job: jobSchema,
   'job-list': jobListSchema,
   'jobs-index': jobsIndexSchema,
@@ -68,10 +71,10 @@ const READ_BY: Record<string, z.ZodType> = {
 /** Entities no reader of the site asks for yet; they come with their screens. */
 const NOT_READ_YET = [
   'business-reply',
-  'catalog-node',
   'collection',
   'country-prefix',
   'error',
+  'facet-hits',
   'favourite',
   'live',
   'search-limits',

@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl';
+
+import { ProductTile } from '@/components/card/product-tile';
+import { Breadcrumb, type Step } from '@/components/lists/breadcrumb';
+import { EmptyList } from '@/components/lists/empty-list';
+import { ListHeading } from '@/components/lists/list-heading';
+import { breadcrumbNode } from '@/components/metadata/structured-data';
+import { Pagination } from '@/components/pagination/pagination';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Screen } from '@/components/ui/screen';
+import { twoTitles } from '@/components/ui/two-titles';
+import { inLanguage, phrase } from '@/lib/cms/in-language';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { catalogPath } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/routing/absolute-url';
+
+import { BrandFacets } from './brand-facet';
+import { catalogHref } from './catalog-links';
+import styles from './catalog-screen.module.css';
+import { NewAndBest } from './new-and-best';
+import type { CatalogView } from './read-catalog';
+import { toTreeItems } from './tree-state';
+import { TreeMenu } from './tree-menu';
+
+/** The products of the catalogue or of one node of its tree, 20 a page. Source: R8-R10, J23, J29, C93, K15, D5. */
+export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Locale }) {
+  const t = useTranslations('catalog');
+  const { tree, way, found, brand, page } = view;
+  const node = way.at(-1) ?? null;
+  const selected = { node: node?.slug ?? null, brand };
+  const start: Step = { phrase: { text: t('title'), lang: null }, href: catalogPath(locale) };
+  const steps = [
+    start,
+    ...way.map((one) => ({ phrase: phrase(one.name, locale), href: catalogPath(locale, one.slug) })),
+  ];
+  const products = inLanguage(found.items, locale);
+  const brandName = inLanguage(found.brands, locale).find(({ value }) => value === brand)?.name.text ?? brand;
+  return (
+    <Screen name="catalog" page={page}>
+      <JsonLd
+        data={breadcrumbNode([
+          { name: LOCALES[locale].brand, url: absoluteUrl(locale, '/') },
+          { name: t('title'), url: absoluteUrl(locale, catalogPath('zh')) },
+          ...way.map((one) => ({
+            name: phrase(one.name, locale).text,
+            url: absoluteUrl(locale, catalogPath('zh', one.slug)),
+          })),
+        ])}
+      />
+      <div className={`frame ${styles.screen}`}>
+        <ListHeading
+          above={
+            <Breadcrumb
+              steps={steps.map((step, at) => (at === steps.length - 1 ? { ...step, href: null } : step))}
+              locale={locale}
+            />
+          }
+          titles={node ? twoTitles(node.name, locale) : { own: start.phrase, other: null }}
+          summary={[
+            t('total', { total: found.total }),
+            brand === '' ? '' : t('onlyBrand', { brand: brandName }),
+            page > 1 ? t('pageOf', { page }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <TreeMenu items={toTreeItems(tree, selected.node)} locale={locale} />
+            <BrandFacets brands={found.brands} selected={selected} locale={locale} />
+          </div>
+          <div className={styles.main}>
+            {products.length > 0 ? (
+              <ul className={styles.grid} role="list" data-block="products" data-total={found.total}>
+                {products.map((product, at) => (
+                  <li key={product.id} data-product-id={product.id}>
+                    <ProductTile
+                      product={product}
+                      brand={product.brand}
+                      locale={locale}
+                      priority={at === 0}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyList
+                ways={
+                  brand === ''
+                    ? [start]
+                    : [{ ...start, href: catalogHref(locale, { ...selected, brand: '' }) }]
+                }
+              />
+            )}
+            <Pagination
+              locale={locale}
+              page={page}
+              totalPages={found.totalPages}
+              hrefOf={(to) => catalogHref(locale, selected, to)}
+            />
+          </div>
+        </div>
+        {view.picks && <NewAndBest picks={view.picks} locale={locale} />}
+      </div>
+    </Screen>
+  );
+}
