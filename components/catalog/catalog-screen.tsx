@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 
-import { ProductTile } from '@/components/card/product-tile';
 import { Breadcrumb, type Step } from '@/components/lists/breadcrumb';
 import { EmptyList } from '@/components/lists/empty-list';
+import { FeaturedMaterials } from '@/components/lists/featured-materials';
 import { ListHeading } from '@/components/lists/list-heading';
 import { breadcrumbNode } from '@/components/metadata/structured-data';
 import { Pagination } from '@/components/pagination/pagination';
+import { ProductTiles } from '@/components/products/product-tiles';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
 import { twoTitles } from '@/components/ui/two-titles';
@@ -22,7 +23,7 @@ import type { CatalogView } from './read-catalog';
 import { toTreeItems } from './tree-state';
 import { TreeMenu } from './tree-menu';
 
-/** The products of the catalogue or of one node of its tree, 20 a page. Source: R8-R10, J23, J29, C93, K15, D5. */
+/** The products of the catalogue or of one node of its tree, 20 a page. Source: R8-R10, J23, J28, J29, C93, K15, D5. */
 export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Locale }) {
   const t = useTranslations('catalog');
   const { tree, way, found, brand, page } = view;
@@ -71,18 +72,9 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
           </div>
           <div className={styles.main}>
             {products.length > 0 ? (
-              <ul className={styles.grid} role="list" data-block="products" data-total={found.total}>
-                {products.map((product, at) => (
-                  <li key={product.id} data-product-id={product.id}>
-                    <ProductTile
-                      product={product}
-                      brand={product.brand}
-                      locale={locale}
-                      priority={at === 0}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <div data-block="products" data-total={found.total}>
+                <ProductTiles products={products} locale={locale} perLine="fit" priority />
+              </div>
             ) : (
               <EmptyList
                 ways={
@@ -100,7 +92,12 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
             />
           </div>
         </div>
-        {view.picks && <NewAndBest picks={view.picks} locale={locale} />}
+        {view.extras && (
+          <>
+            <FeaturedMaterials materials={view.extras.materials} locale={locale} />
+            <NewAndBest picks={view.extras} locale={locale} />
+          </>
+        )}
       </div>
     </Screen>
   );

@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation';
 
 import { getCatalog, listCatalogProducts } from '@/lib/cms/catalog';
-import type { Card } from '@/lib/cms/models';
+import type { Card, Material } from '@/lib/cms/models';
 import type { CatalogNode, FoundProducts } from '@/lib/cms/models/catalog';
 import { optional } from '@/lib/cms/optional';
 import { listBestPosts, listNewPosts } from '@/lib/cms/standing-lists';
+import { listFeaturedMaterials } from '@/lib/cms/terms';
 
 import { pathTo } from './tree-state';
 
@@ -16,8 +17,8 @@ export type CatalogView = {
   /** As the index names it; empty when not narrowed to one. */
   brand: string;
   page: number;
-  /** Below the products of the start screen's first page (J29). */
-  picks: { new: Card[]; best: Card[] } | null;
+  /** Below the products of the start screen's first page (J28, J29). */
+  extras: { materials: Material[]; new: Card[]; best: Card[] } | null;
 };
 
 /** `filter` of the start screen (X-12). */
@@ -27,14 +28,15 @@ const START = 'all';
 export async function readCatalog(filter: string, page: number, brand: string): Promise<CatalogView> {
   const node = filter === START ? '' : filter;
   const isFirst = node === '' && page === 1 && brand === '';
-  const [tree, found, latest, best] = await Promise.all([
+  const [tree, found, materials, latest, best] = await Promise.all([
     getCatalog(),
     listCatalogProducts({ node, brand }, page),
+    isFirst ? optional(listFeaturedMaterials()) : null,
     isFirst ? optional(listNewPosts()) : null,
     isFirst ? optional(listBestPosts()) : null,
   ]);
   const way = node === '' ? [] : pathTo(tree, node);
   if (way === null || page > Math.max(1, found.totalPages)) notFound();
-  const picks = isFirst ? { new: latest ?? [], best: best ?? [] } : null;
-  return { tree, way, found, brand, page, picks };
+  const extras = isFirst ? { materials: materials ?? [], new: latest ?? [], best: best ?? [] } : null;
+  return { tree, way, found, brand, page, extras };
 }

@@ -14,7 +14,8 @@ export type ProductHit = {
   id: string;
   slug: string;
   title: Bilingual;
-  brand: Bilingual;
+  /** Null when the index names none. */
+  brand: { title: Bilingual } | null;
   picture: Picture | null;
 };
 

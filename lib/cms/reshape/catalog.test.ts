@@ -30,14 +30,17 @@ describe('the products of the index (G1)', () => {
       id: '91',
       slug: 'clay-brick',
       title: { zh: '陶砖', en: 'Clay Brick' },
-      brand: { zh: '石材甲', en: 'Stone A' },
+      brand: { title: { zh: '石材甲', en: 'Stone A' } },
       picture: { src: '/uploads/p91.jpg', color: '#b0583c' },
     });
   });
 
   it('of another index have what that index says', () => {
     const plain = hit && toProductHit({ ...hit, brand_detail: null, featured_image: null }, around);
-    expect(plain).toMatchObject({ brand: { en: 'Stone A' }, picture: { src: '/uploads/p91-300.jpg' } });
+    expect(plain).toMatchObject({
+      brand: { title: { en: 'Stone A' } },
+      picture: { src: '/uploads/p91-300.jpg' },
+    });
   });
 
   it('C94 count by brand, the most frequent first, under the full name where it is known', () => {

@@ -20,11 +20,12 @@ export function toCatalogNode(raw: RawCatalogNode, depth = 1): CatalogNode {
 
 /** A product of the index (G1). */
 export function toProductHit(raw: RawProductHit, around: Surroundings): ProductHit {
+  const brand = raw.brand_detail?.title || raw.brand;
   return {
     id: raw.objectID,
     slug: raw.slug,
     title: toBilingualText(raw.title),
-    brand: toBilingualText(raw.brand_detail?.title || raw.brand),
+    brand: brand === '' ? null : { title: toBilingualText(brand) },
     picture: toPicture(raw.featured_image, around) ?? pictureAt(raw.image, around),
   };
 }
