@@ -142,6 +142,9 @@ export const filterPath = (locale: Locale, values: Partial<FilterValues>, page =
 export const catalogPath = (locale: Locale, filter = 'all', page = 1) =>
   href(locale, { name: 'catalog', filter, page });
 
+/** Where a search form without script leads (D2 rule 11); the results stand below it. */
+export const searchFormPath = (locale: Locale) => localPath(locale, '/search');
+
 export const searchPath = (locale: Locale, s: string, page = 1) => href(locale, { name: 'search', s, page });
 
 /** `back`: the local path to return to afterwards (D6). */

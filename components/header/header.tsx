@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 
+import { SearchButton } from '@/components/search/search-button.island';
+import { SearchForm } from '@/components/search/search-form.island';
+import { modalLabels, searchLabels } from '@/components/search/search-labels';
 import { ThemeSwitch } from '@/components/theme/theme-switch.island';
 import { Mark } from '@/components/ui/mark';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { homePath } from '@/lib/routes';
+import { homePath, searchFormPath } from '@/lib/routes';
 
 import { BrandLink } from './brand-link.island';
 import styles from './header.module.css';
@@ -16,13 +19,14 @@ import { NavToggle } from './nav-toggle.island';
 const NAV_ID = 'site-nav';
 
 /**
- * The navigation bar: brand, menu, language, ground. Search, favourites, share and the user menu (N5-N8, N10, N11)
- * get their places in `tools`. Without script the menu of a small screen stands open under the bar.
- * Source: N1-N4, N9.
+ * The navigation bar: brand, menu, search, ground, language. Favourites, share and the user menu (N6-N8, N11) get
+ * their places in `tools`. Without script the menu of a small screen stands open under the bar.
+ * Source: N1-N5, N9, N10.
  */
 export async function Header({ locale, items }: { locale: Locale; items: InLanguage<MenuItem>[] }) {
   const t = await getTranslations({ locale, namespace: 'nav' });
   const site = await getTranslations({ locale, namespace: 'site' });
+  const action = searchFormPath(locale);
   return (
     <header className={styles.header} data-block="nav">
       <nav id={NAV_ID} className={`${styles.nav} frame`} aria-label={t('label')}>
@@ -31,9 +35,17 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
           <span>Pilotis</span>
         </BrandLink>
         <div className={styles.panel} id={`${NAV_ID}-panel`}>
+          {/* N10. On a large screen the button opens the search; the form stands in the bar only without script. */}
+          <SearchForm className={styles.search} action={action} labels={await searchLabels(locale)} />
           <MainMenu locale={locale} items={items} allLabel={(name) => t('all', { name })} />
         </div>
         <div className={styles.tools}>
+          <SearchButton
+            className={styles.tool}
+            locale={locale}
+            action={action}
+            labels={await modalLabels(locale)}
+          />
           <ThemeSwitch labels={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
           <LanguageSwitch locale={locale} label={site('switchLanguage')} />
           <NavToggle navId={NAV_ID} labels={{ open: t('openMenu'), close: t('closeMenu') }} />

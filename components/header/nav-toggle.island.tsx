@@ -21,8 +21,10 @@ function openGroups(nav: HTMLElement): HTMLDetailsElement[] {
  * open list, following a link closes everything, the link of the current page says so. Source: N9, S42.
  */
 export function NavToggle({ navId, labels }: NavToggleProps) {
-  const [open, setOpen] = useState(false);
   const pathname = usePathname();
+  // Where it was opened: on another screen, come to by a link or by the search, it is closed.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
 
   useEffect(() => {
     document.getElementById(navId)?.classList.toggle(OPEN_CLASS, open);
@@ -46,7 +48,7 @@ export function NavToggle({ navId, labels }: NavToggleProps) {
       if (group) {
         group.open = false;
         group.querySelector('summary')?.focus();
-      } else setOpen(false);
+      } else setOpenAt(null);
     }
     function onClick(event: MouseEvent) {
       if (!nav || !(event.target instanceof Element)) return;
@@ -54,7 +56,7 @@ export function NavToggle({ navId, labels }: NavToggleProps) {
       const followed = inside && event.target.closest('a') !== null;
       if (inside && !followed) return;
       for (const group of openGroups(nav)) group.open = false;
-      setOpen(false);
+      setOpenAt(null);
     }
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
@@ -72,7 +74,7 @@ export function NavToggle({ navId, labels }: NavToggleProps) {
       aria-expanded={open}
       aria-controls={`${navId}-panel`}
       aria-label={open ? labels.close : labels.open}
-      onClick={() => setOpen(!open)}
+      onClick={() => setOpenAt(open ? null : pathname)}
     >
       <Icon name={open ? 'close' : 'menu'} />
     </button>

@@ -106,6 +106,17 @@ export const listBoughtRecommendations = reader({
     ),
 });
 
+/** The ads above and below the results of a search (C79, B11, J38). */
+export const listSearchAds = reader({
+  lifetime: 'minute',
+  tags: (_type: 'top' | 'bottom') => [tags.ads],
+  name: 'search-ads',
+  load: async (call, type: 'top' | 'bottom'): Promise<Ad[]> => {
+    const raw = await call(['api-advert-search.php'], { base: 'script', query: { type }, schema: adsSchema });
+    return shown(await withItems(call, raw), around);
+  },
+});
+
 /** Every ad: all pages of `advertisement` by its total (C35, C36), else the generated file (C34, A26). */
 async function allAds(call: Call): Promise<RawAd[]> {
   try {

@@ -78,6 +78,9 @@ export function expiries(): Expiries {
 /** One deadline for all readers of one render; outside a render, each call has its own. */
 const deadlineOfRender = cache(() => Date.now() + RENDER_MS);
 
+/** A call within the time of the render whose answer is not kept: for what readers type, which has no end (D5). */
+export const askOnce: Call = (parts, ask) => get(parts, { ...ask, deadline: deadlineOfRender() });
+
 /** Makes a reader from its rule. Arguments are part of the key: slugs decoded, numbers whole. */
 export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args, T> {
   const tagsFor = (answer: T, ...args: Args) =>

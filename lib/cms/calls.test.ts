@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { json } from './test/hostile-cms';
 import { FAILS, fixture, UsualCms } from './test/usual-cms';
 
 jest.mock('@/lib/env', () => {
@@ -21,7 +22,7 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import { getAdPositions, getKeyedAds, listBoughtRecommendations, listCompanyAds } from './ads';
+import { getAdPositions, getKeyedAds, listBoughtRecommendations, listCompanyAds, listSearchAds } from './ads';
 import { getArticle } from './articles';
 import { getBrand, listBrands, listTopBrands } from './brands';
 import { getCategory, listChildCategories } from './categories';
@@ -53,6 +54,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
+import { getSensitiveWords, searchPosts } from './search';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -126,6 +128,22 @@ describe('what the site asks the CMS for', () => {
       () => listFeaturedMaterials(),
       ['/api/material?taxonomies=material&orderby=menu_order&order=asc&per_page=4'],
     ],
+    [
+      'the results of a search, 18 a page (R6, C13, K1)',
+      () => searchPosts('建筑', 1),
+      ['/api/posts?page=1&per_page=18&search=%E5%BB%BA%E7%AD%91'],
+    ],
+    [
+      'a later page of a search, a slash being a letter (R7, R64)',
+      () => searchPosts('a/b', 2),
+      ['/api/posts?page=2&per_page=18&search=a%2Fb'],
+    ],
+    ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],
+    ...(['top', 'bottom'] as const).map((type): [string, () => Promise<unknown>, string[]] => [
+      `the ads at the ${type} of the results (C79, B11)`,
+      () => listSearchAds(type),
+      [`/api/api-advert-search.php?type=${type}`],
+    ]),
     ['a page by its slug (C21, E13)', () => getPage('about'), ['/api/pages?slug=about']],
     ['all menus at once (C22)', () => getMenus(), ['/api/v3/menu']],
     ['the options (C37)', () => getOptions(), ['/api/options']],
@@ -486,5 +504,18 @@ describe('what the helpers say', () => {
       },
     });
     expect(await getJumpUrls()).toEqual({ recruit: '/recruit', buyTop: '/top', buyRecommend: '/recommend' });
+  });
+});
+
+describe('a search', () => {
+  it('is asked for each time, for nothing of it is kept (D5)', async () => {
+    await searchPosts('brick', 1);
+    await searchPosts('brick', 1);
+    expect(cms.asked).toHaveLength(2);
+  });
+
+  it('has no page beyond its last (R63)', async () => {
+    cms.manner = json({ code: 'rest_post_invalid_page_number', data: { status: 400 } }, {}, 400);
+    expect(await searchPosts('brick', 9)).toEqual({ items: [], total: 0, totalPages: 0 });
   });
 });

@@ -22,7 +22,14 @@ jest.mock('@/lib/env', () => ({
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({}));
 
-import { getAdPositions, getKeyedAds, listAdsAt, listBoughtRecommendations, listCompanyAds } from './ads';
+import {
+  getAdPositions,
+  getKeyedAds,
+  listAdsAt,
+  listBoughtRecommendations,
+  listCompanyAds,
+  listSearchAds,
+} from './ads';
 import { around } from './around';
 import { getArticle } from './articles';
 import { brandPageReader, getBrand, listTopBrands } from './brands';
@@ -52,6 +59,7 @@ import { toJob } from './reshape/job';
 import { toArticle, toCard } from './reshape/post';
 import { toProduct } from './reshape/tiles';
 import { listIndustryNews, picksReader } from './standing-lists';
+import { getSensitiveWords } from './search';
 import { CmsEventSchema, expiryOf, SUBJECTS, type Subject, tags, tagsOf } from './tags';
 import { getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -219,6 +227,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         at: listAdsAt.tagsFor([], 'article_bottom'),
         'on an office': listCompanyAds.tagsFor([], 'inside', 'studio-a'),
         recommendations: listBoughtRecommendations.tagsFor([]),
+        'beside a search': listSearchAds.tagsFor([], 'top'),
       },
     ],
   ],
@@ -240,6 +249,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'show numbers': getShowNumbers.tagsFor({ jobs: 0, buyTop: 0, buyRecommend: 0 }),
         'recommend url': getRecommendUrl.tagsFor(''),
         'join us': getJoinUsUrl.tagsFor(''),
+        'sensitive words': getSensitiveWords.tagsFor([]),
       },
     ],
   ],

@@ -1,3 +1,4 @@
+import { toKeyword } from '@/lib/search/keyword';
 import { matchSegments, type Found } from './match-segments';
 import type { KnownSlugs } from './known';
 import { pageNumber } from './page-number';
@@ -48,8 +49,8 @@ export function matchRoute(rawPath: string, search: string, known: KnownSlugs): 
   if (isTrailing) return redirect(308, toPath(segments), query);
 
   if (segments.length === 1 && segments[0] === 'search' && query.has('s')) {
-    const s = (query.get('s') ?? '').trim();
-    if (s === '') return { kind: 'back', prefixed };
+    const s = toKeyword(query.get('s') ?? '');
+    if (s === null) return { kind: 'back', prefixed };
     return isUnfit(s)
       ? missing
       : redirect(303, publicPath({ name: 'search', s, page: 1 }), query.without('s', 'page'));

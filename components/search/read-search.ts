@@ -1,0 +1,62 @@
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+
+import { requirePage, type ListView } from '@/components/lists/list-view';
+import { listSearchAds } from '@/lib/cms/ads';
+import type { Ad, Term } from '@/lib/cms/models';
+import { optional } from '@/lib/cms/optional';
+import { getSensitiveWords, searchPosts } from '@/lib/cms/search';
+import { listTermsByCount } from '@/lib/cms/terms';
+import type { Locale } from '@/lib/i18n/locales';
+import { href } from '@/lib/routes';
+import { isBlocked } from '@/lib/search/blocked';
+import { toKeyword } from '@/lib/search/keyword';
+
+import { TERM_LISTS, type TermList } from './term-lines';
+
+export type SearchView = ListView & {
+  keyword: string;
+  adsTop: Ad[];
+  adsBottom: Ad[];
+  /** Ways on, where nothing was found. */
+  terms: { list: TermList; terms: Term[] }[];
+};
+
+/**
+ * What a search shows (R6, R7). An address that says nothing has no page (V4); a blocked word is sent to the 404
+ * (V7) before the CMS is asked for it. Ads and terms are decoration. No search engine keeps it (D5).
+ */
+export async function readSearch(
+  locale: Locale,
+  { s, page: number }: { s: string; page: string },
+): Promise<SearchView> {
+  const page = Number(number);
+  const keyword = toKeyword(s) ?? notFound();
+  const words = await optional(getSensitiveWords());
+  if (isBlocked(keyword, words ?? [])) redirect(href(locale, { name: 'error404' }));
+  const [listing, adsTop, adsBottom, t] = await Promise.all([
+    searchPosts(keyword, page),
+    optional(listSearchAds('top')),
+    optional(listSearchAds('bottom')),
+    getTranslations({ locale, namespace: 'search' }),
+  ]);
+  return {
+    screen: 'search',
+    route: { name: 'search', s: keyword, page },
+    // In one language only: what was typed has no translation.
+    name: { zh: '', en: '', [locale]: t('resultsFor', { query: keyword }) },
+    parents: [{ phrase: { text: t('title'), lang: null }, href: null }],
+    listing: requirePage(listing, page),
+    noindex: true,
+    keyword,
+    adsTop: adsTop ?? [],
+    adsBottom: adsBottom ?? [],
+    terms: listing.total === 0 ? await readTerms() : [],
+  };
+}
+
+async function readTerms() {
+  return Promise.all(
+    TERM_LISTS.map(async (list) => ({ list, terms: (await optional(listTermsByCount(list))) ?? [] })),
+  );
+}

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+
+import { Ads } from '@/components/ads/ad';
+import type { Step } from '@/components/lists/breadcrumb';
+import { ListScreen } from '@/components/lists/list-screen';
+import { inLanguage } from '@/lib/cms/in-language';
+import type { Ad } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
+import { searchFormPath, typePath } from '@/lib/routes';
+import { TYPES } from '@/lib/routing/route';
+
+import { OtherWays } from './other-ways';
+import type { SearchView } from './read-search';
+import { SearchForm } from './search-form.island';
+import { searchLabels } from './search-labels';
+import styles from './search-screen.module.css';
+
+/** What a search has found, the box to change it, and an ad above and below (R6, R7, J38). */
+export async function SearchScreen({ view, locale }: { view: SearchView; locale: Locale }) {
+  const { keyword } = view;
+  const labels = await searchLabels(locale);
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const types = await getTranslations({ locale, namespace: 'types' });
+  const ways: Step[] = TYPES.map((type) => ({
+    phrase: { text: types(type), lang: null },
+    href: typePath(locale, type),
+  }));
+  return (
+    <ListScreen
+      view={view}
+      locale={locale}
+      ways={ways}
+      emptyWords={t('none', { query: keyword })}
+      after={
+        <>
+          <OtherWays terms={view.terms} locale={locale} />
+          <SearchAds place="bottom" ads={view.adsBottom} locale={locale} />
+        </>
+      }
+    >
+      <SearchForm
+        key={keyword}
+        className={styles.search}
+        action={searchFormPath(locale)}
+        labels={labels}
+        query={keyword}
+      />
+      <SearchAds place="top" ads={view.adsTop} locale={locale} />
+    </ListScreen>
+  );
+}
+
+async function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: Ad[]; locale: Locale }) {
+  if (ads.length === 0) return null;
+  const t = await getTranslations({ locale, namespace: 'ads' });
+  return (
+    <aside className={styles.ads} data-block={`search-ads-${place}`} aria-label={t('label')}>
+      <Ads ads={inLanguage(ads, locale)} locale={locale} />
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link';
+
+import { PhraseText } from '@/components/ui/phrase';
+
+import styles from './term-index.module.css';
+import type { TermLine, TermList } from './term-lines';
+
+type TermIndexProps = {
+  lists: { list: TermList; title: string; lines: TermLine[] }[];
+};
+
+/** Types, places and materials as the index of a book has them: a name, and how often. Source: N32-N34. */
+export function TermIndex({ lists }: TermIndexProps) {
+  return (
+    <div className={styles.index}>
+      {lists.map(
+        ({ list, title, lines }) =>
+          lines.length > 0 && (
+            <section key={list} aria-label={title} data-list={list}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.terms} role="list">
+                {lines.map(({ slug, name, count, href }) => (
+                  <li key={slug}>
+                    <Link className={styles.term} href={href} prefetch={false}>
+                      <span className={styles.name}>
+                        <PhraseText phrase={name} />
+                      </span>
+                      <span className={styles.count}>{count}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

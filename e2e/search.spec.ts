@@ -1,0 +1,352 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  accessibilityProblems,
+  env,
+  expect,
+  forgetRequests,
+  fromCms,
+  read,
+  requestsSeen,
+  test,
+} from './journey/magazine';
+
+const LANGUAGE = { 'accept-language': 'zh' };
+const terms = z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() }));
+const ads = z.array(z.object({ id: z.number() }));
+const MINUTE = '超过搜索次数，请1分钟后尝试';
+const DAY = '超过搜索次数，请明天再尝试';
+
+const button = (page: Page) => page.locator('[data-action=search]');
+const modal = (page: Page) => page.locator('[data-block=search-modal]');
+const box = (page: Page) => modal(page).getByRole('searchbox');
+
+async function openModal(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(modal(page).locator('[data-list]')).toHaveCount(3);
+}
+
+test('the keyboard opens the search, looks for a word, and comes back (N5, N31, S43, V5)', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/'));
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+
+  // The focus goes round inside and never behind.
+  await expect(modal(page).locator('[data-list]')).toHaveCount(3);
+  await page.keyboard.press('Shift+Tab');
+  await expect(modal(page).locator('[data-list=material] a').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('  建筑 ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === magazine.at('/search/%E5%BB%BA%E7%AD%91'));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'search');
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test('the button of the box looks for the word as well (N31)', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/'));
+  await openModal(page);
+  await box(page).fill('brick');
+  await modal(page).locator('[type=submit]').click();
+  await page.waitForURL((url) => url.pathname === magazine.at('/search/brick'));
+});
+
+test('a click beside the search, or on its button again, closes it (S41, S44)', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/'));
+  await openModal(page);
+  await expect(page.locator(':root')).toHaveCSS('overflow', 'hidden');
+  await page.mouse.click(20, 880);
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page.locator(':root')).toHaveCSS('overflow', 'visible');
+
+  await openModal(page);
+  // The page behind is inert: what is hit is the area beside the sheet.
+  await button(page).click({ force: true });
+  await expect(modal(page)).toHaveCount(0);
+
+  // A text selected across the edge is no click beside.
+  await openModal(page);
+  await box(page).fill('brick');
+  const edge = await box(page).boundingBox();
+  await page.mouse.move((edge?.x ?? 0) + 10, (edge?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, 880);
+  await page.mouse.up();
+  await expect(modal(page)).toBeVisible();
+});
+
+test('the three lists hold what the CMS lists, the most used first (N32, N33)', async ({
+  page,
+  magazine,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(magazine.at('/'));
+  await openModal(page);
+  for (const list of ['type', 'country', 'material']) {
+    const query = `${list}?orderby=count&order=desc&per_page=100`;
+    expect(asked.some((url) => url.endsWith(`/api/${query}`))).toBe(true);
+    const expected = await fromCms(query, terms);
+    const shown = modal(page).locator(`[data-list=${list}] a`);
+    await expect(shown).toHaveCount(expected.length);
+    const counts = (await shown.locator('span').evaluateAll((spans) => spans.map((one) => one.textContent)))
+      .map(Number)
+      .filter((count) => count > 0);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(counts).toEqual(expected.map(({ count }) => count).filter((count) => count > 0));
+  }
+});
+
+for (const [list, at] of [
+  ['type', (slug: string) => `/filter/type/${slug}/country/all/material/all/office/all`],
+  ['country', (slug: string) => `/filter/type/all/country/${slug}/material/all/office/all`],
+  ['material', (slug: string) => `/filter/type/all/country/all/material/${slug}/office/all`],
+] as const) {
+  test(`picking from the list ${list} goes to its filter, the others all (N34)`, async ({
+    page,
+    magazine,
+  }) => {
+    const [first] = await fromCms(`${list}?orderby=count&order=desc&per_page=100`, terms);
+    await page.goto(magazine.at('/'));
+    await openModal(page);
+    await modal(page).locator(`[data-list=${list}] a`).first().click();
+    await page.waitForURL((url) => url.pathname === magazine.at(at(first?.slug ?? '')));
+    await expect(page.locator('main')).toHaveAttribute('data-screen', 'filter');
+    await expect(modal(page)).toHaveCount(0);
+  });
+}
+
+test('a box that holds nothing is cleared and nothing happens (V4)', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/about'));
+  const before = page.url();
+  await openModal(page);
+  for (const typed of ['', '   ', '..', ' . ']) {
+    await box(page).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toHaveValue('');
+  }
+  expect(page.url()).toBe(before);
+});
+
+test('the search of the menu of a small screen, by touch (N10, V5)', async ({ browser, magazine }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: magazine.htmlLang,
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(magazine.at('/'), env.SITE_URL).href);
+  const form = page.locator('[data-block=nav] [data-block=search-form]');
+  await expect(form).toBeHidden();
+  await page.locator('[data-action=menu]').tap();
+  await expect(form).toBeVisible();
+  await form.getByRole('searchbox').fill('   ');
+  await form.locator('[type=submit]').tap();
+  await expect(form.getByRole('searchbox')).toHaveValue('');
+  await form.getByRole('searchbox').fill('brick');
+  await form.locator('[type=submit]').tap();
+  await page.waitForURL((url) => url.pathname === magazine.at('/search/brick'));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'search');
+  await expect(form).toBeHidden();
+
+  await button(page).tap();
+  await expect(modal(page).locator('[data-list]')).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await context.close();
+});
+
+test('results are what the CMS finds, with total, box, ads and pages (R6, R7, R64, J38, K1, C79, X-9)', async ({
+  page,
+  magazine,
+}) => {
+  await forgetRequests();
+  const response = await page.goto(magazine.at('/search/%E5%BB%BA%E7%AD%91'));
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  const calls = (await requestsSeen()).map(({ url }) => url);
+  expect(calls).toContain('/api/posts?page=1&per_page=18&search=%E5%BB%BA%E7%AD%91');
+
+  const main = page.locator('main');
+  await expect(main).toHaveAttribute('data-screen', 'search');
+  await expect(main).toHaveAttribute('data-page', '1');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toContainText('建筑');
+  await expect(main.getByRole('searchbox')).toHaveValue('建筑');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  for (const place of ['top', 'bottom']) {
+    const placed = await fromCms(`api-advert-search.php?type=${place}`, ads);
+    const shown = main.locator(`[data-block=search-ads-${place}] [data-ad-id]`);
+    expect(placed.length).toBeGreaterThan(0);
+    expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-ad-id')))).toEqual(
+      placed.map(({ id }) => String(id)),
+    );
+  }
+  await expect(main.locator('[data-post-id]')).toHaveCount(18);
+  const found = await fromCms('posts?search=%E5%BB%BA%E7%AD%91&per_page=100', z.array(z.unknown()));
+  await expect(main.locator('header')).toContainText(String(found.length));
+
+  await main.locator('[data-block=pagination] [data-step=next]').click();
+  await page.waitForURL((url) => url.pathname === magazine.at('/search/%E5%BB%BA%E7%AD%91/page/2'));
+  await expect(main).toHaveAttribute('data-page', '2');
+  await expect(main.locator('[data-post-id]')).toHaveCount(Math.min(18, found.length - 18));
+});
+
+test('what an address may hold is looked for as it is (R64, X-8, X-9)', async ({ magazine }) => {
+  for (const [path, keyword] of [
+    ['/search/a%2Fb', 'a/b'],
+    ['/search/page', 'page'],
+    ['/search/%3Cb%3E', '&lt;b&gt;'],
+  ] as const) {
+    const { status, text } = await read(magazine.at(path), LANGUAGE);
+    expect(status, path).toBe(200);
+    expect(text, path).toMatch(/<main[^>]* data-screen="search"/);
+    expect(text.match(/<h1.*?<\/h1>/s)?.[0], path).toContain(keyword);
+  }
+  const seen = async (path: string) => {
+    await forgetRequests();
+    await read(magazine.at(path), LANGUAGE);
+    return (await requestsSeen()).map(({ url }) => url).filter((url) => url.includes('search='));
+  };
+  expect(await seen('/search/page/page/2')).toEqual(['/api/posts?page=2&per_page=18&search=page']);
+  expect(await seen('/search/a/page/2')).toEqual(['/api/posts?page=2&per_page=18&search=a']);
+});
+
+test('an address that is no page of results is a 404 (R63, V4)', async ({ magazine }) => {
+  for (const path of ['/search/brick/page/999', '/search/%20', '/search/...', '/search/a/b']) {
+    expect((await read(magazine.at(path), LANGUAGE)).status, path).toBe(404);
+  }
+});
+
+test('a sensitive word leads to the 404 from every side (V7, C70)', async ({ page, magazine }) => {
+  const [word = ''] = (await fromCms('api-site-sensitive.php', z.array(z.string()))).filter((one) =>
+    /^[a-z]+$/.test(one),
+  );
+  expect(word).not.toBe('');
+  await forgetRequests();
+  const direct = await read(magazine.at(`/search/x${word.toUpperCase()}s`), LANGUAGE);
+  expect([307, 308]).toContain(direct.status);
+  expect(new URL(direct.headers.get('location') ?? '', env.SITE_URL).pathname).toBe(magazine.at('/404'));
+  expect((await requestsSeen()).filter(({ url }) => url.includes('search='))).toEqual([]);
+
+  await page.goto(magazine.at(`/search?s=${word}`));
+  expect(new URL(page.url()).pathname).toBe(magazine.at('/404'));
+
+  await page.goto(magazine.at('/'));
+  await openModal(page);
+  await box(page).fill(`a ${word} b`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === magazine.at('/404'));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'error404');
+});
+
+for (const [row, limits, literal] of [
+  ['M25', { minute: 1, day: 1 }, MINUTE],
+  ['M26', { minute: 0, day: 1 }, DAY],
+] as const) {
+  test(`the search after the last allowed one is refused with an alert (V6, ${row}, C71, E44)`, async ({
+    page,
+    magazine,
+  }) => {
+    await page.route('**/api/api-search-limit-config.php', (route) => route.fulfill({ json: limits }));
+    await page.goto(magazine.at('/search/brick'));
+    const form = page.locator('main [data-block=search-form]');
+    await form.getByRole('searchbox').fill('timber');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === magazine.at('/search/timber'));
+
+    await form.getByRole('searchbox').fill('brick');
+    await page.keyboard.press('Enter');
+    const alert = form.getByRole('alert');
+    await expect(alert).toHaveAttribute('data-message', literal);
+    await expect(alert).toContainText(literal);
+    if (magazine.locale === 'en') await expect(alert.locator('[lang=zh-CN]')).toHaveText(literal);
+    expect(new URL(page.url()).pathname).toBe(magazine.at('/search/timber'));
+
+    const record = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('site');
+          request.onsuccess = () => {
+            const found = request.result.transaction('data').objectStore('data').get('search_limit');
+            found.onsuccess = () => resolve(found.result);
+          };
+        }),
+    );
+    expect(record).toMatchObject({ id: 'search_limit', data: { day: { count: 1 } } });
+  });
+}
+
+test('a word that is nowhere says so and leads on', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/search/zzzzqqqq'));
+  const main = page.locator('main');
+  await expect(main.locator('[data-block=empty]')).toContainText('zzzzqqqq');
+  await expect(main.locator('[data-list]')).toHaveCount(3);
+  await expect(main.locator('[data-block=pagination]')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('search and results break no accessibility rule, in light and dark', async ({ page, magazine }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(magazine.at('/search/brick'));
+    expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+    await openModal(page);
+    expect(await accessibilityProblems(page), `${colorScheme}, open`).toEqual([]);
+  }
+});
+
+test('nothing of the search scrolls sideways, and the bar holds its tools', async ({ page, magazine }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(magazine.at('/search/zzzzqqqq'));
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow(), String(width)).toBeLessThanOrEqual(0);
+    for (const tool of ['search', 'theme', 'toggle-lang']) {
+      await expect(page.locator(`[data-block=nav] [data-action=${tool}]`)).toBeInViewport({ ratio: 1 });
+    }
+    await openModal(page);
+    expect(await overflow(), `${width}, open`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('without JavaScript the box of the bar leads to the results (N5, N10, V4, V5)', async ({
+  browser,
+  magazine,
+}) => {
+  for (const width of [390, 1440]) {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 844 },
+      locale: magazine.htmlLang,
+    });
+    const page = await context.newPage();
+    await page.goto(new URL(magazine.at('/about'), env.SITE_URL).href);
+    const field = page.locator('[data-block=nav]').getByRole('searchbox');
+    await expect(field).toBeVisible();
+    await field.fill('  ');
+    await field.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(magazine.at('/about'));
+    await field.fill(' 建筑 ');
+    await field.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(magazine.at('/search/%E5%BB%BA%E7%AD%91'));
+    await expect(page.locator('main [data-post-id]')).toHaveCount(18);
+    await expect(page.locator('main').getByRole('searchbox')).toHaveValue('建筑');
+    await context.close();
+  }
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import { cache } from 'react';
+import { z } from 'zod';
+import { around } from './around';
+import { askOnce, reader } from './cached';
+import { listing, PER_PAGE } from './lists';
+import type { Card, Listing } from './models';
+import { toCard } from './reshape/post';
+import { cardSchema } from './schemas/post';
+import { mainList } from './schemas/primitives';
+import { tags } from './tags';
+
+/**
+ * A page, of 18 (K1), of the articles that hold a keyword (A1 with `search`, R6, R7). A page beyond the last is
+ * empty. Nothing is kept: there are more keywords than any store has room for (D5).
+ */
+export const searchPosts = cache((keyword: string, page: number): Promise<Listing<Card>> =>
+  listing(askOnce, ['posts'], { page, per_page: PER_PAGE, search: keyword }, cardSchema, (raw) =>
+    toCard(raw, around),
+  ),
+);
+
+/** The words nobody may look for (C70, B2, E44). */
+export const getSensitiveWords = reader({
+  name: 'sensitive-words',
+  lifetime: 'layout',
+  tags: () => [tags.options],
+  load: (call): Promise<string[]> =>
+    call(['api-site-sensitive.php'], { base: 'script', schema: mainList(z.string()) }),
+});

@@ -1,0 +1,42 @@
+import { changeRecord } from '@/lib/local-store/local-store';
+import { countSearch, toLimits, type Limits, type Refusal } from './quota';
+
+/** E44. */
+const RECORD = 'search_limit';
+/** A reader does not wait longer for a limit; without it there is none. */
+const PATIENCE_MS = 2000;
+
+let asked: Promise<Limits> | null = null;
+
+/** The limits, asked for once per document (C71, B3). */
+function limits(): Promise<Limits> {
+  asked ??= ask().catch(() => {
+    asked = null;
+    return toLimits(null);
+  });
+  return asked;
+}
+
+async function ask(): Promise<Limits> {
+  const response = await fetch('/api/api-search-limit-config.php', {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return toLimits(await response.json());
+}
+
+/** Counts a search that is about to be made; which window refuses it, or null (V6). */
+export async function countThisSearch(): Promise<Refusal | null> {
+  const allowed = await limits();
+  if (allowed.minute === 0 && allowed.day === 0) return null;
+  try {
+    return await changeRecord(RECORD, (kept) => {
+      const { refused, counters } = countSearch(kept, allowed, Date.now());
+      return { data: counters, answer: refused };
+    });
+  } catch {
+    // Nothing can be kept in this browser: nothing is counted.
+    return null;
+  }
+}
