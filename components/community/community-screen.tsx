@@ -8,7 +8,6 @@ import { CommentList } from '@/components/comments/comment-list';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
-import { plainText } from '@/components/metadata/plain-text';
 import { breadcrumbNode } from '@/components/metadata/structured-data';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
@@ -23,6 +22,7 @@ import { PROJECT_LIST_PAGE } from '@/lib/routing/route';
 import styles from './community-screen.module.css';
 import { ProjectAuthor } from './project-author';
 import { ProjectRows } from './project-tiles';
+import { standfirst } from './standfirst';
 
 export type CommunityScreenProps = {
   project: ProjectEntry;
@@ -52,7 +52,7 @@ export async function CommunityScreen(props: CommunityScreenProps) {
         <article className={styles.entry} data-project-id={project.id}>
           <TitleBlock
             titles={twoTitles(model.title, locale)}
-            describe={{ ...project.excerpt, text: plainText(project.excerpt.text, 300) }}
+            describe={standfirst(project, locale)}
             above={
               <Breadcrumb
                 steps={[

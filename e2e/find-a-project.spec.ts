@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+import {
+  accessibilityProblems,
+  Editor,
+  env,
+  eventually,
+  expect,
+  forgetRequests,
+  fromCms,
+  read,
+  requestsSeen,
+  test,
+} from './journey/magazine';
+
+const projectSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  author: z.object({ id: z.number(), slug: z.string() }).nullable(),
+});
+const projectsOf = (count: number) => fromCms(`community?per_page=${count}`, z.array(projectSchema));
+const PER_PAGE = 18;
+
+test('a project is shown with its author and the eight latest (R20, J45, C41, E24, K7)', async ({
+  page,
+  magazine,
+}) => {
+  const [project, ...others] = await projectsOf(8);
+  const path = magazine.at(`/community/${encodeURIComponent(project?.slug ?? '')}`);
+  await forgetRequests();
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'community');
+  await expect(page.locator('h1')).toHaveCount(1);
+  const half = (project?.title ?? '').split('|')[magazine.locale === 'en' ? 1 : 0];
+  await expect(page.locator('h1')).toContainText((half ?? '').trim());
+  await expect(page.locator('[data-block=body]')).not.toBeEmpty();
+  await expect(page.locator('[data-block=comments]')).toBeVisible();
+
+  await expect(page.locator('[data-block=community-author] a')).toHaveAttribute(
+    'href',
+    magazine.at(`/people/${project?.author?.id}`),
+  );
+  const links = page.locator('[data-block=sidebar-community] li a');
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
+    [project, ...others].map((one) => magazine.at(`/community/${encodeURIComponent(one?.slug ?? '')}`)),
+  );
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  await links.nth(1).click();
+  await expect(page.locator('h1')).not.toContainText((half ?? '').trim());
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'community');
+
+  expect((await read(magazine.at('/community/no-such-project'))).status).toBe(404);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the three forms of the call reach the CMS (C41, J45)', async ({ magazine }) => {
+  // One that no other journey has opened: what a page asks for is not asked again while it is fresh.
+  const project = (await projectsOf(16)).at(magazine.locale === 'en' ? -1 : -2);
+  await forgetRequests();
+  expect((await read(magazine.at(`/community/${encodeURIComponent(project?.slug ?? '')}`))).status).toBe(200);
+  const asked = (await requestsSeen()).map(({ url }) => url);
+  expect(asked).toContain(`/api/community/${encodeURIComponent(project?.slug ?? '')}`);
+  expect(asked).toContain(`/api/community/author?slug=${project?.author?.slug}`);
+  expect(asked).toContain('/api/community?per_page=8');
+});
+
+test('a project in one language has one address and says so (D1)', async ({ magazine }) => {
+  const editor = await Editor.signIn();
+  const slug = `one-language-${magazine.locale}-${Date.now()}`;
+  const { id } = await editor.create('community', {
+    title: '征集：只有中文|Call: in Chinese only',
+    slug,
+    content: '<p lang="zh-CN">这个项目只有中文。</p>',
+    status: 'publish',
+  });
+  try {
+    await eventually(`/community/${slug}`, ({ status }) => status === 200, 15);
+    const { status, text } = await read(magazine.at(`/community/${slug}`), { 'accept-language': 'zh' });
+    expect(status).toBe(200);
+    expect(text).toContain(`rel="canonical" href="${env.SITE_URL}/community/${slug}"`);
+    expect(text).not.toMatch(/hreflang=/i);
+    expect(text.includes('data-block="language-notice"')).toBe(magazine.locale === 'en');
+  } finally {
+    await editor.change('community', id, { status: 'draft' });
+  }
+});
+
+test('all projects stand under the words about them, 18 a page, turned softly (R55-R57, R61)', async ({
+  page,
+  browser,
+  magazine,
+}) => {
+  const editor = await Editor.signIn();
+  const before = await projectsOf(100);
+  const made = await Promise.all(
+    Array.from({ length: Math.max(0, PER_PAGE + 1 - before.length) }, (_, n) =>
+      editor.create('community', {
+        title: `征集：第${n}个|Call: number ${n}`,
+        slug: `one-more-${magazine.locale}-${n}-${Date.now()}`,
+        content: '<p lang="zh-CN">试。</p><p lang="en">A trial.</p>',
+        status: 'publish',
+      }),
+    ),
+  );
+  try {
+    const all = await projectsOf(100);
+    const last = all.at(-1)?.slug ?? '';
+    await eventually('/get-project?page=2', ({ status, text }) => status === 200 && text.includes(last), 20);
+    await page.goto(magazine.at('/get-project'));
+    await expect(page.locator('main')).toHaveAttribute('data-screen', 'page');
+    await expect(page.locator('[data-block=body]')).not.toBeEmpty();
+    const tiles = page.locator('[data-block=list] [data-project-id]');
+    await expect(tiles).toHaveCount(PER_PAGE);
+    for (const way of ['/get-project-designer', '/get-project-client']) {
+      await expect(page.locator(`main a[href="${magazine.at(way)}"]`)).toBeVisible();
+      expect((await read(magazine.at(way))).status, way).toBe(200);
+    }
+    const next = page.locator('[data-block=pagination] [data-step=next]');
+    await expect(next).toHaveAttribute('href', magazine.at('/get-project?page=2'));
+    await next.click();
+    await expect(tiles.first()).toHaveAttribute('data-project-id', String(all[PER_PAGE]?.id));
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(magazine.at('/get-project'));
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(new URL(magazine.at('/get-project'), env.SITE_URL).href);
+    await plain.locator('[data-block=pagination] [data-step=next]').click();
+    await expect(plain.locator('main')).toHaveAttribute('data-page', '2');
+    await expect(plain.locator('link[rel=canonical]')).toHaveAttribute('href', /\/get-project\?page=2$/);
+    await context.close();
+    expect((await read(magazine.at('/get-project?page=1'))).status).toBe(308);
+    expect((await read(magazine.at('/get-project?page=99'))).status).toBe(404);
+  } finally {
+    for (const { id } of made) await editor.change('community', id, { status: 'draft' });
+  }
+});
+
+test('the projects break no accessibility rule and never scroll sideways', async ({ page, magazine }) => {
+  const [project] = await projectsOf(1);
+  const paths = ['/get-project', `/community/${encodeURIComponent(project?.slug ?? '')}`];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(magazine.at(path));
+      expect(await accessibilityProblems(page), `${colorScheme} ${path}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of paths) {
+    await page.goto(magazine.at(path));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
