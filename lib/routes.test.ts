@@ -151,6 +151,7 @@ describe('termPath (E6)', () => {
     ['type', '/type/x'],
     ['country', '/country/x'],
     ['material', '/materials/x'],
+    ['cities', '/category/jobs?city=x'],
   ] as const)('a %s leads to %s', (taxonomy, path) => {
     expect(routes.termPath('zh', { ...term, taxonomy })).toBe(path);
     expect(routes.termPath('en', { ...term, taxonomy })).toBe(`/en${path}`);

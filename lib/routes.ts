@@ -156,7 +156,8 @@ export function accountPath(locale: Locale, screen: AccountScreen, back?: string
 /**
  * Where a taxonomy entry leads (E6): a category to its list, a company and a person to their own screens, the rest
  * to the list of what carries it. A category given without its ancestors is put right by a redirect (R28), so
- * pass `chain` where it is known. A series has no screen (R59) and leads home; a city leads to the jobs.
+ * pass `chain` where it is known. A series has no screen (R59) and leads home; a city leads to the
+ * jobs, which script narrows to it (J36).
  */
 export function termPath(
   locale: Locale,
@@ -173,7 +174,7 @@ export function termPath(
     case 'material':
       return materialPath(locale, term.slug);
     case 'cities':
-      return jobsPath(locale);
+      return withQuery(jobsPath(locale), { city: term.slug });
     case 'series':
       return homePath(locale);
     default:
