@@ -12,11 +12,11 @@ import { regionWord, REGIONS_SHOWN } from './region-names';
 export async function RegionLinks({ locale, region }: { locale: Locale; region: Region }) {
   const t = await getTranslations({ locale, namespace: 'jobs' });
   return (
-    <nav className={styles.tabs} aria-label={t('regions')} data-block="jobs-regions">
+    <nav className={styles.regions} aria-label={t('regions')} data-block="jobs-regions">
       {REGIONS_SHOWN.map((area) => (
         <Link
           key={area}
-          className={styles.tab}
+          className={styles.region}
           href={jobsPath(locale, area)}
           prefetch={false}
           data-area={area}
