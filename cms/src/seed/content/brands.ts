@@ -1,7 +1,7 @@
 import type { BlockSeed, BrandSeed, Pair } from './model';
 import { pair } from './model';
 
-/** Twenty-four invented makers: `[slug, name, 1 creative | 2 building, who they are, how they work]` (E29). */
+/** Twenty-eight invented makers, more than one page of them (R61): `[slug, name, 1 creative | 2 building, who they are, how they work]` (E29). */
 type Row = [slug: string, name: Pair, brandtype: 1 | 2, about: Pair, detail: Pair];
 
 const ROWS: Row[] = [
@@ -173,13 +173,41 @@ const ROWS: Row[] = [
     '盐釉的盆、砖和小件，一年开窑六次。|Basins, tiles and small things in salt glaze; six firings a year.',
     '颜色不能指定，只能挑。|Colours cannot be ordered, only chosen.',
   ],
+  [
+    'cork-floor-society',
+    '软木社|Cork Floor Society',
+    2,
+    '软木地板与墙板，边角料压成砖。|Cork floors and wall boards; the offcuts are pressed into blocks.',
+    '每九年剥一次皮，树不砍。|The bark is taken every nine years and the tree is left standing.',
+  ],
+  [
+    'lime-and-lath',
+    '灰条坊|Lime & Lath',
+    2,
+    '石灰抹灰与木板条，为老房子配色。|Lime plaster and timber lath, matched to old houses.',
+    '样板寄到工地，干透再定色。|Samples go to the site, and the colour is settled when they are dry.',
+  ],
+  [
+    'north-sill',
+    '北窗台|North Sill',
+    1,
+    '窗台、窗边凳和靠垫，按洞口量做。|Sills, window seats and cushions, made to the opening.',
+    '一扇窗量三次，只收一次钱。|A window is measured three times and charged once.',
+  ],
+  [
+    'paper-lantern-yard',
+    '纸灯院|Paper Lantern Yard',
+    1,
+    '竹骨纸灯，一个人从头做到尾。|Paper lamps on bamboo ribs, each made by one person from end to end.',
+    '纸破了寄回来补，补过的地方看得见。|Torn paper is mended on return, and the mend may be seen.',
+  ],
 ];
 
 export const BRAND_FIRST_ID = 4001;
 export const BRAND_SLUGS: readonly string[] = ROWS.map(([slug]) => slug);
 export const BRAND_NAMES: readonly Pair[] = ROWS.map(([, name]) => name);
 
-/** The twenty-four brands; pictures are filled in by the magazine. */
+/** All brands; pictures are filled in by the magazine. */
 export function buildBrands(): BrandSeed[] {
   const text = (words: Pair): BlockSeed => ({ kind: 'text', ...pair(words) });
   return ROWS.map(([slug, name, brandtype, about, detail], index) => ({

@@ -18,6 +18,11 @@ import { TERMS } from './taxonomies';
 
 const three = (number: number) => String(number).padStart(3, '0');
 
+/** Marks 1 to 24 are brands', 25 to 54 companies', the rest those of the brands that came later. */
+const BRAND_MARKS = 24;
+const COMPANY_MARKS = 30;
+const markOf = (brand: number) => `logo-${three(brand + 1 + (brand < BRAND_MARKS ? 0 : COMPANY_MARKS))}`;
+
 /**
  * The whole demo magazine as data: the same on every machine and at every call. Pictures are named by the keys of the
  * pool handed in; nothing here touches a disk, a clock or a database.
@@ -30,13 +35,13 @@ export function buildMagazine(pool: readonly PictureSpec[]) {
   }));
   const brands = buildBrands().map((brand, index) => ({
     ...brand,
-    logo: `logo-${three(index + 1)}`,
-    logoCover: `logo-${three(index + 1)}`,
+    logo: markOf(index),
+    logoCover: markOf(index),
     cover: book.shared('interior', index),
   }));
   const companies = buildCompanies(people).map((company, index) => ({
     ...company,
-    logo: `logo-${three(index + 1 + brands.length)}`,
+    logo: `logo-${three(index + 1 + BRAND_MARKS)}`,
     cover: book.shared('architecture', index),
   }));
   const bare = buildProducts();

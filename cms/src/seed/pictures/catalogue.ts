@@ -192,6 +192,9 @@ function build(): Entry[] {
   HEROES.forEach(([family, index, palette], at) =>
     add(`hero-${pad(at + 1)}`, ['ad', 'hero', family], index, palette, [2048, 930]),
   );
+  // More marks, behind everything else: the pictures before them keep their ids.
+  for (let i = 54; i < 58; i++)
+    add(`logo-${pad(i + 1)}`, ['logo', 'mark', logo], i, i * 3 + Math.floor(i / 8), [480, 480]);
   return entries;
 }
 
