@@ -6,6 +6,7 @@ import { Facts } from '@/components/facts/facts';
 import { toCompanyFacts } from '@/components/facts/to-directory-facts';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
+import { EntryColumns } from '@/components/ui/entry-columns';
 import type { InLanguage } from '@/lib/cms/models';
 import type { Company } from '@/lib/cms/models/directory';
 import type { Locale } from '@/lib/i18n/locales';
@@ -19,29 +20,30 @@ export function CompanyProfile({ company, locale }: { company: InLanguage<Compan
   const t = useTranslations('company');
   const { about, cover } = company;
   return (
-    <div className={styles.profile}>
-      <div className={styles.facts}>
-        <Facts facts={toCompanyFacts(company)} />
-        <Branches branches={company.branches} />
-      </div>
-      <div className={styles.words}>
-        {cover && (
-          <figure data-block="cover">
-            <PictureBox picture={cover} slot="whole" sizes="(min-width: 1024px) 840px, 100vw" priority />
-            <FigureCaption caption={cover.caption} credit={cover.credit} />
-          </figure>
-        )}
-        {about.blocks.length > 0 && (
-          <section className={styles.about} aria-labelledby="about-heading">
-            <h2 className="visually-hidden" id="about-heading">
-              {t('about')}
-            </h2>
-            <LanguageNotice writtenIn={about.writtenIn} locale={locale} of="entry" />
-            <Body body={about} locale={locale} />
-          </section>
-        )}
-        <Members members={company.members} />
-      </div>
-    </div>
+    <EntryColumns
+      facts={
+        <>
+          <Facts facts={toCompanyFacts(company)} />
+          <Branches branches={company.branches} />
+        </>
+      }
+    >
+      {cover && (
+        <figure data-block="cover">
+          <PictureBox picture={cover} slot="whole" sizes="(min-width: 1024px) 840px, 100vw" priority />
+          <FigureCaption caption={cover.caption} credit={cover.credit} />
+        </figure>
+      )}
+      {about.blocks.length > 0 && (
+        <section className={styles.about} aria-labelledby="about-heading">
+          <h2 className="visually-hidden" id="about-heading">
+            {t('about')}
+          </h2>
+          <LanguageNotice writtenIn={about.writtenIn} locale={locale} of="entry" />
+          <Body body={about} locale={locale} />
+        </section>
+      )}
+      <Members members={company.members} />
+    </EntryColumns>
   );
 }

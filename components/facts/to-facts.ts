@@ -23,10 +23,14 @@ export type FactKey =
   | 'address'
   | 'role'
   | 'country'
+  | 'brand'
+  | 'dimensions'
+  | 'contact'
   | ContactKind;
 export type Fact = { key: FactKey; values: FactValue[] } | { key: 'own'; label: Phrase; values: FactValue[] };
 
-function linked(terms: InLanguage<Term>[], locale: Locale): FactValue[] {
+/** Terms, each with where it leads. */
+export function linked(terms: InLanguage<Term>[], locale: Locale): FactValue[] {
   return terms.map((term) => ({ phrase: term.name, href: termHref(locale, term) }));
 }
 

@@ -519,3 +519,22 @@ describe('a search', () => {
     expect(await searchPosts('brick', 9)).toEqual({ items: [], total: 0, totalPages: 0 });
   });
 });
+
+it('V20: a strip leaves out what was shown more often than its limit', async () => {
+  const product = { ...(fixture('product') as object), show_times_limit: 10 };
+  const brand = fixture('brand') as object;
+  cms.has({
+    '/api/product': [
+      { ...product, id: 1, views: 11 },
+      { ...product, id: 2, views: 10 },
+      { ...product, id: 3, views: 11, show_times_limit: 0 },
+    ],
+    '/api/brand': [
+      { ...brand, id: 4, views: 11, show_times_limit: 10 },
+      { ...brand, id: 5, views: 11, show_times_limit: undefined },
+    ],
+  });
+  expect((await listStripProducts()).map(({ id }) => id)).toEqual([2, 3]);
+  expect((await listRecommendedProducts(1)).map(({ id }) => id)).toEqual([2, 3]);
+  expect((await listTopBrands()).map(({ id }) => id)).toEqual([5]);
+});

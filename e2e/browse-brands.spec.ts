@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { accessibilityProblems, expect, fromCms, read, test } from './journey/magazine';
+
+const named = z.object({ id: z.number(), slug: z.string() });
+const brandsSchema = z.array(named.extend({ title: z.string(), brandtype: z.number() }));
+const productsSchema = z.array(
+  named.extend({
+    title: z.object({ rendered: z.string() }),
+    acf: z.object({
+      brand_owner: z.number(),
+      product_dimensions: z.string(),
+      product_contact: z.string(),
+      product_attr: z.array(z.object({ name: z.string(), value: z.string() })),
+      product_gallery: z.array(z.unknown()),
+      product_projects: z.array(z.object({ slug: z.string() })),
+    }),
+  }),
+);
+
+const half = (text: string, locale: 'zh' | 'en') => text.split('|')[locale === 'zh' ? 0 : 1] ?? text;
+const shownIds = (page: Page) =>
+  page.$$eval('[data-block=list] [data-brand-id]', (all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('data-brand-id')),
+  );
+const fitsAt320 = async (page: Page, path: string) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(path);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, path).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+test('the brands stand in two lists, and a house may join (R13, J34, J35, E28, E29, C73)', async ({
+  page,
+  magazine,
+}) => {
+  const brands = await fromCms('brand?page=1&per_page=25', brandsSchema);
+  await page.goto(magazine.at('/brand'));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand');
+  await expect(page.locator('h1')).toHaveCount(1);
+  for (const [kind, brandtype, label] of [
+    ['creative', 1, '创意品牌|Creative brands'],
+    ['build', 2, '建造品牌|Building brands'],
+  ] as const) {
+    const list = page.locator(`[data-block=brand-list][data-kind=${kind}]`);
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(half(label, magazine.locale));
+    const ids = await list
+      .locator('[data-brand-id]')
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-brand-id'))));
+    expect(ids).toEqual(brands.filter((brand) => brand.brandtype === brandtype).map(({ id }) => id));
+  }
+  const { url } = await fromCms('api-brand-joinus.php', z.object({ url: z.string() }));
+  await expect(page.locator('[data-block=join-us] a')).toHaveAttribute('href', magazine.at(url));
+  await fitsAt320(page, magazine.at('/brand'));
+});
+
+test('another page of the brands comes without a change of address (R61, R60, S25)', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/brand'));
+  const first = await shownIds(page);
+  const second = page.locator('[data-block=pagination] a[data-page="2"]').first();
+  await expect(second).toHaveAttribute('href', magazine.at('/brand?page=2'));
+  await page.evaluate(() =>
+    document.addEventListener('pagechange', (event) => Object.assign(window, { heard: event })),
+  );
+  await page.route('**/brand?page=2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await second.click();
+  await expect(page.locator('[data-soft-list=brands] [data-placeholder]')).toHaveCount(18);
+  await expect(page.locator('main')).toHaveAttribute('data-page', '2');
+  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(magazine.at('/brand'));
+  expect(await page.evaluate(() => 'heard' in window)).toBe(true);
+  const next = await shownIds(page);
+  expect(next.length).toBeGreaterThan(0);
+  expect(next.filter((id) => first.includes(id))).toEqual([]);
+  await expect(page.locator('[data-soft-list=brands]')).toBeFocused();
+  await expect(page.locator('[data-soft-list=brands] [role=status]')).toContainText('2');
+  await expect(page.locator('[data-block=pagination] [aria-current=page]')).toHaveText('2');
+
+  // The widget that came along is as soft as the first one.
+  await page.locator('[data-block=pagination] [data-step=prev]').click();
+  await expect.poll(() => shownIds(page)).toEqual(first);
+});
+
+test('when a page of the brands cannot be fetched, the browser goes there (R61)', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/brand'));
+  await page.route('**/brand?page=2', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await page.locator('[data-block=pagination] a[data-page="2"]').first().click();
+  await page.waitForURL('**/brand?page=2');
+  await expect(page.locator('main')).toHaveAttribute('data-page', '2');
+});
+
+test('without script the pages are links, and a number leads to its page (R60, R61, D2 rule 11)', async ({
+  browser,
+  magazine,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL(magazine.at('/brand'), process.env.SITE_URL).href);
+  await page.locator('[data-block=pagination] a[data-page="2"]').first().click();
+  await expect(page.locator('main')).toHaveAttribute('data-page', '2');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand\?page=2$/);
+  expect((await read(magazine.at('/brand?goto=2'))).headers.get('location')).toMatch(/\/brand\?page=2$/);
+  expect((await read(magazine.at('/brand?page=1'))).status).toBe(308);
+  expect((await read(magazine.at('/brand?page=99'))).status).toBe(404);
+  await context.close();
+});
+
+test('a small screen shows three of each list, others at each visit (J26, K26)', async ({
+  page,
+  magazine,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(magazine.at('/brand'));
+  const all = await shownIds(page);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const orders = new Set<string>();
+  for (let load = 0; load < 10; load++) {
+    await page.goto(magazine.at('/brand'), { waitUntil: 'networkidle' });
+    const lists = page.locator('[data-block=brand-list]');
+    for (let at = 0; at < 2; at++)
+      await expect(lists.nth(at).locator('[data-brand-id]').filter({ visible: true })).toHaveCount(3);
+    orders.add((await shownIds(page)).join());
+  }
+  expect(orders.size).toBeGreaterThan(1);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02);
+  for (const box of await page.locator('[data-block=brand-list] input[type=checkbox]').all())
+    await box.check();
+  expect((await shownIds(page)).sort()).toEqual(all.sort());
+});
+
+test('a brand shows who it is and what it makes (R14, J43, C38, J24, K8)', async ({ page, magazine }) => {
+  const [product] = await fromCms('product?per_page=1', productsSchema);
+  const made = await fromCms(
+    `product?filter%5Bbrand_owner%5D=${product?.acf.brand_owner}&per_page=100`,
+    productsSchema,
+  );
+  const brands = await fromCms('brand?per_page=100', brandsSchema);
+  const brand = brands.find(({ id }) => id === product?.acf.brand_owner);
+  await page.goto(magazine.at(`/brand/${brand?.slug}`));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand-detail');
+  await expect(page.locator('h1')).toHaveText(half(brand?.title ?? '', magazine.locale));
+  for (const block of ['cover', 'logo', 'about', 'detail', 'facts'])
+    await expect(page.locator(`main [data-block=${block}]`), block).toBeVisible();
+  const ids = await page.$$eval('[data-block=brand-products] [data-product-id]', (all) =>
+    all.map((one) => Number(one.getAttribute('data-product-id'))),
+  );
+  expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
+  const strip = page.locator('[data-block=strip-brands] [data-brand-id]');
+  expect(await strip.count()).toBeGreaterThan(0);
+  expect(await strip.count()).toBeLessThanOrEqual(6);
+  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('Organization');
+  await fitsAt320(page, magazine.at(`/brand/${brand?.slug}`));
+});
+
+test('a product shows its facts, its pictures and where it was used (R24, J42, E27, J24, K8)', async ({
+  page,
+  magazine,
+}) => {
+  const products = await fromCms('product?per_page=100', productsSchema);
+  const product = products.find(({ acf }) => acf.product_projects.length > 0);
+  if (!product) throw new Error('no product of the demo was used anywhere');
+  await page.goto(magazine.at(`/product/${product.slug}`));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'product');
+  await expect(page.locator('h1')).toHaveText(half(product.title.rendered, magazine.locale));
+  const facts = page.locator('main [data-block=facts]');
+  await expect(facts).toContainText(half(product.acf.product_dimensions, magazine.locale));
+  await expect(facts.locator(`a[href="mailto:${product.acf.product_contact}"]`)).toBeVisible();
+  for (const { name, value } of product.acf.product_attr) {
+    await expect(facts).toContainText(half(name, magazine.locale));
+    await expect(facts).toContainText(half(value, magazine.locale));
+  }
+  for (const block of ['description', 'features', 'functions', 'brand-owner', 'gallery'])
+    await expect(page.locator(`main [data-block=${block}]`), block).toBeVisible();
+  await expect(page.locator('[data-block=gallery] li')).toHaveCount(product.acf.product_gallery.length);
+  for (const { slug } of product.acf.product_projects)
+    await expect(page.locator(`[data-block=projects] a[href$="/${slug}.htm"]`)).toBeVisible();
+  const strip = page.locator('[data-block=strip-products] [data-product-id]');
+  expect(await strip.count()).toBeGreaterThan(0);
+  expect(await strip.count()).toBeLessThanOrEqual(6);
+  await fitsAt320(page, magazine.at(`/product/${product.slug}`));
+
+  await page.locator('[data-block=brand-owner] a').click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand-detail');
+});
+
+test('brands and products break no accessibility rule, in light and dark', async ({ page, magazine }) => {
+  const [product] = await fromCms('product?per_page=1', productsSchema);
+  const [brand] = await fromCms('brand?per_page=1', brandsSchema);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/brand', `/brand/${brand?.slug}`, `/product/${product?.slug}`]) {
+      await page.goto(magazine.at(path));
+      expect(await accessibilityProblems(page), `${colorScheme} ${path}`).toEqual([]);
+    }
+  }
+});
+
+test('what is not there is a 404 (R63)', async ({ magazine }) => {
+  for (const path of ['/brand/no-such-brand', '/product/no-such-product'])
+    expect((await read(magazine.at(path))).status, path).toBe(404);
+});
