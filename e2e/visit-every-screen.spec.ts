@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { accessibilityProblems, expect, read, test, type Magazine } from './journey/magazine';
+
+/**
+ * A reader who clicks everything: all pages that can be reached from the home page in one language, first without a
+ * browser (R66, R1: every link leads to a page of that language), then some of each screen in one.
+ */
+
+type Visited = { path: string; screen: string; kind: string };
+
+/** Screens that no account is needed for (the URL table), but for the search, which only a form leads to. */
+const SCREENS = [
+  'home',
+  'post',
+  'news_post',
+  'page',
+  'category',
+  'category2',
+  'category3',
+  'jobs',
+  'tag',
+  'materials',
+  'filter',
+  'catalog',
+  'brand',
+  'brand-detail',
+  'product',
+  'company',
+  'vip-company',
+  'community',
+  'people',
+];
+/** Files and calls have no screen; accounts have journeys of their own. */
+const NO_SCREEN =
+  /^(\/en)?\/(api|uploads|_next|dist|account|preview)(\/|$)|\.(png|ico|svg|xml|txt|webmanifest)$/;
+const AT_ONCE = 4;
+const MOST = 2500;
+/** Pages of each screen that are opened in a browser. */
+const OF_EACH = 2;
+
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+
+/** The pages a document links, as local paths without their query, unless the query is a page number. */
+function linksOf(html: string, from: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), from);
+    if (url.origin !== new URL(from).origin || NO_SCREEN.test(url.pathname)) return [];
+    return [`${url.pathname}${/^\?page=\d+$/.test(url.search) ? url.search : ''}`];
+  });
+}
+
+async function crawl(magazine: Magazine): Promise<{ visited: Visited[]; wrong: string[] }> {
+  const paths = [magazine.at('/')];
+  const found = new Set(paths);
+  const from = new Map<string, string>();
+  const visited: Visited[] = [];
+  const wrong: string[] = [];
+  const visit = async (path: string) => {
+    const { status, text, headers } = await read(path, { 'accept-language': 'zh' });
+    const place = `${path} (linked by ${from.get(path) ?? 'nobody'})`;
+    if (status !== 200) return void wrong.push(`${status} ${place} ${headers.get('location') ?? ''}`);
+    if (first(text, /<html[^>]*\slang="([^"]*)"/) !== magazine.htmlLang) wrong.push(`language of ${place}`);
+    if ((text.match(/<h1\b/g) ?? []).length !== 1) wrong.push(`not one h1 on ${place}`);
+    if (!/<link rel="canonical" href="http/.test(text) && !text.includes('noindex'))
+      wrong.push(`no canonical on ${place}`);
+    const main = first(text, /<main\b([^>]*)>/);
+    visited.push({
+      path,
+      screen: first(main, /data-screen="([^"]*)"/),
+      kind: first(main, /data-kind="([^"]*)"/),
+    });
+    for (const link of linksOf(text, new URL(path, process.env.SITE_URL).href)) {
+      if (found.has(link) || paths.length >= MOST) continue;
+      found.add(link);
+      from.set(link, path);
+      paths.push(link);
+    }
+  };
+  // The list grows while it is walked: the walk ends when nobody is on the way and no link is left.
+  let next = 0;
+  let going = 0;
+  await new Promise<void>((resolve, reject) => {
+    const more = () => {
+      for (; going < AT_ONCE && next < paths.length; next++) {
+        going++;
+        visit(paths[next] ?? '/').then(() => {
+          going--;
+          more();
+        }, reject);
+      }
+      if (going === 0) resolve();
+    };
+    more();
+  });
+  return { visited, wrong };
+}
+
+/** Words of the interface in the other language, long enough to be told from a name. */
+function wordsOfTheOther(magazine: Magazine): string[] {
+  const messages = (locale: string): string[] => {
+    const leaves = (value: unknown): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(leaves);
+    return leaves(JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, 'utf8')));
+  };
+  const own = new Set(messages(magazine.locale));
+  return messages(magazine.locale === 'zh' ? 'en' : 'zh').filter(
+    (word) => word.length > 3 && !own.has(word) && !/[{<]/.test(word),
+  );
+}
+
+test('every link of the magazine leads to a page of the same language, and every screen is linked (R1, R66)', async ({
+  page,
+  magazine,
+}) => {
+  test.setTimeout(900_000);
+  const { visited, wrong } = await crawl(magazine);
+  expect(wrong).toEqual([]);
+  const screens = new Set(visited.map(({ screen }) => screen));
+  expect([...screens].sort()).toEqual(expect.arrayContaining([...SCREENS].sort()));
+
+  const samples = [...screens].flatMap((screen) => {
+    const same = visited.filter((one) => one.screen === screen);
+    const jobs = same.filter(({ kind }) => kind === 'job').slice(0, 1);
+    return [...same.filter(({ kind }) => kind !== 'job').slice(0, OF_EACH), ...jobs];
+  });
+  const others = wordsOfTheOther(magazine);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${page.url()} console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${page.url()} error: ${error.message}`));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path } of [...samples, { path: magazine.at('/search/a') }]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path, { waitUntil: 'load' });
+    problems.push(...(await accessibilityProblems(page)).map((rule) => `${path} axe: ${rule}`));
+    const mixed = await page.evaluate(
+      ({ words, lang }) => {
+        const found: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const text = node.textContent?.trim() ?? '';
+          const element = node.parentElement;
+          if (text === '' || !element || element.closest('script, style, template')) continue;
+          if (!element.closest('[lang]')?.getAttribute('lang')?.startsWith(lang)) continue;
+          if (words.includes(text) || (lang === 'en' && /\p{Script=Han}/u.test(text))) found.push(text);
+        }
+        return found;
+      },
+      { words: others, lang: magazine.locale },
+    );
+    problems.push(...mixed.map((text) => `${path} in the other language: ${text.slice(0, 80)}`));
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) problems.push(`${path} scrolls sideways by ${overflow} px at 320`);
+  }
+  expect(problems).toEqual([]);
+});
