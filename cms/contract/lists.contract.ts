@@ -6,7 +6,7 @@ import { userInListSchema } from '../src/contract/schemas/user';
 import { bearer, first, login, parse, post, readList, readObject } from './client';
 
 /*
- * Lists of articles are read from a table kept by triggers (docs/decisions/014). Whatever is done to an article or to
+ * Lists of articles are read from a table kept by triggers (docs/decisions/015). Whatever is done to an article or to
  * a tree, the kept totals must be what counting the articles themselves gives: an order by title is read from those.
  */
 // Dozens of writes and lists a test.

@@ -9,18 +9,15 @@ import { CatalogScreen } from './catalog-screen';
 import { readCatalog } from './read-catalog';
 
 type Props = {
-  params: Promise<{ locale: string; filter: string; page: string }>;
-  /** Given only by the dynamic variant: reading it makes a page one. */
-  searchParams?: Promise<Record<string, string | string[] | undefined>>;
+  /** `brand` only where middleware has taken it from the query. */
+  params: Promise<{ locale: string; filter: string; page: string; brand?: string }>;
 };
 
-async function readFor({ params, searchParams }: Props) {
-  const { locale, filter, page } = await params;
-  const { brand } = (await searchParams) ?? {};
-  const only = typeof brand === 'string' ? brand : (brand?.[0] ?? '');
+async function readFor({ params }: Props) {
+  const { locale, filter, page, brand = '' } = await params;
   return {
     locale: requireLocale(locale),
-    view: await readCatalog(decodeURIComponent(filter), Number(page), only.trim()),
+    view: await readCatalog(decodeURIComponent(filter), Number(page), decodeURIComponent(brand)),
   };
 }
 

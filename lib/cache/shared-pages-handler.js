@@ -13,17 +13,31 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 /** Node hands over the exports of a CommonJS module, a bundler its default. */
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
+/**
+ * Screens that are drawn anew for each request (D5; decision 016 says why they pass through here all the same):
+ * the folders of `app/[locale]` that `isDynamic` of `lib/routing/route.ts` leads to.
+ */
+const NEVER_KEPT = new Set(['search', 'filter-many', 'catalog-brand']);
+
+/**
+ * The screen of a key such as `/route-cache/APP_PAGE/…/$/zh/search/brick/1`.
+ * @param {string} key
+ */
+const isKept = (key) => !NEVER_KEPT.has(key.split('/$/').at(-1)?.split('/').filter(Boolean)[1] ?? '');
+
 /** @returns {SharedPages | null | undefined} */
 const shared = () => globalThis[Symbol.for('pilotis.shared-pages')]?.pages;
 
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
+    if (!isKept(key)) return null;
     const pages = shared();
     if (!pages) return super.get(key, context);
     return pages.get(key, context.kind, this.#local(key, context));
   }
 
   async set(key, data, context) {
+    if (!isKept(key)) return;
     const pages = shared();
     if (!pages) return super.set(key, data, context);
     return pages.set(key, data, context, this.#local(key, context));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { held, type SharedPages } from './shared-pages';
+import { internalPath, isDynamic } from '@/lib/routing/route';
 // @ts-expect-error -- Next imports this file itself, so it is plain JavaScript without types.
 import Handler from './shared-pages-handler';
 import { pageOf } from './test/page-instance';
@@ -24,14 +25,22 @@ const made = (Class: unknown): Cache =>
     revalidatedTags: [],
     _requestHeaders: {},
   });
-const store = (cache: Cache) =>
-  cache.set(KEY, pageOf('text'), {
+const FILTER = {
+  name: 'filter',
+  type: 'all',
+  country: 'all',
+  material: 'all',
+  office: 'all',
+  page: 1,
+} as const;
+const store = (cache: Cache, key = KEY) =>
+  cache.set(key, pageOf('text'), {
     cacheControl: { revalidate: 60, expire: undefined },
     isFallback: false,
     isRoutePPREnabled: false,
   } as never); // The kind is not read by the file cache.
-const load = (cache: Cache) =>
-  cache.get(KEY, { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false } as never); // Next's enum of kinds is not exported as a value.
+const load = (cache: Cache, key = KEY) =>
+  cache.get(key, { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false } as never); // Next's enum of kinds is not exported as a value.
 
 afterEach(() => {
   held().pages = null;
@@ -49,6 +58,21 @@ describe('the cache handler of Next', () => {
     expect((await listed('PageCache')).sort()).toEqual((await listed('FileSystemCache')).sort());
     await ours.revalidateTag(['post:a'], { expire: 0 });
     expect(await load(ours)).toBeNull();
+  });
+
+  it.each([
+    ['search', { name: 'search', s: 'brick', page: 1 }, {}],
+    ['several filters', { ...FILTER, type: 'art', country: 'china' }, {}],
+    ['a brand of the catalogue', { name: 'catalog', filter: 'all', page: 1 }, { brand: 'a' }],
+  ] as const)('D5: keeps nothing of %s', async (_, route, variant) => {
+    expect(isDynamic(route, variant)).toBe(true);
+    const key = `/route-cache/APP_PAGE/owner/$/zh${internalPath(route, variant)}`;
+    const cache = made(Handler);
+    await store(cache, key);
+    expect(await load(cache, key)).toBeNull();
+    const whole = `/route-cache/APP_PAGE/owner/$/zh${internalPath({ ...FILTER, type: 'art' })}`;
+    await store(cache, whole);
+    expect(await load(cache, whole)).not.toBeNull();
   });
 
   it('asks the shared pages once the start has put them there', async () => {

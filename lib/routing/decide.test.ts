@@ -96,7 +96,7 @@ describe('decide', () => {
       'a catalogue narrowed to a brand is never kept',
       '/en/catalog?brand=x',
       {},
-      '/en/catalog-brand/all/1',
+      '/en/catalog-brand/all/x/1',
       NO_STORE,
     ],
   ])('%s: %s', (_why, url, more, path, cacheControl) => {

@@ -139,7 +139,10 @@ function offered(route: Route, { jobs }: Variant): Route {
 function variantOf(route: Route, query: Query): Variant | 'first' | null {
   if (route.name === 'home' || route.name === 'type')
     return query.get('isTest') === 'true' ? { test: true } : {};
-  if (route.name === 'catalog') return query.get('brand') ? { faceted: true } : {};
+  if (route.name === 'catalog') {
+    const brand = query.get('brand')?.trim();
+    return brand ? { brand } : {};
+  }
   if (route.name === 'company' && route.page === 1) return companyVariant(query);
   return {};
 }

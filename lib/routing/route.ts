@@ -160,7 +160,7 @@ export type Variant = {
   /** `read=both` or its cookie, on article screens (D1). */
   reading?: 'one' | 'both';
   /** `?brand=` on the catalogue: dynamic and not indexed (D5). */
-  faceted?: boolean;
+  brand?: string;
   /** `?all=1` on an office: its works on one page (J31). */
   all?: boolean;
   /** `?page=n` on an office: the page of its jobs, from 2 (R61). Its works have page paths. */
@@ -175,7 +175,7 @@ export function internalPath(route: Route, variant: Variant = {}): string {
   return toPath(internalSegments(route, variant));
 }
 
-function internalSegments(route: Route, { test, reading, faceted, all, jobs }: Variant): string[] {
+function internalSegments(route: Route, { test, reading, brand, all, jobs }: Variant): string[] {
   const page = 'page' in route ? String(route.page) : '';
   switch (route.name) {
     case 'home':
@@ -211,7 +211,7 @@ function internalSegments(route: Route, { test, reading, faceted, all, jobs }: V
       // Two or more set values are dynamic (D5), so they are a screen folder of their own.
       return [isNarrow(route) ? 'filter-many' : 'filter', ...FILTER_KEYS.map((key) => route[key]), page];
     case 'catalog':
-      return [faceted ? 'catalog-brand' : 'catalog', route.filter, page];
+      return brand ? ['catalog-brand', route.filter, brand, page] : ['catalog', route.filter, page];
     case 'search':
       return ['search', route.s, page];
     case 'account':
@@ -235,6 +235,6 @@ export function isDynamic(route: Route, variant: Variant = {}): boolean {
     route.name === 'account' ||
     route.name === 'preview' ||
     (route.name === 'filter' && isNarrow(route)) ||
-    (route.name === 'catalog' && variant.faceted === true)
+    (route.name === 'catalog' && variant.brand !== undefined)
   );
 }

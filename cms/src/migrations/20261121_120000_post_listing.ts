@@ -23,7 +23,7 @@ const each = (names: readonly string[], text: (name: string) => string, between:
 /**
  * What lists of articles are read from: one narrow row for each published article and each thing it is listed under, in
  * the order lists have, and how many there are under each. Kept by triggers, in the transaction of the change itself,
- * so that no writer can forget it and totals are exact (docs/decisions/014).
+ * so that no writer can forget it and totals are exact (docs/decisions/015).
  *
  * Changes of articles share a lock that a change of a tree takes alone: an article saved while its category moves would
  * otherwise be listed under the old ancestors. Counts are kept as differences and summed up now and then: one row for

@@ -9,11 +9,5 @@ export function generateStaticParams() {
   return [];
 }
 
-type Props = { params: Promise<{ locale: string; filter: string; page: string }> };
-
-export const generateMetadata = ({ params }: Props) => catalogMetadata({ params });
-
-/** The catalogue, a node of its tree, and their pages (R8-R10). */
-export default function Page({ params }: Props) {
-  return <CatalogPage params={params} />;
-}
+export { catalogMetadata as generateMetadata };
+export default CatalogPage;
