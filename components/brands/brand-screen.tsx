@@ -16,6 +16,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
 import { SectionHead } from '@/components/ui/section-head';
 import { twoTitles } from '@/components/ui/two-titles';
+import { Views } from '@/components/views/views';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Listing, Product } from '@/lib/cms/models';
 import type { Brand } from '@/lib/cms/models/brand';
@@ -73,6 +74,7 @@ export function BrandScreen({ brand: model, products, locale }: BrandScreenProps
         >
           <span>{t(brand.kind)}</span>
           {products && <span>{t('madeTotal', { total: products.total })}</span>}
+          <Views id={brand.id} />
         </EntryHead>
         <EntryColumns facts={<Facts facts={toBrandFacts(brand, t(brand.kind))} />}>
           {brand.cover && (

@@ -3,8 +3,7 @@
 import { useEffect } from 'react';
 
 import { LIST_REPLACED } from '@/components/pagination/page-change';
-
-import { shuffled } from './shuffled';
+import { shuffledIndices } from '@/components/ui/shuffle';
 
 /** K26. The style sheet repeats it: it decides how many are seen. */
 const SMALL = '(width <= 767px)';
@@ -18,8 +17,10 @@ export function ShuffleSmall() {
   useEffect(() => {
     const shuffle = () => {
       if (!matchMedia(SMALL).matches) return;
-      for (const list of document.querySelectorAll('[data-shuffle]'))
-        list.append(...shuffled([...list.children], Math.random));
+      for (const list of document.querySelectorAll('[data-shuffle]')) {
+        const entries = [...list.children];
+        list.append(...shuffledIndices(entries.length).flatMap((at) => entries[at] ?? []));
+      }
     };
     shuffle();
     document.addEventListener(LIST_REPLACED, shuffle);

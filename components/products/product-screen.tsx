@@ -5,6 +5,7 @@ import { Gallery } from '@/components/article/gallery';
 import { RelatedStories } from '@/components/article/related-stories';
 import { Facts } from '@/components/facts/facts';
 import { toProductFacts } from '@/components/facts/to-product-facts';
+import { PictureOpener } from '@/components/lightbox/opener';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
@@ -16,6 +17,7 @@ import { EntryHead } from '@/components/ui/entry-head';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
 import { twoTitles } from '@/components/ui/two-titles';
+import { Views } from '@/components/views/views';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { BrandTile, ProductEntry } from '@/lib/cms/models/brand';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -60,7 +62,9 @@ export function ProductScreen({ product: model, owner, locale }: ProductScreenPr
           above={<Breadcrumb steps={steps} locale={locale} />}
           sign={null}
           titles={twoTitles(model.title, locale)}
-        />
+        >
+          <Views id={product.id} />
+        </EntryHead>
         <EntryColumns
           facts={
             <>
@@ -91,6 +95,7 @@ export function ProductScreen({ product: model, owner, locale }: ProductScreenPr
         <RelatedStories posts={product.projects} locale={locale} heading={t('projects')} block="projects" />
         <ProductStrip locale={locale} except={product.slug} />
       </div>
+      <PictureOpener />
     </Screen>
   );
 }

@@ -271,7 +271,11 @@ describe('matchRoute: the routes of the table', () => {
     ['T19', '/tag/%E6%9C%A8/page/2', 'tag?木'],
     ['T19: not even a name', '/tag/%E6%9C%A8%2Fx', 'tag?木/x'],
     ['T19: any other ppid', '/topic/nothing', '404'],
-    ['D5: one brand of the catalogue', '/catalog/stone?brand=Stone%20A', '→ /catalog-brand/stone/Stone%20A/1'],
+    [
+      'D5: one brand of the catalogue',
+      '/catalog/stone?brand=Stone%20A',
+      '→ /catalog-brand/stone/Stone%20A/1',
+    ],
     ['D1: test layout', '/?isTest=true', '→ /home-test/1'],
     ['D1: test layout', '/category/type/art/2?isTest=true', '→ /type-test/art/2'],
     ['D1: other values', '/?isTest=1', '→ /home/1'],
