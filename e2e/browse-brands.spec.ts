@@ -167,7 +167,9 @@ test('a brand shows who it is and what it makes (R14, J43, C38, J24, K8)', async
   const strip = page.locator('[data-block=strip-brands] [data-brand-id]');
   expect(await strip.count()).toBeGreaterThan(0);
   expect(await strip.count()).toBeLessThanOrEqual(6);
-  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('Organization');
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+    '"@type":"Organization"',
+  );
   await fitsAt320(page, magazine.at(`/brand/${brand?.slug}`));
 });
 

@@ -40,9 +40,13 @@ const OF_EACH = 2;
 
 const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 
-/** The pages a document links, as local paths without their query, unless the query is a page number. */
+/**
+ * The pages a document links, as local paths without their query, unless the query is a page number. A link into the
+ * other language says so (`hreflang`) and is left out.
+ */
 function linksOf(html: string, from: string): string[] {
-  return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
+  return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"[^>]*>/g)].flatMap(([tag, href = '']) => {
+    if (/\shreflang=/i.test(tag)) return [];
     const url = new URL(href.replaceAll('&amp;', '&'), from);
     if (url.origin !== new URL(from).origin || NO_SCREEN.test(url.pathname)) return [];
     return [`${url.pathname}${/^\?page=\d+$/.test(url.search) ? url.search : ''}`];

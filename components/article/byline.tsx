@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
+import { PersonName } from '@/components/people/person-name';
 import type { Article, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { personPath } from '@/lib/routes';
 
 import styles from './byline.module.css';
 
@@ -18,10 +17,7 @@ export function Byline({ article, locale }: BylineProps) {
       <time dateTime={date.day}>{date.day}</time>
       {author && author.name.text !== '' && (
         <span>
-          {t('by')}{' '}
-          <Link href={personPath(locale, author.id)} prefetch={false} lang={author.name.lang ?? undefined}>
-            {author.name.text}
-          </Link>
+          {t('by')} <PersonName person={author} locale={locale} />
         </span>
       )}
     </p>

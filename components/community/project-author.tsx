@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
+import { PersonName } from '@/components/people/person-name';
 import { PhraseText } from '@/components/ui/phrase';
 import type { InLanguage, ProjectAuthor as Author } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { personPath } from '@/lib/routes';
 
 import styles from './community-screen.module.css';
 
@@ -21,9 +20,7 @@ export async function ProjectAuthor({ author, locale }: { author: InLanguage<Aut
           <img className={styles.avatar} src={author.avatar} alt="" width={48} height={48} loading="lazy" />
         )}
         <p className={styles.name}>
-          <Link href={personPath(locale, author.id)} prefetch={false} lang={author.name.lang ?? undefined}>
-            {author.name.text}
-          </Link>
+          <PersonName person={author} locale={locale} />
           {author.count > 0 && <span className={styles.count}>{t('count', { count: author.count })}</span>}
         </p>
       </div>

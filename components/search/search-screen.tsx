@@ -50,12 +50,12 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
   );
 }
 
-async function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: Ad[]; locale: Locale }) {
+/** Not a landmark: there are two of them, and each advertisement says what it is. */
+function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: Ad[]; locale: Locale }) {
   if (ads.length === 0) return null;
-  const t = await getTranslations({ locale, namespace: 'ads' });
   return (
-    <aside className={styles.ads} data-block={`search-ads-${place}`} aria-label={t('label')}>
+    <div className={styles.ads} data-block={`search-ads-${place}`}>
       <Ads ads={inLanguage(ads, locale)} locale={locale} />
-    </aside>
+    </div>
   );
 }

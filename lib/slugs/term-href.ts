@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Term } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { termPath } from '@/lib/routes';
+import { personPath, termPath } from '@/lib/routes';
 import { knownSlugs } from './known-slugs';
 
 /**
@@ -11,4 +11,9 @@ import { knownSlugs } from './known-slugs';
 export function termHref(locale: Locale, term: Pick<Term, 'taxonomy' | 'slug' | 'id'>): string {
   const chain = term.taxonomy === 'category' ? knownSlugs().categoryChain(term.slug) : null;
   return termPath(locale, term, chain ?? undefined);
+}
+
+/** The address of a person, or null for one without an article of their own, who has no page (A44, "user"). */
+export function personHref(locale: Locale, id: number): string | null {
+  return knownSlugs().canonical('user', String(id)) === null ? null : personPath(locale, id);
 }
