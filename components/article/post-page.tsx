@@ -1,54 +1,29 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { setRequestLocale } from 'next-intl/server';
-
 import { articleMetadata } from '@/components/metadata/article-metadata';
+import { screenPage } from '@/components/ui/screen-page';
+import { CountReading } from '@/components/views/count-reading.island';
 import { listAdsAt } from '@/lib/cms/ads';
 import { getArticle } from '@/lib/cms/articles';
 import { listComments } from '@/lib/cms/comments';
 import { optional } from '@/lib/cms/optional';
-import { requireLocale } from '@/lib/i18n/locales';
-
-import { CountReading } from '@/components/views/count-reading.island';
 
 import { PostScreen, type PostScreenProps } from './post-screen';
 
-type Props = { params: Promise<{ locale: string; slug: string }> };
-
-async function parse(params: Props['params']) {
-  const { locale, slug } = await params;
-  return { locale: requireLocale(locale), slug: decodeURIComponent(slug) };
-}
-
 /** The page of an article or a job in one reading mode: what its file in `app/` exports under Next's own names. */
-export function postPage(reading: PostScreenProps['reading'], name: PostScreenProps['name'] = 'post') {
-  const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-    const { locale, slug } = await parse(params);
-    const article = await getArticle(slug);
-    return article ? articleMetadata(article, locale) : {};
-  };
-  const Page = async ({ params }: Props) => {
-    const { locale, slug } = await parse(params);
-    setRequestLocale(locale);
-    const article = await getArticle(slug);
-    if (!article) notFound();
-    const [comments, ads] = await Promise.all([
-      optional(listComments(article.id)),
-      optional(listAdsAt('article_bottom')),
-    ]);
-    return (
-      <>
-        <PostScreen
-          article={article}
-          locale={locale}
-          comments={comments}
-          ads={ads ?? []}
-          reading={reading}
-          name={name}
-        />
-        <CountReading id={article.id} kind="entry" />
-      </>
-    );
-  };
-  return { generateMetadata, Page };
-}
+export const postPage = (reading: PostScreenProps['reading'], name: PostScreenProps['name'] = 'post') =>
+  screenPage({
+    read: ({ slug }: { slug: string }) => getArticle(slug),
+    head: articleMetadata,
+    draw: async (article, locale) => {
+      const [comments, ads] = await Promise.all([
+        optional(listComments(article.id)),
+        optional(listAdsAt('article_bottom')),
+      ]);
+      const beside = { comments, ads: ads ?? [] };
+      return (
+        <>
+          <PostScreen article={article} {...beside} locale={locale} reading={reading} name={name} />
+          <CountReading id={article.id} kind="entry" />
+        </>
+      );
+    },
+  });

@@ -24,12 +24,17 @@ export function projectMetadata(model: ProjectEntry, locale: Locale): Metadata {
 }
 
 /** Head of one page of all projects: a list, so in both languages whatever its words are written in (R55, D1). */
-export function projectListMetadata(model: Page, page: number, pageLabel: string, locale: Locale): Metadata {
+export function projectListMetadata(
+  model: Page,
+  page: number,
+  label: string | null,
+  locale: Locale,
+): Metadata {
   const text = inLanguage(model, locale);
   return pageMetadata({
     locale,
     path: canonicalPath({ name: 'page', slug: model.slug, page }),
-    title: withBrand(page > 1 ? `${text.title.text} - ${pageLabel}` : text.title.text, locale),
+    title: withBrand(label === null ? text.title.text : `${text.title.text} - ${label}`, locale),
     description: plainText(text.excerpt.text),
   });
 }

@@ -1,34 +1,17 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-
 import { companyMetadata } from '@/components/metadata/directory-metadata';
-import { requireLocale } from '@/lib/i18n/locales';
+import { pageLabel } from '@/components/metadata/list-metadata';
+import { screenPage } from '@/components/ui/screen-page';
 
 import { CompanyScreen } from './company-screen';
 import { readCompany, type CompanyPart } from './read-company';
 
-type Params = { locale: string; slug: string; page?: string };
-type Props = { params: Promise<Params> };
-
 /** The page of an office: what the files of its three addresses in `app/` export under Next's own names. */
-export function companyPage(partOf: (page: number) => CompanyPart) {
-  const parse = async (params: Props['params']) => {
-    const { locale, slug, page = '1' } = await params;
-    return {
-      locale: requireLocale(locale),
-      shown: await readCompany(decodeURIComponent(slug), partOf(Number(page))),
-    };
-  };
-  const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-    const { locale, shown } = await parse(params);
-    const t = await getTranslations({ locale, namespace: 'lists' });
-    const page = shown.works === 'all' ? 1 : Math.max(shown.works, shown.jobs);
-    return companyMetadata(shown, locale, page > 1 ? t('pageOf', { page }) : null);
-  };
-  const Page = async ({ params }: Props) => {
-    const { locale, shown } = await parse(params);
-    setRequestLocale(locale);
-    return <CompanyScreen {...shown} locale={locale} />;
-  };
-  return { generateMetadata, Page };
-}
+export const companyPage = (partOf: (page: number) => CompanyPart) =>
+  screenPage({
+    read: ({ slug, page = '1' }: { slug: string; page?: string }) => readCompany(slug, partOf(Number(page))),
+    head: async (shown, locale) => {
+      const page = shown.works === 'all' ? 1 : Math.max(shown.works, shown.jobs);
+      return companyMetadata(shown, locale, await pageLabel(locale, page));
+    },
+    draw: (shown, locale) => <CompanyScreen {...shown} locale={locale} />,
+  });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 
 import { phrase } from '@/lib/cms/in-language';
 import type { Bilingual } from '@/lib/cms/models';
@@ -17,6 +18,12 @@ type ListFacts = {
   description?: string;
   noindex?: boolean;
 };
+
+/** What the title of a page from 2 on says besides the list's name; null for the first. */
+export async function pageLabel(locale: Locale, page: number): Promise<string | null> {
+  const t = await getTranslations({ locale, namespace: 'lists' });
+  return page > 1 ? t('pageOf', { page }) : null;
+}
 
 /** Head of one page of a list. A list is in both languages, whatever its name (D1). */
 export function listMetadata({ locale, name, path, pageLabel, description, noindex }: ListFacts): Metadata {

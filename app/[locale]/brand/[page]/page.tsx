@@ -1,13 +1,12 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 
 import { BrandListScreen } from '@/components/brands/brand-list-screen';
 import { requirePage } from '@/components/lists/list-view';
-import { listMetadata } from '@/components/metadata/list-metadata';
+import { pageLabel, listMetadata } from '@/components/metadata/list-metadata';
+import { screenPage } from '@/components/ui/screen-page';
 import { listBrands } from '@/lib/cms/brands';
 import { optional } from '@/lib/cms/optional';
 import { getJoinUsUrl } from '@/lib/cms/options';
-import { requireLocale } from '@/lib/i18n/locales';
 import { canonicalPath } from '@/lib/routes';
 
 /** D5: brand, 300 s. */
@@ -19,34 +18,24 @@ export function generateStaticParams() {
   return [];
 }
 
-type Props = { params: Promise<{ locale: string; page: string }> };
-
-async function parse(params: Props['params']) {
-  const { locale, page } = await params;
-  return { locale: requireLocale(locale), page: Number(page) };
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, page } = await parse(params);
-  const [t, lists] = await Promise.all([
-    getTranslations({ locale, namespace: 'brands' }),
-    getTranslations({ locale, namespace: 'lists' }),
-  ]);
-  return listMetadata({
-    locale,
-    name: { zh: t('title'), en: t('title') },
-    path: canonicalPath({ name: 'brand', page }),
-    pageLabel: page > 1 ? lists('pageOf', { page }) : null,
-    description: t('description'),
-  });
-}
-
 /** All brands (R13). Where to join is decoration: without it the list still stands. */
-export default async function BrandListPage({ params }: Props) {
-  const { locale, page } = await parse(params);
-  setRequestLocale(locale);
-  const [listing, joinUs] = await Promise.all([listBrands(page), optional(getJoinUsUrl())]);
-  return (
-    <BrandListScreen listing={requirePage(listing, page)} joinUs={joinUs ?? ''} locale={locale} page={page} />
-  );
-}
+const { generateMetadata, Page } = screenPage({
+  read: async ({ page }: { page: string }) => requirePage(await listBrands(Number(page)), Number(page)),
+  head: async (_, locale, { page }) => {
+    const t = await getTranslations({ locale, namespace: 'brands' });
+    return listMetadata({
+      locale,
+      name: { zh: t('title'), en: t('title') },
+      path: canonicalPath({ name: 'brand', page: Number(page) }),
+      pageLabel: await pageLabel(locale, Number(page)),
+      description: t('description'),
+    });
+  },
+  draw: async (listing, locale, { page }) => {
+    const joinUs = (await optional(getJoinUsUrl())) ?? '';
+    return <BrandListScreen listing={listing} joinUs={joinUs} locale={locale} page={Number(page)} />;
+  },
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 
 import { VipCompanyScreen } from '@/components/company/vip-company-screen';
-import { listMetadata } from '@/components/metadata/list-metadata';
+import { requirePage } from '@/components/lists/list-view';
+import { pageLabel, listMetadata } from '@/components/metadata/list-metadata';
+import { screenPage } from '@/components/ui/screen-page';
 import { listVipCompanies } from '@/lib/cms/companies';
-import { requireLocale } from '@/lib/i18n/locales';
 import { canonicalPath } from '@/lib/routes';
 
 /** D5: vip-company, 300 s. */
@@ -17,32 +16,22 @@ export function generateStaticParams() {
   return [];
 }
 
-type Props = { params: Promise<{ locale: string; page: string }> };
-
-async function parse(params: Props['params']) {
-  const { locale, page } = await params;
-  return { locale: requireLocale(locale), page: Number(page) };
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, page } = await parse(params);
-  const t = await getTranslations({ locale, namespace: 'company' });
-  const lists = await getTranslations({ locale, namespace: 'lists' });
-  const name = t('companies');
-  return listMetadata({
-    locale,
-    name: { zh: name, en: name },
-    path: canonicalPath({ name: 'vip-company', page }),
-    pageLabel: page > 1 ? lists('pageOf', { page }) : null,
-  });
-}
-
 /** The directory of offices (R5). */
-export default async function VipCompanyPage({ params }: Props) {
-  const { locale, page } = await parse(params);
-  setRequestLocale(locale);
-  const companies = await listVipCompanies(page);
-  // Page 1 of an empty list is a page; every other page beyond the total is not (R63).
-  if (page > Math.max(1, companies.totalPages)) notFound();
-  return <VipCompanyScreen companies={companies} page={page} locale={locale} />;
-}
+const { generateMetadata, Page } = screenPage({
+  read: async ({ page }: { page: string }) => requirePage(await listVipCompanies(Number(page)), Number(page)),
+  head: async (_, locale, { page }) => {
+    const t = await getTranslations({ locale, namespace: 'company' });
+    return listMetadata({
+      locale,
+      name: { zh: t('companies'), en: t('companies') },
+      path: canonicalPath({ name: 'vip-company', page: Number(page) }),
+      pageLabel: await pageLabel(locale, Number(page)),
+    });
+  },
+  draw: (companies, locale, { page }) => (
+    <VipCompanyScreen companies={companies} page={Number(page)} locale={locale} />
+  ),
+});
+
+export { generateMetadata };
+export default Page;

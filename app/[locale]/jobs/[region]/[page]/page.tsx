@@ -1,12 +1,8 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-
 import { JobsScreen } from '@/components/jobs/jobs-screen';
 import { readJobs } from '@/components/jobs/read-jobs';
 import { regionTitle } from '@/components/jobs/region-names';
-import { listMetadata } from '@/components/metadata/list-metadata';
-import { requireLocale } from '@/lib/i18n/locales';
+import { pageLabel, listMetadata } from '@/components/metadata/list-metadata';
+import { screenPage } from '@/components/ui/screen-page';
 import { canonicalPath } from '@/lib/routes';
 import { REGIONS } from '@/lib/routing/route';
 
@@ -19,31 +15,23 @@ export function generateStaticParams() {
   return [];
 }
 
-type Props = { params: Promise<{ locale: string; region: string; page: string }> };
-
-async function parse(params: Props['params']) {
-  const { locale, region: segment, page } = await params;
-  const region = REGIONS.find((one) => one === segment);
-  if (!region) notFound();
-  return { locale: requireLocale(locale), region, page: Number(page) };
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, region, page } = await parse(params);
-  const t = await getTranslations({ locale, namespace: 'lists' });
-  return listMetadata({
-    locale,
-    name: await regionTitle(region),
-    path: canonicalPath({ name: 'jobs', region, page }),
-    pageLabel: page > 1 ? t('pageOf', { page }) : null,
-  });
-}
-
 /** The jobs of a region and their pages (R26, R27, X-13 to X-17). */
-export default async function JobsPage({ params }: Props) {
-  const { locale, region, page } = await parse(params);
-  setRequestLocale(locale);
-  return (
-    <JobsScreen locale={locale} region={region} page={page} jobs={await readJobs(locale, region, page)} />
-  );
-}
+const { generateMetadata, Page } = screenPage({
+  read: async ({ region: segment, page }: { region: string; page: string }) => {
+    const region = REGIONS.find((one) => one === segment);
+    return region ? { region, page: Number(page) } : null;
+  },
+  head: async ({ region, page }, locale) =>
+    listMetadata({
+      locale,
+      name: await regionTitle(region),
+      path: canonicalPath({ name: 'jobs', region, page }),
+      pageLabel: await pageLabel(locale, page),
+    }),
+  draw: async (asked, locale) => (
+    <JobsScreen {...asked} locale={locale} jobs={await readJobs(locale, asked.region, asked.page)} />
+  ),
+});
+
+export { generateMetadata };
+export default Page;

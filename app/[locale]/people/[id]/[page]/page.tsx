@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-
+import { pageLabel } from '@/components/metadata/list-metadata';
 import { personMetadata } from '@/components/metadata/directory-metadata';
 import { PersonScreen } from '@/components/people/person-screen';
+import { screenPage } from '@/components/ui/screen-page';
 import { getPerson, listPersonPosts } from '@/lib/cms/people';
-import { requireLocale } from '@/lib/i18n/locales';
 
 /** D5: people, 300 s. */
 export const revalidate = 300;
@@ -16,26 +13,20 @@ export function generateStaticParams() {
   return [];
 }
 
-type Props = { params: Promise<{ locale: string; id: string; page: string }> };
+/**
+ * A person, and the articles by or with them (R37, R38). Who has published nothing has no page (A44), and no list has
+ * a page beyond its last (R63).
+ */
+const { generateMetadata, Page } = screenPage({
+  read: async ({ id, page: segment }: { id: string; page: string }) => {
+    const page = Number(segment);
+    const [person, posts] = await Promise.all([getPerson(Number(id)), listPersonPosts(Number(id), page)]);
+    return person && page <= posts.totalPages ? { person, posts, page } : null;
+  },
+  head: async ({ person, page }, locale) =>
+    personMetadata(person, page, locale, await pageLabel(locale, page)),
+  draw: (shown, locale) => <PersonScreen {...shown} locale={locale} />,
+});
 
-/** Who has published nothing has no page (A44), and no list has a page beyond its last (R38, R63). */
-async function read(params: Props['params']) {
-  const { locale, id, page: segment } = await params;
-  const page = Number(segment);
-  const [person, posts] = await Promise.all([getPerson(Number(id)), listPersonPosts(Number(id), page)]);
-  if (!person || page > posts.totalPages) notFound();
-  return { locale: requireLocale(locale), person, posts, page };
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, person, page } = await read(params);
-  const t = await getTranslations({ locale, namespace: 'lists' });
-  return personMetadata(person, page, locale, page > 1 ? t('pageOf', { page }) : null);
-}
-
-/** A person, and the articles by or with them (R37, R38). */
-export default async function PersonPage({ params }: Props) {
-  const shown = await read(params);
-  setRequestLocale(shown.locale);
-  return <PersonScreen {...shown} />;
-}
+export { generateMetadata };
+export default Page;
