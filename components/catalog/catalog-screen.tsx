@@ -66,10 +66,14 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
             .join(' · ')}
         />
         <div className={styles.columns}>
-          <div className={styles.side}>
-            <TreeMenu items={toTreeItems(tree, selected.node)} locale={locale} />
-            <BrandFacets brands={found.brands} selected={selected} locale={locale} />
-          </div>
+          {/* Folded where it would push the products off the screen, always open beside them. */}
+          <details className={styles.fold}>
+            <summary className={styles.handle}>{t('narrow')}</summary>
+            <div className={styles.side}>
+              <TreeMenu items={toTreeItems(tree, selected.node)} locale={locale} />
+              <BrandFacets brands={found.brands} selected={selected} locale={locale} />
+            </div>
+          </details>
           <div className={styles.main}>
             {products.length > 0 ? (
               <div data-block="products" data-total={found.total}>

@@ -4,7 +4,7 @@ const LISTED = 100;
 const slugsSchema = z.array(z.object({ slug: z.string() }));
 
 /**
- * Renders the newest pages before the first reader asks: the home page and the newest hundred articles in both
+ * Renders the newest pages before the first reader asks: the home page, the 404 and the newest hundred articles in both
  * languages, one after the other so that readers who are already here come first. A page that fails is left to
  * its first reader.
  */
@@ -13,7 +13,8 @@ export async function warm(site: string, cms: string, stopped: () => boolean): P
   try {
     const answer = await get(`${cms}/api/posts?per_page=${LISTED}`);
     const posts = slugsSchema.parse(await answer.json());
-    const paths = ['', ...posts.map(({ slug }) => `${encodeURIComponent(slug)}.htm`)];
+    // The build drew the 404 without a CMS; the second visit finds it with its menus.
+    const paths = ['', '404', '404', ...posts.map(({ slug }) => `${encodeURIComponent(slug)}.htm`)];
     for (const path of paths) {
       for (const prefix of ['/', '/en/']) {
         if (stopped()) return;
