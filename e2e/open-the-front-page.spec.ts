@@ -199,3 +199,11 @@ test('a region tab of the jobs lists that region (J7, J14, S51)', async ({ page,
   await expect(page.locator('[role=tab][aria-selected=true]')).toHaveAttribute('data-tab', 'northern');
   await expect(page.locator('#jobs-northern-panel time').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
 });
+
+test('the recommended products stand four in a row (J25, K27, H13, C38)', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/'));
+  const tiles = page.locator('[data-block=recommend-products] [data-product-id]');
+  await expect(tiles).toHaveCount(4);
+  const tops = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -22,7 +22,14 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import { getAdPositions, getKeyedAds, listBoughtRecommendations, listCompanyAds, listSearchAds } from './ads';
+import {
+  getAdPositions,
+  getKeyedAds,
+  listBoughtRecommendations,
+  listCompanyAds,
+  listSearchAds,
+  listAdsAt,
+} from './ads';
 import { getArticle } from './articles';
 import { getBrand, listBrands, listTopBrands } from './brands';
 import { getCategory, listChildCategories } from './categories';
@@ -209,6 +216,11 @@ describe('what the site asks the CMS for', () => {
       ['/api/popular-post/list?count=8&range=7'],
     ],
     ['where "more" leads (C72, C104)', () => getRecommendUrl(), ['/api/api-content-more.php']],
+    [
+      'the ads under an article (C89, B21, J39)',
+      () => listAdsAt('article_bottom'),
+      ['/api/api-advert-adposition?slugName=article_bottom'],
+    ],
     ['the positions of ads (C74)', () => getAdPositions(), ['/api/api-advert-index-adposition.php']],
     [
       'the first 200 jobs of a region (C77)',
