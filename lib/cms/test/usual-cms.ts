@@ -49,6 +49,7 @@ const USUAL: Answers = {
   '/api/api-advert-index': fixture('advert-index'),
   '/api/api-brand-index': [fixture('highlight')],
   '/api/api-company-index': [fixture('highlight')],
+  '/api/api-advert-adposition': [fixture('ad')],
   '/api/api-company-inside': [fixture('ad')],
   '/api/api-company-inside-bottom': [fixture('ad')],
   '/api/api-company-job': fixture('job-list'),
