@@ -2,11 +2,15 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { toFacts, toResponse } from '@/lib/routing/next-adapter';
 import { SCREENS_STANDING } from '@/lib/routes';
+import { heldWords, isBlocked } from '@/lib/search/blocked';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 
 /** Language, dispatch and redirects (D1, D2). Decides nothing itself and authorises nothing. */
 export default function middleware(request: NextRequest): NextResponse {
-  return toResponse(decide(toFacts(request), knownSlugs(), SCREENS_STANDING), request.url);
+  return toResponse(
+    decide(toFacts(request), knownSlugs(), SCREENS_STANDING, (word) => isBlocked(word, heldWords().words)),
+    request.url,
+  );
 }
 
 // The edge runtime answers 500 with a shared page cache. What is left out here has no language.

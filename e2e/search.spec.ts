@@ -269,6 +269,8 @@ for (const [row, limits, literal] of [
     await form.getByRole('searchbox').fill('timber');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === magazine.at('/search/timber'));
+    // The box of the page before is gone once its heading is.
+    await expect(page.locator('h1')).toContainText('timber');
 
     await form.getByRole('searchbox').fill('brick');
     await page.keyboard.press('Enter');

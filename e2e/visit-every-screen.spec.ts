@@ -35,6 +35,8 @@ const NO_SCREEN =
   /^(\/en)?\/(api|uploads|_next|dist|account|preview)(\/|$)|\.(png|ico|svg|xml|txt|webmanifest)$/;
 const AT_ONCE = 4;
 const MOST = 2500;
+/** The magazine's name is the same in both languages. */
+const BRAND = 'Pilotis';
 /** Pages of each screen that are opened in a browser. */
 const OF_EACH = 2;
 
@@ -108,7 +110,7 @@ function wordsOfTheOther(magazine: Magazine): string[] {
   };
   const own = new Set(messages(magazine.locale));
   return messages(magazine.locale === 'zh' ? 'en' : 'zh').filter(
-    (word) => word.length > 3 && !own.has(word) && !/[{<]/.test(word),
+    (word) => word.length > 3 && word !== BRAND && !own.has(word) && !/[{<]/.test(word),
   );
 }
 

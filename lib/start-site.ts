@@ -8,6 +8,7 @@ import { expiries } from '@/lib/cms/cached';
 import { env } from '@/lib/env';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
+import { startBlockedWords } from '@/lib/search/start-blocked-words';
 import { startSlugs } from '@/lib/slugs/start-slugs';
 
 /** What the server does once, before its first request. Holds requests for two seconds at most. */
@@ -26,5 +27,6 @@ export async function startSite(): Promise<void> {
     if (dropped > 0) log.warn({ dropped }, 'stored pages torn by a crash were dropped');
   }
   await startSlugs();
+  startBlockedWords();
   await startSharedPages();
 }

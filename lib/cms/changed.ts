@@ -8,10 +8,12 @@ import { get, RENDER_MS } from './client';
 import { getCompany } from './companies';
 import { isCmsError } from './errors';
 import { getMenus } from './layout';
+import { optional } from './optional';
 import { optionsReader } from './options';
 import { getPage } from './pages';
 import { getPerson } from './people';
 import { getProduct } from './products';
+import { getSensitiveWords } from './search';
 import { idSchema, listAnswer } from './schemas/primitives';
 import { type CmsEvent, subjectOf } from './tags';
 
@@ -37,7 +39,7 @@ export async function rereadChanged(event: CmsEvent): Promise<boolean | undefine
       await Promise.all([getKeyedAds.fresh(), getAdPositions.fresh()]);
       return undefined;
     case 'options':
-      await optionsReader.fresh();
+      await Promise.all([optionsReader.fresh(), optional(getSensitiveWords.fresh())]);
       return undefined;
     case 'company':
       return (await getCompany.fresh(slug)) !== null;

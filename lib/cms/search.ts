@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
+import { heldWords } from '@/lib/search/blocked';
 import { around } from './around';
 import { askOnce, reader } from './cached';
 import { listing, PER_PAGE } from './lists';
@@ -25,6 +26,9 @@ export const getSensitiveWords = reader({
   name: 'sensitive-words',
   lifetime: 'layout',
   tags: () => [tags.options],
-  load: (call): Promise<string[]> =>
-    call(['api-site-sensitive.php'], { base: 'script', schema: mainList(z.string()) }),
+  load: async (call): Promise<string[]> => {
+    const words = await call(['api-site-sensitive.php'], { base: 'script', schema: mainList(z.string()) });
+    heldWords().words = words;
+    return words;
+  },
 });

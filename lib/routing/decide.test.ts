@@ -131,6 +131,20 @@ describe('decide', () => {
     expect(new URLSearchParams(decision.search ?? '').get('term')).toBe('木'.repeat(100));
   });
 
+  it.each([
+    ['/search/XcasinoX', '/404'],
+    ['/en/search/casino/page/2', '/en/404'],
+  ])('V7: sends a blocked word to the 404: %s', (url, to) => {
+    const facts = { path: url, search: '', languageCookie: null, readingCookie: null };
+    const more = { acceptLanguage: null, userAgent: null, referer: null, origin: 'http://localhost' };
+    const isBlocked = (word: string) => word.toLowerCase().includes('casino');
+    expect(decide({ ...facts, ...more }, KNOWN, ALL, isBlocked)).toMatchObject({
+      kind: 'redirect',
+      status: 307,
+      to,
+    });
+  });
+
   it('answers the path of a screen that does not stand yet with the 404', () => {
     expect(rewrite(ask('/account/login', {}, SCREENS_STANDING))).toMatchObject({
       status: 404,

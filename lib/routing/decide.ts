@@ -1,5 +1,6 @@
 import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
+import { href } from '@/lib/routes';
 import type { KnownSlugs } from './known';
 import { matchRoute, type Match } from './match';
 import { internalPath, isDynamic, type RouteName } from './route';
@@ -23,7 +24,7 @@ export type RequestFacts = {
 export type Decision =
   | { kind: 'pass' }
   | { kind: 'answer'; status: 400; headers: Record<string, string> }
-  | { kind: 'redirect'; status: 303 | 308; to: string; headers: Record<string, string> }
+  | { kind: 'redirect'; status: 303 | 307 | 308; to: string; headers: Record<string, string> }
   | {
       kind: 'rewrite';
       status: 200 | 404 | 500;
@@ -46,8 +47,14 @@ const NEVER_KEPT = 'private, no-store';
  *
  * @param standing screens that have been built; the path of any other is answered by the 404 (which is an answer
  *   of this function's, so that no folder has to stand in for a screen to come)
+ * @param isBlocked whether nobody may look for a keyword: its results are the 404 (V7)
  */
-export function decide(facts: RequestFacts, known: KnownSlugs, standing: ReadonlySet<RouteName>): Decision {
+export function decide(
+  facts: RequestFacts,
+  known: KnownSlugs,
+  standing: ReadonlySet<RouteName>,
+  isBlocked: (keyword: string) => boolean = () => false,
+): Decision {
   const match = matchRoute(facts.path, facts.search, known);
   if (match.kind === 'skip') return { kind: 'pass' };
   if (match.kind === 'malformed') {
@@ -64,6 +71,11 @@ export function decide(facts: RequestFacts, known: KnownSlugs, standing: Readonl
       to,
       headers: { 'Cache-Control': isShared && match.kind !== 'back' ? SHARED : NEGOTIATED },
     };
+  }
+
+  if (match.kind === 'screen' && match.route.name === 'search' && isBlocked(match.route.s)) {
+    const to = href(match.prefixed ? 'en' : 'zh', { name: 'error404' });
+    return { kind: 'redirect', status: 307, to, headers: { 'Cache-Control': NEVER_KEPT } };
   }
 
   const lang = query.get('lang');
