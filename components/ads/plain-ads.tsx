@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
+import { langOfHtml } from '@/lib/html/script-of';
 
 import type { AdPlace, AdProps } from './ad-props';
 import { AdLink } from './ad-link';
@@ -23,8 +24,14 @@ const HALF: Record<AdPlace, readonly CoverBox[]> = {
 };
 
 /** `ad_text`: HTML, sanitised by the reader, shown whole in both languages (D1). */
-export function AdText({ ad }: AdProps) {
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: ad.html }} />;
+export function AdText({ ad, locale }: AdProps) {
+  return (
+    <div
+      className={styles.html}
+      lang={langOfHtml(ad.html, locale)}
+      dangerouslySetInnerHTML={{ __html: ad.html }}
+    />
+  );
 }
 
 /** `ad_image`: a linked picture, its name beneath. */

@@ -1,7 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 
 import { PhraseText } from '@/components/ui/phrase';
 import type { Comment as CommentModel, InLanguage } from '@/lib/cms/models';
+import { langOfHtml } from '@/lib/html/script-of';
+import { requireLocale } from '@/lib/i18n/locales';
 
 import styles from './comment-list.module.css';
 
@@ -22,6 +24,7 @@ function Avatar({ src, name }: { src: string; name: string }) {
 
 function Thread({ comments, depth }: { comments: Comment[]; depth: number }) {
   const t = useTranslations('comments');
+  const locale = requireLocale(useLocale());
   return (
     <ol className={depth === 0 ? styles.list : depth <= DEEPEST_INDENT ? styles.replies : styles.deep}>
       {comments.map((comment) => (
@@ -34,12 +37,18 @@ function Thread({ comments, depth }: { comments: Comment[]; depth: number }) {
                   <PhraseText phrase={comment.authorName} />
                 </b>
                 {comment.replyTo.text !== '' && (
-                  <span className={styles.reply}>{t('replyTo', { name: comment.replyTo.text })}</span>
+                  <span className={styles.reply}>
+                    {t('replyTo')} <PhraseText phrase={comment.replyTo} />
+                  </span>
                 )}
                 <time dateTime={comment.date.day}>{comment.date.day}</time>
               </p>
               {/* Sanitised by the reader of lib/cms, like every html of the CMS. */}
-              <div className={styles.text} dangerouslySetInnerHTML={{ __html: comment.html }} />
+              <div
+                className={styles.text}
+                lang={langOfHtml(comment.html, locale)}
+                dangerouslySetInnerHTML={{ __html: comment.html }}
+              />
             </div>
           </article>
           {comment.replies.length > 0 && <Thread comments={comment.replies} depth={depth + 1} />}
