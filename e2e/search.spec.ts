@@ -21,8 +21,16 @@ const button = (page: Page) => page.locator('[data-action=search]');
 const modal = (page: Page) => page.locator('[data-block=search-modal]');
 const box = (page: Page) => modal(page).getByRole('searchbox');
 
+/** A button is dead until its script has come, and a test is faster than any reader: tried until it answers. */
+async function untilOpen(page: Page, open: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if ((await modal(page).count()) === 0) await open();
+    await expect(modal(page)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+}
+
 async function openModal(page: Page): Promise<void> {
-  await button(page).click();
+  await untilOpen(page, () => button(page).click());
   await expect(modal(page).locator('[data-list]')).toHaveCount(3);
 }
 
@@ -32,7 +40,7 @@ test('the keyboard opens the search, looks for a word, and comes back (N5, N31, 
 }) => {
   await page.goto(magazine.at('/'));
   await button(page).focus();
-  await page.keyboard.press('Enter');
+  await untilOpen(page, () => page.keyboard.press('Enter'));
   await expect(box(page)).toBeFocused();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
 
@@ -154,8 +162,10 @@ test('the search of the menu of a small screen, by touch (N10, V5)', async ({ br
   await page.goto(new URL(magazine.at('/'), env.SITE_URL).href);
   const form = page.locator('[data-block=nav] [data-block=search-form]');
   await expect(form).toBeHidden();
-  await page.locator('[data-action=menu]').tap();
-  await expect(form).toBeVisible();
+  await expect(async () => {
+    if (await form.isHidden()) await page.locator('[data-action=menu]').tap();
+    await expect(form).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
   await form.getByRole('searchbox').fill('   ');
   await form.locator('[type=submit]').tap();
   await expect(form.getByRole('searchbox')).toHaveValue('');
@@ -165,7 +175,7 @@ test('the search of the menu of a small screen, by touch (N10, V5)', async ({ br
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'search');
   await expect(form).toBeHidden();
 
-  await button(page).tap();
+  await untilOpen(page, () => button(page).tap());
   await expect(modal(page).locator('[data-list]')).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await context.close();
