@@ -275,6 +275,9 @@ for (const [row, limits, literal] of [
   }) => {
     await page.route('**/api/api-search-limit-config.php', (route) => route.fulfill({ json: limits }));
     await page.goto(magazine.at('/search/brick'));
+    // Before its script has come the form is sent by the browser itself, and nothing is counted.
+    await openModal(page);
+    await page.keyboard.press('Escape');
     const form = page.locator('main [data-block=search-form]');
     await form.getByRole('searchbox').fill('timber');
     await page.keyboard.press('Enter');
