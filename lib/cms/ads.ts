@@ -2,6 +2,7 @@ import 'server-only';
 import { log } from '@/lib/log';
 import { around } from './around';
 import { type Call, reader } from './cached';
+import type { Query } from './client';
 import { isCmsError } from './errors';
 import type { Ad, AdPosition } from './models';
 import { groupByKey, shown, toAdPositions } from './reshape/ad';
@@ -75,11 +76,7 @@ export const listAdsAt = reader({
   lifetime: 'minute',
   tags: (_slugName: string) => [tags.ads],
   name: 'ads-at',
-  load: async (call, slugName: string): Promise<Ad[]> => {
-    const query = { slugName };
-    const raw = await call(['api-advert-adposition'], { base: 'script', query, schema: adsSchema });
-    return shown(await withItems(call, raw), around);
-  },
+  load: (call, slugName: string) => adsOfScript(call, 'api-advert-adposition', { slugName }),
 });
 
 export type CompanyAdPlace = 'inside' | 'inside-bottom';
@@ -89,21 +86,14 @@ export const listCompanyAds = reader({
   lifetime: 'minute',
   tags: (_place: CompanyAdPlace, _name: string) => [tags.ads],
   name: 'company-ads',
-  load: async (call, place: CompanyAdPlace, name: string): Promise<Ad[]> => {
-    const raw = await call([`api-company-${place}`], { base: 'script', query: { name }, schema: adsSchema });
-    return shown(await withItems(call, raw), around);
-  },
+  load: (call, place: CompanyAdPlace, name: string) => adsOfScript(call, `api-company-${place}`, { name }),
 });
 
 /** The ads somebody bought a recommendation with (C83, B15, J9). */
 export const listBoughtRecommendations = reader({
   ...ADS,
   name: 'bought-recommendations',
-  load: async (call): Promise<Ad[]> =>
-    shown(
-      await withItems(call, await call(['api-buy-recommend'], { base: 'script', schema: adsSchema })),
-      around,
-    ),
+  load: (call) => adsOfScript(call, 'api-buy-recommend', {}),
 });
 
 /** The ads above and below the results of a search (C79, B11, J38). */
@@ -111,11 +101,14 @@ export const listSearchAds = reader({
   lifetime: 'minute',
   tags: (_type: 'top' | 'bottom') => [tags.ads],
   name: 'search-ads',
-  load: async (call, type: 'top' | 'bottom'): Promise<Ad[]> => {
-    const raw = await call(['api-advert-search.php'], { base: 'script', query: { type }, schema: adsSchema });
-    return shown(await withItems(call, raw), around);
-  },
+  load: (call, type: 'top' | 'bottom') => adsOfScript(call, 'api-advert-search.php', { type }),
 });
+
+/** The ads a helper script lists, with the entries their `data` address holds. */
+async function adsOfScript(call: Call, script: string, query: Query): Promise<Ad[]> {
+  const raw = await call([script], { base: 'script', query, schema: adsSchema });
+  return shown(await withItems(call, raw), around);
+}
 
 /** Every ad: all pages of `advertisement` by its total (C35, C36), else the generated file (C34, A26). */
 async function allAds(call: Call): Promise<RawAd[]> {

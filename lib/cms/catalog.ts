@@ -2,7 +2,7 @@ import 'server-only';
 import { toBilingualText } from '@/lib/html/bilingual';
 import { around } from './around';
 import { reader } from './cached';
-import { items, orNull } from './lists';
+import { items, orNull, pageOf } from './lists';
 import type { Bilingual, Listing } from './models';
 import type { CatalogNode, FoundProducts, ProductHit } from './models/catalog';
 import { optional } from './optional';
@@ -94,16 +94,10 @@ const listBrandNames = reader({
  */
 export async function listCatalogProducts({ node, brand }: Narrowed, page: number): Promise<FoundProducts> {
   const [{ counts, ...found }, names] = await Promise.all([
-    pageOfProducts(node, brand, page),
+    pageOf((number) => foundProducts(node, brand, number), page),
     optional(listBrandNames()),
   ]);
   return { ...found, brands: toBrandFacets(counts, names ?? []) };
-}
-
-async function pageOfProducts(node: string, brand: string, page: number) {
-  const first = await foundProducts(node, brand, 1);
-  if (page === 1) return first;
-  return page > first.totalPages ? { ...first, items: [] } : foundProducts(node, brand, page);
 }
 
 /** C93: conditions joined by AND, values quoted. */

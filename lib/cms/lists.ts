@@ -33,10 +33,10 @@ export async function listing<S extends z.ZodType, T>(
  * Page `number` of a list, unless its first page says that there is none: addresses with made-up page numbers
  * then cost no call of their own, and the total is right.
  */
-export async function pageOf<T>(
-  read: (page: number) => Promise<Listing<T>>,
+export async function pageOf<L extends Listing<unknown>>(
+  read: (page: number) => Promise<L>,
   number: number,
-): Promise<Listing<T>> {
+): Promise<L> {
   if (number === 1) return read(1);
   const first = await read(1);
   return number > first.totalPages ? { ...first, items: [] } : read(number);
