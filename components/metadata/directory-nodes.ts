@@ -4,16 +4,7 @@ import type { Company, Contact, Profile } from '@/lib/cms/models/directory';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { plainText } from './plain-text';
-
-const CONTEXT = 'https://schema.org';
-
-type Place = {
-  locale: Locale;
-  /** The page's own absolute address. */
-  url: string;
-  /** Origin of the site, for pictures. */
-  siteUrl: string;
-};
+import { CONTEXT, type Place } from './structured-data';
 
 /** An office as schema.org sees it. */
 export function organizationNode(company: InLanguage<Company>, { locale, url, siteUrl }: Place): JsonValue {

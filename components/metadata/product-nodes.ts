@@ -1,22 +1,12 @@
 import type { JsonValue } from '@/components/ui/json-ld-text';
 import type { InLanguage } from '@/lib/cms/models';
 import type { Brand, ProductEntry } from '@/lib/cms/models/brand';
-import type { Locale } from '@/lib/i18n/locales';
 import { canonicalPath } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 import { aboutText } from './directory-nodes';
 import { plainText } from './plain-text';
-
-const CONTEXT = 'https://schema.org';
-
-type Place = {
-  locale: Locale;
-  /** The page's own absolute address. */
-  url: string;
-  /** Origin of the site, for pictures. */
-  siteUrl: string;
-};
+import { CONTEXT, type Place } from './structured-data';
 
 /** A brand as schema.org sees it: the house behind the name. */
 export function brandNode(brand: InLanguage<Brand>, { locale, url, siteUrl }: Place): JsonValue {

@@ -4,14 +4,16 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 import { plainText } from './plain-text';
 
-const CONTEXT = 'https://schema.org';
+/** `@context` of every node. */
+export const CONTEXT = 'https://schema.org';
 
 /** Seconds since 1970 as an ISO moment. */
 function iso(timestamp: number): string {
   return new Date(timestamp * 1000).toISOString();
 }
 
-type Place = {
+/** Where the page of a node is. */
+export type Place = {
   locale: Locale;
   /** The page's own absolute address. */
   url: string;
