@@ -1,7 +1,7 @@
 import { PictureBox } from '@/components/media/picture';
 import type { InLanguage, Picture } from '@/lib/cms/models';
 
-import { coverSizes, type CoverBox } from './cover-sizes';
+import { cardCropFor, coverSizes, type CoverBox } from './cover-sizes';
 import styles from './ads.module.css';
 
 type AdPictureProps = {
@@ -17,10 +17,12 @@ type AdPictureProps = {
 /** The picture of an ad, filling a box whose size the style sheet has reserved. */
 export function AdPicture({ picture, src, alt, boxes, priority = false }: AdPictureProps) {
   if (picture) {
+    const crop = cardCropFor(picture, boxes);
     return (
-      <span className={styles.picture}>
+      <picture className={styles.picture}>
+        {crop && <source media={crop.media} srcSet={crop.src} />}
         <PictureBox picture={picture} slot="whole" sizes={coverSizes(picture, boxes)} priority={priority} />
-      </span>
+      </picture>
     );
   }
   if (src === '') return <span className={styles.picture} />;

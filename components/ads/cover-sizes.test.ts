@@ -1,4 +1,4 @@
-import { coverSizes } from './cover-sizes';
+import { cardCropFor, coverSizes } from './cover-sizes';
 
 const BOXES = [
   { media: '(width <= 768px)', width: '100vw', ratio: 4 / 3 },
@@ -17,4 +17,22 @@ describe('the width a cut picture is drawn at', () => {
     ['the box, when it is higher', 400, 800, '(width <= 768px) 100vw, 1280px'],
     ['the box, when its size is unknown', 0, 0, '(width <= 768px) 100vw, 1280px'],
   ])('is %s', (_, width, height, sizes) => expect(coverSizes({ width, height }, BOXES)).toBe(sizes));
+});
+
+describe('the crop a phone is sent', () => {
+  const card = { src: '/card.webp', src2x: '/card-2x.webp' };
+  const crop = { media: '(width <= 768px)', src: '/card-2x.webp' };
+  it.each([
+    ['the card, of a picture wider than it', { width: 2200, height: 1000, card }, crop],
+    ['none, of a picture that is not wider', { width: 1500, height: 1000, card }, null],
+    ['none, without a crop', { width: 2200, height: 1000, card: null }, null],
+    [
+      'none, when only the small crop is there',
+      { width: 2200, height: 1000, card: { ...card, src2x: null } },
+      null,
+    ],
+    ['none, when its size is unknown', { width: 0, height: 0, card }, null],
+  ])('is %s', (_, picture, expected) => expect(cardCropFor(picture, BOXES)).toEqual(expected));
+  it('is none where the small screen shows a box as wide as the large one', () =>
+    expect(cardCropFor({ width: 2200, height: 1000, card }, [{ width: '100vw', ratio: 2 }])).toBeNull());
 });

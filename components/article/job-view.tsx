@@ -5,6 +5,7 @@ import { Facts } from '@/components/facts/facts';
 import { toJobFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { PictureBox } from '@/components/media/picture';
+import { EntryHead } from '@/components/ui/entry-head';
 import { PhraseText } from '@/components/ui/phrase';
 import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage } from '@/lib/cms/in-language';
@@ -24,39 +25,30 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
   const t = useTranslations('article');
   const job = inLanguage(model, locale);
   const { body } = job;
-  const titles = twoTitles(model.title, locale);
   const logo = job.picture ?? job.cover;
   return (
     <div className={`frame ${styles.job}`}>
       <article data-post-id={job.id} className={styles.entry}>
-        <header className={styles.head}>
-          <Breadcrumb
-            steps={[{ phrase: { text: t('jobs'), lang: null }, href: jobsPath(locale) }]}
-            locale={locale}
-          />
-          <div className={styles.name}>
-            {logo && (
-              <div className={styles.logo}>
-                <PictureBox picture={logo} slot="contain" ratio={1} boxWidth={112} priority decorative />
-              </div>
-            )}
-            <div>
-              <h1 className={styles.title}>
-                <PhraseText phrase={titles.own} />
-              </h1>
-              {titles.other && (
-                <p className={styles.other} lang={titles.other.lang ?? undefined}>
-                  {titles.other.text}
-                </p>
-              )}
-              {job.describe.text !== '' && (
-                <p className={styles.describe}>
-                  <PhraseText phrase={job.describe} />
-                </p>
-              )}
-            </div>
-          </div>
-        </header>
+        <div className={styles.head}>
+          <EntryHead
+            above={
+              <Breadcrumb
+                steps={[{ phrase: { text: t('jobs'), lang: null }, href: jobsPath(locale) }]}
+                locale={locale}
+              />
+            }
+            sign={
+              logo && (
+                <div className={styles.logo}>
+                  <PictureBox picture={logo} slot="contain" ratio={1} boxWidth={112} priority decorative />
+                </div>
+              )
+            }
+            titles={twoTitles(model.title, locale)}
+          >
+            {job.describe.text !== '' ? <PhraseText phrase={job.describe} /> : undefined}
+          </EntryHead>
+        </div>
         <div className={styles.facts}>
           <Facts facts={toJobFacts(job, locale)} />
         </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Breadcrumb } from '@/components/lists/breadcrumb';
-import { PhraseText } from '@/components/ui/phrase';
+import { TitlePair } from '@/components/ui/title-pair';
 import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Page } from '@/lib/cms/models';
@@ -18,16 +18,9 @@ export function PageView({ page: model, locale }: { page: Page; locale: Locale }
   const titles = twoTitles(model.title, locale);
   return (
     <article className={`frame ${styles.page}`}>
-      <header>
+      <header className={styles.head}>
         <Breadcrumb steps={[{ phrase: page.title, href: null }]} locale={locale} />
-        <h1 className={styles.title}>
-          <PhraseText phrase={titles.own} />
-        </h1>
-        {titles.other && (
-          <p className={styles.other} lang={titles.other.lang ?? undefined}>
-            {titles.other.text}
-          </p>
-        )}
+        <TitlePair titles={titles} size="entry" />
         <p className={styles.updated}>{t('updated', { day: page.modified.day })}</p>
       </header>
       <div className={styles.body}>

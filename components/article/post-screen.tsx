@@ -21,7 +21,7 @@ export type PostScreenProps = {
   ads: Ad[];
   reading: 'one' | 'both';
   /** The route the entry was asked for by (R12, D7). */
-  name?: 'post' | 'news_post';
+  name?: 'post' | 'news_post' | 'preview';
 };
 
 /** The screen of one entry; its kind decides the layout (R11: job and jobs as a job, else an article). */

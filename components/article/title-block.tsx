@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { PhraseText } from '@/components/ui/phrase';
+import { TitlePair } from '@/components/ui/title-pair';
 import type { Phrase } from '@/lib/cms/models';
 
 import styles from './title-block.module.css';
@@ -20,14 +20,7 @@ export function TitleBlock({ titles, describe, above, below }: TitleBlockProps) 
   return (
     <header className={styles.block}>
       {above}
-      <h1 className={styles.title}>
-        <PhraseText phrase={titles.own} />
-      </h1>
-      {titles.other && (
-        <p className={styles.other} lang={titles.other.lang ?? undefined}>
-          {titles.other.text}
-        </p>
-      )}
+      <TitlePair titles={titles} size="story" />
       {describe.text !== '' && (
         <p className={styles.describe} lang={describe.lang ?? undefined}>
           {describe.text}

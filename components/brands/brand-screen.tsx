@@ -31,10 +31,11 @@ type BrandScreenProps = {
   /** Null when they cannot be read now. */
   products: Listing<Product> | null;
   locale: Locale;
+  name?: 'brand-detail' | 'preview-brand-detail';
 };
 
 /** A brand as a directory entry: its facts and its own words, then what it makes (R14, J43). */
-export function BrandScreen({ brand: model, products, locale }: BrandScreenProps) {
+export function BrandScreen({ brand: model, products, locale, name = 'brand-detail' }: BrandScreenProps) {
   const t = useTranslations('brands');
   const brand = inLanguage(model, locale);
   const made = inLanguage(products?.items ?? [], locale);
@@ -44,7 +45,7 @@ export function BrandScreen({ brand: model, products, locale }: BrandScreenProps
     { phrase: brand.title, href: null },
   ];
   return (
-    <Screen name="brand-detail">
+    <Screen name={name}>
       <JsonLd data={brandNode(brand, { locale, url, siteUrl: absoluteUrl('zh', '/') })} />
       <JsonLd
         data={breadcrumbNode([

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { Body } from '@/components/article/body';
@@ -23,6 +22,7 @@ import styles from './community-screen.module.css';
 import { ProjectAuthor } from './project-author';
 import { ProjectRows } from './project-tiles';
 import { standfirst } from './standfirst';
+import { TakePart } from './take-part';
 
 export type CommunityScreenProps = {
   project: ProjectEntry;
@@ -81,14 +81,9 @@ export async function CommunityScreen(props: CommunityScreenProps) {
           )}
           <LanguageNotice writtenIn={project.body.writtenIn} locale={locale} />
           <Body body={project.body} locale={locale} />
-          <p className={styles.ways}>
-            <Link href={pagePath(locale, 'get-project-designer')} prefetch={false}>
-              {t('join')}
-            </Link>
-            <Link href={pagePath(locale, 'get-project-client')} prefetch={false}>
-              {t('submit')}
-            </Link>
-          </p>
+          <div className={styles.part}>
+            <TakePart locale={locale} />
+          </div>
         </article>
         <aside className={styles.aside} aria-label={t('others')}>
           {author && <ProjectAuthor author={inLanguage(author, locale)} locale={locale} />}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { Body } from '@/components/article/body';
@@ -20,6 +19,7 @@ import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 import styles from './project-list-screen.module.css';
 import { ProjectGrid } from './project-tiles';
+import { TakePart } from './take-part';
 
 type ProjectListScreenProps = { text: Page; listing: Listing<Project>; page: number; locale: Locale };
 
@@ -52,14 +52,7 @@ export async function ProjectListScreen({ text: model, listing, page, locale }: 
             <LanguageNotice writtenIn={text.body.writtenIn} locale={locale} />
             <Body body={text.body} locale={locale} />
           </div>
-          <nav className={styles.ways} aria-label={t('take')}>
-            <Link href={pagePath(locale, 'get-project-designer')} prefetch={false}>
-              {t('join')}
-            </Link>
-            <Link href={pagePath(locale, 'get-project-client')} prefetch={false}>
-              {t('submit')}
-            </Link>
-          </nav>
+          <TakePart locale={locale} />
         </div>
         <SoftList name="projects" page={page} totalPages={listing.totalPages}>
           {listing.items.length > 0 ? (

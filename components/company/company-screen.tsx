@@ -17,12 +17,14 @@ import styles from './company-screen.module.css';
 import { CompanyWorks } from './company-works';
 import type { CompanyPage } from './read-company';
 
+type CompanyScreenProps = CompanyPage & { locale: Locale; name?: 'company' | 'preview-company' };
+
 /**
  * An office as a directory entry: facts first, then its works and its jobs (R21, R23, J30-J33). Later pages of the
  * works, and the list of all, are the list under the office's name.
  */
-export function CompanyScreen(props: CompanyPage & { locale: Locale }) {
-  const { company: model, posts, openings, ads, works, jobs, locale } = props;
+export function CompanyScreen(props: CompanyScreenProps) {
+  const { company: model, posts, openings, ads, works, jobs, locale, name = 'company' } = props;
   const t = useTranslations('company');
   const company = inLanguage(model, locale);
   const url = absoluteUrl(locale, companyPath('zh', model.slug));
@@ -33,7 +35,7 @@ export function CompanyScreen(props: CompanyPage & { locale: Locale }) {
     </div>
   );
   return (
-    <Screen name="company" page={works === 'all' ? undefined : works}>
+    <Screen name={name} page={works === 'all' ? undefined : works}>
       <JsonLd data={organizationNode(company, { locale, url, siteUrl: absoluteUrl('zh', '/') })} />
       <JsonLd
         data={breadcrumbNode([

@@ -46,7 +46,7 @@ export function PictureBox(props: PictureBoxProps) {
   const box = width > 0 && height > 0 ? { width, height } : { width: 1440, height: 960 };
   return (
     <img
-      className={`${styles.picture} ${styles[slot]}`}
+      className={slot === 'whole' ? styles.picture : `${styles.picture} ${styles[slot]}`}
       // Before `src`, so that a browser reading in order has decided how before it knows what.
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}

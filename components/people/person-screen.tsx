@@ -18,9 +18,11 @@ import { inLanguage } from '@/lib/cms/in-language';
 import type { Card, Listing } from '@/lib/cms/models';
 import type { Profile } from '@/lib/cms/models/directory';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { personPath } from '@/lib/routes';
+import { messages } from '@/lib/i18n/messages';
+import { accountPath, personPath } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 
+import { OwnPage } from './own-page.island';
 import styles from './person-screen.module.css';
 
 type PersonScreenProps = { person: Profile; posts: Listing<Card>; page: number; locale: Locale };
@@ -71,6 +73,15 @@ export function PersonScreen({ person: model, posts, page, locale }: PersonScree
             </div>
           )}
         </div>
+        {page === 1 && (
+          <OwnPage
+            id={model.id}
+            locale={locale}
+            labels={messages[locale].ownPage}
+            profilePath={accountPath(locale, 'profile')}
+            prefix={LOCALES[locale].prefix}
+          />
+        )}
         <section className={styles.works} data-block="works" aria-labelledby="works-heading">
           <SectionHead id="works-heading" title={t('articles')} />
           <PostGrid cards={inLanguage(posts.items, locale)} locale={locale} headingLevel={3} />

@@ -32,10 +32,11 @@ type ProductScreenProps = {
   /** Who makes it; null when nobody is named or it cannot be read now. */
   owner: BrandTile | null;
   locale: Locale;
+  name?: 'product' | 'preview-product';
 };
 
 /** A product as a directory entry: facts first, then its words, its pictures and where it was used (R24, J42). */
-export function ProductScreen({ product: model, owner, locale }: ProductScreenProps) {
+export function ProductScreen({ product: model, owner, locale, name = 'product' }: ProductScreenProps) {
   const t = useTranslations('product');
   const brands = useTranslations('brands');
   const product = inLanguage(model, locale);
@@ -48,7 +49,7 @@ export function ProductScreen({ product: model, owner, locale }: ProductScreenPr
     { phrase: product.title, href: null },
   ];
   return (
-    <Screen name="product">
+    <Screen name={name}>
       <JsonLd data={productNode(product, { locale, url, siteUrl: absoluteUrl('zh', '/') })} />
       <JsonLd
         data={breadcrumbNode([

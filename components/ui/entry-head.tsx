@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TwoTitles } from '@/components/ui/two-titles';
 
 import styles from './entry-head.module.css';
-import { PhraseText } from './phrase';
+import { TitlePair } from './title-pair';
 
 type EntryHeadProps = {
   /** The breadcrumb. */
@@ -23,14 +23,7 @@ export function EntryHead({ above, sign, titles, children }: EntryHeadProps) {
       <div className={styles.name}>
         {sign}
         <div className={styles.words}>
-          <h1 className={styles.title}>
-            <PhraseText phrase={titles.own} />
-          </h1>
-          {titles.other && (
-            <p className={styles.other} lang={titles.other.lang ?? undefined}>
-              {titles.other.text}
-            </p>
-          )}
+          <TitlePair titles={titles} size="entry" />
           {children !== undefined && <p className={styles.line}>{children}</p>}
         </div>
       </div>
