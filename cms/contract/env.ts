@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -25,4 +26,18 @@ export function requireRevalidateSecret(): string {
   const secret = process.env.REVALIDATE_SECRET ?? readStored('secrets.json').REVALIDATE_SECRET;
   if (!secret) throw new Error('Set REVALIDATE_SECRET, or DATA_DIR to the folder with secrets.json.');
   return secret;
+}
+
+/** The database of the CMS under test: the one it was given, else the embedded one of its data folder. */
+export function databaseUrl(): string {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const password = readStored('secrets.json').DATABASE_PASSWORD ?? '';
+  return `postgres://pilotis:${encodeURIComponent(password)}@127.0.0.1:${readStored('database.json').port}/pilotis`;
+}
+
+/** What the CMS signs tokens with: Payload hashes its secret. @throws as above */
+export function requireTokenSecret(): string {
+  const secret = process.env.PAYLOAD_SECRET ?? readStored('secrets.json').PAYLOAD_SECRET;
+  if (!secret) throw new Error('Set PAYLOAD_SECRET, or DATA_DIR to the folder with secrets.json.');
+  return createHash('sha256').update(secret).digest('hex').slice(0, 32);
 }

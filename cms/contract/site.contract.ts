@@ -104,6 +104,17 @@ describe('A44 slugs', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('says of a thing written in one language which one, and when each was last changed (D1)', async () => {
+    const { items } = await readList('slugs?type=post&per_page=10000', slugEntrySchema, {
+      headers: fromSite(),
+    });
+    const find = (slug: string) => items.find((item) => item.slug === slug);
+    expect(find('pavilion-that-answers-the-tide')?.only).toBe('en');
+    expect(find('bell-tower-without-bell')?.only).toBe('zh');
+    expect(find('hillside-library')).not.toHaveProperty('only');
+    expect(items.filter((item) => item.to === null && !item.modified)).toEqual([]);
+  });
+
   it('goes on after a cursor without gap or overlap', async () => {
     const all = await readList('slugs?type=post&per_page=100', slugEntrySchema);
     const one = await call('slugs?type=post&per_page=3');

@@ -4,6 +4,7 @@ import { getPayload } from 'payload';
 import type { Payload } from 'payload';
 import { recordPeerAddresses } from './contract/address';
 import { getMark, setMark } from './db/marks';
+import { startSweeping } from './db/sweep';
 import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
 import { expectSeed, seedState, startSeed } from './seed/seed';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
       void seed(payload).catch((error: unknown) => payload.logger.error({ err: error }, 'The seed stopped'));
     }
     await startOutboxLoop(payload);
+    startSweeping(payload);
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();

@@ -7,6 +7,8 @@ const port = z.coerce.number().int().min(1).max(65535);
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blank, z.string().optional());
 
+const endpoint = z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional());
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: z.preprocess(blank, port.default(3000)),
@@ -22,11 +24,37 @@ const schema = z.object({
   REVALIDATE_SECRET: optional,
   SESSION_SECRET: optional,
   PAYLOAD_SECRET: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.preprocess(blank, z.string().default('Pilotis <no-reply@localhost>')),
+  TENCENT_SMS_SECRET_ID: optional,
+  TENCENT_SMS_SECRET_KEY: optional,
+  TENCENT_SMS_APP_ID: optional,
+  TENCENT_SMS_SIGN_NAME: optional,
+  TENCENT_SMS_TEMPLATE_ID: optional,
+  TENCENT_SMS_REGION: z.preprocess(blank, z.string().default('ap-guangzhou')),
+  TENCENT_SMS_ENDPOINT: z.preprocess(blank, z.url().default('https://sms.tencentcloudapi.com')),
+  SMS_REGIONS: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^\d{1,4}(\s*,\s*\d{1,4})*$/, 'must be country prefixes, such as 86,852,853')
+      .optional(),
+  ),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional,
   S3_REGION: z.preprocess(blank, z.string().default('auto')),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  WECHAT_APP_ID: optional,
+  WECHAT_APP_SECRET: optional,
+  WECHAT_AUTHORIZE_URL: endpoint,
+  WECHAT_TOKEN_URL: endpoint,
+  WECHAT_USER_URL: endpoint,
+  FACEBOOK_APP_ID: optional,
+  FACEBOOK_APP_SECRET: optional,
+  FACEBOOK_AUTHORIZE_URL: endpoint,
+  FACEBOOK_TOKEN_URL: endpoint,
+  FACEBOOK_USER_URL: endpoint,
 });
 
 const parsed = schema.safeParse(process.env);
@@ -35,6 +63,45 @@ if (!parsed.success) {
   throw new Error(`The environment of the CMS is not usable: ${problems.join('; ')}`);
 }
 const raw = parsed.data;
+
+/** The settings of the SMS provider; null when none is set, and a mistake when only some are. */
+function toTencentSms() {
+  const settings = {
+    secretId: raw.TENCENT_SMS_SECRET_ID,
+    secretKey: raw.TENCENT_SMS_SECRET_KEY,
+    appId: raw.TENCENT_SMS_APP_ID,
+    signName: raw.TENCENT_SMS_SIGN_NAME,
+    templateId: raw.TENCENT_SMS_TEMPLATE_ID,
+  };
+  if (Object.values(settings).every((value) => value === undefined)) return null;
+  const { secretId, secretKey, appId, signName, templateId } = settings;
+  if (!secretId || !secretKey || !appId || !signName || !templateId) {
+    throw new Error(
+      'Text messages need all five of TENCENT_SMS_SECRET_ID, _SECRET_KEY, _APP_ID, _SIGN_NAME, _TEMPLATE_ID.',
+    );
+  }
+  const place = { region: raw.TENCENT_SMS_REGION, endpoint: raw.TENCENT_SMS_ENDPOINT };
+  return { secretId, secretKey, appId, signName, templateId, ...place };
+}
+
+/** An application registered at a provider of logins, and where that provider answers. */
+export type OauthApp = {
+  id: string;
+  secret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  userUrl: string;
+};
+
+const GRAPH = 'https://graph.facebook.com/v23.0';
+
+function oauthApp(
+  id: string | undefined,
+  secret: string | undefined,
+  urls: Omit<OauthApp, 'id' | 'secret'>,
+): OauthApp | null {
+  return id && secret ? { id, secret, ...urls } : null;
+}
 
 const origin = (value: string) => new URL(value).origin;
 const localOrigins = [`http://localhost:${raw.CMS_PORT}`, `http://127.0.0.1:${raw.CMS_PORT}`];
@@ -52,6 +119,11 @@ export const env = {
   demoPassword: raw.DEMO_PASSWORD ?? null,
   timeZone: raw.SITE_TIME_ZONE,
   trustProxy: raw.TRUST_PROXY,
+  smtpUrl: raw.SMTP_URL ?? null,
+  mailFrom: raw.MAIL_FROM,
+  tencentSms: toTencentSms(),
+  /** Country prefixes messages are sent to; null: all of A54. */
+  smsRegions: raw.SMS_REGIONS?.split(',').map(Number) ?? null,
   s3:
     raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
       ? {
@@ -62,6 +134,19 @@ export const env = {
           secretAccessKey: raw.S3_SECRET_ACCESS_KEY,
         }
       : null,
+  /** Null: the embedded consent page stands in for the provider (A50). */
+  oauth: {
+    wechat: oauthApp(raw.WECHAT_APP_ID, raw.WECHAT_APP_SECRET, {
+      authorizeUrl: raw.WECHAT_AUTHORIZE_URL ?? 'https://open.weixin.qq.com/connect/qrconnect',
+      tokenUrl: raw.WECHAT_TOKEN_URL ?? 'https://api.weixin.qq.com/sns/oauth2/access_token',
+      userUrl: raw.WECHAT_USER_URL ?? 'https://api.weixin.qq.com/sns/userinfo',
+    }),
+    facebook: oauthApp(raw.FACEBOOK_APP_ID, raw.FACEBOOK_APP_SECRET, {
+      authorizeUrl: raw.FACEBOOK_AUTHORIZE_URL ?? 'https://www.facebook.com/v23.0/dialog/oauth',
+      tokenUrl: raw.FACEBOOK_TOKEN_URL ?? `${GRAPH}/oauth/access_token`,
+      userUrl: raw.FACEBOOK_USER_URL ?? `${GRAPH}/me`,
+    }),
+  },
 } as const;
 
 const secretsSchema = z.object({

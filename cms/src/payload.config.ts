@@ -33,6 +33,7 @@ import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
 import { options } from './globals/options';
 import { migrations } from './migrations';
+import { emailAdapter } from './senders/senders';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -55,6 +56,7 @@ export default buildConfig({
   },
   i18n: { supportedLanguages: { zh, en }, fallbackLanguage: 'zh' },
   editor: lexicalEditor(),
+  email: emailAdapter,
   collections: [
     posts,
     pages,

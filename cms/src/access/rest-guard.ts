@@ -1,4 +1,4 @@
-import { LIMITS, rateCounter } from '../contract/rate-limit';
+import type { Taken } from '../limits/limits';
 import { env } from '../env';
 import { clientAddress } from './client-address';
 
@@ -33,30 +33,34 @@ export function isGuessable(method: string, segments: readonly string[]): boolea
   return method === 'POST' && segments[0] === 'users' && GUESSING_DOORS.has(segments[1] ?? '');
 }
 
-const tooMany = () =>
+/** Counts one knock of an address; what comes of it decides whether it stays counted. */
+export type Knocks = {
+  take: (address: string) => Promise<Taken>;
+  giveBack: (address: string) => Promise<void>;
+};
+
+const tooMany = (seconds: number) =>
   Response.json(
     { errors: [{ message: '尝试次数过多，请稍后再试。 Too many attempts, please try again later.' }] },
-    { status: 429, headers: { 'retry-after': String(LIMITS.login.seconds) } },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
-/** Payload's REST handler behind {@link isClosed} (404) and, per address, the login limit of the contract (429). */
+/** Payload's REST handler behind {@link isClosed} (404) and, per address, the limit of failed logins (429). */
 export const guarded =
-  (handler: Handler) =>
+  (handler: Handler, knocks: Knocks) =>
   async (request: Request, context: Context): Promise<Response> => {
     const { slug = [] } = await context.params;
     if (isClosed(slug)) return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 });
-    if (isGuessable(request.method, slug)) {
-      const { headers } = request;
-      const address = clientAddress(
-        headers.get('x-forwarded-for'),
-        headers.get('x-peer-address'),
-        env.trustProxy,
-      );
-      try {
-        rateCounter.hit(LIMITS.login, `dashboard ${address}`);
-      } catch {
-        return tooMany();
-      }
-    }
-    return handler(request, context);
+    if (!isGuessable(request.method, slug)) return handler(request, context);
+    const { headers } = request;
+    const address = clientAddress(
+      headers.get('x-forwarded-for'),
+      headers.get('x-peer-address'),
+      env.trustProxy,
+    );
+    const { allowed, retryAfter } = await knocks.take(address);
+    if (!allowed) return tooMany(retryAfter);
+    const answer = await handler(request, context);
+    if (answer.ok && slug[1] === 'login') await knocks.giveBack(address);
+    return answer;
   };

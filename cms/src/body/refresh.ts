@@ -48,23 +48,46 @@ export async function refreshBodies(
   return touched;
 }
 
+/** Bodies in memory at once: a magazine of 100,000 articles is redrawn in little more than one holds. */
+const BATCH = 500;
+
 type Where = { table: string; column: string; latest: string; mediaId?: number; req?: PayloadRequest };
 
 async function refreshColumn(payload: Payload, run: Run, where: Where): Promise<number[]> {
   const { table, column, latest, mediaId, req } = where;
   const shown = mediaId === undefined ? {} : { pictures: [Math.trunc(mediaId)] };
   const holds = literal(JSON.stringify([{ blockType: 'figure', ...shown }]));
-  const rows = await run(
-    `SELECT id, "${column}" AS blocks, "${column}_html" AS html FROM "${table}" WHERE "${column}" @> ${holds}::jsonb ${latest}`,
-  );
   const changed: number[] = [];
-  for (const row of rows) {
-    if (!Array.isArray(row.blocks) || typeof row.id !== 'number') continue;
-    const blocks = row.blocks as BodyBlock[]; // the column of a blocks field
-    const html = renderBody(blocks, await loadPictures(payload, pictureIds(blocks), req));
-    if (html === row.html) continue;
-    await run(`UPDATE "${table}" SET "${column}_html" = ${literal(html)} WHERE id = ${row.id}`);
-    changed.push(row.id);
+  for (let after = 0; ;) {
+    // The part is cut before it is looked into: a limit behind the condition reads the whole table for every part.
+    const rows = await run(
+      `WITH part AS MATERIALIZED (SELECT id FROM "${table}" WHERE id > ${after} ORDER BY id LIMIT ${BATCH})
+       SELECT part.id, shown.blocks, shown.html FROM part LEFT JOIN LATERAL (
+         SELECT "${column}" AS blocks, "${column}_html" AS html FROM "${table}"
+          WHERE id = part.id AND "${column}" @> ${holds}::jsonb ${latest}
+       ) AS shown ON true ORDER BY part.id`,
+    );
+    const bodies = rows.flatMap(({ id, blocks, html }) =>
+      // The column of a blocks field holds its blocks.
+      typeof id === 'number' && Array.isArray(blocks) ? [{ id, blocks: blocks as BodyBlock[], html }] : [],
+    );
+    const pictures = await loadPictures(
+      payload,
+      [...new Set(bodies.flatMap(({ blocks }) => pictureIds(blocks)))],
+      req,
+    );
+    const redrawn = bodies
+      .map(({ id, blocks, html }) => ({ id, html, drawn: renderBody(blocks, pictures) }))
+      .filter(({ html, drawn }) => html !== drawn);
+    if (redrawn.length > 0) {
+      const values = redrawn.map(({ id, drawn }) => `(${id}, ${literal(drawn)})`).join(', ');
+      await run(
+        `UPDATE "${table}" AS body SET "${column}_html" = drawn.html FROM (VALUES ${values}) AS drawn(id, html) WHERE body.id = drawn.id`,
+      );
+      changed.push(...redrawn.map(({ id }) => id));
+    }
+    const last = rows.at(-1)?.id;
+    if (rows.length < BATCH || typeof last !== 'number') return changed;
+    after = last;
   }
-  return changed;
 }

@@ -10,14 +10,35 @@ const MAX_BYTES = 2 * 1024 * 1024;
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
-  const text = await readLimited(request);
+  const text = (await readLimited(request, MAX_BYTES)).toString('utf8');
   if (text.trim() === '') return {};
   const type = request.headers.get('content-type') ?? '';
   return type.includes('application/x-www-form-urlencoded') ? fromForm(text) : fromJson(text);
 }
 
-async function readLimited(request: Request): Promise<string> {
-  if (!request.body) return '';
+/** What a form of several parts may have around its file. */
+const ROOM_BYTES = 64 * 1024;
+
+/** The one file of a multipart form; null when there is none or it is too long. */
+export async function readFile(
+  request: Request,
+  { field, mostBytes }: { field: string; mostBytes: number },
+): Promise<Uint8Array | null> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) return null;
+  const body = await readLimited(request, mostBytes + ROOM_BYTES);
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    const file = form.get(field);
+    if (!(file instanceof File) || file.size === 0 || file.size > mostBytes) return null;
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null; // Not the form its header says.
+  }
+}
+
+async function readLimited(request: Request, most: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
@@ -25,13 +46,13 @@ async function readLimited(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_BYTES) {
+    if (size > most) {
       await reader.cancel();
       throw tooLarge();
     }
     chunks.push(value);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function fromJson(text: string): Record<string, unknown> {

@@ -78,6 +78,11 @@ export function wrongPassword(): ContractError {
   );
 }
 
+/** A14 after 50 failures of one account within an hour; answered by sending again with `captcha_ticket`. */
+export function captchaRequired(): ContractError {
+  return new ContractError(403, 'captcha_required', '请完成验证|Please complete the captcha');
+}
+
 /** @param seconds how long the caller should wait, sent as `Retry-After` */
 export function tooManyRequests(seconds: number): ContractError {
   return new ContractError(429, 'rest_too_many_requests', 'Too many requests', undefined, {

@@ -67,7 +67,7 @@ export const slug = z
   .transform(normaliseSlug);
 
 /** PostgreSQL text cannot hold NUL; nothing we store has control characters. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !/[\u0000-\u001f\u007f]|%00/.test(text);
 }
 

@@ -2,6 +2,11 @@ import * as initial from './20261120_114319_initial';
 import * as ground from './20261120_115000_ground';
 import * as marks from './20261120_120500_marks';
 import * as postListing from './20261121_120000_post_listing';
+import * as writtenOnly from './20261122_090000_written_only';
+import * as codes from './20261122_100000_codes';
+import * as self from './20261122_110000_self';
+import * as selfService from './20261122_111000_self_service';
+import * as social from './20261122_120000_social';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -9,4 +14,9 @@ export const migrations = [
   { up: ground.up, down: ground.down, name: '20261120_115000_ground' },
   { up: marks.up, down: marks.down, name: '20261120_120500_marks' },
   { up: postListing.up, down: postListing.down, name: '20261121_120000_post_listing' },
+  { up: writtenOnly.up, down: writtenOnly.down, name: '20261122_090000_written_only' },
+  { up: codes.up, down: codes.down, name: '20261122_100000_codes' },
+  { up: self.up, down: self.down, name: '20261122_110000_self' },
+  { up: selfService.up, down: selfService.down, name: '20261122_111000_self_service' },
+  { up: social.up, down: social.down, name: '20261122_120000_social' },
 ];

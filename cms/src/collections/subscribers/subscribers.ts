@@ -21,6 +21,7 @@ export const subscribers: CollectionConfig = {
       label: { zh: '状态', en: 'Status' },
       defaultValue: 'active',
       options: [
+        { value: 'waiting', label: { zh: '待确认', en: 'Waiting for confirmation' } },
         { value: 'active', label: { zh: '订阅中', en: 'Active' } },
         { value: 'left', label: { zh: '已退订', en: 'Left' } },
       ],

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Brand, Community, Company, Page, Product } from '../../payload-types';
 import { toBrand, toCompany, toProduct } from '../mappers/directory';
 import { toIds } from '../mappers/refs';
+import { toStatus } from '../mappers/status';
 import { toCommunity, toPage } from '../mappers/text';
 import type { IdOrSlug, Window } from '../params';
 import type { Listed } from '../reply';
@@ -74,10 +75,11 @@ export async function readDirectoryEntry<T extends Directory>(
   return found ? ((await readEntities(payload, table, [found.id]))[0] ?? null) : null;
 }
 
-/** Any status, newest revision, marked as a preview (A20). */
+/** Any status, newest revision, marked as a preview (A20); `status` says which, as on posts (our own). */
 export async function readDirectoryPreview<T extends Directory>(payload: Payload, table: T, id: number) {
-  const entity = await readDirectoryDraft(payload, table, id);
-  return entity && { ...entity, preview: true as const };
+  const doc = await findDraft(payload, table, id);
+  const [entity] = doc ? await toEntities(payload, table, [doc]) : [];
+  return doc && entity ? { ...entity, status: toStatus(doc), preview: true as const } : null;
 }
 
 /** Any status, newest revision. */
@@ -86,6 +88,16 @@ export async function readDirectoryDraft<T extends Directory>(
   table: T,
   id: number,
 ): Promise<Entity[T] | null> {
+  const doc = await findDraft(payload, table, id);
+  const [entity] = doc ? await toEntities(payload, table, [doc]) : [];
+  return entity ?? null;
+}
+
+async function findDraft<T extends Directory>(
+  payload: Payload,
+  table: T,
+  id: number,
+): Promise<Docs[T] | null> {
   const doc = await payload.findByID({
     collection: table as Directory,
     id,
@@ -94,9 +106,7 @@ export async function readDirectoryDraft<T extends Directory>(
     trash: true,
     disableErrors: true,
   });
-  if (!doc) return null;
-  const [entity] = await toEntities(payload, table, [doc as unknown as Docs[T]]); // the collection named by `table` decides the shape
-  return entity ?? null;
+  return doc as unknown as Docs[T] | null; // the collection named by `table` decides the shape
 }
 
 /** The id of an entry in any state, by slug (also of a newer revision) or id. */

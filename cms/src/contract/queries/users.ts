@@ -9,6 +9,7 @@ import type { RawCommunityAuthor } from '../schemas/community';
 import type { RawOwnUser, RawUser, RawUserInList } from '../schemas/user';
 import { toDisplayName, toPersonRef, toPersonSlug } from '../mappers/person';
 import { anyOf, readRows, sql, type SQL } from './database';
+import { hasPublicSlug } from './person-slug';
 import { readImages } from './images';
 import { inOrder, readIdPage } from './page-of-ids';
 import { readPeople, readTitled } from './refs';
@@ -32,7 +33,7 @@ export async function listUsers(
 ): Promise<Listed<RawUserInList>> {
   const where: SQL[] = forEditor ? [] : [sql`u.id in (${publishedPeople})`];
   if (filter.include) where.push(sql`u.id = ${anyOf(filter.include)}`);
-  if (filter.slug !== undefined) where.push(sql`u.slug = ${filter.slug}`);
+  if (filter.slug !== undefined) where.push(hasPublicSlug(filter.slug));
   if (filter.search) {
     const like = `%${escapeLike(filter.search)}%`;
     // A nickname that holds the mobile number is not shown, so it must not be found either (E22).
@@ -68,7 +69,7 @@ async function readPerson(payload: Payload, id: number) {
 export async function readUser(payload: Payload, key: IdOrSlug): Promise<RawUser | null> {
   const rows = await readRows<{ id: number; slug: string | null }>(
     payload,
-    sql`select id, slug from people where id = ${key.id} or slug = ${key.slug}`,
+    sql`select u.id, u.slug from people u where u.id = ${key.id} or ${hasPublicSlug(key.slug)}`,
   );
   // Here the id comes first: `/people/{id}` is how people are addressed.
   const found = rows.find((row) => row.id === key.id) ?? rows[0];
@@ -106,7 +107,7 @@ export async function readCommunityAuthor(
     payload,
     sql`select u.id, u.description_zh as zh, u.description_en as en, (select count(*)::int from communities c
       where c.author_id = u.id and c._status = 'published' and c.deleted_at is null) as count
-      from people u where u.slug = ${slug}`,
+      from people u where ${hasPublicSlug(slug)}`,
   );
   const [row] = rows;
   const person = row && (await readPeople(payload, [row.id])).get(row.id);

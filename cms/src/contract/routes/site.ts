@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { liveState } from '../../boot';
+import { openPrefixes } from '../../codes/phone';
 import { isStaff } from '../caller';
 import type { Context } from '../context';
-import { COUNTRY_PREFIXES } from '../country-prefixes';
 import { forbidden, invalidParams, missing } from '../errors';
 import { toMedia } from '../mappers/image';
 import { toOptions } from '../mappers/site';
@@ -75,9 +75,9 @@ async function adsFile({ payload, isPrivate }: Context): Promise<Response> {
   return replyObject({ generated: Math.floor(Date.now() / 1000), data }, isPrivate);
 }
 
-/** A54. */
+/** A54: the prefixes messages are sent to, so that nobody is offered one that is refused. */
 async function prefixes({ isPrivate }: Context): Promise<Response> {
-  const items = [...COUNTRY_PREFIXES];
+  const items = [...openPrefixes()];
   return replyList({ items, total: items.length, totalPages: 1 }, isPrivate);
 }
 

@@ -1,11 +1,16 @@
 import type { Route } from '../router';
 import { accountRoutes } from './account';
+import { captchaRoutes } from './captcha';
+import { codeRoutes } from './codes';
 import { directoryRoutes } from './directory';
 import { helperRoutes } from './helpers';
+import { oauthRoutes } from './oauth';
 import { peopleRoutes } from './people';
 import { postRoutes } from './posts';
 import { productIndexRoutes } from './product-index';
+import { selfRoutes } from './self';
 import { siteRoutes } from './site';
+import { subscribeRoutes } from './subscribe';
 import { termRoutes } from './terms';
 import { viewRoutes } from './views';
 import { writeRoutes } from './writes';
@@ -13,10 +18,15 @@ import { writeRoutes } from './writes';
 /** Every call of the contract. The first that fits answers, so literal words stand before parameters. */
 export const ROUTES: readonly Route[] = [
   ...accountRoutes,
+  ...codeRoutes,
+  ...captchaRoutes,
+  ...subscribeRoutes,
+  ...oauthRoutes,
   ...postRoutes,
   ...directoryRoutes,
   ...termRoutes,
   ...peopleRoutes,
+  ...selfRoutes,
   ...siteRoutes,
   ...helperRoutes,
   ...viewRoutes,

@@ -59,4 +59,5 @@ export type RawUserInList = z.infer<typeof userInListSchema>;
 export const credentialsSchema = z.object({
   username: z.string({ error: 'is required' }).max(200, 'is too long'),
   password: z.string({ error: 'is required' }).max(1000, 'is too long'),
+  captcha_ticket: z.string().max(200).catch(''),
 });

@@ -7,11 +7,20 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes';
-import { guarded } from '../../../../access/rest-guard';
+import { getPayload } from 'payload';
+import { guarded, type Knocks } from '../../../../access/rest-guard';
+import { addressLimit } from '../../../../limits/guesses';
+import { giveBack, take } from '../../../../limits/limits';
 
-export const GET = guarded(REST_GET(config));
-export const POST = guarded(REST_POST(config));
-export const DELETE = guarded(REST_DELETE(config));
-export const PATCH = guarded(REST_PATCH(config));
-export const PUT = guarded(REST_PUT(config));
-export const OPTIONS = guarded(REST_OPTIONS(config));
+/** One count with the contract's own login, so that there are no two doors to guess at. */
+const knocks: Knocks = {
+  take: async (address) => take(await getPayload({ config }), addressLimit(address)),
+  giveBack: async (address) => giveBack(await getPayload({ config }), addressLimit(address)),
+};
+
+export const GET = guarded(REST_GET(config), knocks);
+export const POST = guarded(REST_POST(config), knocks);
+export const DELETE = guarded(REST_DELETE(config), knocks);
+export const PATCH = guarded(REST_PATCH(config), knocks);
+export const PUT = guarded(REST_PUT(config), knocks);
+export const OPTIONS = guarded(REST_OPTIONS(config), knocks);

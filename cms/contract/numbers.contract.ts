@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { bearer, call, fromSite, login, parse, post } from './client';
+import { CMS_URL } from './env';
+import { administratorToken, enter, makeReader } from './readers';
+
+jest.setTimeout(120_000);
+
+const madeSchema = z.object({ id: z.number(), slug: z.string() });
+
+describe('E22 a mobile number', () => {
+  it('is in no public reply, list or single, though it is the nickname, the name and the slug', async () => {
+    const mobile = `137${String(Date.now()).slice(-8)}`;
+    const reader = await makeReader({
+      mobile,
+      nickname: mobile,
+      name: { zh: mobile, en: mobile },
+      slug: mobile,
+    });
+    const editor = bearer((await login('editor')).token);
+    const written = await post(
+      'posts',
+      {
+        title: '号码|Number',
+        slug: `number-${randomUUID()}`,
+        content: '<p>文</p>',
+        status: 'publish',
+        author: reader.id,
+      },
+      editor,
+    );
+    const article = parse('posts', madeSchema, written.body);
+    const comment = async (parent?: number) => {
+      const answer = await fetch(`${CMS_URL}/cms-api/comments?depth=0`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `JWT ${await administratorToken()}` },
+        body: JSON.stringify({
+          content: '你好',
+          post: article.id,
+          author: reader.id,
+          status: 'approved',
+          parent,
+        }),
+      });
+      return parse('comments', z.object({ doc: z.object({ id: z.number() }) }), await answer.json()).doc.id;
+    };
+    await comment(await comment());
+
+    const paths = [
+      'users?per_page=100',
+      `users/${reader.id}`,
+      `users?include=${reader.id}`,
+      `users?search=${mobile}`,
+      `users?slug=${mobile}`,
+      'posts?per_page=5',
+      `posts?people=${reader.id}`,
+      `posts?author=${reader.id}`,
+      `posts?include=${article.id}`,
+      `posts/${article.id}`,
+      `posts/${article.id}/latest`,
+      `posts/byslug?slug=${article.slug}`,
+      `posts?search=${encodeURIComponent('号码')}`,
+      `comments?post=${article.id}`,
+      `v_comments?post=${article.id}`,
+      'comments?per_page=100',
+      'popular-post/list?count=100',
+      'slugs?type=user&per_page=100',
+      'slugs?type=post&per_page=100',
+      `slugs?type=user&only=${mobile}`,
+      'community?per_page=100',
+      `community/author?slug=${mobile}`,
+    ];
+    for (const path of paths) {
+      const { status, body } = await call(path, { headers: fromSite() });
+      expect({ path, found: JSON.stringify(body).includes(mobile), fails: status >= 500 }).toEqual({
+        path,
+        found: false,
+        fails: false,
+      });
+    }
+    expect((await call(`users?slug=${mobile}`)).body).toEqual([]);
+    expect((await call(`users/${mobile}`)).status).toBe(404);
+    expect((await call(`users?slug=u${reader.id}`)).body).toMatchObject([{ id: reader.id }]);
+    const shown = `用户${reader.id}|User ${reader.id}`;
+    expect((await call(`users/${reader.id}`)).body).toMatchObject({
+      nickname: shown,
+      displayname: shown,
+      user_display_name: shown,
+      name: `u${reader.id}`,
+      slug: `u${reader.id}`,
+      user_nicename: `u${reader.id}`,
+    });
+    expect((await call(`comments?post=${article.id}`)).body).toEqual([
+      expect.objectContaining({ author_name: shown, dady_name: shown }),
+      expect.objectContaining({ author_name: shown, dady_name: '' }),
+    ]);
+    expect((await call(`posts/${article.id}`)).body).toMatchObject({
+      author: { name: shown, slug: `u${reader.id}` },
+    });
+    // He himself sees it.
+    const token = await enter(reader);
+    expect((await call('users/me', { headers: bearer(token) })).body).toMatchObject({ user_mobile: mobile });
+    await post(`posts/${article.id}`, { status: 'trash' }, editor);
+  });
+});

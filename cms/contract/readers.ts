@@ -1,0 +1,85 @@
+import { request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { loginSchema } from '../src/contract/schemas/user';
+import { fromSite, login, parse, post, type Reply } from './client';
+import { CMS_URL } from './env';
+
+const madeSchema = z.object({ doc: z.object({ id: z.number() }) });
+
+/** A reader of this test's own, so that what is done to him is felt by no other. */
+export type Reader = { id: number; username: string; password: string; mobile: string };
+
+let administrator: Promise<string> | null = null;
+
+/** The administrator's token, one for all tests of a file. */
+export async function administratorToken(): Promise<string> {
+  administrator ??= login('admin').then(({ token }) => token);
+  return administrator;
+}
+
+/** Makes a reader by the dashboard's own API. */
+export async function makeReader(profile: Record<string, unknown> = {}): Promise<Reader> {
+  const username = `r${randomBytes(6).toString('hex')}`;
+  const password = `pass-${username}`;
+  const mobile = `139${String(Date.now()).slice(-4)}${String(randomBytes(2).readUInt16BE() % 10_000).padStart(4, '0')}`;
+  const id = await create('people', { name: { zh: username }, slug: username, mobile, ...profile });
+  await create('members', { username, password, roles: ['subscriber'], profile: id });
+  return { id, username, password, mobile };
+}
+
+async function create(collection: string, fields: Record<string, unknown>): Promise<number> {
+  const answer = await fetch(`${CMS_URL}/cms-api/${collection}?depth=0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `JWT ${await administratorToken()}` },
+    body: JSON.stringify(fields),
+  });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`${collection}: ${answer.status} ${text.slice(0, 300)}`);
+  return parse(collection, madeSchema, JSON.parse(text)).doc.id;
+}
+
+/** Logs a reader in, from an address of his own unless told otherwise. */
+export async function enter({ username, password }: Reader, headers = fromSite()): Promise<string> {
+  const reply = await post('jwt-auth/v1/token', { username, password }, headers);
+  return parse('jwt-auth/v1/token', loginSchema, reply.body).token;
+}
+
+/** A call from another address of this machine: what a stranger claims in his headers is only claimed. */
+export async function postFrom(
+  localAddress: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+) {
+  return new Promise<Pick<Reply, 'status' | 'body'>>((resolve, reject) => {
+    const call = request(
+      `${CMS_URL}/api/${path}`,
+      { method: 'POST', localAddress, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) }));
+      },
+    );
+    call.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
+/** Runs `times` calls with `width` of them under way at any moment, and counts the answers by what `name` says. */
+export async function storm(
+  times: number,
+  width: number,
+  one: (index: number) => Promise<string>,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < times; index = next++) {
+      const name = await one(index);
+      counts[name] = (counts[name] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return counts;
+}

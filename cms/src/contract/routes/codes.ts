@@ -1,0 +1,185 @@
+import type { z } from 'zod';
+import { spendTicket } from '../../captcha/tickets';
+import { findRegion, spendCode, tryCode } from '../../codes/code';
+import type { CodeUse } from '../../codes/code-use';
+import {
+  Refused,
+  atomically,
+  createReader,
+  endSessions,
+  findAccountsOf,
+  findHolder,
+  lockNumber,
+  setNumber,
+} from '../../codes/holders';
+import { HOME_REGION, isOpenRegion, regionField, type Phone } from '../../codes/phone';
+import { sendCode, sendCodeUnseen, type Sent } from '../../codes/send';
+import { WORDS } from '../../codes/words';
+import { confirm } from '../../confirm/confirm';
+import { take } from '../../limits/limits';
+import { readBody } from '../body';
+import type { Context } from '../context';
+import { forbidden, tooManyRequests } from '../errors';
+import { replyObject } from '../reply';
+import type { Handler, Route } from '../router';
+import { bindBody, passwordBody, phoneBody, smsBody } from '../schemas/codes';
+
+const HOUR = 3600;
+
+const agree = (msg = ''): Response => replyObject({ status: 1, msg }, true);
+
+/** Reads a body; what is wrong with it is a refusal in words, not an HTTP error (contract, "Business replies"). */
+async function read<T extends z.ZodType>({ request }: Context, schema: T): Promise<z.infer<T>> {
+  const result = schema.safeParse(await readBody(request));
+  if (result.success) return result.data;
+  throw new Refused(result.error.issues[0]?.message ?? WORDS.event);
+}
+
+/** A call whose refusals are `{"status":0,"msg":"…"}`. */
+function business(handle: Handler): Handler {
+  return async (context) => {
+    try {
+      return await handle(context);
+    } catch (error) {
+      if (error instanceof Refused) return replyObject({ status: 0, msg: error.message }, true);
+      throw error;
+    }
+  };
+}
+
+/** @throws ContractError 429 when this address has called too often within the hour */
+async function limitAddress({ payload, address }: Context, name: string, times: number): Promise<void> {
+  const { allowed, retryAfter } = await take(payload, { name, key: address, times, seconds: HOUR });
+  if (!allowed) throw tooManyRequests(retryAfter);
+}
+
+/** A51. */
+async function sms(context: Context): Promise<Response> {
+  const { payload } = context;
+  const { phone, event, captcha_ticket: ticket } = await read(context, smsBody);
+  if (event === 'bindphone') await context.requireCaller();
+  await limitAddress(context, 'sms', 10);
+  const use: CodeUse = { ...phone, event };
+  if (event === 'forgotpwd') {
+    if (!(await spendTicket(payload, ticket))) throw new Refused(WORDS.captcha);
+    const accounts = await findAccountsOf(payload, phone);
+    return toReply(await sendCodeUnseen(payload, use, accounts.length > 0));
+  }
+  if ((await findHolder(payload, phone)) !== null) throw new Refused(WORDS.taken);
+  return toReply(await sendCode(payload, use));
+}
+
+/** @throws Refused, or ContractError 429 when the number has had its messages of the day */
+function toReply(sent: Sent): Response {
+  if (sent.sent) return agree();
+  if (sent.why === 'day') throw tooManyRequests(sent.wait);
+  throw new Refused(sent.why === 'early' ? WORDS.tooEarly : WORDS.sendFailed);
+}
+
+/** A52: code, profile and account in one transaction. */
+async function register(context: Context): Promise<Response> {
+  const { payload } = context;
+  const { phone, code, password } = await read(context, passwordBody);
+  await limitAddress(context, 'register', 10);
+  const use: CodeUse = { ...phone, event: 'register' };
+  await requireRight(context, use, code);
+  await atomically(payload, phone, WORDS.taken, async (req) => {
+    if (!(await spendCode(req, use, code))) throw new Refused(WORDS.wrongCode);
+    await createReader(req, phone, password);
+  });
+  return agree(WORDS.registered);
+}
+
+/** @throws Refused for a wrong code, and for any code after five tries */
+async function requireRight({ payload }: Context, use: CodeUse, code: string): Promise<void> {
+  if (!(await tryCode(payload, use, code))) throw new Refused(WORDS.wrongCode);
+}
+
+/** A53: the first number of the caller's own account. A number that is already theirs is a success told again. */
+async function bindphone(context: Context): Promise<Response> {
+  const { payload, request } = context;
+  const caller = await context.requireCaller();
+  const body = await readBody(request);
+  if (String(body.userid) !== String(caller.profileId)) throw forbidden();
+  const result = bindBody.safeParse(body);
+  if (!result.success) throw new Refused(result.error.issues[0]?.message ?? WORDS.event);
+  const { mobile, code, region_number: said } = result.data;
+  const region = await toRegion(context, said, mobile);
+  const phone: Phone = { region, mobile };
+  const use: CodeUse = { ...phone, event: 'bindphone' };
+  const isRight = await tryCode(payload, use, code);
+  await atomically(payload, phone, WORDS.taken, async (req) => {
+    const held = await lockNumber(req, caller.profileId);
+    if (held?.mobile === mobile && held.region === region) return;
+    if (!isRight || !(await spendCode(req, use, code))) throw new Refused(WORDS.wrongCode);
+    if (held) throw new Refused(WORDS.bound);
+    await setNumber(req, caller.profileId, phone);
+  });
+  return agree();
+}
+
+async function toRegion({ payload }: Context, said: unknown, mobile: string): Promise<number> {
+  const read = regionField.safeParse(said);
+  if (read.success && isOpenRegion(read.data)) return read.data;
+  return (await findRegion(payload, mobile, 'bindphone')) ?? HOME_REGION;
+}
+
+/** A93: another number for the caller's account; the code is one of event bindphone. All its tokens die with the old. */
+async function changePhone(context: Context): Promise<Response> {
+  const caller = await context.requireCaller();
+  const { phone, code } = await read(context, phoneBody);
+  const use: CodeUse = { ...phone, event: 'bindphone' };
+  await requireRight(context, use, code);
+  await atomically(context.payload, phone, WORDS.taken, async (req) => {
+    const held = await lockNumber(req, caller.profileId);
+    if (held?.mobile === phone.mobile && held.region === phone.region) throw new Refused(WORDS.sameNumber);
+    if (!(await spendCode(req, use, code))) throw new Refused(WORDS.wrongCode);
+    await setNumber(req, caller.profileId, phone);
+    await endSessions(req, caller.profileId);
+  });
+  return agree();
+}
+
+/** A65: a new password for whoever has the number. All tokens of the account die. */
+async function resetPassword(context: Context): Promise<Response> {
+  const { payload } = context;
+  const { phone, code, password } = await read(context, passwordBody);
+  await limitAddress(context, 'resetpass', 10);
+  const use: CodeUse = { ...phone, event: 'forgotpwd' };
+  await requireRight(context, use, code);
+  const accounts = await findAccountsOf(payload, phone);
+  if (accounts.length === 0) throw new Refused(WORDS.wrongCode);
+  await atomically(payload, phone, WORDS.wrongCode, async (req) => {
+    if (!(await spendCode(req, use, code))) throw new Refused(WORDS.wrongCode);
+    for (const { collection, id } of accounts) {
+      // Payload ends all sessions of an account whose password changes.
+      await payload.update({
+        collection,
+        id,
+        data: { password },
+        req,
+        depth: 0,
+      });
+    }
+  });
+  return agree();
+}
+
+/** A64: the key of a mail proves that its address is read by whoever asked for it. */
+async function confirmAddress(context: Context): Promise<Response> {
+  await limitAddress(context, 'confirm', 20);
+  const { key } = await readBody(context.request);
+  if (typeof key !== 'string' || !(await confirm(context.payload, key))) {
+    throw new Refused('链接无效或已过期|This link is not valid any more');
+  }
+  return agree();
+}
+
+export const codeRoutes: Route[] = [
+  { method: 'POST', path: 'sms', handle: business(sms) },
+  { method: 'POST', path: 'user/register', handle: business(register) },
+  { method: 'POST', path: 'user/bindphone', handle: business(bindphone) },
+  { method: 'POST', path: 'user/phone', handle: business(changePhone) },
+  { method: 'POST', path: 'user/resetpass', handle: business(resetPassword) },
+  { method: 'POST', path: 'user/confirm', handle: business(confirmAddress) },
+];

@@ -1,0 +1,131 @@
+import { confirmPassword } from '../../limits/guesses';
+import { take } from '../../limits/limits';
+import { inTransaction } from '../../db/in-transaction';
+import { erase } from '../../self/erase';
+import { exportOf } from '../../self/export';
+import { withLockedProfile } from '../../self/locked-profile';
+import { findPortrait, keepPortrait, MOST_BYTES, toPortrait } from '../../self/portrait';
+import { endSession, listSessions, toAccount } from '../../sessions/sessions';
+import { splitHalves } from '../bilingual';
+import { readBody, readFile } from '../body';
+import type { Context } from '../context';
+import { forbidden, invalidParams, missing, tooManyRequests } from '../errors';
+import { parseParams, toIdOrSlug } from '../params';
+import { readOwnUser } from '../queries/users';
+import { replyObject } from '../reply';
+import type { Route } from '../router';
+import { deleteBody, endBody, newPasswordBody, profileBody } from '../schemas/self';
+import { present } from '../writes/values';
+
+const SHORTEST_PASSWORD = 6;
+const WRONG_PASSWORD = '密码错误|The password is not right';
+
+const agree = (more: Record<string, unknown> = {}) => replyObject({ status: 1, msg: '', ...more }, true);
+const refuse = (msg: string) => replyObject({ status: 0, msg }, true);
+
+/** A19. @throws ContractError 400, 401, 403 */
+async function changeProfile(context: Context): Promise<Response> {
+  const { payload, params, request } = context;
+  const caller = await context.requireCaller();
+  const { profileId } = caller;
+  if (toIdOrSlug(params.id ?? '').id !== profileId) throw forbidden();
+  const { avatar, description, ...fields } = parseParams(profileBody, await readBody(request));
+  const shown = await readOwnUser(payload, caller);
+  if (!shown) throw missing('user');
+  const data = present({
+    ...fields,
+    description: description === undefined ? undefined : splitHalves(description),
+    // A form sends back what it was shown; that changes nothing.
+    avatar: avatar === undefined || avatar === shown.avatar ? undefined : await toAvatarId(context, avatar),
+  });
+  await withLockedProfile(payload, profileId, (req) =>
+    payload.update({ collection: 'people', id: profileId, data, req, depth: 0 }),
+  );
+  return replyObject(await readOwnUser(payload, caller), true);
+}
+
+/** @throws ContractError 400 for a picture the caller has not sent (A98) */
+async function toAvatarId({ payload, requireCaller }: Context, path: string): Promise<number | null> {
+  if (path === '') return null;
+  const id = await findPortrait(payload, (await requireCaller()).profileId, path);
+  if (id === null) throw invalidParams({ avatar: 'avatar must be a picture sent to user/avatar' });
+  return id;
+}
+
+/** A92: every token of the account dies, the caller's too: whoever has one does not know the new password. */
+async function changePassword(context: Context): Promise<Response> {
+  const { payload, request } = context;
+  const caller = await context.requireCaller();
+  const {
+    old,
+    user_pass: password,
+    user_pass2: again,
+  } = parseParams(newPasswordBody, await readBody(request));
+  if (password !== again) return refuse('两次密码不一致|The passwords do not match');
+  if ([...password].length < SHORTEST_PASSWORD || password.trim() === '') {
+    return refuse('密码至少 6 个字符|The password needs at least 6 characters');
+  }
+  const account = toAccount(caller);
+  if (!(await confirmPassword(payload, account, old))) return refuse(WRONG_PASSWORD);
+  const { collection, id } = account;
+  await withLockedProfile(payload, caller.profileId, async (req) => {
+    await inTransaction(req, `SELECT id FROM ${collection} WHERE id = ${id} FOR UPDATE`);
+    await payload.update({ collection, id, data: { password }, req, depth: 0 });
+    await inTransaction(req, `DELETE FROM ${collection}_sessions WHERE _parent_id = ${id}`);
+  });
+  return agree();
+}
+
+/** A94. */
+async function sessions(context: Context): Promise<Response> {
+  return replyObject(await listSessions(context.payload, await context.requireCaller()), true);
+}
+
+/** A95. */
+async function closeSession(context: Context): Promise<Response> {
+  const caller = await context.requireCaller();
+  const { id } = parseParams(endBody, await readBody(context.request));
+  const ended = await endSession(context.payload, toAccount(caller), id);
+  return ended ? agree() : refuse('会话不存在|There is no such session');
+}
+
+/** A96. */
+async function exportAll(context: Context): Promise<Response> {
+  return replyObject(await exportOf(context.payload, await context.requireCaller()), true);
+}
+
+/** A97. Staff accounts belong to the magazine: an administrator removes them in the dashboard. */
+async function deleteAccount(context: Context): Promise<Response> {
+  const { payload, request } = context;
+  const caller = await context.requireCaller();
+  if (caller.account.kind === 'staff') {
+    return refuse('工作人员账号由管理员删除|Staff accounts are removed by an administrator');
+  }
+  const { user_pass: password } = parseParams(deleteBody, await readBody(request));
+  if (!(await confirmPassword(payload, toAccount(caller), password))) return refuse(WRONG_PASSWORD);
+  await erase(payload, { memberId: caller.account.doc.id, profileId: caller.profileId });
+  return agree();
+}
+
+/** A98. @throws ContractError 400 for anything but a picture, 413, 429 */
+async function sendAvatar(context: Context): Promise<Response> {
+  const { payload, request } = context;
+  const { profileId } = await context.requireCaller();
+  const limit = { name: 'avatar', key: String(profileId), times: 20, seconds: 3600 };
+  const { allowed, retryAfter } = await take(payload, limit);
+  if (!allowed) throw tooManyRequests(retryAfter);
+  const file = await readFile(request, { field: 'file', mostBytes: MOST_BYTES });
+  const portrait = file && (await toPortrait(file));
+  if (!portrait) throw invalidParams({ file: 'file must be a JPEG, PNG or WebP picture of at most 5 MB' });
+  return agree({ avatar: await keepPortrait(payload, profileId, portrait) });
+}
+
+export const selfRoutes: Route[] = [
+  { method: 'POST', path: 'users/:id', handle: changeProfile },
+  { method: 'POST', path: 'user/password', handle: changePassword },
+  { method: 'GET', path: 'user/sessions', handle: sessions },
+  { method: 'POST', path: 'user/sessions/end', handle: closeSession },
+  { method: 'GET', path: 'user/export', handle: exportAll },
+  { method: 'POST', path: 'user/delete', handle: deleteAccount },
+  { method: 'POST', path: 'user/avatar', handle: sendAvatar },
+];

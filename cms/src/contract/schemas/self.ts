@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isSafeAddress } from '../../fields/address';
+import { isStorable } from '../params';
+
+const text = (longest: number) =>
+  z
+    .string({ error: 'must be a text' })
+    .trim()
+    .max(longest, `must be at most ${longest} characters`)
+    .refine((value) => isStorable(value.replace(/[\r\n\t]/g, '')), 'must not hold control characters');
+const line = (longest: number) => text(longest).refine((value) => !/[\r\n]/.test(value), 'must be one line');
+const link = line(500).refine(isSafeAddress, 'must not be such an address');
+
+/** Website of a person: a link, so http or https and nothing else. */
+const website = line(500).refine(
+  (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+  'must be an http or https address',
+);
+
+/** A19: any of the editable fields of E20, none of which is changed by leaving it out. */
+export const profileBody = z.object({
+  nickname: line(50).optional(),
+  about: text(2000).optional(),
+  description: text(10_000).optional(),
+  avatar: line(200).optional(),
+  country: line(60).optional(),
+  website: website.optional(),
+  wechat: line(100).optional(),
+  facebook: link.optional(),
+  weibo: link.optional(),
+});
+
+const password = z.string({ error: 'is required' }).max(1000, 'is too long');
+
+/** A92; what is wrong with the new one is said in words. */
+export const newPasswordBody = z.object({ old: password, user_pass: password, user_pass2: password });
+
+/** A97. */
+export const deleteBody = z.object({ user_pass: password });
+
+/** A95. */
+export const endBody = z.object({ id: z.string({ error: 'is required' }).max(100, 'is too long') });

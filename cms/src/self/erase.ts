@@ -1,0 +1,31 @@
+import type { Payload } from 'payload';
+import { inTransaction } from '../db/in-transaction';
+import { dropPortraits, findPortraits } from './portrait';
+import { withLockedProfile } from './locked-profile';
+
+/** A reader's account as erasing needs it. */
+export type Leaving = { memberId: number; profileId: number };
+
+/**
+ * A97: everything of a reader goes in one transaction: account, sessions, profile and its page, portrait, favourites,
+ * subscription, comments that wait. Published comments stay without a name, so that the answers to them keep their
+ * sense (docs/decisions/018). The event of the profile makes the site forget its page.
+ */
+export async function erase(payload: Payload, { memberId, profileId }: Leaving): Promise<void> {
+  const portraits = await findPortraits(payload, profileId, 'all');
+  await withLockedProfile(payload, profileId, async (req) => {
+    for (const text of [
+      `DELETE FROM session_agents WHERE session_id IN (SELECT id FROM members_sessions WHERE _parent_id = ${memberId})`,
+      `DELETE FROM subscribers WHERE email = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
+      `DELETE FROM favorites WHERE owner_id = ${profileId}`,
+      `DELETE FROM favorite_collections WHERE owner_id = ${profileId}`,
+      `DELETE FROM comments WHERE author_id = ${profileId} AND status <> 'approved'`,
+      `UPDATE comments SET author_id = NULL WHERE author_id = ${profileId}`,
+    ]) {
+      await inTransaction(req, text);
+    }
+    await payload.delete({ collection: 'members', id: memberId, req });
+    await payload.delete({ collection: 'people', id: profileId, req });
+  });
+  await dropPortraits(payload, portraits);
+}

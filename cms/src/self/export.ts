@@ -1,0 +1,37 @@
+import type { Payload } from 'payload';
+import type { Caller } from '../contract/caller';
+import { readRows, sql } from '../contract/queries/database';
+import { readOwnUser } from '../contract/queries/users';
+import { listSessions } from '../sessions/sessions';
+
+/** A96: everything kept about an account, under names a person understands. Passwords are kept as hashes and not told. */
+export async function exportOf(payload: Payload, caller: Caller): Promise<Record<string, unknown>> {
+  const { doc } = caller.account;
+  const owner = caller.profileId;
+  const rows = (query: ReturnType<typeof sql>) => readRows<Record<string, unknown>>(payload, query);
+  const [profile, phone, comments, collections, favourites, subscriptions, sessions] = await Promise.all([
+    readOwnUser(payload, caller),
+    rows(sql`select coalesce(region_number, 86)::int as region_number, mobile from people
+      where id = ${owner} and mobile <> ''`),
+    rows(sql`select id, post_id, parent_id, date, status::text, content from comments
+      where author_id = ${owner} order by id`),
+    rows(sql`select id, name, created_at from favorite_collections where owner_id = ${owner} order by id`),
+    rows(
+      sql`select post_id, folder_id as type_id, date from favorites where owner_id = ${owner} order by id`,
+    ),
+    rows(
+      sql`select email, status::text, created_at from subscribers where email = ${doc.email?.toLowerCase() ?? ''}`,
+    ),
+    listSessions(payload, caller),
+  ]);
+  const { username, email, createdAt, updatedAt } = doc;
+  return {
+    account: { username, email: email ?? '', roles: caller.roles, created: createdAt, changed: updatedAt },
+    profile,
+    phone: phone[0] ?? null,
+    comments,
+    favourites: { collections, posts: favourites },
+    subscriptions,
+    sessions,
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { SendError } from './sender';
+import { smtp } from './smtp';
+
+/** A mail server of a few words; `refuses` it answers 550 to every receiver. */
+async function startServer(refuses: boolean): Promise<{ server: Server; url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let isData = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 test');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (isData) {
+        received.push(text);
+        if (received.join('').endsWith('\r\n.\r\n')) {
+          isData = false;
+          say('250 taken');
+        }
+        return;
+      }
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        if (/^DATA/i.test(line)) {
+          isData = true;
+          say('354 go on');
+        } else if (/^RCPT/i.test(line) && refuses) say('550 no such mailbox');
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        else say('250 ok');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return { server, received, url: `smtp://127.0.0.1:${address.port}` };
+}
+
+const MAIL = { to: 'a@example.com', subject: '请确认', text: 'https://example.com/?key=1', event: 'e' };
+
+it('hands a mail to the server named by the address', async () => {
+  const { server, url, received } = await startServer(false);
+  await smtp(url, 'Pilotis <no-reply@example.com>')(MAIL);
+  server.close();
+  expect(received.join('')).toContain('To: a@example.com');
+  expect(received.join('')).toContain('From: Pilotis <no-reply@example.com>');
+});
+
+it('throws when the server refuses or is not there', async () => {
+  const { server, url } = await startServer(true);
+  await expect(smtp(url, 'x@example.com')(MAIL)).rejects.toBeInstanceOf(SendError);
+  server.close();
+  await expect(smtp(url, 'x@example.com')(MAIL)).rejects.toBeInstanceOf(SendError);
+});
