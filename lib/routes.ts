@@ -38,6 +38,8 @@ export const SCREENS_STANDING: ReadonlySet<RouteName> = new Set<RouteName>([
   'vip-company',
   'community',
   'people',
+  'account',
+  'preview',
   'error404',
   'error500',
 ]);

@@ -7,24 +7,26 @@ import { ThemeSwitch } from '@/components/theme/theme-switch.island';
 import { Mark } from '@/components/ui/mark';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { homePath, searchFormPath } from '@/lib/routes';
+import { accountPath, homePath, searchFormPath } from '@/lib/routes';
 
 import { BrandLink } from './brand-link.island';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { MainMenu } from './main-menu';
 import { NavToggle } from './nav-toggle.island';
+import { UserMenu } from './user-menu.island';
 
 /** The id of the nav root, which carries the class `slide-active` while the menu of a small screen is open (S42). */
 const NAV_ID = 'site-nav';
 
 /**
- * The navigation bar: brand, menu, search, ground, language. Favourites, share and the user menu (N6-N8, N11) get
- * their places in `tools`. Without script the menu of a small screen stands open under the bar.
- * Source: N1-N5, N9, N10.
+ * The navigation bar: brand, menu, search, ground, language, account. Favourites and share (N6, N7, N11) get their
+ * places in `tools`. Without script the menu of a small screen stands open under the bar.
+ * Source: N1-N5, N8-N10.
  */
 export async function Header({ locale, items }: { locale: Locale; items: InLanguage<MenuItem>[] }) {
   const t = await getTranslations({ locale, namespace: 'nav' });
+  const user = await getTranslations({ locale, namespace: 'userMenu' });
   const site = await getTranslations({ locale, namespace: 'site' });
   const action = searchFormPath(locale);
   return (
@@ -48,6 +50,21 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
           />
           <ThemeSwitch labels={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
           <LanguageSwitch locale={locale} label={site('switchLanguage')} />
+          <UserMenu
+            locale={locale}
+            loginHref={accountPath(locale, 'login')}
+            labels={{
+              login: user('login'),
+              unnamed: user('unnamed'),
+              dashboard: user('dashboard'),
+              brandReport: user('brandReport'),
+              personal: user('personal'),
+              settings: user('settings'),
+              logOut: user('logOut'),
+              failed: user('failed'),
+              menu: user.raw('menu'),
+            }}
+          />
           <NavToggle navId={NAV_ID} labels={{ open: t('openMenu'), close: t('closeMenu') }} />
         </div>
       </nav>

@@ -1,21 +1,34 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { z } from 'zod';
 import { REPLY_HEADERS } from '@/lib/cms/forward';
 import type { Reply } from '@/lib/cms/transport';
+import { refusal } from './refusal';
+import { seal } from './social-login';
 import { TOKEN_COOKIE, toLogin, tokenCookie } from './token-cookie';
 
-/** The three forwarded calls that change the token cookie (D6). */
-export type SessionCall = 'login' | 'logout' | 'me' | null;
+/** The forwarded calls that change the token cookie (D6); `social` does when it is the callback (A50). */
+export type SessionCall = 'login' | 'logout' | 'me' | 'social' | null;
+
+const BegunSchema = z.looseObject({ state: z.string().min(16) });
 
 /** Which of them a call is, under the plain path or the alias `wp/v2/…`. */
 export function sessionCallOf(method: 'GET' | 'POST', segments: readonly string[]): SessionCall {
   const path = segments.join('/').replace(/^wp\/v2\//, '');
   if (method === 'POST' && path === 'jwt-auth/v1/token') return 'login';
   if (method === 'POST' && path === 'users/logout') return 'logout';
+  if (method === 'POST' && (path === 'oauth/account' || path === 'account')) return 'social';
   return method === 'GET' && path === 'users/me' ? 'me' : null;
 }
 
-type Context = { session: SessionCall; token: string | null; method: 'GET' | 'POST'; isHttps: boolean };
+type Context = {
+  session: SessionCall;
+  token: string | null;
+  method: 'GET' | 'POST';
+  isHttps: boolean;
+  /** The way back of a social login: of one that begins, or of the one this browser has begun and now ends. */
+  social?: { action: 'login' | 'callback'; back: string } | null;
+};
 
 /**
  * The CMS's answer as the browser gets it: a fixed list of headers, never a cookie of the CMS, `private,
@@ -24,7 +37,7 @@ type Context = { session: SessionCall; token: string | null; method: 'GET' | 'PO
  */
 export async function answerOf(
   reply: Reply,
-  { session, token, method, isHttps }: Context,
+  { session, token, method, isHttps, social = null }: Context,
 ): Promise<Response> {
   const isPrivate = method === 'POST' || token !== null || session !== null;
   const headers = new Headers({
@@ -39,12 +52,21 @@ export async function answerOf(
   let body: Buffer | string | null = reply.body.length > 0 ? reply.body : null;
   if (session === 'logout' || (session === 'me' && [401, 403, 404].includes(reply.status)))
     await expireToken();
-  if (session === 'login' && reply.status >= 200 && reply.status < 300) {
+  const isDone = reply.status >= 200 && reply.status < 300;
+  if (isDone && (session === 'login' || social?.action === 'callback')) {
     const login = toLogin(jsonOf(reply.body));
     if (login) {
       (await cookies()).set(tokenCookie(login.token, login.expires, isHttps));
-      body = JSON.stringify(login.body);
+      body = JSON.stringify(social ? { ...login.body, back: social.back } : login.body);
     }
+  }
+  if (isDone && social?.action === 'login') {
+    const begun = BegunSchema.safeParse(jsonOf(reply.body));
+    // Without its state a login cannot be bound to this browser, so it does not begin.
+    if (!begun.success) return refusal(502, 'oauth_unreachable', 'The server gave no state');
+    const { state, ...rest } = begun.data;
+    await seal(state, social.back, isHttps);
+    body = JSON.stringify(rest);
   }
   // 204 and 304 have no body; the constructor refuses one.
   const isBodiless = reply.status === 204 || reply.status === 304;

@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect, useState, type MouseEvent } from 'react';
+
+import { closeLogin, openLogin, useLoginMode, useSession } from '@/components/session/session';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+
+import type { AccountMenu } from './account-menu.island';
+import styles from './user-menu.module.css';
+
+export type UserMenuLabels = Record<
+  'login' | 'menu' | 'unnamed' | 'dashboard' | 'brandReport' | 'personal' | 'settings' | 'logOut' | 'failed',
+  string
+>;
+
+type UserMenuProps = { locale: Locale; labels: UserMenuLabels; loginHref: string };
+
+/**
+ * The visitor's place in the bar: empty while nobody knows who it is, then a button to log in or the menu of an
+ * account, which is fetched then; without script a link to the login page. The bar closes the menu like its other lists (NavToggle).
+ * Source: N8, N20-N24, P5, P6, P10, P14, P15, S41.
+ */
+export function UserMenu({ locale, labels, loginHref }: UserMenuProps) {
+  const { auth, user } = useSession();
+  const [Menu, setMenu] = useState<typeof AccountMenu | null>(null);
+  const isIn = auth === 'true';
+
+  useEffect(() => {
+    if (!isIn) return;
+    void import('./account-menu.island').then(
+      (loaded) => setMenu(() => loaded.AccountMenu),
+      () => {}, // Without it the place stays empty; the page is whole.
+    );
+  }, [isIn]);
+
+  if (isIn && user && Menu) return <Menu locale={locale} labels={labels} user={user} />;
+  return (
+    <div className={styles.place}>
+      {auth === 'false' && <LoginButton label={labels.login} />}
+      {auth === 'unknown' && (
+        <noscript>
+          <a className={styles.button} data-action="login" href={loginHref} aria-label={labels.login}>
+            <Icon name="person" />
+          </a>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+function LoginButton({ label }: { label: string }) {
+  const mode = useLoginMode();
+  function toggle(event: MouseEvent<HTMLElement>) {
+    event.currentTarget.focus();
+    if (mode === null) openLogin();
+    else closeLogin();
+  }
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-action="login"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={mode !== null}
+      onClick={toggle}
+    >
+      <Icon name="person" />
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { ask, type Answer } from '@/lib/session/ask';
+
+import { logIn } from './log-in';
+import { logOut, refreshSession, settleSession } from './session';
+
+jest.mock('@/lib/session/ask', () => ({ ...jest.requireActual('@/lib/session/ask'), ask: jest.fn() }));
+
+const body = { dataset: { auth: 'unknown' } };
+const asked = jest.mocked(ask);
+const user = { id: 9, nickname: '读者', user_data: { roles: ['subscriber'] } };
+
+beforeAll(() => Object.assign(globalThis, { document: { body } }));
+beforeEach(() => {
+  asked.mockReset();
+  body.dataset.auth = 'unknown';
+});
+
+const answering = (...answers: (Answer | null)[]) => {
+  for (const answer of answers) asked.mockResolvedValueOnce(answer);
+};
+
+it('S8: the state goes from unknown to true', async () => {
+  answering({ status: 200, body: user });
+  expect(await refreshSession()).toMatchObject({ kind: 'user', user: { id: 9 } });
+  expect(body.dataset.auth).toBe('true');
+});
+
+it.each([401, 403, 404])('S15 M33: an answer %i is a refusal', async (status) => {
+  answering({ status, body: null });
+  expect(await refreshSession()).toEqual({ kind: 'refused' });
+  expect(body.dataset.auth).toBe('false');
+});
+
+it.each([
+  ['no answer', null],
+  ['504', { status: 504, body: {} }],
+  ['429', { status: 429, body: {} }],
+  ['200 with something else', { status: 200, body: { ok: true } }],
+])('S15: %s is an outage, and clears the state on this page', async (_what, answer) => {
+  answering(answer);
+  expect(await refreshSession()).toEqual({ kind: 'failed' });
+  expect(body.dataset.auth).toBe('false');
+});
+
+it('the answer to an older question is not heard', async () => {
+  let late: (answer: Answer) => void = () => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+  const first = refreshSession();
+  answering({ status: 200, body: user });
+  await refreshSession();
+  late({ status: 401, body: null });
+  await first;
+  expect(body.dataset.auth).toBe('true');
+});
+
+it('a document asks once by itself', async () => {
+  answering({ status: 401, body: null });
+  await Promise.all([settleSession(), settleSession()]);
+  expect(asked.mock.calls).toEqual([['users/me']]);
+});
+
+it('S10 E38 C26 C24: a login is followed by the question who it was', async () => {
+  answering({ status: 200, body: user }, { status: 200, body: user });
+  expect(await logIn({ username: 'reader', password: 'secret12' })).toMatchObject({ kind: 'user' });
+  expect(asked.mock.calls).toEqual([
+    ['jwt-auth/v1/token', { body: { username: 'reader', password: 'secret12' } }],
+    ['users/me'],
+  ]);
+});
+
+it.each([
+  [{ status: 403, body: { code: '[jwt_auth] incorrect_password', message: 'a|b' } }, 'wrong'],
+  [{ status: 403, body: { code: 'captcha_required', message: 'a|b' } }, 'captcha'],
+  [{ status: 429, body: { message: 'a|b' } }, 'limited'],
+  [{ status: 504, body: { message: 'a|b' } }, 'unreachable'],
+  [null, 'unreachable'],
+])('a login answered %j is %s, and nobody is asked for', async (answer, kind) => {
+  answering(answer);
+  expect(await logIn({ username: 'reader', password: 'wrong' })).toMatchObject({ kind });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('a solved captcha goes with the login', async () => {
+  answering({ status: 403, body: null });
+  await logIn({ username: 'reader', password: 'x', captchaTicket: 'ticket' });
+  expect(asked.mock.calls[0]?.[1]?.body).toMatchObject({ captcha_ticket: 'ticket' });
+});
+
+it.each([200, 401, 504])('S9 C25: a logout answered %i clears the state', async (status) => {
+  answering({ status: 200, body: user }, { status, body: null });
+  await refreshSession();
+  expect(await logOut()).toBe(true);
+  expect(body.dataset.auth).toBe('false');
+  expect(asked.mock.calls.at(-1)).toEqual(['users/logout', { body: {} }]);
+});
+
+it('S9: a logout that did not reach the site says so, and clears nothing', async () => {
+  answering({ status: 200, body: user }, null);
+  await refreshSession();
+  expect(await logOut()).toBe(false);
+  expect(body.dataset.auth).toBe('true');
+});

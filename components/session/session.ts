@@ -1,0 +1,112 @@
+/**
+ * Who the visitor is, for everything in the browser that needs to know: one state for the whole document, settled
+ * once after it has loaded. The token itself stays in a cookie that no script can read (D6). Source: S8-S10, S15.
+ */
+import { useSyncExternalStore } from 'react';
+
+import { ask } from '@/lib/session/ask';
+import type { SessionUser } from '@/lib/session/user';
+
+export type { SessionUser };
+
+export type Session = { auth: 'unknown' | 'true' | 'false'; user: SessionUser | null };
+export type LoginMode = 'login' | 'regis' | 'phoneBinding';
+
+/** `refused`: the CMS knows no such visitor; `failed`: it could not be asked, the cookie is kept (S15). */
+export type Refreshed = { kind: 'user'; user: SessionUser } | { kind: 'refused' | 'failed' };
+
+const UNKNOWN: Session = { auth: 'unknown', user: null };
+const NOBODY: Session = { auth: 'false', user: null };
+
+let session = UNKNOWN;
+let loginMode: LoginMode | null = null;
+/** Only the newest question about the visitor is heard: an older answer may be of before a login. */
+let asked = 0;
+let hasChanged = false;
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher();
+}
+
+function become(next: Session): void {
+  hasChanged ||= session.auth !== 'unknown' && session.auth !== next.auth;
+  session = next;
+  // S8: what a style, a test or a script of the page can hold on to.
+  document.body.dataset.auth = next.auth;
+  tell();
+}
+
+/** The visitor, `unknown` on the server and until the site has said. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    watch,
+    () => session,
+    () => UNKNOWN,
+  );
+}
+
+/** Whether the visitor has come or gone since the document was loaded: only then the focus follows. */
+export function hasComeOrGone(): boolean {
+  return hasChanged;
+}
+
+/** Which mode of the login modal is open; null when it is closed (N41). */
+export function useLoginMode(): LoginMode | null {
+  return useSyncExternalStore(
+    watch,
+    () => loginMode,
+    () => null,
+  );
+}
+
+/** Opens the login modal, or changes its mode (N41, S41). */
+export function openLogin(mode: LoginMode = 'login'): void {
+  loginMode = mode;
+  tell();
+}
+
+export function closeLogin(): void {
+  loginMode = null;
+  tell();
+}
+
+/**
+ * Asks the site who the visitor is (A15). A refusal (401, 403, 404) is final, and the site has expired the cookie;
+ * anything else that is not a user clears the state on this page only (S15, D6, M33).
+ */
+export async function refreshSession(): Promise<Refreshed> {
+  const question = ++asked;
+  const answer = await ask('users/me');
+  // Strangers, who are most, do without what reads a user.
+  const reading = answer?.status === 200 ? await import('@/lib/session/user').catch(() => null) : null;
+  const user = reading && answer ? reading.toSessionUser(answer.body) : null;
+  if (question === asked) become(user ? { auth: 'true', user } : NOBODY);
+  if (user) return { kind: 'user', user };
+  return { kind: answer && [401, 403, 404].includes(answer.status) ? 'refused' : 'failed' };
+}
+
+let settled: Promise<Refreshed> | null = null;
+
+/** {@link refreshSession}, once for the document, however many ask. */
+export function settleSession(): Promise<Refreshed> {
+  settled ??= refreshSession();
+  return settled;
+}
+
+/**
+ * Logs out (A16, S9): the site expires the cookie even when the CMS fails. False when the site itself was not
+ * reached, so that nobody who is still logged in believes to be out.
+ */
+export async function logOut(): Promise<boolean> {
+  const answer = await ask('users/logout', { body: {} });
+  if (!answer || answer.status === 403) return false;
+  asked += 1;
+  become(NOBODY);
+  return true;
+}

@@ -1,0 +1,81 @@
+/** What the site answered; `body` is the JSON of it, null when it is none. */
+export type Answer = { status: number; body: unknown };
+
+type Options = {
+  /** With a body the call is a POST; `{}` for one without values. */
+  body?: Readonly<Record<string, unknown>>;
+  signal?: AbortSignal;
+};
+
+/** C9, K51: the browser gives up after 25 s for all its tries together, which are 1 s apart. */
+const GIVE_UP_MS = 25_000;
+const TRIES = 4;
+const PAUSE_MS = 1000;
+
+/**
+ * A call of the browser to the content API through the site, which adds the visitor's token (P13) and keeps it to
+ * itself. `path` is below the API root, with its query: `users/me`. Null when the site did not answer, in time or at
+ * all: only then a GET is sent again, since the site has already retried for the CMS; a POST never is (C9).
+ */
+export async function ask(path: string, { body, signal }: Options = {}): Promise<Answer | null> {
+  const asking = new AbortController();
+  const stop = () => asking.abort();
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const tries = body === undefined ? TRIES : 1;
+    for (let n = 1; ; n++) {
+      const answer = await askOnce(`/api/${path}`, body, asking.signal);
+      if (answer || n === tries || asking.signal.aborted) return answer;
+      await pause(asking.signal);
+    }
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function askOnce(address: string, body: Options['body'], signal: AbortSignal): Promise<Answer | null> {
+  try {
+    const response = await fetch(address, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    });
+    const text = await response.text();
+    return { status: response.status, body: jsonOf(text) };
+  } catch {
+    return null; // No answer, or one that broke off.
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null; // An answer of something in between, as a proxy's page of its own.
+  }
+}
+
+/** A second, or less when nobody waits any longer. */
+function pause(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** A field of a JSON answer, whatever that may be. */
+export function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
