@@ -24,6 +24,7 @@ function ask(url: string, more: Partial<RequestFacts> = {}, standing = ALL): Dec
       search,
       languageCookie: null,
       readingCookie: null,
+      hasToken: false,
       acceptLanguage: null,
       userAgent: null,
       referer: null,
@@ -77,7 +78,8 @@ describe('decide', () => {
     ],
     ['search is never kept', '/en/search/a', {}, '/en/search/a/1', NO_STORE],
     ['account is never kept', '/account/login', {}, '/zh/account/login', NO_STORE],
-    ['preview is never kept', '/preview/post/x', {}, '/zh/preview/post/x', NO_STORE],
+    ['preview is never kept', '/preview/post/x', {}, '/preview/zh/post/x', NO_STORE],
+    ['preview in English', '/en/preview/brand/x', {}, '/preview/en/brand/x', NO_STORE],
     [
       'a filter with two values is never kept',
       '/en/filter/type/a/country/b/material/all/office/all',
@@ -106,7 +108,7 @@ describe('decide', () => {
       path,
       cacheControl,
     ]);
-    expect(decision.headers['Content-Language']).toBe(path.startsWith('/en') ? 'en-US' : 'zh-CN');
+    expect(decision.headers['Content-Language']).toBe(path.includes('/en/') ? 'en-US' : 'zh-CN');
   });
 
   it.each<[string, string, Partial<RequestFacts>, number, string, string]>([
@@ -135,7 +137,7 @@ describe('decide', () => {
     ['/search/XcasinoX', '/404'],
     ['/en/search/casino/page/2', '/en/404'],
   ])('V7: sends a blocked word to the 404: %s', (url, to) => {
-    const facts = { path: url, search: '', languageCookie: null, readingCookie: null };
+    const facts = { path: url, search: '', languageCookie: null, readingCookie: null, hasToken: false };
     const more = { acceptLanguage: null, userAgent: null, referer: null, origin: 'http://localhost' };
     const isBlocked = (word: string) => word.toLowerCase().includes('casino');
     expect(decide({ ...facts, ...more }, KNOWN, ALL, isBlocked)).toMatchObject({
@@ -146,7 +148,7 @@ describe('decide', () => {
   });
 
   it('answers the path of a screen that does not stand yet with the 404', () => {
-    expect(rewrite(ask('/account/login', {}, SCREENS_STANDING))).toMatchObject({
+    expect(rewrite(ask('/account/login', {}, new Set<RouteName>(['home'])))).toMatchObject({
       status: 404,
       path: '/zh/error404',
     });
@@ -165,8 +167,47 @@ describe('decide', () => {
     expect(rewrite(ask('/account/login?back=%2F')).search).toBeNull();
   });
 
+  it.each([
+    ['/account/profile', '/account/login?back=%2Faccount%2Fprofile'],
+    ['/en/account/profile?a=1&b=%2F', '/en/account/login?back=%2Fen%2Faccount%2Fprofile%3Fa%3D1%26b%3D%252F'],
+  ])('R43: without a token %s leads to %s, and nobody keeps that', (from, to) => {
+    expect(ask(from)).toEqual({
+      kind: 'redirect',
+      status: 307,
+      to,
+      headers: { 'Cache-Control': NO_STORE },
+    });
+  });
+
+  it('N22, J44: a person without a page finds their own, nobody else does', () => {
+    const own = { status: 200, path: '/zh/people-own', headers: { 'Cache-Control': 'private, no-store' } };
+    expect(rewrite(ask('/people/987654', { hasToken: true }))).toMatchObject(own);
+    expect(rewrite(ask('/people/987654'))).toMatchObject({ status: 404, path: '/zh/error404' });
+    expect(rewrite(ask('/people/987654/page/2', { hasToken: true }))).toMatchObject({ status: 404 });
+    expect(rewrite(ask('/people/x', { hasToken: true }))).toMatchObject({ status: 404 });
+  });
+
+  it('R43: with a token the screen is shown, and says itself whether the token is good', () => {
+    expect(rewrite(ask('/account/profile', { hasToken: true }))).toMatchObject({
+      status: 200,
+      path: '/zh/account/profile',
+    });
+  });
+
+  it.each(['login', 'report', 'oauth', 'confirm', 'forgotpwd'])(
+    'R39-R44: /account/%s is for everybody',
+    (screen) => {
+      expect(rewrite(ask(`/account/${screen}`))).toMatchObject({
+        status: 200,
+        path: `/zh/account/${screen}`,
+      });
+    },
+  );
+
   it('A4: tells nobody the address of a preview', () => {
-    expect(rewrite(ask('/preview/post/x?preview_token=1')).headers['Referrer-Policy']).toBe('no-referrer');
+    const { headers } = rewrite(ask('/preview/post/x?preview_token=1'));
+    expect(headers).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
+    expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self' http:\/\/127\.0\.0\.1:4000 /);
   });
 
   it.each<[string, Partial<RequestFacts>, number, string, string]>([

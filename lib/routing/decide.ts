@@ -1,9 +1,11 @@
 import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
-import { href } from '@/lib/routes';
+import { env } from '@/lib/env';
+import { contentPolicy, dashboardOrigins } from '@/lib/security-headers';
+import { accountPath, href } from '@/lib/routes';
 import type { KnownSlugs } from './known';
 import { matchRoute, type Match } from './match';
-import { internalPath, isDynamic, type RouteName } from './route';
+import { internalPath, isDynamic, type Route, type RouteName } from './route';
 
 /** What of a request decides its answer. Headers and cookies are null when absent. */
 export type RequestFacts = {
@@ -13,6 +15,8 @@ export type RequestFacts = {
   search: string;
   languageCookie: string | null;
   readingCookie: string | null;
+  /** Whether a token of a login came with it; whether that is still good is for the CMS to say. */
+  hasToken: boolean;
   acceptLanguage: string | null;
   userAgent: string | null;
   /** Where the form was, for an empty search. */
@@ -41,6 +45,16 @@ export type Decision =
 const NEGOTIATED = 'private, no-cache';
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 const NEVER_KEPT = 'private, no-store';
+
+/**
+ * A preview address holds a key to the draft (A4), no index may have it, and the dashboard, which may be another
+ * origin, shows it in a frame while one writes.
+ */
+const PREVIEW_HEADERS: Record<string, string> = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Content-Security-Policy': contentPolicy(env.production, dashboardOrigins(env)),
+};
 
 /**
  * The whole decision of the middleware (D1, D2), without Next in it.
@@ -78,6 +92,17 @@ export function decide(
     return { kind: 'redirect', status: 307, to, headers: { 'Cache-Control': NEVER_KEPT } };
   }
 
+  if (
+    match.kind === 'screen' &&
+    isForVisitorsOnly(match.route) &&
+    !facts.hasToken &&
+    standing.has('account')
+  ) {
+    const back = `${facts.path}${facts.search}`;
+    const to = accountPath(match.prefixed ? 'en' : 'zh', 'login', back);
+    return { kind: 'redirect', status: 307, to, headers: { 'Cache-Control': NEVER_KEPT } };
+  }
+
   const lang = query.get('lang');
   const locale = resolveLocale({
     lang,
@@ -95,8 +120,7 @@ export function decide(
   else if (!isShared || cookies.length > 0 || (isArticle && facts.readingCookie !== null))
     headers['Cache-Control'] = NEGOTIATED;
   else headers['Cache-Control'] = SHARED;
-  // A preview address holds a key to the draft (A4).
-  if (match.kind === 'screen' && match.route.name === 'preview') headers['Referrer-Policy'] = 'no-referrer';
+  if (match.kind === 'screen' && match.route.name === 'preview') Object.assign(headers, PREVIEW_HEADERS);
   return {
     kind: 'rewrite',
     status: target.status,
@@ -106,6 +130,17 @@ export function decide(
     cookies,
   };
 }
+
+/** R43: a screen that has nothing to show to anybody else. It asks the CMS itself: a cookie alone opens nothing. */
+function isForVisitorsOnly(route: Route): boolean {
+  return route.name === 'account' && route.screen === 'profile';
+}
+
+/**
+ * A person who has published nothing has no page (A44), but their personal center (N22): whoever is logged in gets one
+ * document for all of them, whose script shows it to the one it belongs to, and the 404 to others.
+ */
+const OWN_PAGE = /^(?:\/en)?\/people\/[1-9][0-9]{0,14}$/;
 
 type Target = { status: 200 | 404 | 500; path: string; search: string | null; neverKept: boolean };
 
@@ -117,7 +152,10 @@ function targetOf(
   standing: ReadonlySet<RouteName>,
 ): Target {
   const missing: Target = { status: 404, path: `/${locale}/error404`, search: '', neverKept: false };
-  if (match.kind === 'not-found') return missing;
+  if (match.kind === 'not-found') {
+    const isMaybeOwn = facts.hasToken && standing.has('people') && OWN_PAGE.test(facts.path);
+    return isMaybeOwn ? { status: 200, path: `/${locale}/people-own`, search: '', neverKept: true } : missing;
+  }
   if (match.kind === 'tag-unknown') {
     // One page for all of them, filled in from the address and not stored (T19).
     const term = [...match.term].slice(0, 100).join('');
@@ -135,7 +173,10 @@ function targetOf(
   }
   if (!standing.has(route.name)) return missing;
   const reading = resolveReading(query.get('read'), facts.readingCookie);
-  const path = `/${locale}${internalPath(route, { ...variant, reading })}`;
+  const inner = internalPath(route, { ...variant, reading });
+  // A preview stands under a layout of its own (decision 020), so its language comes behind its name.
+  const path =
+    route.name === 'preview' ? inner.replace('/preview', `/preview/${locale}`) : `/${locale}${inner}`;
   return { status: 200, path, search: null, neverKept: isDynamic(route, variant) };
 }
 

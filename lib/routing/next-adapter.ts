@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { TOKEN_COOKIE } from '@/lib/auth/token-cookie';
 import { LANGUAGE_COOKIE, READING_COOKIE } from '@/lib/i18n/locales';
 import type { Decision, RequestFacts } from './decide';
 
@@ -10,6 +11,7 @@ export function toFacts(request: NextRequest): RequestFacts {
     search,
     languageCookie: request.cookies.get(LANGUAGE_COOKIE)?.value ?? null,
     readingCookie: request.cookies.get(READING_COOKIE)?.value ?? null,
+    hasToken: Boolean(request.cookies.get(TOKEN_COOKIE)?.value),
     acceptLanguage: request.headers.get('accept-language'),
     userAgent: request.headers.get('user-agent'),
     referer: request.headers.get('referer'),

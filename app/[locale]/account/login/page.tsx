@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+
+import { accountMetadata } from '@/components/metadata/account-metadata';
+import { LoginScreen } from '@/components/session/login-screen';
+import { toBack } from '@/lib/auth/back';
+import { toSaidAfterForm } from '@/lib/auth/form-login';
+import { env } from '@/lib/env';
+import { requireLocale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { homePath } from '@/lib/routes';
+
+type PageProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ back?: string | string[]; said?: string | string[] }>;
+};
+
+/**
+ * R44. Drawn for each request, as the way back has to be in the form without script; whatever the query says, the
+ * status is 200. It reads no cookie: who is logged in already is led on by script.
+ */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = requireLocale((await params).locale);
+  return accountMetadata('login', messages[locale].login.title, locale);
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const locale = requireLocale((await params).locale);
+  setRequestLocale(locale);
+  const { back, said } = await searchParams;
+  const to =
+    back === undefined ? homePath(locale) : toBack(typeof back === 'string' ? back : null, env.siteUrl);
+  return <LoginScreen locale={locale} back={to} said={toSaidAfterForm(said)} />;
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { accountPath } from '@/lib/routes';
+
+import { AccountScreen } from './account-screen';
+import { ForgotPassword } from './forgot-password.island';
+import styles from './forgotpwd-screen.module.css';
+
+/** `/account/forgotpwd` (R42). A captcha needs script, so without it the screen says so and shows no form. */
+export function ForgotpwdScreen({ locale }: { locale: Locale }) {
+  const labels = messages[locale].accountPages;
+  const login = accountPath(locale, 'login');
+  return (
+    <AccountScreen name="forgotpwd" title={labels.forgotTitle} lead={labels.forgotLead}>
+      <div className="needs-script">
+        <ForgotPassword
+          locale={locale}
+          labels={labels}
+          captchaLabels={messages[locale].captcha}
+          loginPath={login}
+        />
+      </div>
+      <p className={styles.way}>
+        <Link href={login} prefetch={false}>
+          {labels.toLogin}
+        </Link>
+      </p>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,33 @@
+import { backFrom, readReturn } from './oauth-outcome';
+
+describe('the way back from a provider (R40)', () => {
+  it('brings a code', () => {
+    expect(readReturn('?target=wechat&code=a&state=b')).toEqual({ target: 'wechat', code: 'a', state: 'b' });
+  });
+
+  it.each([
+    ['?target=wechat&error=access_denied&state=b', 'cancelled'],
+    ['?target=wechat&code=a', 'incomplete'],
+    ['?code=a&state=b', 'incomplete'],
+    ['', 'incomplete'],
+  ])('%s is %s', (search, what) => {
+    expect(readReturn(search)).toBe(what);
+  });
+
+  it.each([
+    [{ back: '/brand?x=1' }, '/brand?x=1'],
+    [{ back: '//evil.example' }, '/en'],
+    [{ back: '/\\evil.example' }, '/en'],
+    [{ back: 'https://evil.example' }, '/en'],
+    [{ back: 'javascript:alert(1)' }, '/en'],
+    [{}, '/en'],
+    [null, '/en'],
+  ])('a login that answers %j leads to %s', (body, back) => {
+    expect(backFrom({ status: 200, body }, '/en')).toBe(back);
+  });
+
+  it('a login that failed leads nowhere', () => {
+    expect(backFrom({ status: 403, body: { back: '/' } }, '/')).toBeNull();
+    expect(backFrom(null, '/')).toBeNull();
+  });
+});

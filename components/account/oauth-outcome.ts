@@ -1,0 +1,22 @@
+import type { Answer } from '@/lib/session/ask';
+
+export type Callback = { target: string; code: string; state: string };
+
+/** What the address brought back from the provider: a code, a refusal of the visitor's, or not enough. */
+export function readReturn(search: string): Callback | 'cancelled' | 'incomplete' {
+  const query = new URLSearchParams(search);
+  if (query.has('error')) return 'cancelled';
+  const [target, code, state] = ['target', 'code', 'state'].map((name) => query.get(name) ?? '');
+  return target && code && state ? { target, code, state } : 'incomplete';
+}
+
+/**
+ * Where to go after a login: the path the site has judged (A50). Anything that is none leads home; the server never says
+ * such a thing, but an address is not followed on trust.
+ */
+export function backFrom(answer: Answer | null, home: string): string | null {
+  if (answer?.status !== 200) return null;
+  const { body } = answer;
+  const back = typeof body === 'object' && body !== null && 'back' in body ? body.back : null;
+  return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : home;
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { toOutcome } from '@/components/account/form-values';
+import form from '@/components/account/form.module.css';
+import { toMessages } from '@/components/account/literals';
+import type { Said } from '@/components/account/said';
+import { Portrait } from '@/components/media/portrait';
+import { refreshSession, type SessionUser } from '@/components/session/session';
+import { Alert } from '@/components/ui/alert';
+import type { Locale } from '@/lib/i18n/locales';
+import { ask, fieldOf, type Answer } from '@/lib/session/ask';
+
+import { isPicture, PICTURE_TYPES } from './picture-file';
+import type { ProfileLabels } from './profile.island';
+import styles from './profile.module.css';
+
+type AvatarFormProps = { locale: Locale; labels: ProfileLabels; user: SessionUser & { id: number } };
+type Chosen = { file: File; url: string };
+
+const LONGEST_MS = 60_000;
+
+/** The portrait: chosen, looked at, then sent (A98), and only then the person's (A19). */
+export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | 'done' | null>(null);
+
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
+
+  function choose(file: File | undefined) {
+    if (!file) return;
+    const isFit = isPicture(file);
+    setSaid(isFit ? null : { literal: labels.avatarWrong, words: labels.avatarWrong });
+    setChosen(isFit ? { file, url: URL.createObjectURL(file) } : null);
+  }
+
+  function drop() {
+    setChosen(null);
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  }
+
+  async function send(file: File) {
+    setBusy(true);
+    const sent = await upload(file);
+    const avatar = fieldOf(sent?.body, 'avatar');
+    const first = toOutcome(sent, locale);
+    const outcome =
+      first.kind === 'done' && typeof avatar === 'string'
+        ? toOutcome(await ask(`users/${user.id}`, { body: { avatar } }), locale)
+        : first;
+    setBusy(false);
+    if (outcome.kind === 'done') {
+      setSaid('done');
+      drop();
+    } else setSaid((outcome.kind === 'refused' ? outcome.said : null) ?? toMessages(labels).failed);
+    if (outcome.kind !== 'refused') await refreshSession();
+  }
+
+  return (
+    <div className={form.form} data-block="avatar" aria-busy={isBusy}>
+      <div className={styles.portraits}>
+        {chosen ? (
+          <img className={styles.picture} src={chosen.url} alt={labels.avatarPreview} data-preview />
+        ) : (
+          <Portrait src={user.avatar} name={user.nickname || user.name} size={96} />
+        )}
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          name="file"
+          accept={PICTURE_TYPES.join()}
+          aria-label={labels.avatarChoose}
+          tabIndex={-1}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+        <div className={styles.buttons}>
+          {chosen && (
+            <button
+              type="button"
+              className={form.submit}
+              disabled={isBusy}
+              onClick={() => void send(chosen.file)}
+            >
+              {labels.avatarUse}
+            </button>
+          )}
+          <button
+            type="button"
+            className={form.plain}
+            disabled={isBusy}
+            onClick={() => (chosen ? drop() : input.current?.click())}
+          >
+            {chosen ? labels.avatarDrop : labels.avatarChoose}
+          </button>
+        </div>
+      </div>
+      {said === 'done' && (
+        <p className={form.done} role="status" data-done>
+          {labels.avatarSaved}
+        </p>
+      )}
+      {said !== null && said !== 'done' && <Alert className={form.said} {...said} />}
+    </div>
+  );
+}
+
+/** A98; the one call whose body is no JSON. */
+async function upload(file: File): Promise<Answer | null> {
+  const body = new FormData();
+  body.set('file', file);
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  try {
+    const response = await fetch('/api/user/avatar', { method: 'POST', body, signal });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  } catch {
+    return null; // No answer, or one that broke off.
+  }
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Field } from '@/components/account/field';
+import { missing } from '@/components/account/form-values';
+import { toMessages } from '@/components/account/literals';
+import { NewPassword } from '@/components/account/new-password';
+import { PostedForm } from '@/components/account/posted-form.island';
+import { refreshSession } from '@/components/session/session';
+import type { Locale } from '@/lib/i18n/locales';
+
+import type { ProfileLabels } from './profile.island';
+
+/** Time to read what was done before the screen moves on. */
+export const READING_MS = 1500;
+
+/** A92. Every login ends with the old password, this one too. */
+export function PasswordForm({ locale, labels }: { locale: Locale; labels: ProfileLabels }) {
+  const say = toMessages(labels);
+  return (
+    <PostedForm
+      path="user/password"
+      locale={locale}
+      block="password"
+      submit={labels.passwordSubmit}
+      failed={say.failed}
+      done={labels.passwordDone}
+      isEmptied
+      check={(values) => ({
+        ...(values.user_pass !== values.user_pass2 ? { user_pass2: say.unequal } : {}),
+        ...missing(values, ['old', 'user_pass', 'user_pass2'], say.required),
+      })}
+      onDone={() => setTimeout(() => void refreshSession(), READING_MS)}
+    >
+      {(wrong) => (
+        <>
+          <Field
+            label={labels.oldPassword}
+            name="old"
+            type="password"
+            autoComplete="current-password"
+            error={wrong.old}
+          />
+          <NewPassword labels={labels} wrong={wrong} />
+        </>
+      )}
+    </PostedForm>
+  );
+}

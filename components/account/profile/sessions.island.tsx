@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import { toOutcome } from '@/components/account/form-values';
+import form from '@/components/account/form.module.css';
+import { toMessages } from '@/components/account/literals';
+import type { Said } from '@/components/account/said';
+import { refreshSession } from '@/components/session/session';
+import { Alert } from '@/components/ui/alert';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { ask } from '@/lib/session/ask';
+
+import type { ProfileLabels } from './profile.island';
+import styles from './profile.module.css';
+import { toSessions, type OpenSession } from './session-list';
+
+type SessionsProps = { locale: Locale; labels: ProfileLabels };
+
+/** Where the visitor is logged in, and an end to any of it (A94, A95). */
+export function Sessions({ locale, labels }: SessionsProps) {
+  const [sessions, setSessions] = useState<OpenSession[] | 'failed' | null>(null);
+  const [said, setSaid] = useState<Said | 'done' | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    void ask('user/sessions').then((answer) => {
+      const list = answer?.status === 200 ? toSessions(answer.body) : null;
+      if (wanted) setSessions(list ?? 'failed');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  async function end({ id, isCurrent }: OpenSession) {
+    const outcome = toOutcome(await ask('user/sessions/end', { body: { id } }), locale);
+    if (outcome.kind === 'refused') return setSaid(outcome.said ?? toMessages(labels).failed);
+    if (isCurrent || outcome.kind === 'logged-out') return void refreshSession();
+    setSaid('done');
+    setSessions((before) => (Array.isArray(before) ? before.filter((one) => one.id !== id) : before));
+  }
+
+  if (sessions === null) return <p role="status">{labels.loading}</p>;
+  if (sessions === 'failed') {
+    return <Alert className={form.said} literal={labels.sessionsFailed} words={labels.sessionsFailed} />;
+  }
+  const since = new Intl.DateTimeFormat(LOCALES[locale].intl, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <ul className={styles.sessions} role="list">
+        {sessions.map((one) => (
+          <li key={one.id} className={styles.session} data-session={one.isCurrent ? 'current' : 'other'}>
+            <div className={styles.device}>
+              {one.isCurrent ? labels.sessionCurrent : one.agent || labels.sessionUnknown}
+              {one.since && (
+                <p className={styles.when}>
+                  {labels.sessionSince.replace('{date}', since.format(one.since))}
+                </p>
+              )}
+            </div>
+            <button type="button" className={form.plain} onClick={() => void end(one)}>
+              {labels.sessionEnd}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {said === 'done' && (
+        <p className={form.done} role="status" data-done>
+          {labels.sessionEnded}
+        </p>
+      )}
+      {said !== null && said !== 'done' && <Alert className={form.said} {...said} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import { homePath } from '@/lib/routes';
+
+import { AccountScreen } from './account-screen';
+import { BrandReport } from './brand-report.island';
+
+/** `/account/report` (R39): the document is everybody's, the figures are asked for by whoever may see them. */
+export function ReportScreen({ locale }: { locale: Locale }) {
+  const labels = messages[locale].brandReport;
+  return (
+    <AccountScreen name="report" title={labels.reportTitle} lead={labels.reportLead} isWide>
+      <div className="needs-script">
+        <BrandReport locale={locale} labels={labels} homePath={homePath(locale)} />
+      </div>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+
+import { Alert } from '@/components/ui/alert';
+import { langOfHtml } from '@/lib/html/script-of';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+
+import { loadOwnPage, ownListPath, type OwnList as ListName, type OwnPage } from './own-lists';
+import styles from './own-page.module.css';
+
+type OwnListProps = {
+  id: number;
+  list: ListName;
+  locale: Locale;
+  labels: Messages['ownPage'];
+  /** What the language puts before a path. */
+  prefix: string;
+};
+
+type Answered = { path: string; found: OwnPage | null };
+
+/** One of the lists that only their owner sees, paginated in place (J44, R38, K10). */
+export function OwnList({ id, list, locale, labels, prefix }: OwnListProps) {
+  const heading = useId();
+  const [page, setPage] = useState(1);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const path = ownListPath(id, list, page);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    void loadOwnPage(path, locale, asking.signal).then((found) => {
+      if (!asking.signal.aborted) setAnswered({ path, found });
+    });
+    return () => asking.abort();
+  }, [path, locale]);
+
+  const isFavourites = list === 'favorites';
+  // While the next page is on its way the last one stays.
+  const found = answered?.found;
+  return (
+    <section
+      className={styles.list}
+      aria-labelledby={heading}
+      aria-busy={answered?.path !== path}
+      data-list={list}
+      data-page={page}
+    >
+      <h3 className={styles.title} id={heading}>
+        {isFavourites ? labels.favourites : labels.comments}
+        {found && (
+          <span className={styles.total}>{labels.total.replace('{total}', String(found.total))}</span>
+        )}
+      </h3>
+      {found === null && <Alert literal={labels.ownFailed} words={labels.ownFailed} />}
+      {found?.lines.length === 0 && (
+        <p className={styles.none}>{isFavourites ? labels.favouritesNone : labels.commentsNone}</p>
+      )}
+      {found && found.lines.length > 0 && (
+        <ol className={styles.lines} role="list">
+          {found.lines.map((line) => (
+            <li key={line.key} className={styles.line}>
+              <a
+                href={`${prefix}/${encodeURIComponent(line.slug)}.htm`}
+                lang={langOfHtml(line.title, locale)}
+              >
+                {line.title}
+              </a>
+              <time dateTime={line.day}>{line.day}</time>
+              {line.said !== '' && (
+                <p className={styles.said}>
+                  <span lang={langOfHtml(line.said, locale)}>{line.said}</span>
+                  {line.isPending && <span className={styles.pending}>{labels.pending}</span>}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {found && found.totalPages > 1 && (
+        <div className={styles.pages}>
+          <button type="button" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {labels.previous}
+          </button>
+          <span role="status">
+            {labels.pageOf.replace('{page}', String(page)).replace('{total}', String(found.totalPages))}
+          </span>
+          <button type="button" disabled={page >= found.totalPages} onClick={() => setPage(page + 1)}>
+            {labels.next}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { fieldOf } from '@/lib/session/ask';
+import { decodeEntities } from '@/lib/html/entities';
+import { toBilingual } from '@/lib/html/two-halves';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** K10. */
+export const OWN_PER_PAGE = 20;
+
+/** One favourite or one comment, as its owner sees it: what it is about, and for a comment what was said. */
+export type OwnLine = {
+  key: string;
+  slug: string;
+  title: string;
+  /** `yyyy-MM-dd`. */
+  day: string;
+  /** Of a comment: its words without marks. */
+  said: string;
+  isPending: boolean;
+};
+
+export type OwnPage = { lines: OwnLine[]; total: number; totalPages: number };
+export type OwnList = 'favorites' | 'comments';
+
+/** A39, A40. */
+export function ownListPath(id: number, list: OwnList, page: number): string {
+  return `/api/users/${id}/${list}?page=${page}&per_page=${OWN_PER_PAGE}`;
+}
+
+/** Reads a page of either list; null when it is none. What is no entry is left out. */
+export function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
+  if (!Array.isArray(body)) return null;
+  return body.flatMap((row: unknown) => {
+    const post = fieldOf(row, 'post');
+    const slug = textOf(fieldOf(post, 'slug'));
+    const title = toBilingual(decodeEntities(textOf(fieldOf(fieldOf(post, 'title'), 'rendered'))));
+    if (slug === '') return [];
+    const own = textOf(fieldOf(row, 'content'));
+    return {
+      key: String(fieldOf(row, 'id') ?? fieldOf(row, 'post_id') ?? slug),
+      slug,
+      title: title[locale] || title.zh || title.en,
+      day: textOf(fieldOf(row, 'date')).slice(0, 10),
+      said: decodeEntities(own.replace(/<[^>]*>/g, ' '))
+        .replace(/\s+/g, ' ')
+        .trim(),
+      isPending: fieldOf(row, 'status') === 'hold',
+    };
+  });
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A page of a list of the visitor's own, from the site; null when it cannot be had. */
+export async function loadOwnPage(
+  path: string,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<OwnPage | null> {
+  try {
+    const response = await fetch(path, {
+      headers: { Accept: 'application/json' },
+      cache: 'no-store',
+      signal,
+    });
+    const lines = response.ok ? toOwnLines(await response.json(), locale) : null;
+    if (!lines) return null;
+    const count = (name: string) => Number(response.headers.get(name)) || 0;
+    return { lines, total: count('x-wp-total') || lines.length, totalPages: count('x-wp-totalpages') || 1 };
+  } catch {
+    return null; // No answer, or one that broke off.
+  }
+}

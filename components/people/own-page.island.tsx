@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import { useSession } from '@/components/session/session';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+
+import type { OwnList } from './own-list.island';
+import styles from './own-page.module.css';
+
+type OwnPageProps = {
+  /** Whose page it is. */
+  id: number;
+  locale: Locale;
+  labels: Messages['ownPage'];
+  profilePath: string;
+  prefix: string;
+};
+
+/**
+ * What a person's page has for that person only: the way to the settings, favourites and comments (J44, N22). Nothing
+ * of it is in the document, and its script is fetched by the owner alone.
+ */
+export function OwnPage({ id, locale, labels, profilePath, prefix }: OwnPageProps) {
+  const { user } = useSession();
+  const isOwn = user?.id === id;
+  const [List, setList] = useState<typeof OwnList | null>(null);
+
+  useEffect(() => {
+    if (!isOwn) return;
+    void import('./own-list.island').then(
+      (loaded) => setList(() => loaded.OwnList),
+      () => null,
+    );
+  }, [isOwn]);
+
+  if (!isOwn) return null;
+  return (
+    <section className={styles.own} data-block="own" aria-labelledby="own-heading">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id="own-heading">
+          {labels.ownTitle}
+        </h2>
+        <a href={profilePath}>{labels.ownEdit}</a>
+      </div>
+      <div className={styles.lists}>
+        {List && <List id={id} list="favorites" locale={locale} labels={labels} prefix={prefix} />}
+        {List && <List id={id} list="comments" locale={locale} labels={labels} prefix={prefix} />}
+      </div>
+    </section>
+  );
+}
