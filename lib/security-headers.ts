@@ -8,6 +8,22 @@ export const FRAMED_HOSTS = ['www.youtube-nocookie.com', 'player.bilibili.com', 
  * @param production false lets the development server evaluate its modules
  */
 export function securityHeaders(production: boolean): { key: string; value: string }[] {
+  return [
+    { key: 'Content-Security-Policy', value: contentPolicy(production) },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    // Popups stay reachable: sharing and social login watch theirs close.
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  ];
+}
+
+/**
+ * The policy itself.
+ *
+ * @param framedBy other origins that may show the page in a frame
+ */
+export function contentPolicy(production: boolean, framedBy: readonly string[] = []): string {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-inline'", ...(production ? [] : ["'unsafe-eval'"])],
@@ -22,19 +38,21 @@ export function securityHeaders(production: boolean): { key: string; value: stri
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...framedBy],
   };
-  return [
-    {
-      key: 'Content-Security-Policy',
-      value: Object.entries(policy)
-        .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-        .join('; '),
-    },
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
-    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    // Popups stay reachable: sharing and social login watch theirs close.
-    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-  ];
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+type Dashboard = { adminUrl: string; cmsUrl: string };
+
+/** Where editors work: a preview may be framed from there. A dashboard of this machine has two names. */
+export function dashboardOrigins({ adminUrl, cmsUrl }: Dashboard): string[] {
+  const origins = [adminUrl, cmsUrl].map((address) => new URL(address).origin);
+  const local = origins.flatMap((origin) => [
+    origin.replace('//127.0.0.1', '//localhost'),
+    origin.replace('//localhost', '//127.0.0.1'),
+  ]);
+  return [...new Set([...origins, ...local])];
 }

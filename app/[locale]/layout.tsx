@@ -1,9 +1,9 @@
-import type { Metadata, Viewport } from 'next';
 import { Suspense, type ReactNode } from 'react';
 import { setRequestLocale } from 'next-intl/server';
 
 import '../globals.css';
 import { FailureDocument } from '@/components/ui/failure-document';
+import { rootMetadata, rootViewport } from '@/components/ui/root-head';
 import { Shell } from '@/components/ui/shell';
 import { FACE_CLASS } from '@/components/theme/face';
 import { THEME_SCRIPT } from '@/components/theme/theme-script';
@@ -13,26 +13,11 @@ import { LOCALES, requireLocale } from '@/lib/i18n/locales';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const { brand } = LOCALES[requireLocale((await params).locale)];
-  return {
-    metadataBase: new URL(env.siteUrl),
-    title: { default: brand, template: `%s - ${brand}` },
-    applicationName: brand,
-    formatDetection: { telephone: false, email: false, address: false },
-  };
-}
+export const viewport = rootViewport;
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  colorScheme: 'light dark',
-  // The two papers of tokens.css.
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
-    { media: '(prefers-color-scheme: dark)', color: '#14140f' },
-  ],
-};
+export async function generateMetadata({ params }: LayoutProps) {
+  return rootMetadata(requireLocale((await params).locale));
+}
 
 export default async function Layout({ children, params }: LayoutProps) {
   const locale = requireLocale((await params).locale);

@@ -31,6 +31,8 @@ export type Ask<S extends z.ZodType> = {
   query?: Query;
   /** A question too long for an address (G1) is sent by POST. It changes nothing, but is asked only once (C9). */
   body?: object;
+  /** Whose answer it is: only previews are asked for with a token (D3). What comes back is never kept. */
+  token?: string | null;
   schema: S;
   /** Moment, in milliseconds, after which no attempt begins and no attempt lasts. */
   deadline: number;
@@ -60,8 +62,9 @@ function rootOf(base: Base, first: string): string {
   }
 }
 
-/** The search-only key: what the browser may know, this server needs no more. */
-function headersOf(base: Base): Record<string, string> {
+/** The visitor's token (P13). For the index the search-only key: what the browser may know, this server needs no more. */
+function headersOf(base: Base, token: string | null): Record<string, string> {
+  if (base === 'content' && token !== null) return { authorization: `Bearer ${token}` };
   if (base !== 'index' || !env.algolia) return {};
   return { 'x-algolia-application-id': env.algolia.appId, 'x-algolia-api-key': env.algolia.searchKey };
 }
@@ -81,7 +84,7 @@ function segment(part: Param): string {
  */
 export async function get<S extends z.ZodType>(parts: readonly Param[], ask: Ask<S>): Promise<z.output<S>> {
   const url = addressOf(ask.base ?? 'content', parts, ask.query);
-  const question = { body: ask.body, headers: headersOf(ask.base ?? 'content') };
+  const question = { body: ask.body, headers: headersOf(ask.base ?? 'content', ask.token ?? null) };
   const body = bodyOf(await answered(url, question, ask.deadline), url);
   const read = ask.schema.safeParse(body);
   if (read.success) return read.data;
