@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { accessibilityProblems, expect, fromCms, read, test } from './journey/magazine';
+import { accessibilityProblems, expect, fromCms, halfOf, read, test } from './journey/magazine';
 
 const named = z.object({ id: z.number(), slug: z.string() });
 const brandsSchema = z.array(named.extend({ title: z.string(), brandtype: z.number() }));
@@ -18,7 +18,6 @@ const productsSchema = z.array(
   }),
 );
 
-const half = (text: string, locale: 'zh' | 'en') => text.split('|')[locale === 'zh' ? 0 : 1] ?? text;
 const shownIds = (page: Page) =>
   page.$$eval('[data-block=list] [data-brand-id]', (all) =>
     all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('data-brand-id')),
@@ -44,7 +43,7 @@ test('the brands stand in two lists, and a house may join (R13, J34, J35, E28, E
     ['build', 2, '建造品牌|Building brands'],
   ] as const) {
     const list = page.locator(`[data-block=brand-list][data-kind=${kind}]`);
-    await expect(list.getByRole('heading', { level: 2 })).toHaveText(half(label, magazine.locale));
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(halfOf(label, magazine.locale));
     const ids = await list
       .locator('[data-brand-id]')
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-brand-id'))));
@@ -157,7 +156,7 @@ test('a brand shows who it is and what it makes (R14, J43, C38, J24, K8)', async
   const brand = brands.find(({ id }) => id === product?.acf.brand_owner);
   await page.goto(magazine.at(`/brand/${brand?.slug}`));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand-detail');
-  await expect(page.locator('h1')).toHaveText(half(brand?.title ?? '', magazine.locale));
+  await expect(page.locator('h1')).toHaveText(halfOf(brand?.title ?? '', magazine.locale));
   for (const block of ['cover', 'logo', 'about', 'detail', 'facts'])
     await expect(page.locator(`main [data-block=${block}]`), block).toBeVisible();
   const ids = await page.$$eval('[data-block=brand-products] [data-product-id]', (all) =>
@@ -182,13 +181,13 @@ test('a product shows its facts, its pictures and where it was used (R24, J42, E
   if (!product) throw new Error('no product of the demo was used anywhere');
   await page.goto(magazine.at(`/product/${product.slug}`));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'product');
-  await expect(page.locator('h1')).toHaveText(half(product.title.rendered, magazine.locale));
+  await expect(page.locator('h1')).toHaveText(halfOf(product.title.rendered, magazine.locale));
   const facts = page.locator('main [data-block=facts]');
-  await expect(facts).toContainText(half(product.acf.product_dimensions, magazine.locale));
+  await expect(facts).toContainText(halfOf(product.acf.product_dimensions, magazine.locale));
   await expect(facts.locator(`a[href="mailto:${product.acf.product_contact}"]`)).toBeVisible();
   for (const { name, value } of product.acf.product_attr) {
-    await expect(facts).toContainText(half(name, magazine.locale));
-    await expect(facts).toContainText(half(value, magazine.locale));
+    await expect(facts).toContainText(halfOf(name, magazine.locale));
+    await expect(facts).toContainText(halfOf(value, magazine.locale));
   }
   for (const block of ['description', 'features', 'functions', 'brand-owner', 'gallery'])
     await expect(page.locator(`main [data-block=${block}]`), block).toBeVisible();

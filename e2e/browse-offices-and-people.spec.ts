@@ -8,6 +8,7 @@ import {
   expect,
   forgetRequests,
   fromCms,
+  halfOf,
   read,
   requestsSeen,
   test,
@@ -48,10 +49,6 @@ const personSchema = z.object({
   website: z.string(),
 });
 const idsSchema = z.array(z.object({ id: z.number() }));
-
-/** The half of `a|b` a reader of this language sees. */
-const half = (text: string, locale: string) =>
-  (locale === 'zh' ? text.split('|')[0] : text.split('|').at(-1))?.trim() ?? '';
 
 /** The site asks the CMS for an office nobody has read yet, so what it asks can be counted. */
 const office = { id: 0, slug: '', posts: [] as number[], jobs: [] as number[] };
@@ -107,7 +104,7 @@ test('an office shows every field it has: facts, words, members, branches (R21, 
   magazine,
 }) => {
   const { slug, title, acf } = await fullOffice();
-  const said = (text: string) => half(text, magazine.locale);
+  const said = (text: string) => halfOf(text, magazine.locale);
   await page.goto(magazine.at(`/company/${slug}`));
   const main = page.locator('main');
   await expect(main).toHaveAttribute('data-screen', 'company');
@@ -278,7 +275,7 @@ test('/vip-company is the directory of the offices set apart (R5)', async ({ pag
   expect(hrefs).toEqual(
     sticky.slice(0, 18).map(({ slug }) => magazine.at(`/company/${encodeURIComponent(slug)}`)),
   );
-  await expect(links.first()).toHaveText(half(sticky[0]?.title ?? '', magazine.locale));
+  await expect(links.first()).toHaveText(halfOf(sticky[0]?.title ?? '', magazine.locale));
   await links.first().click();
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'company');
   const pages = Math.ceil(sticky.length / 18);
@@ -292,7 +289,7 @@ test('a person is a profile and their articles, eighteen on a page (R37, R38, J4
 }) => {
   const { id } = await personWith((articles) => articles > 18);
   const person = await fromCms(`users/${id}`, personSchema);
-  const said = (text: string) => half(text, magazine.locale);
+  const said = (text: string) => halfOf(text, magazine.locale);
   await page.goto(magazine.at(`/people/${id}`));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'people');
   await expect(page.locator('h1')).toHaveText(said(person.displayname));

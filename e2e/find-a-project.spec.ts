@@ -8,6 +8,7 @@ import {
   expect,
   forgetRequests,
   fromCms,
+  halfOf,
   read,
   requestsSeen,
   test,
@@ -32,8 +33,8 @@ test('a project is shown with its author and the eight latest (R20, J45, C41, E2
   expect((await page.goto(path))?.status()).toBe(200);
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'community');
   await expect(page.locator('h1')).toHaveCount(1);
-  const half = (project?.title ?? '').split('|')[magazine.locale === 'en' ? 1 : 0];
-  await expect(page.locator('h1')).toContainText((half ?? '').trim());
+  const title = halfOf(project?.title ?? '', magazine.locale);
+  await expect(page.locator('h1')).toContainText(title);
   await expect(page.locator('[data-block=body]')).not.toBeEmpty();
   await expect(page.locator('[data-block=comments]')).toBeVisible();
 
@@ -47,7 +48,7 @@ test('a project is shown with its author and the eight latest (R20, J45, C41, E2
   );
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
   await links.nth(1).click();
-  await expect(page.locator('h1')).not.toContainText((half ?? '').trim());
+  await expect(page.locator('h1')).not.toContainText(title);
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'community');
 
   expect((await read(magazine.at('/community/no-such-project'))).status).toBe(404);

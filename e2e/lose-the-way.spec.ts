@@ -1,4 +1,16 @@
-import { accessibilityProblems, expect, forgetRequests, read, requestsSeen, test } from './journey/magazine';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import {
+  accessibilityProblems,
+  env,
+  expect,
+  forgetRequests,
+  read,
+  requestsSeen,
+  test,
+  type Magazine,
+} from './journey/magazine';
 
 const FAMILIES = [
   (n: number) => `/no-such-${n}.htm`,
@@ -13,6 +25,39 @@ const FAMILIES = [
   (n: number) => `/no/such-${n}`,
   (n: number) => `/page/${99_999 + n}`,
 ];
+
+/** What the site keeps: its own folder, and the pages of the build. */
+function bytesKept(): number {
+  return [env.SITE_DATA_DIR, join('.next', 'server')].reduce((sum, folder) => sum + bytesOf(folder), 0);
+}
+
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.log'))
+    .reduce(
+      (sum, entry) =>
+        sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+}
+
+/** Eight at a time, as a crawler would; each is a 404 in the language of the address. */
+async function readAll(
+  paths: readonly string[],
+  magazine: Magazine,
+  look: (text: string, path: string) => void,
+): Promise<void> {
+  const queue = [...paths];
+  const work = async () => {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      const { status, text } = await read(magazine.at(path), { 'accept-language': 'zh' });
+      expect(status, path).toBe(404);
+      expect(text, path).toContain(`lang="${magazine.htmlLang}"`);
+      look(text, path);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
 
 test('an unknown address is a 404 in the visitor’s language, with a way home (R17, R62, J46, J47)', async ({
   page,
@@ -42,16 +87,28 @@ test('/500 answers 500 and shows both languages (R18, J48)', async ({ page, maga
   await expect(page.locator('main')).toContainText('A request error occurred, please wait');
 });
 
-test('unknown addresses cost the CMS almost nothing (engineering: unknown slugs)', async ({ magazine }) => {
+test('2,000 unknown addresses cost the CMS almost nothing, and the disk nothing', async ({ magazine }) => {
+  test.setTimeout(240_000);
+  const before = bytesKept();
   await forgetRequests();
-  const paths = Array.from({ length: 220 }, (_, n) => FAMILIES[n % FAMILIES.length]?.(n) ?? '/');
-  for (const path of paths) {
-    const { status, text } = await read(magazine.at(path), { 'accept-language': 'zh' });
-    expect(status, path).toBe(404);
-    expect(text, path).toContain(`lang="${magazine.htmlLang}"`);
-  }
+  const paths = Array.from({ length: 2000 }, (_, n) => FAMILIES[n % FAMILIES.length]?.(n) ?? '/');
+  await readAll(paths, magazine, (text, path) => expect(text, path).toContain('data-screen="error404"'));
   const asked = await requestsSeen();
   expect(asked.length, asked.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(20);
+  expect(bytesKept() - before).toBeLessThan(1_000_000);
+});
+
+test('2,000 unknown tags as little, each named on its own page (T19, M30)', async ({ magazine }) => {
+  test.setTimeout(240_000);
+  const before = bytesKept();
+  await forgetRequests();
+  const paths = Array.from({ length: 2000 }, (_, n) => `/tag/no-such-${n}`);
+  await readAll(paths, magazine, (text, path) =>
+    expect(text, path).toContain(`not found tag: ${path.slice('/tag/'.length)}`),
+  );
+  const asked = await requestsSeen();
+  expect(asked.length, asked.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(20);
+  expect(bytesKept() - before).toBeLessThan(1_000_000);
 });
 
 test('an internal path cannot be reached from outside (D1)', async () => {

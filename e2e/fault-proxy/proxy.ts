@@ -21,7 +21,13 @@ export const faultSchema = z.object({
   match: z.string().default(''),
 });
 export type Fault = z.infer<typeof faultSchema>;
-export type Seen = { method: string; url: string; time: number };
+export type Seen = {
+  method: string;
+  url: string;
+  time: number;
+  /** Whether a token came with it; the token itself is in no test's hands. */ bearer: boolean;
+  headers: Record<string, unknown>;
+};
 
 export type FaultProxy = {
   /** The address to use as CMS_URL. */
@@ -39,7 +45,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   const front = createServer((request, response) => {
     const url = request.url ?? '/';
-    seen.push({ method: request.method ?? 'GET', url, time: Date.now() });
+    const bearer = request.headers.authorization?.startsWith('Bearer ') ?? false;
+    const headers = { ...request.headers, authorization: undefined };
+    seen.push({ method: request.method ?? 'GET', url, time: Date.now(), bearer, headers });
     if (seen.length > 100_000) seen = seen.slice(-50_000);
     void answer(faultFor(url, fault), { target, request, response });
   });

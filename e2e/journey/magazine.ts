@@ -50,6 +50,20 @@ const violationsSchema = z.array(
 /** The WCAG A and AA rules the page breaks, as `rule: element`; empty is the only good answer. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe);
+  // What is still fading in has not the contrast it will have.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().iterations !== Infinity,
+        )
+        .map((one) => one.finished),
+    ),
+  );
   const found = await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
   );
@@ -82,7 +96,7 @@ const writtenSchema = z.object({ id: z.number(), slug: z.string() });
 
 /** An editor who writes through the contract (A14, A22), straight at the CMS. */
 export class Editor {
-  private constructor(private readonly token: string) {}
+  private constructor(readonly token: string) {}
 
   /** One login for all journeys: the CMS counts logins by address, and a worker is replaced after a failure. */
   static async signIn(username = 'editor'): Promise<Editor> {
@@ -100,6 +114,16 @@ export class Editor {
 
   async change(type: string, id: number, fields: object): Promise<{ id: number; slug: string }> {
     return writtenSchema.parse(await post(`${type}/${id}`, fields, this.token));
+  }
+
+  /** Saves a newer revision beside the public one, as the dashboard's "save draft" does. */
+  async draft(collection: string, id: number, fields: object): Promise<void> {
+    const answer = await fetch(`${env.CMS_URL}/cms-api/${collection}/${id}?draft=true`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
+      body: JSON.stringify({ ...fields, _status: 'draft' }),
+    });
+    if (!answer.ok) throw new Error(`The draft of ${collection}/${id} was answered ${answer.status}`);
   }
 }
 
@@ -142,6 +166,10 @@ const listedSchema = z.array(
 );
 
 /** The newest articles, as the CMS lists them. */
+/** The half of `a|b` a reader of this language sees; a text without a bar is both. */
+export const halfOf = (text: string, locale: 'zh' | 'en') =>
+  (locale === 'zh' ? text.split('|')[0] : text.split('|').at(-1))?.trim() ?? '';
+
 export const newestPosts = (count: number) => fromCms(`posts?per_page=${count}`, listedSchema);
 
 /** Asks until `accept` holds, every 100 ms. @throws after `seconds` with the last answer's status */

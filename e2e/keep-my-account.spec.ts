@@ -1,0 +1,317 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { accessibilityProblems, env, expect, read, test } from './journey/magazine';
+import { beSomebody, whoAmI } from './journey/visitor';
+
+/** Where the gap of {@link PUZZLE} is; the page is told nothing of it. */
+const TARGET = 137;
+const svg = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8a5a44"/></svg>`)}`;
+const PUZZLE = { image: svg(310, 160), piece: svg(50, 50), y: 42 };
+
+const HINT = '拖动滑块完成拼图';
+const SOLVED = '验证通过！';
+const FAILED = '验证失败，请重试';
+
+const answer = (route: Route, body: object) =>
+  route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
+
+/** A server whose puzzle is known, judging as A91 does; answers how often it was asked, and what codes it sent. */
+async function withKnownPuzzle(page: Page, sms: object | 'down' = { status: 1, msg: '' }) {
+  const seen = { puzzles: 0, codes: [] as unknown[] };
+  await page.route('**/api/captcha', (route) => {
+    seen.puzzles += 1;
+    return answer(route, { ...PUZZLE, id: `p${seen.puzzles}` });
+  });
+  await page.route('**/api/captcha/check', (route) => {
+    // What the page itself has just written.
+    const { x } = route.request().postDataJSON() as { x: number };
+    return answer(route, Math.abs(x - TARGET) < 10 ? { status: 1, ticket: 'good' } : { status: 0, msg: '' });
+  });
+  await page.route('**/api/sms', (route) => {
+    seen.codes.push(route.request().postDataJSON());
+    return sms === 'down' ? route.abort() : answer(route, sms);
+  });
+  return seen;
+}
+
+const captcha = (page: Page) => page.locator('[data-block=captcha]');
+const handle = (page: Page) => captcha(page).getByRole('slider');
+const codeButton = (page: Page) => page.locator('[data-action=send-code]');
+const message = (page: Page, literal: string) => page.locator(`[data-message="${literal}"]`);
+
+/** Width and height in whole pixels: a box in the middle of a window starts on a fraction of one. */
+async function sizeOf(part: Locator): Promise<number[]> {
+  const box = await part.boundingBox();
+  return [box?.width ?? 0, box?.height ?? 0].map(Math.round);
+}
+
+/** Opens the captcha by asking for a code. A button is dead until its script has come: tried until it answers. */
+async function openCaptcha(page: Page): Promise<void> {
+  await page.locator('[name=user_mobile]').fill('13800000004');
+  await expect(async () => {
+    if ((await captcha(page).count()) === 0) await codeButton(page).click({ timeout: 500 });
+    await expect(captcha(page)).toHaveAttribute('data-state', 'ready', { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Moves the piece by keyboard, ten pixels and single ones. */
+async function moveTo(page: Page, x: number): Promise<void> {
+  await handle(page).focus();
+  for (let at = 0; at + 10 <= x; at += 10) await page.keyboard.press('Shift+ArrowRight');
+  for (let at = 0; at < x % 10; at += 1) await page.keyboard.press('ArrowRight');
+  await expect(handle(page)).toHaveAttribute('aria-valuenow', String(x));
+}
+
+test('the slider fails 10 px off, and closes nothing while it is moved or judged (E49, S47, S49, S50, V19, M38)', async ({
+  page,
+  magazine,
+}) => {
+  const seen = await withKnownPuzzle(page);
+  await page.goto(magazine.at('/account/forgotpwd'));
+  await openCaptcha(page);
+  await expect(message(page, HINT)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await moveTo(page, TARGET + 10);
+  await expect(captcha(page)).toHaveAttribute('data-state', 'dragging');
+  await page.keyboard.press('Escape');
+  await expect(captcha(page)).toHaveAttribute('data-state', 'dragging');
+
+  await page.keyboard.press('Enter');
+  await expect(message(page, FAILED)).toHaveRole('alert');
+  await expect(captcha(page)).toHaveAttribute('data-state', 'submitted');
+  const failedAt = Date.now();
+  await page.keyboard.press('Escape');
+  await expect(captcha(page)).toBeVisible();
+  await expect.poll(() => seen.puzzles).toBe(2);
+  expect(Date.now() - failedAt).toBeGreaterThan(400);
+  await expect(captcha(page)).toHaveAttribute('data-state', 'ready');
+  await expect(handle(page)).toHaveAttribute('aria-valuenow', '0');
+  expect(seen.codes).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(captcha(page)).toHaveCount(0);
+  await expect(codeButton(page)).toBeEnabled();
+});
+
+test('9 px off it succeeds, 800 ms later a code is sent with the ticket, and the button counts (S17-S19, S48, V19, K39, K40, K53, M37, R42)', async ({
+  page,
+  magazine,
+}) => {
+  const seen = await withKnownPuzzle(page);
+  await page.clock.install();
+  await page.goto(magazine.at('/account/forgotpwd'));
+  await expect(codeButton(page)).toBeEnabled();
+  await openCaptcha(page);
+  expect(await sizeOf(captcha(page).locator('img').first())).toEqual([310, 160]);
+  expect(await sizeOf(handle(page))).toEqual([50, 50]);
+
+  await page.clock.pauseAt(Date.now() + 1000);
+  await moveTo(page, TARGET - 9);
+  await page.keyboard.press('Enter');
+  await expect(message(page, SOLVED)).toBeVisible();
+  await page.clock.runFor(790);
+  expect(seen.codes).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(() => seen.codes).toHaveLength(1);
+  expect(seen.codes).toEqual([
+    { region_number: 86, mobile: '13800000004', event: 'forgotpwd', captcha_ticket: 'good' },
+  ]);
+  await expect(captcha(page)).toHaveCount(0);
+
+  await expect(codeButton(page)).toHaveAttribute('data-seconds', '60');
+  await expect(codeButton(page)).toBeDisabled();
+  await page.clock.runFor(59_300);
+  await expect(codeButton(page)).toHaveAttribute('data-seconds', '1');
+  await page.clock.runFor(1000);
+  await expect(codeButton(page)).toBeEnabled();
+});
+
+test('the piece follows a pointer, also on the narrowest phone (S47)', async ({ page, magazine }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const seen = await withKnownPuzzle(page);
+  await page.goto(magazine.at('/account/forgotpwd'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await openCaptcha(page);
+  const box = await handle(page).boundingBox();
+  const wide = (await captcha(page).locator('img').first().boundingBox())?.width ?? 310;
+  if (!box) throw new Error('no handle');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 10, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10 + (TARGET * wide) / 310, y + 8, { steps: 8 });
+  await expect(captcha(page)).toHaveAttribute('data-state', 'dragging');
+  expect(Math.abs(Number(await handle(page).getAttribute('aria-valuenow')) - TARGET)).toBeLessThan(3);
+  await page.mouse.up();
+  await expect(message(page, SOLVED)).toBeVisible();
+  await expect.poll(() => seen.codes).toHaveLength(1);
+});
+
+for (const [what, sms, literal] of [
+  ['a call that fails', 'down', '发送验证码失败，请稍后重试。'],
+  ['a status that is not 1', { status: 0, msg: '' }, '发送失败,请重新发送'],
+] as const) {
+  test(`${what} is said, and the code can be sent again at once (S20, M11-M13)`, async ({
+    page,
+    magazine,
+  }) => {
+    await withKnownPuzzle(page, sms);
+    await page.goto(magazine.at('/account/forgotpwd'));
+    await openCaptcha(page);
+    await moveTo(page, TARGET);
+    await page.keyboard.press('Enter');
+    await expect(message(page, literal)).toHaveRole('alert');
+    await expect(page.locator('[name=sms_code]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(codeButton(page)).toBeEnabled();
+  });
+}
+
+test('the server issues the puzzle and judges it, and tells nobody the answer (A90, A91, E49)', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/account/forgotpwd'));
+  await openCaptcha(page);
+  await expect(captcha(page)).not.toHaveAttribute('data-target-x');
+  const checked = page.waitForResponse('**/api/captcha/check');
+  await handle(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await (await checked).json()).toMatchObject({ status: 0 });
+  await expect(message(page, FAILED)).toBeVisible();
+  await expect(captcha(page)).toHaveAttribute('data-state', 'ready');
+});
+
+test('the component page is no part of a production build (E49)', async ({ magazine }) => {
+  expect((await read(magazine.at('/dev/captcha'))).status).toBe(404);
+});
+
+test('a forgotten password is set anew with a code, and the login follows (R42, A65, M8, M9)', async ({
+  page,
+  magazine,
+}) => {
+  const sent: unknown[] = [];
+  await page.route('**/api/user/resetpass', (route) => {
+    sent.push(route.request().postDataJSON());
+    const isFirst = sent.length === 1;
+    return answer(route, isFirst ? { status: 0, msg: '验证码错误|Wrong code' } : { status: 1, msg: '' });
+  });
+  await page.goto(magazine.at('/account/forgotpwd'));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'forgotpwd');
+  await expect(page.locator('h1')).toHaveCount(1);
+  const submit = page.locator('[data-block=forgotpwd] [type=submit]');
+  await expect(async () => {
+    await submit.click();
+    await expect(message(page, '手机号不能为空')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('[name=user_mobile]')).toBeFocused();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.locator('[name=user_mobile]').fill('13800000004');
+  await page.locator('[name=sms_code]').fill('123456');
+  await page.locator('[name=user_pass]').fill('a new password');
+  await page.locator('[name=user_pass2]').fill('another one');
+  await submit.click();
+  await expect(message(page, '两次密码不一致')).toHaveRole('alert');
+  expect(sent).toEqual([]);
+
+  await page.locator('[name=user_pass2]').fill('a new password');
+  await submit.click();
+  await expect(message(page, '验证码错误|Wrong code')).toHaveText(
+    magazine.locale === 'zh' ? '验证码错误' : 'Wrong code',
+  );
+  await submit.click();
+  await page.waitForURL((url) => url.pathname === magazine.at('/account/login'));
+  expect(sent[1]).toEqual({
+    region_number: 86,
+    user_mobile: '13800000004',
+    sms_code: '123456',
+    user_pass: 'a new password',
+    user_pass2: 'a new password',
+  });
+});
+
+test('a key is sent once and its result is shown (R41, A64)', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/account/confirm?key=no-such-key'));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'confirm');
+  await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', 'refused');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const keys: unknown[] = [];
+  await page.route('**/api/user/confirm', (route) => {
+    keys.push(route.request().postDataJSON());
+    return answer(route, { status: 1, msg: '' });
+  });
+  await page.goto(magazine.at('/account/confirm?key=abc'));
+  await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', 'done');
+  expect(keys).toEqual([{ key: 'abc' }]);
+  await page.goto(magazine.at('/account/confirm'));
+  await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', 'without-key');
+});
+
+test('a login that is over leads to the login and back (R43)', async ({ page, context, magazine }) => {
+  await context.addCookies([{ name: 'auth_token', value: 'dead', url: env.SITE_URL, httpOnly: true }]);
+  await page.goto(magazine.at('/account/profile'));
+  await page.waitForURL((url) => url.pathname === magazine.at('/account/login'));
+  expect(new URL(page.url()).searchParams.get('back')).toBe(magazine.at('/account/profile'));
+});
+
+test('the report is for the people of a brand (R39, P15)', async ({ page, context, magazine }) => {
+  const block = page.locator('[data-block=report]');
+  await page.goto(magazine.at('/account/report'));
+  await expect(block).toHaveAttribute('data-state', 'anonymous');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await beSomebody(context, 'reader');
+  await page.goto(magazine.at('/account/report'));
+  await expect(block).toHaveAttribute('data-state', 'no-brand');
+  await expect(block.locator('a')).toHaveAttribute('href', magazine.at('/'));
+  await beSomebody(context, 'brand');
+  await page.goto(magazine.at('/account/report'));
+  await expect(block).toHaveAttribute('data-state', /empty|figures/);
+  await expect(block).toHaveAttribute('data-brand', /\d+/);
+});
+
+test('a person finds favourites and comments on their own page, others do not (J44, N22, K10, R38)', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  await beSomebody(context, 'reader');
+  const { id } = await whoAmI(page);
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+  await page.goto(magazine.at(`/people/${id}`));
+  const own = page.locator('[data-block=own]');
+  await expect(own.locator('[data-list=comments] li').first()).toBeVisible();
+  await expect(own.locator('[data-list=favorites]')).toBeVisible();
+  expect(asked).toContain(`/api/users/${id}/favorites?page=1&per_page=20`);
+  expect(asked).toContain(`/api/users/${id}/comments?page=1&per_page=20`);
+  await expect(own.locator(`a[href="${magazine.at('/account/profile')}"]`)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.goto(magazine.at('/people/987654321'));
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'error404');
+  expect((await read(magazine.at(`/people/${id}`))).status).toBe(404);
+
+  await page.goto(magazine.at('/people/1'));
+  await expect(page.locator('[data-block=works]')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+  await expect(own).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a screen that needs script says so (R41-R43)', async ({ page, context, magazine }) => {
+    await context.addCookies([{ name: 'auth_token', value: 'dead', url: env.SITE_URL, httpOnly: true }]);
+    for (const screen of ['forgotpwd', 'confirm', 'profile', 'report']) {
+      await page.goto(magazine.at(`/account/${screen}`));
+      await expect(page.locator('main')).toHaveAttribute('data-screen', screen);
+      await expect(page.locator('main noscript p')).toContainText('JavaScript');
+      await expect(page.locator('main form')).toHaveCount(screen === 'forgotpwd' ? 1 : 0);
+      for (const form of await page.locator('main form').all()) await expect(form).toBeHidden();
+    }
+  });
+});
