@@ -24,7 +24,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'pilotis-results-'));
 
 async function main(): Promise<void> {
   await plain('types', [
-    [bin('next'), 'typegen'],
+    [bin('next'), 'typegen', '--webpack'],
     [bin('tsc'), '--noEmit'],
     [bin('next'), 'typegen', 'cms'],
     [bin('tsc'), '--noEmit', '-p', 'cms'],
