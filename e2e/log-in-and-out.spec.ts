@@ -64,6 +64,9 @@ function calls(page: Page): string[] {
 const tokenCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'auth_token');
 
+/** What a script can read of a login (decision 019): with it a page asks who its visitor is. */
+const MARK = { name: 'signed_in', value: '1', url: env.SITE_URL };
+
 /** A visitor who has logged in before; of each there is one token for all journeys. */
 async function comeBackAs(context: BrowserContext, username: string): Promise<void> {
   await Editor.signIn(username);
@@ -102,6 +105,7 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
     await held;
     await route.continue();
   });
+  await context.addCookies([MARK]);
   await page.goto(magazine.at('/about'));
   await expect(page.locator('body')).toHaveAttribute('data-auth', 'unknown');
   await expect(page.locator('[data-action=login]')).toHaveCount(0);
@@ -109,6 +113,12 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   settle();
   await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
   await page.unroute('**/api/users/me');
+
+  // A mark without a token went with the refusal, and a stranger is not asked about.
+  seen.length = 0;
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
+  expect(seen).toEqual([]);
 
   // N41, S41, S43, S44: by key, by Escape, by click, by a click on the button's place, by a click beside it.
   await expect(async () => {
@@ -166,7 +176,7 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   const cookie = await tokenCookie(context);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 3600);
-  expect(await page.evaluate(() => document.cookie)).not.toContain('auth_token');
+  expect(await page.evaluate(() => document.cookie)).toMatch(/^(?!.*auth_token).*signed_in=1/);
   const atCms = (await requestsSeen()).filter(({ url }) => /jwt-auth|users\/me/.test(url));
   expect(atCms.map(({ method, bearer }) => [method, bearer])).toEqual([
     ['POST', false],
@@ -196,6 +206,7 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   await expect(loginButton(page)).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
   expect(await tokenCookie(context)).toBeUndefined();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in');
 });
 
 test('an editor has the dashboard, a brand its report (N20, N21, S16, P14, P15)', async ({
@@ -410,6 +421,7 @@ test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V1
 
 test('a bound number ends the login, whatever the reply that follows (S13, S44, M16, M17)', async ({
   page,
+  context,
   magazine,
 }) => {
   const user = { id: 77, nickname: 'Nobody', user_mobile: '', user_data: { roles: [], user_mobile: '' } };
@@ -419,6 +431,7 @@ test('a bound number ends the login, whatever the reply that follows (S13, S44, 
     await submit(page).click();
   };
 
+  await context.addCookies([MARK]);
   await answer(page, 'users/me', { json: { ...user, id: undefined } });
   const asked = await answer(page, 'user/bindphone', { json: { status: 1, msg: '' } });
   await page.goto(magazine.at('/about'));
@@ -447,6 +460,8 @@ test('a bound number ends the login, whatever the reply that follows (S13, S44, 
 
   // S14 by every other way out.
   for (const way of ['cancel', 'close', 'a blank area']) {
+    // The logout before it took the mark away.
+    await context.addCookies([MARK]);
     await answer(page, 'users/me', { json: user });
     await page.reload();
     await expect(mode(page, 'phoneBinding')).toBeVisible();

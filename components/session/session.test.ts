@@ -1,15 +1,16 @@
 import { ask, type Answer } from '@/lib/session/ask';
 
 import { logIn } from './log-in';
-import { logOut, refreshSession, settleSession } from './session';
+import { logOut, refreshSession } from './session';
 
 jest.mock('@/lib/session/ask', () => ({ ...jest.requireActual('@/lib/session/ask'), ask: jest.fn() }));
 
 const body = { dataset: { auth: 'unknown' } };
+const page = { body, cookie: '' };
 const asked = jest.mocked(ask);
 const user = { id: 9, nickname: '读者', user_data: { roles: ['subscriber'] } };
 
-beforeAll(() => Object.assign(globalThis, { document: { body } }));
+beforeAll(() => Object.assign(globalThis, { document: page }));
 beforeEach(() => {
   asked.mockReset();
   body.dataset.auth = 'unknown';
@@ -53,10 +54,25 @@ it('the answer to an older question is not heard', async () => {
   expect(body.dataset.auth).toBe('true');
 });
 
-it('a document asks once by itself', async () => {
-  answering({ status: 401, body: null });
-  await Promise.all([settleSession(), settleSession()]);
-  expect(asked.mock.calls).toEqual([['users/me']]);
+describe('by itself a document', () => {
+  const callsWith = async (cookie: string) => {
+    jest.resetModules();
+    page.cookie = cookie;
+    const { ask: fresh } = await import('@/lib/session/ask');
+    jest.mocked(fresh).mockResolvedValue({ status: 401, body: null });
+    const { settleSession } = await import('./session');
+    await Promise.all([settleSession(), settleSession()]);
+    expect(body.dataset.auth).toBe('false');
+    return jest.mocked(fresh).mock.calls;
+  };
+
+  it('asks once where somebody has logged in', async () => {
+    expect(await callsWith('language=en_US; signed_in=1')).toEqual([['users/me']]);
+  });
+
+  it('S8: asks nothing where nobody has', async () => {
+    expect(await callsWith('language=en_US')).toEqual([]);
+  });
 });
 
 it('S10 E38 C26 C24: a login is followed by the question who it was', async () => {

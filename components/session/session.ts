@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { ask } from '@/lib/session/ask';
+import { isMarked } from '@/lib/session/mark';
 import type { SessionUser } from '@/lib/session/user';
 
 export type { SessionUser };
@@ -93,10 +94,15 @@ export async function refreshSession(): Promise<Refreshed> {
 
 let settled: Promise<Refreshed> | null = null;
 
-/** {@link refreshSession}, once for the document, however many ask. */
+/** {@link refreshSession}, once for the document, however many ask; a browser without a login need not ask. */
 export function settleSession(): Promise<Refreshed> {
-  settled ??= refreshSession();
+  settled ??= isMarked(document.cookie) ? refreshSession() : beStranger();
   return settled;
+}
+
+async function beStranger(): Promise<Refreshed> {
+  become(NOBODY);
+  return { kind: 'refused' };
 }
 
 /**

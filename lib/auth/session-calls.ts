@@ -5,7 +5,7 @@ import { REPLY_HEADERS } from '@/lib/cms/forward';
 import type { Reply } from '@/lib/cms/transport';
 import { refusal } from './refusal';
 import { seal } from './social-login';
-import { TOKEN_COOKIE, toLogin, tokenCookie } from './token-cookie';
+import { expiredCookies, loginCookies, toLogin, type Login } from './token-cookie';
 
 /** The forwarded calls that change the token cookie (D6); `social` does when it is the callback (A50). */
 export type SessionCall = 'login' | 'logout' | 'me' | 'social' | null;
@@ -51,12 +51,12 @@ export async function answerOf(
   }
   let body: Buffer | string | null = reply.body.length > 0 ? reply.body : null;
   if (session === 'logout' || (session === 'me' && [401, 403, 404].includes(reply.status)))
-    await expireToken();
+    await expireLogin();
   const isDone = reply.status >= 200 && reply.status < 300;
   if (isDone && (session === 'login' || social?.action === 'callback')) {
     const login = toLogin(jsonOf(reply.body));
     if (login) {
-      (await cookies()).set(tokenCookie(login.token, login.expires, isHttps));
+      await keepLogin(login, isHttps);
       body = JSON.stringify(social ? { ...login.body, back: social.back } : login.body);
     }
   }
@@ -73,9 +73,16 @@ export async function answerOf(
   return new Response(isBodiless ? null : toBytes(body), { status: reply.status, headers });
 }
 
-/** Takes the token cookie away. */
-export async function expireToken(): Promise<void> {
-  (await cookies()).set({ ...tokenCookie('', new Date(0), false), name: TOKEN_COOKIE, maxAge: 0 });
+/** Leaves a login in the browser, until it is over. */
+export async function keepLogin({ token, expires }: Login, isHttps: boolean): Promise<void> {
+  const jar = await cookies();
+  for (const cookie of loginCookies(token, expires, isHttps)) jar.set(cookie);
+}
+
+/** Takes a login away. */
+export async function expireLogin(): Promise<void> {
+  const jar = await cookies();
+  for (const cookie of expiredCookies()) jar.set(cookie);
 }
 
 function jsonOf(body: Buffer): unknown {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MARK_COOKIE } from '@/lib/session/mark';
 
 /** The cookie that holds the visitor's token (D6, E39, T8). */
 export const TOKEN_COOKIE = 'auth_token';
 /** T8: one day when the CMS does not say until when. */
-const DEFAULT_SECONDS = 86_400;
+export const DEFAULT_SECONDS = 86_400;
 
 const LoginSchema = z.looseObject({
   token: z.string().min(1),
@@ -22,18 +23,21 @@ export function toLogin(body: unknown, now = Date.now()): Login | null {
   return { token, expires: new Date(at), body: rest };
 }
 
-/** Attributes of the cookie; `Secure` on https only, or a site without it could log nobody in. */
-export function tokenCookie(token: string, expires: Date, isHttps: boolean) {
-  return {
-    name: TOKEN_COOKIE,
-    value: token,
-    expires,
-    httpOnly: true,
-    path: '/',
-    sameSite: 'lax' as const,
-    secure: isHttps,
-  };
+/**
+ * What a login leaves in the browser: the token, which no script sees, and the mark that it is there (decision 019).
+ * `Secure` on https only, or a site without it could log nobody in.
+ */
+export function loginCookies(token: string, expires: Date, isHttps: boolean) {
+  const both = { expires, path: '/', sameSite: 'lax' as const, secure: isHttps };
+  return [
+    { ...both, name: TOKEN_COOKIE, value: token, httpOnly: true },
+    { ...both, name: MARK_COOKIE, value: '1', httpOnly: false },
+  ];
 }
+
+/** What takes both away. */
+export const expiredCookies = () =>
+  loginCookies('', new Date(0), false).map((cookie) => ({ ...cookie, value: '', maxAge: 0 }));
 
 /** A token as it may stand in a header; anything else in the cookie is no token. */
 export function tokenFrom(value: string | undefined): string | null {

@@ -25,6 +25,7 @@ function ask(url: string, more: Partial<RequestFacts> = {}, standing = ALL): Dec
       languageCookie: null,
       readingCookie: null,
       hasToken: false,
+      hasMark: false,
       acceptLanguage: null,
       userAgent: null,
       referer: null,
@@ -137,8 +138,15 @@ describe('decide', () => {
     ['/search/XcasinoX', '/404'],
     ['/en/search/casino/page/2', '/en/404'],
   ])('V7: sends a blocked word to the 404: %s', (url, to) => {
-    const facts = { path: url, search: '', languageCookie: null, readingCookie: null, hasToken: false };
-    const more = { acceptLanguage: null, userAgent: null, referer: null, origin: 'http://localhost' };
+    const facts = { path: url, search: '', languageCookie: null, readingCookie: null };
+    const more = {
+      hasToken: false,
+      hasMark: false,
+      acceptLanguage: null,
+      userAgent: null,
+      referer: null,
+      origin: 'http://localhost',
+    };
     const isBlocked = (word: string) => word.toLowerCase().includes('casino');
     expect(decide({ ...facts, ...more }, KNOWN, ALL, isBlocked)).toMatchObject({
       kind: 'redirect',
@@ -161,6 +169,17 @@ describe('decide', () => {
     ]);
     expect(rewrite(ask('/foo.htm?lang=fr&read=aloud')).cookies).toEqual([]);
     expect(rewrite(ask('/en/foo.htm')).cookies).toEqual([]);
+  });
+
+  it('marks a token that lost its mark, in an answer nobody else may have (decision 019)', () => {
+    const answer = (more: Partial<RequestFacts>) => {
+      const { cookies, headers } = rewrite(ask('/en/foo.htm', more));
+      return [cookies, headers['Cache-Control']];
+    };
+    const mark = 'signed_in=1; Path=/; Max-Age=86400; SameSite=Lax';
+    expect(answer({ hasToken: true })).toEqual([[mark], NEGOTIATED]);
+    expect(answer({ hasToken: true, hasMark: true })).toEqual([[], SHARED]);
+    expect(answer({ hasMark: true })).toEqual([[], SHARED]);
   });
 
   it('leaves the query alone, so that a page that reads it finds it', () => {

@@ -1,8 +1,10 @@
+import { DEFAULT_SECONDS as TOKEN_SECONDS } from '@/lib/auth/token-cookie';
 import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
 import { env } from '@/lib/env';
 import { contentPolicy, dashboardOrigins } from '@/lib/security-headers';
 import { accountPath, href } from '@/lib/routes';
+import { MARK_COOKIE } from '@/lib/session/mark';
 import type { KnownSlugs } from './known';
 import { matchRoute, type Match } from './match';
 import { internalPath, isDynamic, type Route, type RouteName } from './route';
@@ -17,6 +19,8 @@ export type RequestFacts = {
   readingCookie: string | null;
   /** Whether a token of a login came with it; whether that is still good is for the CMS to say. */
   hasToken: boolean;
+  /** Whether the mark that scripts read came with it (decision 019). */
+  hasMark: boolean;
   acceptLanguage: string | null;
   userAgent: string | null;
   /** Where the form was, for an empty search. */
@@ -111,7 +115,7 @@ export function decide(
     acceptLanguage: facts.acceptLanguage,
     userAgent: facts.userAgent,
   });
-  const cookies = choicesToKeep(lang, query.get('read'));
+  const cookies = [...choicesToKeep(lang, query.get('read')), ...markToKeep(facts)];
   const target = targetOf(match, locale, facts, query, standing);
   const headers: Record<string, string> = { 'Content-Language': LOCALES[locale].lang };
   const isArticle =
@@ -190,6 +194,11 @@ function choicesToKeep(lang: string | null, read: string | null): string[] {
     ...(locale ? [cookie(LANGUAGE_COOKIE, LOCALES[locale].cookie)] : []),
     ...(reading ? [cookie(READING_COOKIE, reading)] : []),
   ];
+}
+
+/** A token without its mark, as of a browser that lost it, is marked again; the other way round A15 takes both away. */
+function markToKeep({ hasToken, hasMark }: RequestFacts): string[] {
+  return hasToken && !hasMark ? [`${MARK_COOKIE}=1; Path=/; Max-Age=${TOKEN_SECONDS}; SameSite=Lax`] : [];
 }
 
 /** The page an empty search came from, when it is one of ours and not the search itself; else the home page. */

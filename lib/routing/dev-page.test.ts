@@ -19,6 +19,7 @@ it('E49: it does not in a production build, where its path is the 404', () => {
     languageCookie: null,
     readingCookie: null,
     hasToken: false,
+    hasMark: false,
     acceptLanguage: null,
     userAgent: null,
     referer: null,

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { TOKEN_COOKIE } from '@/lib/auth/token-cookie';
 import { LANGUAGE_COOKIE, READING_COOKIE } from '@/lib/i18n/locales';
+import { MARK_COOKIE } from '@/lib/session/mark';
 import type { Decision, RequestFacts } from './decide';
 
 /** What {@link decide} needs to know of a request. */
@@ -12,6 +13,7 @@ export function toFacts(request: NextRequest): RequestFacts {
     languageCookie: request.cookies.get(LANGUAGE_COOKIE)?.value ?? null,
     readingCookie: request.cookies.get(READING_COOKIE)?.value ?? null,
     hasToken: Boolean(request.cookies.get(TOKEN_COOKIE)?.value),
+    hasMark: request.cookies.has(MARK_COOKIE),
     acceptLanguage: request.headers.get('accept-language'),
     userAgent: request.headers.get('user-agent'),
     referer: request.headers.get('referer'),

@@ -3,7 +3,7 @@ import { isFromThisSite, originOf } from '@/lib/auth/origin';
 import { addressOf } from '@/lib/auth/peer';
 import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
 import { backOf, breakSeal, toSocialCall, type SocialCall } from '@/lib/auth/social-login';
-import { answerOf, expireToken, sessionCallOf } from '@/lib/auth/session-calls';
+import { answerOf, expireLogin, sessionCallOf } from '@/lib/auth/session-calls';
 import { isCounting, isUnasked } from '@/lib/cms/counting';
 import { forward, type Forwarded } from '@/lib/cms/forward';
 import { toTarget } from '@/lib/cms/forward-path';
@@ -88,7 +88,7 @@ async function forwarded(request: Request, method: 'GET' | 'POST'): Promise<Resp
     });
   } catch (err) {
     log.warn({ err, path: loggedPath(url.pathname) }, 'a forwarded call was not answered');
-    if (session === 'logout') await expireToken();
+    if (session === 'logout') await expireLogin();
     return refusal(504, 'upstream_timeout', 'The server did not answer in time');
   }
 }

@@ -1,10 +1,10 @@
-import { cookies } from 'next/headers';
 import { formAgain, saidOf, toFormLogin } from '@/lib/auth/form-login';
 import { isFromThisSite, originOf } from '@/lib/auth/origin';
 import { addressOf } from '@/lib/auth/peer';
 import { refusal } from '@/lib/auth/refusal';
 import { bodyWithin } from '@/lib/auth/request-body';
-import { toLogin, tokenCookie } from '@/lib/auth/token-cookie';
+import { keepLogin } from '@/lib/auth/session-calls';
+import { toLogin } from '@/lib/auth/token-cookie';
 import { forward } from '@/lib/cms/forward';
 import { toTarget } from '@/lib/cms/forward-path';
 import { env } from '@/lib/env';
@@ -47,7 +47,7 @@ export async function POST(request: Request): Promise<Response> {
     const answer = jsonOf(reply.body);
     const login = reply.status >= 200 && reply.status < 300 ? toLogin(answer) : null;
     if (!login) return seeOther(formAgain(form, saidOf(reply.status, answer)));
-    (await cookies()).set(tokenCookie(login.token, login.expires, siteOrigin.startsWith('https:')));
+    await keepLogin(login, siteOrigin.startsWith('https:'));
     return seeOther(form.back);
   } catch (err) {
     log.warn({ err }, 'a login without script was not answered');
