@@ -225,6 +225,10 @@ describe('the calls that change the token cookie (D6)', () => {
   it('A15: without a cookie users/me is 401 without a call', async () => {
     expect((await get('/api/users/me')).status).toBe(401);
     expect(cms.asked).toEqual([]);
+    expect(setCookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['auth_token', 0],
+      ['signed_in', 0],
+    ]);
   });
 
   it.each([

@@ -48,7 +48,11 @@ async function forwarded(request: Request, method: 'GET' | 'POST'): Promise<Resp
   }
   const token = tokenFrom((await cookies()).get(TOKEN_COOKIE)?.value);
   const session = sessionCallOf(method, target.segments);
-  if (session === 'me' && token === null) return refusal(401, 'rest_not_logged_in', '请先登录');
+  if (session === 'me' && token === null) {
+    // A mark that outlived its token goes with the answer.
+    await expireLogin();
+    return refusal(401, 'rest_not_logged_in', '请先登录');
+  }
   const body = method === 'POST' ? await bodyWithin(request, longestBody(target.segments)) : null;
   if (body === undefined) return refusal(400, 'rest_invalid_param', 'The body is too long');
   const social = session === 'social' ? toSocialCall(body, request.headers.get('content-type')) : null;
