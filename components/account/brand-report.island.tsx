@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { openLogin, useSession } from '@/components/session/session';
 import { toBilingual } from '@/lib/html/two-halves';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { ask } from '@/lib/session/ask';
 
@@ -62,6 +62,7 @@ export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
   const settled = answered?.brand === brand.id ? answered : null;
   if (!settled) return <p role="status">{labels.loading}</p>;
   const { report } = settled;
+  const count = new Intl.NumberFormat(LOCALES[locale].intl);
   return (
     <section data-block="report" data-state={report ? 'figures' : 'empty'} data-brand={brand.id}>
       <h2 className={styles.brand}>{nameOf(brand.title)}</h2>
@@ -73,7 +74,7 @@ export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
           <p className={styles.words}>
             {labels.reportFrom.replace('{from}', report.from).replace('{to}', report.to)}
             {' · '}
-            {labels.reportViews.replace('{views}', String(report.views))}
+            {labels.reportViews.replace('{views}', count.format(report.views))}
           </p>
           <table className={styles.table}>
             <thead>
@@ -87,8 +88,8 @@ export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
               {report.products.map((product) => (
                 <tr key={product.id}>
                   <th scope="row">{nameOf(product.title)}</th>
-                  <td>{product.shows}</td>
-                  <td>{product.views}</td>
+                  <td>{count.format(product.shows)}</td>
+                  <td>{count.format(product.views)}</td>
                 </tr>
               ))}
             </tbody>

@@ -49,10 +49,13 @@ export function OauthReturn({ home, login, labels }: OauthReturnProps) {
       {isOver ? (
         <>
           <Alert literal={labels[shown]} words={labels[shown]} />
-          <p>
-            <a href={login}>{labels.again}</a>
-            {' · '}
-            <a href={home}>{labels.home}</a>
+          <p className={styles.row}>
+            <a className={styles.submit} href={login}>
+              {labels.again}
+            </a>
+            <a className={styles.plain} href={home}>
+              {labels.home}
+            </a>
           </p>
         </>
       ) : (

@@ -9,7 +9,7 @@ import { OauthReturn } from './oauth-return.island';
 export function OauthScreen({ locale }: { locale: Locale }) {
   const labels = messages[locale].oauth;
   return (
-    <AccountScreen name="oauth" title={labels.title} lead={labels.lead}>
+    <AccountScreen name="oauth" title={labels.title}>
       <div className="needs-script">
         <OauthReturn home={homePath(locale)} login={accountPath(locale, 'login')} labels={labels} />
       </div>

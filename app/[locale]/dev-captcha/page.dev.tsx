@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 
+import { AccountScreen } from '@/components/account/account-screen';
 import { CaptchaExhibit } from '@/components/captcha/captcha-exhibit.island';
-import { Screen } from '@/components/ui/screen';
 import { requireLocale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
@@ -13,9 +13,8 @@ export default async function Page({ params }: { params: Promise<{ locale: strin
   const locale = requireLocale((await params).locale);
   setRequestLocale(locale);
   return (
-    <Screen name="dev-captcha" className="frame">
-      <h1>Captcha</h1>
+    <AccountScreen name="dev-captcha" title="Captcha">
       <CaptchaExhibit labels={messages[locale].captcha} />
-    </Screen>
+    </AccountScreen>
   );
 }
