@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
-import { literal } from '../db/in-transaction';
+import { literal } from '../db/transaction';
 import { loadPictures } from './pictures';
 import { pictureIds, renderBody } from './render-body';
 import type { BodyBlock } from './render-body';

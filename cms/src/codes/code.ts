@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
-import { inTransaction, literal } from '../db/in-transaction';
+import { inTransaction, literal } from '../db/transaction';
 import { requireSecrets } from '../env';
 import { hashCode, type CodeUse } from './code-use';
 

@@ -1,14 +1,6 @@
-import {
-  ValidationError,
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload';
+import { ValidationError, type Payload, type PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
-import { inTransaction } from '../db/in-transaction';
+import { inOneTransaction, inTransaction } from '../db/transaction';
 import type { Phone } from './phone';
 
 export type Account = { collection: 'users' | 'members'; id: number };
@@ -91,7 +83,7 @@ export async function createReader(req: PayloadRequest, phone: Phone, password: 
 export class Refused extends Error {}
 
 /**
- * Runs the work in one transaction.
+ * Runs the work in one transaction, in which a number finds its holder.
  * @throws Refused with `taken` when another account got the number first
  */
 export async function atomically<T>(
@@ -100,14 +92,9 @@ export async function atomically<T>(
   taken: string,
   work: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> {
-  const req = await createLocalReq({}, payload);
-  await initTransaction(req);
   try {
-    const result = await work(req);
-    await commitTransaction(req);
-    return result;
+    return await inOneTransaction(payload, work);
   } catch (error) {
-    await killTransaction(req);
     // Payload names no field for an index over an expression, so the table is asked who has the number.
     if (error instanceof ValidationError && (await findHolder(payload, phone)) !== null)
       throw new Refused(taken);

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { inTransaction } from '../db/in-transaction';
+import { inTransaction } from '../db/transaction';
 
 /** Tables with a parent column, walked upwards; the others give their own slug only. */
 const TREES = new Set([

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { RedirectType } from '../collections/redirects/redirects';
-import { inTransaction, literal } from '../db/in-transaction';
+import { inTransaction, literal } from '../db/transaction';
 
 /** Remembers where a renamed thing went; chains are shortened, and an address in use again redirects nowhere. */
 export async function recordRename(

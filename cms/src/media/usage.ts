@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionSlug, PayloadRequest } from 'payload';
 import { refreshBodies } from '../body/refresh';
 import type { Touched } from '../body/refresh';
-import { inTransaction } from '../db/in-transaction';
+import { inTransaction } from '../db/transaction';
 import { decideEvents } from '../events/decide';
 import { recordEvent } from '../events/outbox-row';
 import { readSnapshot } from '../events/public-state';

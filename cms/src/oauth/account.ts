@@ -11,7 +11,7 @@ import {
 } from 'payload';
 import { addSessionToUser } from 'payload/shared';
 import { splitHalves } from '../contract/bilingual';
-import { inTransaction, literal } from '../db/in-transaction';
+import { inTransaction, literal } from '../db/transaction';
 import type { Identity } from './adapter';
 import type { Target } from './providers';
 

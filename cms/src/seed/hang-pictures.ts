@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CollectionSlug, Payload } from 'payload';
 import { createLocalReq } from 'payload';
 import { refreshBodies } from '../body/refresh';
-import { literal } from '../db/in-transaction';
+import { literal } from '../db/transaction';
 import { env } from '../env';
 import { decideEvents } from '../events/decide';
 import { recordEvent } from '../events/outbox-row';

@@ -1,6 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
-import { createLocalReq } from 'payload';
-import { inTransaction, literal } from '../db/in-transaction';
+import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { ACCOUNTS, demoPassword } from './accounts';
 import { toBodyBlocks } from './blocks';
 import { EPOCH } from './content/calendar';
@@ -51,19 +50,18 @@ export async function areTextsWritten(payload: Payload): Promise<boolean> {
  */
 export async function writeTexts(payload: Payload, magazine: Magazine): Promise<void> {
   const password = await demoPassword();
-  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
-  const req = await createLocalReq({ context: { seeding: true }, req: { transactionID } }, payload);
-  const desk: Desk = {
-    payload,
-    req,
-    picture: pictureIn(mediaIds(magazine.pictures)),
-    create: async (collection, data) => {
-      // The collections' own input types are too many to name here; Payload validates every row.
-      await payload.create({ collection, data: data as never, req, depth: 0, context: { seeding: true } });
-    },
-    run: (sql) => inTransaction(req, sql),
-  };
-  try {
+  await inOneTransaction(payload, async (req) => {
+    req.context.seeding = true;
+    const desk: Desk = {
+      payload,
+      req,
+      picture: pictureIn(mediaIds(magazine.pictures)),
+      create: async (collection, data) => {
+        // The collections' own input types are too many to name here; Payload validates every row.
+        await payload.create({ collection, data: data as never, req, depth: 0, context: { seeding: true } });
+      },
+      run: (sql) => inTransaction(req, sql),
+    };
     await writeMediaRows(desk, magazine);
     await writeTerms(desk, magazine);
     await createDirectory(desk, magazine);
@@ -71,11 +69,7 @@ export async function writeTexts(payload: Payload, magazine: Magazine): Promise<
     await createPosts(desk, magazine);
     await createFurniture(desk, magazine);
     await writeCounters(desk, magazine);
-    if (transactionID !== undefined) await payload.db.commitTransaction(transactionID);
-  } catch (error) {
-    if (transactionID !== undefined) await payload.db.rollbackTransaction(transactionID);
-    throw error;
-  }
+  });
 }
 
 /** Rows of pictures whose files come later; plain SQL, for there is nothing yet for Payload to do. */

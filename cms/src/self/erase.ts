@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { inTransaction } from '../db/in-transaction';
+import { inTransaction } from '../db/transaction';
 import { dropPortraits, findPortraits } from './portrait';
 import { withLockedProfile } from './locked-profile';
 

@@ -1,6 +1,5 @@
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
 import type { Payload, PayloadRequest } from 'payload';
-import { inTransaction } from '../db/in-transaction';
+import { inOneTransaction, inTransaction } from '../db/transaction';
 
 /**
  * Works on one profile in a transaction in which nobody else changes it: Payload writes a row back as it has read it, and
@@ -11,15 +10,8 @@ export async function withLockedProfile<T>(
   profileId: number,
   work: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> {
-  const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
+  return inOneTransaction(payload, async (req) => {
     await inTransaction(req, `SELECT id FROM people WHERE id = ${profileId} FOR UPDATE`);
-    const result = await work(req);
-    await commitTransaction(req);
-    return result;
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+    return work(req);
+  });
 }

@@ -1,6 +1,6 @@
 import { confirmPassword } from '../../limits/guesses';
 import { take } from '../../limits/limits';
-import { inTransaction } from '../../db/in-transaction';
+import { inTransaction } from '../../db/transaction';
 import { erase } from '../../self/erase';
 import { exportOf } from '../../self/export';
 import { withLockedProfile } from '../../self/locked-profile';

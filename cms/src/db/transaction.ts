@@ -1,4 +1,28 @@
-import type { PayloadRequest } from 'payload';
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload';
+
+/** Runs the work in a transaction of its own: all of it is kept, or, when it throws, nothing. */
+export async function inOneTransaction<T>(
+  payload: Payload,
+  work: (req: PayloadRequest) => Promise<T>,
+): Promise<T> {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  try {
+    const result = await work(req);
+    await commitTransaction(req);
+    return result;
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+}
 
 /**
  * Runs SQL on the connection of the request's own transaction, so that it is kept or lost with it and takes no
