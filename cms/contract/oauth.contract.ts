@@ -14,6 +14,8 @@ const begunSchema = z.strictObject({
 });
 const finishedSchema = loginSchema.extend({ back: z.string() });
 
+const sessionsSchema = z.array(z.object({ id: z.string(), current: z.boolean(), agent: z.string() }));
+
 const device = () => randomBytes(32).toString('base64url');
 
 async function begin(target = 'wechat', back = '%2Fbrand%3Fx%3D1') {
@@ -113,6 +115,42 @@ describe('A50 social login (C53, C54, N42)', () => {
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
     const alive = await Promise.all(users.map(({ token }) => call('users/me', { headers: bearer(token) })));
     expect(alive.map(({ status }) => status)).toEqual(users.map(() => 200));
+  });
+
+  it('opens a session that A94 lists with its device, and A95 ends', async () => {
+    const { state } = await begin();
+    const code = await agree('wechat', state);
+    const browser = { ...fromSite(), 'x-visitor-agent': 'Mozilla/5.0 (Macintosh) Firefox' };
+    const reply = await post('oauth/account', { action: 'callback', target: 'wechat', code, state }, browser);
+    const headers = bearer(finishedSchema.parse(reply.body).token);
+    const open = sessionsSchema.parse((await call('user/sessions', { headers })).body);
+    expect(open).toEqual([
+      { id: expect.any(String), current: true, agent: 'Mozilla/5.0 (Macintosh) Firefox' },
+    ]);
+    await post('user/sessions/end', { id: open[0]?.id }, headers);
+    expect((await call('users/me', { headers })).status).toBe(403);
+  });
+
+  it('brings back no session that is ended at the same moment', async () => {
+    const who = device();
+    const enter = async () => {
+      const { state } = await begin();
+      return finishedSchema.parse((await finish('wechat', await agree('wechat', state, who), state)).body)
+        .token;
+    };
+    const headers = bearer(await enter());
+    const tokens = await Promise.all(Array.from({ length: 8 }, enter));
+    const open = sessionsSchema.parse((await call('user/sessions', { headers })).body);
+    const ending = open.filter(({ current }) => !current);
+    expect(ending).toHaveLength(8);
+    const [fresh] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, enter)),
+      ...ending.map(({ id }) => post('user/sessions/end', { id }, headers)),
+    ]);
+    const statuses = async (list: string[]) =>
+      Promise.all(list.map(async (token) => (await call('users/me', { headers: bearer(token) })).status));
+    expect(await statuses(tokens)).toEqual(tokens.map(() => 403));
+    expect(await statuses(fresh)).toEqual(fresh.map(() => 200));
   });
 
   it('refuses a foreign state, a made-up one, and one of another provider', async () => {

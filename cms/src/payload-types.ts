@@ -426,6 +426,7 @@ export interface User {
   resetPasswordRequestedAt?: string | null;
   sessions?:
     | {
+        agent?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -1108,6 +1109,7 @@ export interface Member {
   resetPasswordRequestedAt?: string | null;
   sessions?:
     | {
+        agent?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -2245,6 +2247,7 @@ export interface MembersSelect<T extends boolean = true> {
   sessions?:
     | T
     | {
+        agent?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;
@@ -2269,6 +2272,7 @@ export interface UsersSelect<T extends boolean = true> {
   sessions?:
     | T
     | {
+        agent?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;

@@ -1,9 +1,9 @@
 import { ValidationError, type Payload, type PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
 import { inOneTransaction, inTransaction } from '../db/transaction';
+import type { Account } from '../sessions/passwords';
+import { endSessions } from '../sessions/sessions';
 import type { Phone } from './phone';
-
-export type Account = { collection: 'users' | 'members'; id: number };
 
 /** The profile a number belongs to. */
 export async function findHolder(payload: Payload, phone: Phone): Promise<number | null> {
@@ -46,13 +46,11 @@ export async function setNumber(req: PayloadRequest, profileId: number, phone: P
   });
 }
 
-/** Every token of a person stops working. */
-export async function endSessions(req: PayloadRequest, profileId: number): Promise<void> {
-  for (const table of ['users', 'members']) {
-    await inTransaction(
-      req,
-      `DELETE FROM ${table}_sessions WHERE _parent_id IN (SELECT id FROM ${table} WHERE profile_id = ${profileId})`,
-    );
+/** Every token of a person stops working: those of both accounts of whoever has two. */
+export async function logOut(req: PayloadRequest, profileId: number): Promise<void> {
+  for (const collection of ['users', 'members'] as const) {
+    const rows = await inTransaction(req, `SELECT id FROM ${collection} WHERE profile_id = ${profileId}`);
+    for (const { id } of rows) await endSessions(req, { collection, id: Number(id) });
   }
 }
 

@@ -7,7 +7,8 @@ const PASSING = [
   ['captcha_puzzles', 'expires_at'],
   ['captcha_tickets', 'expires_at'],
   ['confirmations', 'expires_at'],
-  ['session_agents', 'ends_at'],
+  ['users_sessions', 'expires_at'],
+  ['members_sessions', 'expires_at'],
 ] as const;
 const EVERY_MS = 60_000;
 const AT_ONCE = 5000;

@@ -1,21 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  commitTransaction,
-  createLocalReq,
-  getFieldsToSign,
-  initTransaction,
-  jwtSign,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload';
-import { addSessionToUser } from 'payload/shared';
+import type { Payload, PayloadRequest } from 'payload';
 import { splitHalves } from '../contract/bilingual';
-import { inTransaction, literal } from '../db/transaction';
+import { inOneTransaction, inTransaction, literal } from '../db/transaction';
+import { openSession, type Session } from '../sessions/sessions';
 import type { Identity } from './adapter';
 import type { Target } from './providers';
-
-export type Session = { token: string; expire: number };
 
 /** What somebody without a name is called. */
 const NAMELESS: Record<Target, string> = {
@@ -27,21 +16,21 @@ const LONGEST_NAME = 40;
 /**
  * A session for the account of an identity, which is made when it is the first time. One transaction under a lock of the
  * identity: of fifty callbacks at once one makes the account, and all log in to it.
+ * @param agent what the browser calls itself (A94)
+ * @returns null when the account was ended at that very moment (A97)
  */
-export async function logInAs(payload: Payload, target: Target, identity: Identity): Promise<Session> {
-  const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
+export async function logInAs(
+  payload: Payload,
+  target: Target,
+  identity: Identity,
+  agent: string,
+): Promise<Session | null> {
+  const id = await inOneTransaction(payload, async (req) => {
     const key = literal(`social ${target} ${identity.subject}`);
     await inTransaction(req, `select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    const member = (await memberOf(req, target, identity)) ?? (await newMember(req, target, identity));
-    const session = await openSession(req, member);
-    await commitTransaction(req);
-    return session;
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+    return (await memberOf(req, target, identity)) ?? (await newMember(req, target, identity));
+  });
+  return openSession(payload, { collection: 'members', id }, { agent });
 }
 
 async function memberOf(req: PayloadRequest, target: Target, { subject }: Identity): Promise<number | null> {
@@ -91,29 +80,4 @@ export function toName(nickname: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}<>]/gu, '')
     .replaceAll('|', '｜');
   return [...seen.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('');
-}
-
-/** As a login with a password opens one: listed, and ended by logging out. */
-async function openSession(req: PayloadRequest, id: number): Promise<Session> {
-  const { payload } = req;
-  const { config } = payload.collections.members;
-  const user = await payload.db.findOne<Record<string, unknown> & { id: number; sessions?: [] }>({
-    collection: 'members',
-    req,
-    where: { id: { equals: id } },
-  });
-  if (!user) throw new Error(`members/${id} is gone`);
-  const { sid } = await addSessionToUser({ collectionConfig: config, payload, req, user: user as never }); // As read: what the operation writes back.
-  const fieldsToSign = getFieldsToSign({
-    collectionConfig: config,
-    email: typeof user.email === 'string' ? user.email : '',
-    user: { ...user, collection: 'members' } as never, // As above.
-    ...(sid ? { sid } : {}),
-  });
-  const { exp, token } = await jwtSign({
-    fieldsToSign,
-    secret: payload.secret,
-    tokenExpiration: config.auth.tokenExpiration,
-  });
-  return { token, expire: exp };
 }

@@ -15,7 +15,6 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
   const portraits = await findPortraits(payload, profileId, 'all');
   await withLockedProfile(payload, profileId, async (req) => {
     for (const text of [
-      `DELETE FROM session_agents WHERE session_id IN (SELECT id FROM members_sessions WHERE _parent_id = ${memberId})`,
       `DELETE FROM subscribers WHERE email = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
       `DELETE FROM favorites WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_collections WHERE owner_id = ${profileId}`,

@@ -1,7 +1,9 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
+import { inTransaction } from '../db/transaction';
+import { endSessions } from './sessions';
 
 const derive = promisify(pbkdf2);
 
@@ -33,4 +35,15 @@ export async function checkPassword(
   const expected = Buffer.from(hash.slice(kind.prefix.length), 'hex');
   const given = await derive(password, row?.salt ?? 'nobody', kind.iterations, kind.bytes, 'sha256');
   return given.length === expected.length && timingSafeEqual(given, expected) ? hash : null;
+}
+
+/**
+ * Gives an account a new password, and ends every session opened with the old one. The account is held from the start:
+ * a login under way finds another hash, or ends with the others.
+ */
+export async function setPassword(req: PayloadRequest, account: Account, password: string): Promise<void> {
+  const { collection, id } = account;
+  await inTransaction(req, `SELECT id FROM ${collection} WHERE id = ${id} FOR UPDATE`);
+  await req.payload.update({ collection, id, data: { password }, req, depth: 0 });
+  await endSessions(req, account);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { jwtSign, type Payload } from 'payload';
+import { jwtSign, type Payload, type PayloadRequest } from 'payload';
 import type { Caller } from '../contract/caller';
-import { readRows, sql, type SQL } from '../contract/queries/database';
+import { readRows, sql } from '../contract/queries/database';
+import { inTransaction } from '../db/transaction';
 import type { Account } from './passwords';
 
 export type Session = { token: string; expire: number };
@@ -22,31 +23,30 @@ export function toSessionId({ user }: Caller): string {
 }
 
 /**
- * Opens a session for a password just found right. The row of the account is held meanwhile: of a login and a change of
- * the password at the same moment the login either comes first and ends with the change, or finds another hash.
- * Null when the password is another by now.
+ * Opens a session. The row of the account is held meanwhile: of a login and a change of the password at the same moment
+ * the login either comes first and ends with the change, or finds another hash.
+ * @param login `hash` is the one the password was just found right for; without it, another than the password let him in
+ * @returns null when the account is gone, or its password another by now
  */
 export async function openSession(
   payload: Payload,
   account: Account,
-  { hash, agent }: { hash: string; agent: string },
+  { hash, agent }: { hash?: string; agent: string },
 ): Promise<Session | null> {
   const id = randomUUID();
   const seconds = payload.collections[account.collection].config.auth.tokenExpiration;
   const opened = await readRows<{ id: string }>(
     payload,
     sql`with owner as (
-        select id from ${sql.identifier(account.collection)} where id = ${account.id} and hash = ${hash} for update
+        select id from ${sql.identifier(account.collection)}
+        where id = ${account.id} and ${hash === undefined ? sql`true` : sql`hash = ${hash}`} for update
       ), gone as (
         delete from ${sessionsOf(account)} where _parent_id = ${account.id} and expires_at <= now()
-      ), opened as (
-        insert into ${sessionsOf(account)} (_order, _parent_id, id, created_at, expires_at)
-        select (select coalesce(max(_order), 0) + 1 from ${sessionsOf(account)} where _parent_id = owner.id),
-          owner.id, ${id}, now(), now() + make_interval(secs => ${seconds}) from owner
-        returning id, expires_at
       )
-      insert into session_agents (session_id, agent, ends_at) select id, ${agent}, expires_at from opened
-      returning session_id as id`,
+      insert into ${sessionsOf(account)} (_order, _parent_id, id, created_at, expires_at, agent)
+      select (select coalesce(max(_order), 0) + 1 from ${sessionsOf(account)} where _parent_id = owner.id),
+        owner.id, ${id}, now(), now() + make_interval(secs => ${seconds}), ${agent} from owner
+      returning id`,
   );
   if (opened.length === 0) return null;
   const { token, exp } = await jwtSign({
@@ -62,31 +62,23 @@ export async function listSessions(payload: Payload, caller: Caller): Promise<Op
   const account = toAccount(caller);
   return readRows<OpenSession>(
     payload,
-    sql`select s.id, extract(epoch from s.created_at)::int as created, extract(epoch from s.expires_at)::int as expire,
-        s.id = ${toSessionId(caller)} as current, coalesce(a.agent, '') as agent
-      from ${sessionsOf(account)} s left join session_agents a on a.session_id = s.id
-      where s._parent_id = ${account.id} and s.expires_at > now() order by s.created_at desc, s.id`,
+    sql`select id, extract(epoch from created_at)::int as created, extract(epoch from expires_at)::int as expire,
+        id = ${toSessionId(caller)} as current, coalesce(agent, '') as agent
+      from ${sessionsOf(account)}
+      where _parent_id = ${account.id} and expires_at > now() order by created_at desc, id`,
   );
 }
 
 /** Ends one session of an account at once; false when it has none of that name. */
 export async function endSession(payload: Payload, account: Account, id: string): Promise<boolean> {
-  return (await endWhere(payload, account, sql`id = ${id}`)) > 0;
-}
-
-/** Ends every session of an account at once, but one if so asked. */
-export async function endSessions(payload: Payload, account: Account, but = ''): Promise<void> {
-  await endWhere(payload, account, sql`id <> ${but}`);
-}
-
-async function endWhere(payload: Payload, account: Account, which: SQL): Promise<number> {
-  const ended = await readRows<{ id: string }>(
+  const ended = await readRows(
     payload,
-    sql`with ended as (
-        delete from ${sessionsOf(account)} where _parent_id = ${account.id} and ${which} returning id
-      ), forgotten as (
-        delete from session_agents where session_id in (select id from ended)
-      ) select id from ended`,
+    sql`delete from ${sessionsOf(account)} where _parent_id = ${account.id} and id = ${id} returning id`,
   );
-  return ended.length;
+  return ended.length > 0;
+}
+
+/** Every token of an account stops working, together with what the transaction does. */
+export async function endSessions(req: PayloadRequest, { collection, id }: Account): Promise<void> {
+  await inTransaction(req, `DELETE FROM ${collection}_sessions WHERE _parent_id = ${id}`);
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { administratorsOnly } from '../../access/roles';
 import { one } from '../../fields/relations';
+import { sessionAgents } from '../../fields/session-agents';
 import { GROUPS } from '../../i18n/words';
 
 /** Readers' accounts: credentials only; the profile, the mobile number included, is `profile`. Never opens the dashboard. */
@@ -13,7 +14,7 @@ export const members: CollectionConfig = {
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: false, requireUsername: true },
     tokenExpiration: 60 * 60 * 24 * 30,
-    // Payload's lock would let a stranger keep the owner out; see limits/login.ts.
+    // Payload's lock would let a stranger keep the owner out; see limits/guesses.ts.
     maxLoginAttempts: 0,
   },
   admin: {
@@ -44,5 +45,6 @@ export const members: CollectionConfig = {
     },
     { ...one('profile', 'people', { zh: '个人资料', en: 'Profile' }), unique: true },
     one('brand', 'brands', { zh: '所属品牌', en: 'Brand' }),
+    sessionAgents,
   ],
 };

@@ -8,6 +8,7 @@ import {
   staffOf,
 } from '../../access/roles';
 import { one } from '../../fields/relations';
+import { sessionAgents } from '../../fields/session-agents';
 import { GROUPS } from '../../i18n/words';
 
 const ROLE_LABELS = {
@@ -26,7 +27,7 @@ export const users: CollectionConfig = {
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: false, requireUsername: true },
     tokenExpiration: 60 * 60 * 24,
-    // Payload's lock would let a stranger keep the owner out; see limits/login.ts.
+    // Payload's lock would let a stranger keep the owner out; see limits/guesses.ts.
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax' },
   },
@@ -69,5 +70,6 @@ export const users: CollectionConfig = {
       unique: true,
       access: { create: administratorsField, update: administratorsField },
     },
+    sessionAgents,
   ],
 };

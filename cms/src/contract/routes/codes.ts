@@ -6,10 +6,10 @@ import {
   Refused,
   atomically,
   createReader,
-  endSessions,
   findAccountsOf,
   findHolder,
   lockNumber,
+  logOut,
   setNumber,
 } from '../../codes/holders';
 import { HOME_REGION, isOpenRegion, regionField, type Phone } from '../../codes/phone';
@@ -17,6 +17,7 @@ import { sendCode, sendCodeUnseen, type Sent } from '../../codes/send';
 import { WORDS } from '../../codes/words';
 import { confirm } from '../../confirm/confirm';
 import { take } from '../../limits/limits';
+import { setPassword } from '../../sessions/passwords';
 import { readBody } from '../body';
 import type { Context } from '../context';
 import { forbidden, tooManyRequests } from '../errors';
@@ -135,7 +136,7 @@ async function changePhone(context: Context): Promise<Response> {
     if (held?.mobile === phone.mobile && held.region === phone.region) throw new Refused(WORDS.sameNumber);
     if (!(await spendCode(req, use, code))) throw new Refused(WORDS.wrongCode);
     await setNumber(req, caller.profileId, phone);
-    await endSessions(req, caller.profileId);
+    await logOut(req, caller.profileId);
   });
   return agree();
 }
@@ -151,16 +152,7 @@ async function resetPassword(context: Context): Promise<Response> {
   if (accounts.length === 0) throw new Refused(WORDS.wrongCode);
   await atomically(payload, phone, WORDS.wrongCode, async (req) => {
     if (!(await spendCode(req, use, code))) throw new Refused(WORDS.wrongCode);
-    for (const { collection, id } of accounts) {
-      // Payload ends all sessions of an account whose password changes.
-      await payload.update({
-        collection,
-        id,
-        data: { password },
-        req,
-        depth: 0,
-      });
-    }
+    for (const account of accounts) await setPassword(req, account, password);
   });
   return agree();
 }

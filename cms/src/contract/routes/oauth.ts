@@ -72,10 +72,11 @@ async function begin(
 type Callback = { target: Target; code: string; state: string };
 
 /** The state is spent before anything is asked: a replay finds nothing, whatever comes of the code. */
-async function finish({ payload }: Context, given: Callback): Promise<Response> {
+async function finish({ payload, userAgent }: Context, given: Callback): Promise<Response> {
   const spent = await spendState(payload, given.target, given.state);
   if (!spent) throw refused();
-  const session = await logInAs(payload, given.target, await identify(given, spent));
+  const session = await logInAs(payload, given.target, await identify(given, spent), userAgent);
+  if (!session) throw refused();
   const caller = await readCaller(payload, `Bearer ${session.token}`);
   const user = caller && (await readOwnUser(payload, caller));
   if (!user) throw internalError();

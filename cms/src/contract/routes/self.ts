@@ -1,10 +1,11 @@
 import { confirmPassword } from '../../limits/guesses';
 import { take } from '../../limits/limits';
-import { inTransaction } from '../../db/transaction';
+import { inOneTransaction } from '../../db/transaction';
 import { erase } from '../../self/erase';
 import { exportOf } from '../../self/export';
 import { withLockedProfile } from '../../self/locked-profile';
 import { findPortrait, keepPortrait, MOST_BYTES, toPortrait } from '../../self/portrait';
+import { setPassword } from '../../sessions/passwords';
 import { endSession, listSessions, toAccount } from '../../sessions/sessions';
 import { splitHalves } from '../bilingual';
 import { readBody, readFile } from '../body';
@@ -67,12 +68,7 @@ async function changePassword(context: Context): Promise<Response> {
   }
   const account = toAccount(caller);
   if (!(await confirmPassword(payload, account, old))) return refuse(WRONG_PASSWORD);
-  const { collection, id } = account;
-  await withLockedProfile(payload, caller.profileId, async (req) => {
-    await inTransaction(req, `SELECT id FROM ${collection} WHERE id = ${id} FOR UPDATE`);
-    await payload.update({ collection, id, data: { password }, req, depth: 0 });
-    await inTransaction(req, `DELETE FROM ${collection}_sessions WHERE _parent_id = ${id}`);
-  });
+  await inOneTransaction(payload, (req) => setPassword(req, account, password));
   return agree();
 }
 
