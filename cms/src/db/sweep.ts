@@ -1,29 +1,40 @@
 import type { Payload } from 'payload';
 
-/** Rows that mean nothing after their end: the table, and what names a row. */
+/** Rows that mean nothing after their end: the table, and what names its end. */
 const PASSING = [
   ['limits', 'ends_at'],
   ['sms_codes', 'expires_at'],
   ['captcha_puzzles', 'expires_at'],
   ['captcha_tickets', 'expires_at'],
   ['confirmations', 'expires_at'],
+  ['oauth_states', 'expires_at'],
   ['users_sessions', 'expires_at'],
   ['members_sessions', 'expires_at'],
 ] as const;
+/** A subscription nobody has confirmed in time; a day old at least, since its key is written after it (A62). */
+const UNCONFIRMED = `status = 'waiting' AND updated_at < now() - interval '1 day'
+  AND NOT EXISTS (SELECT 1 FROM confirmations c WHERE c.subscriber_id = subscribers.id)`;
+
 const EVERY_MS = 60_000;
 const AT_ONCE = 5000;
 
-/** Removes ended rows every minute. Rows somebody is changing at that moment wait for the next time. */
-export function startSweeping(payload: Payload): void {
-  const sweep = async (): Promise<void> => {
-    for (const [table, end] of PASSING) {
-      await payload.db.pool.query(
-        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
-          SELECT ctid FROM ${table} WHERE ${end} < now() LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))`,
-      );
-    }
-  };
+/** Removes ended rows once. Rows somebody is changing at that moment wait for the next time. */
+export async function sweep(database: { query: (text: string) => Promise<unknown> }): Promise<void> {
+  const ended = [
+    ...PASSING.map(([table, end]) => [table, `${end} < now()`] as const),
+    ['subscribers', UNCONFIRMED] as const,
+  ];
+  for (const [table, which] of ended) {
+    await database.query(
+      `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM ${table} WHERE ${which} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))`,
+    );
+  }
+}
+
+/** Removes ended rows every minute. */
+export function startSweeping({ db, logger }: Payload): void {
   setInterval(() => {
-    sweep().catch((error: unknown) => payload.logger.warn({ err: error }, 'Ended rows were not removed'));
+    sweep(db.pool).catch((error: unknown) => logger.warn({ err: error }, 'Ended rows were not removed'));
   }, EVERY_MS).unref();
 }

@@ -10,10 +10,9 @@ const SECONDS = 600;
 const hash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const fresh = (): string => randomBytes(16).toString('base64url');
 
-/** Begins a login: a new state of 128 bits, of which only the hash is kept. What nobody came back for goes. */
+/** Begins a login: a new state of 128 bits, of which only the hash is kept. */
 export async function beginState(payload: Payload, target: Target, back: string): Promise<string> {
   const state = fresh();
-  await readRows(payload, sql`delete from oauth_states where expires_at < now()`);
   await readRows(
     payload,
     sql`insert into oauth_states (state_hash, provider, back, expires_at)
