@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { bearer, call, fromSite, login, parse, post } from './client';
+import { bearer, call, fromSite, login, parse, post, readList } from './client';
 import { CMS_URL } from './env';
-import { administratorToken, enter, makeReader } from './readers';
+import { administratorToken, enter, makeReader, save } from './readers';
 
 jest.setTimeout(120_000);
 
@@ -101,5 +101,27 @@ describe('E22 a mobile number', () => {
     const token = await enter(reader);
     expect((await call('users/me', { headers: bearer(token) })).body).toMatchObject({ user_mobile: mobile });
     await post(`posts/${article.id}`, { status: 'trash' }, editor);
+  });
+
+  it('is in no old address of a person, while other old addresses still lead on', async () => {
+    const mobile = `137${String(Date.now()).slice(-8)}`;
+    const [word, last] = [
+      `li-${randomUUID()}`.replace(/\d/g, 'x'),
+      `lin-${randomUUID()}`.replace(/\d/g, 'x'),
+    ];
+    const reader = await makeReader({ mobile, slug: `li-${mobile.slice(0, 3)}-${mobile.slice(3)}-a` });
+    const editor = bearer((await login('editor')).token);
+    const article = { title: '地址|Address', slug: word, status: 'publish', author: reader.id };
+    const { id } = parse('posts', madeSchema, (await post('posts', article, editor)).body);
+    for (const slug of [word, last]) {
+      expect((await save('PATCH', `people/${reader.id}`, { slug })).status).toBe(200);
+    }
+    const entry = z.object({ slug: z.string(), to: z.string().nullable() });
+    const { items } = await readList('slugs?type=user&per_page=10000', entry, { headers: fromSite() });
+    expect(items.filter(({ slug, to }) => slug === last || to === last)).toEqual([
+      { slug: word, to: last },
+      { slug: last, to: null },
+    ]);
+    await post(`posts/${id}`, { status: 'trash' }, editor);
   });
 });

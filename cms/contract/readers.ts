@@ -28,15 +28,23 @@ export async function makeReader(profile: Record<string, unknown> = {}): Promise
   return { id, username, password, mobile };
 }
 
-async function create(collection: string, fields: Record<string, unknown>): Promise<number> {
-  const answer = await fetch(`${CMS_URL}/cms-api/${collection}?depth=0`, {
-    method: 'POST',
+/** Saves an entry as an administrator does in the dashboard; the answer may be a refusal. */
+export async function save(
+  method: 'POST' | 'PATCH',
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<Pick<Reply, 'status' | 'body'>> {
+  const answer = await fetch(`${CMS_URL}/cms-api/${path}?depth=0`, {
+    method,
     headers: { 'content-type': 'application/json', authorization: `JWT ${await administratorToken()}` },
     body: JSON.stringify(fields),
   });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`${collection}: ${answer.status} ${text.slice(0, 300)}`);
-  return parse(collection, madeSchema, JSON.parse(text)).doc.id;
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function create(collection: string, fields: Record<string, unknown>): Promise<number> {
+  const { body } = await save('POST', collection, fields);
+  return parse(collection, madeSchema, body).doc.id;
 }
 
 /** Logs a reader in, from an address of his own unless told otherwise. */

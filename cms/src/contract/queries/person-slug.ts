@@ -2,9 +2,14 @@ import { sql, type SQL } from './database';
 
 const digitsOf = (column: SQL): SQL => sql`regexp_replace(${column}, '\\D', '', 'g')`;
 
-/** Whether the slug of a person `u` holds his mobile number: then nobody sees it and nothing is found by it (E22). */
-const tellsNumber = sql`(length(${digitsOf(sql`coalesce(u.mobile, '')`)}) >= 5
-  and position(${digitsOf(sql`coalesce(u.mobile, '')`)} in ${digitsOf(sql`coalesce(u.slug, '')`)}) > 0)`;
+/** Whether a slug, today's or an old one, holds the mobile number of a person `u`: then nobody sees it (E22). */
+export function tells(slug: SQL): SQL {
+  const number = digitsOf(sql`coalesce(u.mobile, '')`);
+  return sql`(length(${number}) >= 5 and position(${number} in ${digitsOf(sql`coalesce(${slug}, '')`)}) > 0)`;
+}
+
+/** Nothing is found by such a slug either. */
+const tellsNumber = tells(sql`u.slug`);
 
 /** The slug of a person `u` as replies have it. */
 export const publicSlug = sql`case when u.slug is null or ${tellsNumber} then 'u' || u.id else u.slug end`;

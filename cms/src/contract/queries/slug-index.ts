@@ -4,7 +4,7 @@ import type { RawSlugEntry, SLUG_TYPES } from '../schemas/slug-index';
 import { NEWS_CATEGORY, TAXONOMIES, TERM_COLLECTIONS } from '../taxonomies';
 import { readRows, sql, type SQL } from './database';
 import { isNotHidden } from './refs';
-import { publicSlug } from './person-slug';
+import { publicSlug, tells } from './person-slug';
 import { publishedPeople } from './post-listing';
 import { readSubtree } from './terms';
 
@@ -37,7 +37,8 @@ export async function readSlugs(
       select r.from, l.id, r.to, l.taxonomy, l.parent, null, null from redirects r
       join lateral (select * from living where living.slug = r.to order by id limit 1) l on true
       where r.type::text = ${redirectType} and r.from <> r.to and not exists (select 1 from living x where x.slug = r.from)
-        and (r.type::text <> 'user' or not exists (select 1 from people p where p.mobile = r.from))
+        and (r.type::text <> 'user' or not exists (
+          select 1 from people u where u.mobile = r.from or (u.id = l.id and ${tells(sql`r.from`)})))
     )`;
   const start = after
     ? sql`where (slug collate "C", id) > (${after.slug}::text collate "C", ${after.id}::int)`
