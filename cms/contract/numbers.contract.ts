@@ -8,6 +8,31 @@ jest.setTimeout(120_000);
 
 const madeSchema = z.object({ id: z.number(), slug: z.string() });
 
+describe('a mobile number typed in the dashboard (V21)', () => {
+  it('is kept as its digits, so that login and codes find it in any spelling', async () => {
+    const digits = `136${String(Date.now()).slice(-8)}`;
+    const reader = await makeReader({
+      mobile: ` 0${digits.slice(0, 3)}-${digits.slice(3, 7)} (${digits.slice(7)}) `,
+    });
+    for (const username of [digits, `+86 ${digits}`, `(+86) ${digits.slice(0, 3)}.${digits.slice(3)}`]) {
+      const { body } = await post('jwt-auth/v1/token', { username, password: reader.password }, fromSite());
+      expect(body).toMatchObject({ id: reader.id, user_mobile: digits });
+    }
+    expect((await save('PATCH', `people/${reader.id}`, { mobile: '' })).status).toBe(200);
+    const { body } = await post('jwt-auth/v1/token', reader, fromSite());
+    expect(body).toMatchObject({ id: reader.id, user_mobile: '' });
+  });
+
+  it('is refused when it is none, or has its prefix in front', async () => {
+    const reader = await makeReader();
+    for (const mobile of ['none yet', '1234', '+86 13800000000']) {
+      expect({ mobile, ...(await save('PATCH', `people/${reader.id}`, { mobile })) }).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+});
+
 describe('E22 a mobile number', () => {
   it('is in no public reply, list or single, though it is the nickname, the name and the slug', async () => {
     const mobile = `137${String(Date.now()).slice(-8)}`;

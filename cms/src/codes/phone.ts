@@ -8,17 +8,18 @@ export type Phone = { region: number; mobile: string };
 export const HOME_REGION = 86;
 
 /**
- * The digits of a mobile number (V21: 5 to 15). Separators and leading zeros are dropped: a network dials
- * `07700 900123` and `7700900123` alike, and two spellings of one number must share its limits and its account.
+ * The digits of a mobile number (V21: 5 to 15), null for what is none. Separators and leading zeros are dropped: a network
+ * dials `07700 900123` and `7700900123` alike, and two spellings of one number must share its limits and its account.
  */
+export function toDigits(text: string): string | null {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^0+/, '');
+  return /^[0-9]{5,15}$/.test(digits) ? digits : null;
+}
+
 export const mobileField = z
   .union([z.string().max(40), z.number().int().nonnegative()])
-  .transform((value) =>
-    String(value)
-      .replace(/[\s().-]/g, '')
-      .replace(/^0+/, ''),
-  )
-  .refine((digits) => /^[0-9]{5,15}$/.test(digits));
+  .transform((value) => toDigits(String(value)))
+  .pipe(z.string());
 
 export const regionField = z
   .union([z.string().regex(/^\+?\d{1,4}$/), z.number()])

@@ -8,6 +8,7 @@ import * as self from './20261122_110000_self';
 import * as selfService from './20261122_111000_self_service';
 import * as social from './20261122_120000_social';
 import * as sessionAgents from './20261122_150000_session_agents';
+import * as mobileDigits from './20261122_151000_mobile_digits';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { up: selfService.up, down: selfService.down, name: '20261122_111000_self_service' },
   { up: social.up, down: social.down, name: '20261122_120000_social' },
   { up: sessionAgents.up, down: sessionAgents.down, name: '20261122_150000_session_agents' },
+  { up: mobileDigits.up, down: mobileDigits.down, name: '20261122_151000_mobile_digits' },
 ];

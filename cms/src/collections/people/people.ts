@@ -3,6 +3,7 @@ import { editorsOnly, administratorsField, isEditor, staffOf, staffOnly } from '
 import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
+import { mobile } from '../../fields/mobile';
 import { plain } from '../../fields/plain';
 import { picture } from '../../fields/relations';
 import { slug } from '../../fields/slug';
@@ -50,16 +51,7 @@ export const people: CollectionConfig = {
         address('weibo', { zh: '微博', en: 'Weibo' }),
       ],
     },
-    {
-      // Never in an answer to anyone but the person (E22).
-      // Unique together with the prefix: `people_number_idx`, of which Payload does not know.
-      name: 'mobile',
-      type: 'text',
-      label: { zh: '手机号（不公开）', en: 'Mobile number (never public)' },
-      index: true,
-      access: { read: administratorsField, update: administratorsField, create: administratorsField },
-      admin: { position: 'sidebar' },
-    },
+    mobile,
     {
       name: 'regionNumber',
       type: 'number',

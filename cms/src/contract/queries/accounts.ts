@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { toDigits } from '../../codes/phone';
 import type { Account } from '../../sessions/passwords';
 import { readRows, sql } from './database';
 
@@ -9,8 +10,7 @@ import { readRows, sql } from './database';
 export async function findAccounts(payload: Payload, name: string): Promise<Account[]> {
   const text = name.trim().toLowerCase();
   if (text === '') return [];
-  const digits = text.replace(/[\s()-]/g, '').replace(/^\+?0*/, '');
-  const mobile = /^\d{5,15}$/.test(digits) ? digits : null;
+  const mobile = toDigits(text.replace(/^\(?\+/, ''));
   return readRows<Account>(
     payload,
     sql`select a.collection, a.id from (
