@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { ownUserSchema } from '../src/contract/schemas/user';
+import { openDatabase } from './behind';
 import { bearer, call, expectError, first, fromSite, parse, post, readList } from './client';
 import { CMS_URL } from './env';
 import { administratorToken, enter, makeReader } from './readers';
@@ -179,12 +181,40 @@ describe('A96 export, A97 the end of an account', () => {
       }),
     });
     expect(made.status).toBe(201);
+    const picked = parse(
+      'A98',
+      avatarSchema,
+      (await upload(token, await picture().png().toBuffer())).body,
+    ).avatar;
+    const profile = await post(`users/${reader.id}`, { avatar: picked }, bearer(token));
+    const small = parse('A19', ownUserSchema, profile.body).avatar;
+    const other = picture().negate({ alpha: false });
+    const unused = parse(
+      'A98',
+      avatarSchema,
+      (await upload(token, await other.png().toBuffer())).body,
+    ).avatar;
+    const subject = randomBytes(16).toString('hex');
+    const database = await openDatabase();
+    await database.query(
+      `INSERT INTO social_identities (provider, subject, member_id) SELECT 'wechat', $1, id FROM members WHERE username = $2`,
+      [subject, reader.username],
+    );
+    const files = [picked, small, unused];
+    const answers = () => Promise.all(files.map(async (path) => (await fetch(CMS_URL + path)).status));
+    expect(await answers()).toEqual([200, 200, 200]);
+
     const all = await call('user/export', { headers: bearer(token) });
     expect(all.headers.get('cache-control')).toBe('private, no-store');
     expect(all.body).toMatchObject({
       account: { username: reader.username },
       profile: { id: reader.id },
       phone: { mobile: reader.mobile },
+      portraits: [
+        { path: picked, shown: true },
+        { path: unused, shown: false },
+      ],
+      social_logins: [{ provider: 'wechat', subject }],
       comments: [{ content: expect.stringContaining(reader.username) }],
       favourites: { collections: [], posts: [] },
       subscriptions: [],
@@ -208,6 +238,14 @@ describe('A96 export, A97 the end of an account', () => {
       author: 0,
       author_name: '已注销用户|Former user',
     });
+    expect(await answers()).toEqual([404, 404, 404]);
+    const { rows } = await database.query(
+      `SELECT id::text FROM portraits JOIN media ON media.id = media_id WHERE path = ANY($1)
+        UNION ALL SELECT subject FROM social_identities WHERE subject = $2`,
+      [files, subject],
+    );
+    expect(rows).toEqual([]);
+    await database.end();
   });
 
   it('does not remove staff', async () => {

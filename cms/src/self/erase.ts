@@ -1,18 +1,17 @@
 import type { Payload } from 'payload';
 import { inTransaction } from '../db/transaction';
-import { dropPortraits, findPortraits } from './portrait';
+import { dropPortraits } from './portrait';
 import { withLockedProfile } from './locked-profile';
 
 /** A reader's account as erasing needs it. */
 export type Leaving = { memberId: number; profileId: number };
 
 /**
- * A97: everything of a reader goes in one transaction: account, sessions, profile and its page, portrait, favourites,
- * subscription, comments that wait. Published comments stay without a name, so that the answers to them keep their
+ * A97: everything of a reader goes in one transaction: account, sessions, logins by other services, profile and its
+ * page, portraits, favourites, subscription, comments that wait. Published comments stay without a name, so that the answers to them keep their
  * sense (docs/decisions/018). The event of the profile makes the site forget its page.
  */
 export async function erase(payload: Payload, { memberId, profileId }: Leaving): Promise<void> {
-  const portraits = await findPortraits(payload, profileId, 'all');
   await withLockedProfile(payload, profileId, async (req) => {
     for (const text of [
       `DELETE FROM subscribers WHERE email = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
@@ -23,8 +22,9 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
     ]) {
       await inTransaction(req, text);
     }
+    // First, while it is known whose they are: a death half way leaves an account to be ended again, never a file.
+    await dropPortraits(req, profileId, 'all');
     await payload.delete({ collection: 'members', id: memberId, req });
     await payload.delete({ collection: 'people', id: profileId, req });
   });
-  await dropPortraits(payload, portraits);
 }

@@ -9,10 +9,25 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
   const { doc } = caller.account;
   const owner = caller.profileId;
   const rows = (query: ReturnType<typeof sql>) => readRows<Record<string, unknown>>(payload, query);
-  const [profile, phone, comments, collections, favourites, subscriptions, sessions] = await Promise.all([
+  const member = caller.account.kind === 'reader' ? doc.id : null;
+  const [
+    profile,
+    phone,
+    portraits,
+    socialLogins,
+    comments,
+    collections,
+    favourites,
+    subscriptions,
+    sessions,
+  ] = await Promise.all([
     readOwnUser(payload, caller),
     rows(sql`select coalesce(region_number, 86)::int as region_number, mobile from people
       where id = ${owner} and mobile <> ''`),
+    rows(sql`select t.path, p.avatar_id is not distinct from t.media_id as shown
+      from portraits t join people p on p.id = t.person_id where p.id = ${owner} order by t.media_id`),
+    rows(sql`select provider, subject, created_at from social_identities
+      where member_id = ${member} order by created_at, provider`),
     rows(sql`select id, post_id, parent_id, date, status::text, content from comments
       where author_id = ${owner} order by id`),
     rows(sql`select id, name, created_at from favorite_collections where owner_id = ${owner} order by id`),
@@ -29,6 +44,8 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     account: { username, email: email ?? '', roles: caller.roles, created: createdAt, changed: updatedAt },
     profile,
     phone: phone[0] ?? null,
+    portraits,
+    social_logins: socialLogins,
     comments,
     favourites: { collections, posts: favourites },
     subscriptions,

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
+import { inTransaction, literal } from '../db/transaction';
+import { withLockedProfile } from './locked-profile';
 
 /** A98. */
 export const MOST_BYTES = 5 * 1024 * 1024;
@@ -31,15 +33,17 @@ export async function toPortrait(file: Uint8Array): Promise<Buffer | null> {
 
 /** Keeps a portrait for its owner and answers its path. What he sent before and does not use goes. */
 export async function keepPortrait(payload: Payload, personId: number, data: Buffer): Promise<string> {
-  await dropPortraits(payload, await findPortraits(payload, personId, 'unused'));
-  const file = { data, name: 'portrait.webp', mimetype: 'image/webp', size: data.length };
-  const media = await payload.create({ collection: 'media', data: {}, file });
-  const path = `/uploads/${media.filename}`;
-  await readRows(
-    payload,
-    sql`insert into portraits (media_id, person_id, path) values (${media.id}, ${personId}, ${path})`,
-  );
-  return path;
+  return withLockedProfile(payload, personId, async (req) => {
+    await dropPortraits(req, personId, 'unused');
+    const file = { data, name: 'portrait.webp', mimetype: 'image/webp', size: data.length };
+    const media = await payload.create({ collection: 'media', data: {}, file, req });
+    const path = `/uploads/${media.filename}`;
+    await inTransaction(
+      req,
+      `INSERT INTO portraits (media_id, person_id, path) VALUES (${media.id}, ${personId}, ${literal(path)})`,
+    );
+    return path;
+  });
 }
 
 /** The picture behind a path, if this person sent it. */
@@ -51,21 +55,19 @@ export async function findPortrait(payload: Payload, personId: number, path: str
   return row?.id ?? null;
 }
 
-/** What a person sent: all of it, or what his profile does not show. */
-export async function findPortraits(
-  payload: Payload,
+/**
+ * Removes what a person sent, or what of it his profile does not show: rows and files. The person must be held, so that
+ * nothing is sent meanwhile.
+ */
+export async function dropPortraits(
+  req: PayloadRequest,
   personId: number,
   which: 'all' | 'unused',
-): Promise<number[]> {
-  const rows = await readRows<{ id: number }>(
-    payload,
-    sql`select t.media_id as id from portraits t join people p on p.id = t.person_id
-      where p.id = ${personId} and (${which === 'all'} or p.avatar_id is distinct from t.media_id)`,
+): Promise<void> {
+  const rows = await inTransaction(
+    req,
+    `SELECT t.media_id AS id FROM portraits t JOIN people p ON p.id = t.person_id
+      WHERE p.id = ${personId} ${which === 'all' ? '' : 'AND p.avatar_id IS DISTINCT FROM t.media_id'}`,
   );
-  return rows.map((row) => row.id);
-}
-
-/** Rows and files. */
-export async function dropPortraits(payload: Payload, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await payload.delete({ collection: 'media', id });
+  for (const { id } of rows) await req.payload.delete({ collection: 'media', id: Number(id), req });
 }
