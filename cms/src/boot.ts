@@ -19,16 +19,6 @@ const SEED_LOCK = 728_190_444;
  * and goes on behind the first answers.
  */
 export async function boot(): Promise<void> {
-  try {
-    await start();
-  } catch (error) {
-    // The framework would go on and answer 500 for ever; whoever started this process must learn that it is not up.
-    process.stderr.write(`The CMS cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
-}
-
-async function start(): Promise<void> {
   requireSecrets();
   if (!env.databaseUrl) throw new Error('No database: set DATABASE_URL, or start with "npm start".');
   recordPeerAddresses();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { COUNTRY_PREFIXES } from './contract/country-prefixes';
 
 /** Switches of the CMS process (engineering.md, "Setting up"), parsed once. Nothing else here reads `process.env`. */
 const port = z.coerce.number().int().min(1).max(65535);
@@ -8,6 +9,22 @@ const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blank, z.string().optional());
 
 const endpoint = z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional());
+
+/** Settings that mean nothing alone: all of a line are set, or none. */
+const TOGETHER = [
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  [
+    'TENCENT_SMS_SECRET_ID',
+    'TENCENT_SMS_SECRET_KEY',
+    'TENCENT_SMS_APP_ID',
+    'TENCENT_SMS_SIGN_NAME',
+    'TENCENT_SMS_TEMPLATE_ID',
+  ],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const;
+
+const isPrefix = (code: string) => COUNTRY_PREFIXES.some((known) => known.code === Number(code));
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
@@ -24,20 +41,31 @@ const schema = z.object({
   REVALIDATE_SECRET: optional,
   SESSION_SECRET: optional,
   PAYLOAD_SECRET: optional,
-  SMTP_URL: optional,
-  MAIL_FROM: z.preprocess(blank, z.string().default('Pilotis <no-reply@localhost>')),
+  SMTP_URL: z.preprocess(
+    blank,
+    z.url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@mail.example:465' }).optional(),
+  ),
+  MAIL_FROM: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be like Pilotis <no-reply@magazine.example>')
+      .optional(),
+  ),
   TENCENT_SMS_SECRET_ID: optional,
   TENCENT_SMS_SECRET_KEY: optional,
   TENCENT_SMS_APP_ID: optional,
   TENCENT_SMS_SIGN_NAME: optional,
   TENCENT_SMS_TEMPLATE_ID: optional,
   TENCENT_SMS_REGION: z.preprocess(blank, z.string().default('ap-guangzhou')),
-  TENCENT_SMS_ENDPOINT: z.preprocess(blank, z.url().default('https://sms.tencentcloudapi.com')),
+  TENCENT_SMS_ENDPOINT: endpoint.default('https://sms.tencentcloudapi.com'),
   SMS_REGIONS: z.preprocess(
     blank,
     z
       .string()
-      .regex(/^\d{1,4}(\s*,\s*\d{1,4})*$/, 'must be country prefixes, such as 86,852,853')
+      .transform((text) => text.split(',').map((code) => code.trim()))
+      .refine((codes) => codes.every(isPrefix), 'must be country prefixes, such as 86,852,853')
+      .transform((codes) => codes.map(Number))
       .optional(),
   ),
   S3_BUCKET: optional,
@@ -57,29 +85,40 @@ const schema = z.object({
   FACEBOOK_USER_URL: endpoint,
 });
 
-const parsed = schema.safeParse(process.env);
-if (!parsed.success) {
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+type Raw = z.infer<typeof schema>;
+
+function parse(source: Record<string, string | undefined>): Raw {
+  const parsed = schema.safeParse(source);
+  const problems = parsed.success
+    ? missingOf(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (parsed.success && problems.length === 0) return parsed.data;
   throw new Error(`The environment of the CMS is not usable: ${problems.join('; ')}`);
 }
-const raw = parsed.data;
 
-/** The settings of the SMS provider; null when none is set, and a mistake when only some are. */
-function toTencentSms() {
-  const settings = {
-    secretId: raw.TENCENT_SMS_SECRET_ID,
-    secretKey: raw.TENCENT_SMS_SECRET_KEY,
-    appId: raw.TENCENT_SMS_APP_ID,
-    signName: raw.TENCENT_SMS_SIGN_NAME,
-    templateId: raw.TENCENT_SMS_TEMPLATE_ID,
-  };
-  if (Object.values(settings).every((value) => value === undefined)) return null;
-  const { secretId, secretKey, appId, signName, templateId } = settings;
-  if (!secretId || !secretKey || !appId || !signName || !templateId) {
-    throw new Error(
-      'Text messages need all five of TENCENT_SMS_SECRET_ID, _SECRET_KEY, _APP_ID, _SIGN_NAME, _TEMPLATE_ID.',
-    );
-  }
+/** What stands alone and may not: a service configured by half would be replaced by its stand-in without a word. */
+function missingOf(raw: Raw): string[] {
+  const halves = TOGETHER.flatMap((names) => {
+    const given = names.filter((name) => raw[name] !== undefined);
+    const lacking = names.filter((name) => raw[name] === undefined);
+    return given.length > 0 && lacking.length > 0
+      ? [`${given.join(', ')} without ${lacking.join(', ')}`]
+      : [];
+  });
+  const isUnsigned = raw.SMTP_URL !== undefined && raw.MAIL_FROM === undefined;
+  return isUnsigned ? [...halves, 'SMTP_URL without MAIL_FROM'] : halves;
+}
+
+/** The settings of the SMS provider; null when none is set. */
+function toTencentSms(raw: Raw) {
+  const {
+    TENCENT_SMS_SECRET_ID: secretId,
+    TENCENT_SMS_SECRET_KEY: secretKey,
+    TENCENT_SMS_APP_ID: appId,
+    TENCENT_SMS_SIGN_NAME: signName,
+    TENCENT_SMS_TEMPLATE_ID: templateId,
+  } = raw;
+  if (!secretId || !secretKey || !appId || !signName || !templateId) return null;
   const place = { region: raw.TENCENT_SMS_REGION, endpoint: raw.TENCENT_SMS_ENDPOINT };
   return { secretId, secretKey, appId, signName, templateId, ...place };
 }
@@ -104,15 +143,27 @@ function oauthApp(
 }
 
 const origin = (value: string) => new URL(value).origin;
-const localOrigins = [`http://localhost:${raw.CMS_PORT}`, `http://127.0.0.1:${raw.CMS_PORT}`];
 
-/** Every switch but the secrets. `DATA_DIR` is absolute; origins carry no trailing slash. */
-export const env = {
+/**
+ * Every switch but the secrets. `DATA_DIR` is absolute; origins carry no trailing slash.
+ * @throws one sentence that names everything wrong
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  return toEnv(parse(source));
+}
+
+const toEnv = (raw: Raw) => ({
   nodeEnv: raw.NODE_ENV,
   cmsPort: raw.CMS_PORT,
   siteUrl: origin(raw.SITE_URL ?? `http://localhost:${raw.PORT}`),
   /** Origins a browser may open the dashboard under; anything else gets no session from a cookie. */
-  adminOrigins: [...new Set([...(raw.ADMIN_URL ? [origin(raw.ADMIN_URL)] : []), ...localOrigins])],
+  adminOrigins: [
+    ...new Set([
+      ...(raw.ADMIN_URL ? [origin(raw.ADMIN_URL)] : []),
+      `http://localhost:${raw.CMS_PORT}`,
+      `http://127.0.0.1:${raw.CMS_PORT}`,
+    ]),
+  ],
   databaseUrl: raw.DATABASE_URL ?? '',
   dataDir: path.resolve(/* turbopackIgnore: true */ raw.DATA_DIR),
   seed: raw.SEED,
@@ -120,10 +171,10 @@ export const env = {
   timeZone: raw.SITE_TIME_ZONE,
   trustProxy: raw.TRUST_PROXY,
   smtpUrl: raw.SMTP_URL ?? null,
-  mailFrom: raw.MAIL_FROM,
-  tencentSms: toTencentSms(),
+  mailFrom: raw.MAIL_FROM ?? 'Pilotis <no-reply@localhost>',
+  tencentSms: toTencentSms(raw),
   /** Country prefixes messages are sent to; null: all of A54. */
-  smsRegions: raw.SMS_REGIONS?.split(',').map(Number) ?? null,
+  smsRegions: raw.SMS_REGIONS ?? null,
   s3:
     raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
       ? {
@@ -147,7 +198,10 @@ export const env = {
       userUrl: raw.FACEBOOK_USER_URL ?? `${GRAPH}/me`,
     }),
   },
-} as const;
+});
+
+const raw = parse(process.env);
+export const env = toEnv(raw);
 
 const secretsSchema = z.object({
   REVALIDATE_SECRET: z.string().min(16),

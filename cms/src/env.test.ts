@@ -1,0 +1,62 @@
+import { readEnv } from './env';
+
+const SMS = {
+  TENCENT_SMS_SECRET_ID: 'a',
+  TENCENT_SMS_SECRET_KEY: 'b',
+  TENCENT_SMS_APP_ID: 'c',
+  TENCENT_SMS_SIGN_NAME: 'd',
+  TENCENT_SMS_TEMPLATE_ID: 'e',
+};
+
+describe('the settings of services', () => {
+  it('are none by default, also where a variable is empty: the stand-ins are used', () => {
+    for (const source of [{}, { WECHAT_APP_ID: '', SMTP_URL: '', S3_BUCKET: '', TENCENT_SMS_APP_ID: '' }]) {
+      expect(readEnv(source)).toMatchObject({
+        smtpUrl: null,
+        tencentSms: null,
+        smsRegions: null,
+        s3: null,
+        oauth: { wechat: null, facebook: null },
+      });
+    }
+  });
+
+  it('are taken when they are whole', () => {
+    const mail = {
+      SMTP_URL: 'smtps://me:secret@mail.example:465',
+      MAIL_FROM: 'Pilotis <post@pilotis.example>',
+    };
+    const social = { WECHAT_APP_ID: 'id', WECHAT_APP_SECRET: 'secret' };
+    expect(readEnv({ ...SMS, ...mail, ...social, SMS_REGIONS: '86, 852' })).toMatchObject({
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+      tencentSms: { secretId: 'a', templateId: 'e', endpoint: 'https://sms.tencentcloudapi.com' },
+      smsRegions: [86, 852],
+      oauth: { wechat: { id: 'id', secret: 'secret' }, facebook: null },
+    });
+  });
+
+  it.each([
+    [{ WECHAT_APP_ID: 'id' }, 'WECHAT_APP_ID without WECHAT_APP_SECRET'],
+    [{ FACEBOOK_APP_SECRET: 'x', FACEBOOK_APP_ID: '' }, 'FACEBOOK_APP_SECRET without FACEBOOK_APP_ID'],
+    [{ ...SMS, TENCENT_SMS_SIGN_NAME: undefined }, 'without TENCENT_SMS_SIGN_NAME'],
+    [{ S3_BUCKET: 'b' }, 'S3_BUCKET without S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL without MAIL_FROM'],
+    [{ SMTP_URL: 'mail.example:465', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be like smtps://'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be like smtps://'],
+    [{ MAIL_FROM: 'Pilotis' }, 'MAIL_FROM: must be like'],
+    [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM: must be like'],
+    [{ SMS_REGIONS: '86,999' }, 'SMS_REGIONS: must be country prefixes'],
+    [{ SMS_REGIONS: 'CN' }, 'SMS_REGIONS: must be country prefixes'],
+    [{ ...SMS, TENCENT_SMS_ENDPOINT: 'ftp://sms.example' }, 'TENCENT_SMS_ENDPOINT: '],
+  ])('%j is one clear error', (source, words) => {
+    expect(() => readEnv(source)).toThrow(words);
+    expect(() => readEnv(source)).toThrow(/^The environment of the CMS is not usable: [^\n]*$/);
+  });
+
+  it('names everything wrong at once, and no secret', () => {
+    const source = { WECHAT_APP_SECRET: 'hidden-1', S3_SECRET_ACCESS_KEY: 'hidden-2' };
+    expect(() => readEnv(source)).toThrow(/WECHAT_APP_ID.*S3_BUCKET/);
+    expect(() => readEnv(source)).not.toThrow(/hidden/);
+  });
+});
