@@ -1,4 +1,5 @@
 import { ValidationError, type Payload, type PayloadRequest } from 'payload';
+import { Refused } from '../contract/business';
 import { readRows, sql } from '../contract/queries/database';
 import { inOneTransaction, inTransaction } from '../db/transaction';
 import type { Account } from '../sessions/passwords';
@@ -76,9 +77,6 @@ export async function createReader(req: PayloadRequest, phone: Phone, password: 
   });
   return id;
 }
-
-/** Thrown inside {@link atomically}: nothing is kept, and the caller is told why. */
-export class Refused extends Error {}
 
 /**
  * Runs the work in one transaction, in which a number finds its holder.

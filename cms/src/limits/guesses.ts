@@ -2,12 +2,12 @@ import type { Payload } from 'payload';
 import { spendTicket } from '../captcha/tickets';
 import { captchaRequired, tooManyRequests } from '../contract/errors';
 import { checkPassword, type Account } from '../sessions/passwords';
-import { forget, giveBack, take, type Limit } from './limits';
+import { forget, giveBack, take, takeOrRefuse, type Limit } from './limits';
 
 const QUARTER = 900;
 const HOUR = 3600;
 
-export type Guess = {
+type Guess = {
   /** The name as it was typed. */
   name: string;
   /** The accounts it may mean; none when nobody has it. */
@@ -98,8 +98,7 @@ export async function confirmPassword(
 ): Promise<boolean> {
   const key = `${account.collection} ${account.id}`;
   const limit = { name: 'password', key, times: 5, seconds: QUARTER };
-  const { allowed, retryAfter } = await take(payload, limit);
-  if (!allowed) throw tooManyRequests(retryAfter);
+  await takeOrRefuse(payload, limit);
   const isRight = (await checkPassword(payload, account, password)) !== null;
   if (isRight) await forget(payload, limit);
   return isRight;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
+import { tooManyRequests } from '../contract/errors';
 import { readRows, sql } from '../contract/queries/database';
 
 /** How often one key may do something within a window of `seconds` that starts at the first time. */
@@ -29,6 +30,12 @@ export async function take(payload: Payload, limit: Limit): Promise<Taken> {
       where name = ${limit.name} and key = ${key}`,
   );
   return { allowed: false, retryAfter: Math.max(1, full?.seconds ?? 1) };
+}
+
+/** As {@link take}. @throws ContractError 429 when there is none left, saying how long to wait */
+export async function takeOrRefuse(payload: Payload, limit: Limit): Promise<void> {
+  const { allowed, retryAfter } = await take(payload, limit);
+  if (!allowed) throw tooManyRequests(retryAfter);
 }
 
 /** Gives one time back, when what it was taken for could not be done through no fault of the caller. */

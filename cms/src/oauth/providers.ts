@@ -9,7 +9,7 @@ export type Target = (typeof TARGETS)[number];
 
 const ADAPTERS: Record<Target, Adapter> = { wechat, facebook };
 
-export type Provider = {
+type Provider = {
   authorizeUrl: (state: string) => string;
   identify: (code: string) => Promise<Identity>;
 };

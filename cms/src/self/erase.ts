@@ -4,7 +4,7 @@ import { dropPortraits } from './portrait';
 import { withLockedProfile } from './locked-profile';
 
 /** A reader's account as erasing needs it. */
-export type Leaving = { memberId: number; profileId: number };
+type Leaving = { memberId: number; profileId: number };
 
 /**
  * A97: everything of a reader goes in one transaction: account, sessions, logins by other services, profile and its

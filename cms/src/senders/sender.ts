@@ -1,5 +1,5 @@
 /** A message to a phone. `text` says it in words; providers that only send approved templates use code and minutes. */
-export type Sms = {
+type Sms = {
   region: number;
   mobile: string;
   event: string;

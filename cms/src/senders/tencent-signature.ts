@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** What the signature of a call is made of. `body` is signed byte by byte, so it must be sent as it stands here. */
-export type SignedCall = {
+type SignedCall = {
   secretId: string;
   secretKey: string;
   service: string;

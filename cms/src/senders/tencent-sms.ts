@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SendError, type SmsSender } from './sender';
 import { toAuthorization } from './tencent-signature';
 
-export type TencentSettings = {
+type TencentSettings = {
   secretId: string;
   secretKey: string;
   appId: string;

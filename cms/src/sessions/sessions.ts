@@ -8,7 +8,7 @@ import type { Account } from './passwords';
 export type Session = { token: string; expire: number };
 
 /** As A94 lists it: seconds since 1970, and what the browser called itself. */
-export type OpenSession = { id: string; created: number; expire: number; current: boolean; agent: string };
+type OpenSession = { id: string; created: number; expire: number; current: boolean; agent: string };
 
 const sessionsOf = ({ collection }: Account) => sql.identifier(`${collection}_sessions`);
 

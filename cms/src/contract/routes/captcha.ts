@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { judge, makePuzzle } from '../../captcha/puzzles';
 import { makeTicket } from '../../captcha/tickets';
-import { take } from '../../limits/limits';
+import { takeOrRefuse } from '../../limits/limits';
 import { readBody } from '../body';
 import type { Context } from '../context';
-import { tooManyRequests } from '../errors';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
 
@@ -24,8 +23,7 @@ const answerBody = z.object({
 
 /** A90. @throws ContractError 429 */
 async function puzzle({ payload, address }: Context): Promise<Response> {
-  const { allowed, retryAfter } = await take(payload, { ...PUZZLES, key: address });
-  if (!allowed) throw tooManyRequests(retryAfter);
+  await takeOrRefuse(payload, { ...PUZZLES, key: address });
   return replyObject(await makePuzzle(payload), true);
 }
 

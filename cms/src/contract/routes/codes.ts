@@ -1,9 +1,7 @@
-import type { z } from 'zod';
 import { spendTicket } from '../../captcha/tickets';
 import { findRegion, spendCode, tryCode } from '../../codes/code';
 import type { CodeUse } from '../../codes/code-use';
 import {
-  Refused,
   atomically,
   createReader,
   findAccountsOf,
@@ -16,48 +14,26 @@ import { HOME_REGION, isOpenRegion, regionField, type Phone } from '../../codes/
 import { sendCode, sendCodeUnseen, type Sent } from '../../codes/send';
 import { WORDS } from '../../codes/words';
 import { confirm } from '../../confirm/confirm';
-import { take } from '../../limits/limits';
+import { takeOrRefuse } from '../../limits/limits';
 import { setPassword } from '../../sessions/passwords';
 import { readBody } from '../body';
+import { Refused, agree, business, readInWords } from '../business';
 import type { Context } from '../context';
 import { forbidden, tooManyRequests } from '../errors';
-import { replyObject } from '../reply';
-import type { Handler, Route } from '../router';
+import type { Route } from '../router';
 import { bindBody, passwordBody, phoneBody, smsBody } from '../schemas/codes';
 
 const HOUR = 3600;
 
-const agree = (msg = ''): Response => replyObject({ status: 1, msg }, true);
-
-/** Reads a body; what is wrong with it is a refusal in words, not an HTTP error (contract, "Business replies"). */
-async function read<T extends z.ZodType>({ request }: Context, schema: T): Promise<z.infer<T>> {
-  const result = schema.safeParse(await readBody(request));
-  if (result.success) return result.data;
-  throw new Refused(result.error.issues[0]?.message ?? WORDS.event);
-}
-
-/** A call whose refusals are `{"status":0,"msg":"…"}`. */
-function business(handle: Handler): Handler {
-  return async (context) => {
-    try {
-      return await handle(context);
-    } catch (error) {
-      if (error instanceof Refused) return replyObject({ status: 0, msg: error.message }, true);
-      throw error;
-    }
-  };
-}
-
 /** @throws ContractError 429 when this address has called too often within the hour */
 async function limitAddress({ payload, address }: Context, name: string, times: number): Promise<void> {
-  const { allowed, retryAfter } = await take(payload, { name, key: address, times, seconds: HOUR });
-  if (!allowed) throw tooManyRequests(retryAfter);
+  await takeOrRefuse(payload, { name, key: address, times, seconds: HOUR });
 }
 
 /** A51. */
 async function sms(context: Context): Promise<Response> {
   const { payload } = context;
-  const { phone, event, captcha_ticket: ticket } = await read(context, smsBody);
+  const { phone, event, captcha_ticket: ticket } = readInWords(smsBody, await readBody(context.request));
   if (event === 'bindphone') await context.requireCaller();
   await limitAddress(context, 'sms', 10);
   const use: CodeUse = { ...phone, event };
@@ -80,7 +56,7 @@ function toReply(sent: Sent): Response {
 /** A52: code, profile and account in one transaction. */
 async function register(context: Context): Promise<Response> {
   const { payload } = context;
-  const { phone, code, password } = await read(context, passwordBody);
+  const { phone, code, password } = readInWords(passwordBody, await readBody(context.request));
   await limitAddress(context, 'register', 10);
   const use: CodeUse = { ...phone, event: 'register' };
   await requireRight(context, use, code);
@@ -88,7 +64,7 @@ async function register(context: Context): Promise<Response> {
     if (!(await spendCode(req, use, code))) throw new Refused(WORDS.wrongCode);
     await createReader(req, phone, password);
   });
-  return agree(WORDS.registered);
+  return agree({ msg: WORDS.registered });
 }
 
 /** @throws Refused for a wrong code, and for any code after five tries */
@@ -102,9 +78,7 @@ async function bindphone(context: Context): Promise<Response> {
   const caller = await context.requireCaller();
   const body = await readBody(request);
   if (String(body.userid) !== String(caller.profileId)) throw forbidden();
-  const result = bindBody.safeParse(body);
-  if (!result.success) throw new Refused(result.error.issues[0]?.message ?? WORDS.event);
-  const { mobile, code, region_number: said } = result.data;
+  const { mobile, code, region_number: said } = readInWords(bindBody, body);
   const region = await toRegion(context, said, mobile);
   const phone: Phone = { region, mobile };
   const use: CodeUse = { ...phone, event: 'bindphone' };
@@ -128,7 +102,7 @@ async function toRegion({ payload }: Context, said: unknown, mobile: string): Pr
 /** A93: another number for the caller's account; the code is one of event bindphone. All its tokens die with the old. */
 async function changePhone(context: Context): Promise<Response> {
   const caller = await context.requireCaller();
-  const { phone, code } = await read(context, phoneBody);
+  const { phone, code } = readInWords(phoneBody, await readBody(context.request));
   const use: CodeUse = { ...phone, event: 'bindphone' };
   await requireRight(context, use, code);
   await atomically(context.payload, phone, WORDS.taken, async (req) => {
@@ -144,7 +118,7 @@ async function changePhone(context: Context): Promise<Response> {
 /** A65: a new password for whoever has the number. All tokens of the account die. */
 async function resetPassword(context: Context): Promise<Response> {
   const { payload } = context;
-  const { phone, code, password } = await read(context, passwordBody);
+  const { phone, code, password } = readInWords(passwordBody, await readBody(context.request));
   await limitAddress(context, 'resetpass', 10);
   const use: CodeUse = { ...phone, event: 'forgotpwd' };
   await requireRight(context, use, code);

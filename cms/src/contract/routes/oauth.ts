@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { env, requireSecrets } from '../../env';
-import { take } from '../../limits/limits';
+import { takeOrRefuse } from '../../limits/limits';
 import { logInAs, toName } from '../../oauth/account';
 import { CodeRefused, ProviderFailed, type Identity } from '../../oauth/adapter';
 import { toBack } from '../../oauth/back';
@@ -11,7 +11,7 @@ import { beginState, giveCode, isOpen, spendState, type Spent } from '../../oaut
 import { readBody } from '../body';
 import { readCaller } from '../caller';
 import type { Context } from '../context';
-import { ContractError, internalError, missing, tooManyRequests } from '../errors';
+import { ContractError, internalError, missing } from '../errors';
 import { parseParams } from '../params';
 import { readOwnUser } from '../queries/users';
 import { replyObject } from '../reply';
@@ -59,8 +59,7 @@ async function begin(
   { payload, address }: Context,
   asked: { target: Target; back: string },
 ): Promise<Response> {
-  const taken = await take(payload, { name: 'oauth', key: address, ...LIMIT });
-  if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
+  await takeOrRefuse(payload, { name: 'oauth', key: address, ...LIMIT });
   const state = await beginState(payload, asked.target, asked.back);
   const provider = configuredProvider(asked.target);
   const query = new URLSearchParams({ target: asked.target, state });

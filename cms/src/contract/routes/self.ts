@@ -1,5 +1,5 @@
 import { confirmPassword } from '../../limits/guesses';
-import { take } from '../../limits/limits';
+import { takeOrRefuse } from '../../limits/limits';
 import { inOneTransaction } from '../../db/transaction';
 import { erase } from '../../self/erase';
 import { exportOf } from '../../self/export';
@@ -9,20 +9,18 @@ import { setPassword } from '../../sessions/passwords';
 import { endSession, listSessions, toAccount } from '../../sessions/sessions';
 import { splitHalves } from '../bilingual';
 import { readBody, readFile } from '../body';
+import { Refused, agree, business, readInWords } from '../business';
 import type { Context } from '../context';
-import { forbidden, invalidParams, missing, tooManyRequests } from '../errors';
+import { forbidden, invalidParams, missing } from '../errors';
 import { parseParams, toIdOrSlug } from '../params';
 import { readOwnUser } from '../queries/users';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
-import { deleteBody, endBody, newPasswordBody, profileBody } from '../schemas/self';
+import { newPassword } from '../schemas/passwords';
+import { deleteBody, endBody, oldPasswordBody, profileBody } from '../schemas/self';
 import { present } from '../writes/values';
 
-const SHORTEST_PASSWORD = 6;
 const WRONG_PASSWORD = '密码错误|The password is not right';
-
-const agree = (more: Record<string, unknown> = {}) => replyObject({ status: 1, msg: '', ...more }, true);
-const refuse = (msg: string) => replyObject({ status: 0, msg }, true);
 
 /** A19. @throws ContractError 400, 401, 403 */
 async function changeProfile(context: Context): Promise<Response> {
@@ -57,17 +55,11 @@ async function toAvatarId({ payload, requireCaller }: Context, path: string): Pr
 async function changePassword(context: Context): Promise<Response> {
   const { payload, request } = context;
   const caller = await context.requireCaller();
-  const {
-    old,
-    user_pass: password,
-    user_pass2: again,
-  } = parseParams(newPasswordBody, await readBody(request));
-  if (password !== again) return refuse('两次密码不一致|The passwords do not match');
-  if ([...password].length < SHORTEST_PASSWORD || password.trim() === '') {
-    return refuse('密码至少 6 个字符|The password needs at least 6 characters');
-  }
+  const body = await readBody(request);
+  const { old } = parseParams(oldPasswordBody, body);
+  const { password } = readInWords(newPassword, body);
   const account = toAccount(caller);
-  if (!(await confirmPassword(payload, account, old))) return refuse(WRONG_PASSWORD);
+  if (!(await confirmPassword(payload, account, old))) throw new Refused(WRONG_PASSWORD);
   await inOneTransaction(payload, (req) => setPassword(req, account, password));
   return agree();
 }
@@ -81,8 +73,10 @@ async function sessions(context: Context): Promise<Response> {
 async function closeSession(context: Context): Promise<Response> {
   const caller = await context.requireCaller();
   const { id } = parseParams(endBody, await readBody(context.request));
-  const ended = await endSession(context.payload, toAccount(caller), id);
-  return ended ? agree() : refuse('会话不存在|There is no such session');
+  if (!(await endSession(context.payload, toAccount(caller), id))) {
+    throw new Refused('会话不存在|There is no such session');
+  }
+  return agree();
 }
 
 /** A96. */
@@ -95,10 +89,10 @@ async function deleteAccount(context: Context): Promise<Response> {
   const { payload, request } = context;
   const caller = await context.requireCaller();
   if (caller.account.kind === 'staff') {
-    return refuse('工作人员账号由管理员删除|Staff accounts are removed by an administrator');
+    throw new Refused('工作人员账号由管理员删除|Staff accounts are removed by an administrator');
   }
   const { user_pass: password } = parseParams(deleteBody, await readBody(request));
-  if (!(await confirmPassword(payload, toAccount(caller), password))) return refuse(WRONG_PASSWORD);
+  if (!(await confirmPassword(payload, toAccount(caller), password))) throw new Refused(WRONG_PASSWORD);
   await erase(payload, { memberId: caller.account.doc.id, profileId: caller.profileId });
   return agree();
 }
@@ -108,8 +102,7 @@ async function sendAvatar(context: Context): Promise<Response> {
   const { payload, request } = context;
   const { profileId } = await context.requireCaller();
   const limit = { name: 'avatar', key: String(profileId), times: 20, seconds: 3600 };
-  const { allowed, retryAfter } = await take(payload, limit);
-  if (!allowed) throw tooManyRequests(retryAfter);
+  await takeOrRefuse(payload, limit);
   const file = await readFile(request, { field: 'file', mostBytes: MOST_BYTES });
   const portrait = file && (await toPortrait(file));
   if (!portrait) throw invalidParams({ file: 'file must be a JPEG, PNG or WebP picture of at most 5 MB' });
@@ -118,10 +111,10 @@ async function sendAvatar(context: Context): Promise<Response> {
 
 export const selfRoutes: Route[] = [
   { method: 'POST', path: 'users/:id', handle: changeProfile },
-  { method: 'POST', path: 'user/password', handle: changePassword },
+  { method: 'POST', path: 'user/password', handle: business(changePassword) },
   { method: 'GET', path: 'user/sessions', handle: sessions },
-  { method: 'POST', path: 'user/sessions/end', handle: closeSession },
+  { method: 'POST', path: 'user/sessions/end', handle: business(closeSession) },
   { method: 'GET', path: 'user/export', handle: exportAll },
-  { method: 'POST', path: 'user/delete', handle: deleteAccount },
+  { method: 'POST', path: 'user/delete', handle: business(deleteAccount) },
   { method: 'POST', path: 'user/avatar', handle: sendAvatar },
 ];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { askToConfirm } from '../../confirm/confirm';
-import { giveBack, take } from '../../limits/limits';
+import { giveBack, take, takeOrRefuse } from '../../limits/limits';
 import { readBody } from '../body';
 import type { Context } from '../context';
-import { tooManyRequests } from '../errors';
 import { readRows, sql } from '../queries/database';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
@@ -22,8 +21,7 @@ async function subscribe({ payload, request, address }: Context): Promise<Respon
   const read = body.safeParse(await readBody(request));
   if (!read.success) return replyObject({ code: '400', msg: '邮箱格式不正确|email format error' }, true);
   const { email } = read.data;
-  const { allowed, retryAfter } = await take(payload, { ...PER_ADDRESS, key: address });
-  if (!allowed) throw tooManyRequests(retryAfter);
+  await takeOrRefuse(payload, { ...PER_ADDRESS, key: address });
   const [row] = await readRows<{ id: number }>(
     payload,
     sql`insert into subscribers (email, status) values (${email}, 'waiting')

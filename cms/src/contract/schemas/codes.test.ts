@@ -1,4 +1,5 @@
 import { bindBody, passwordBody, phoneBody, smsBody } from './codes';
+import { newPassword } from './passwords';
 
 const PASSWORDS = { user_pass: 'secret12', user_pass2: 'secret12' };
 const first = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
@@ -38,7 +39,11 @@ it('V9 wants two equal passwords of 6 characters or more', () => {
     password: 'secret12',
   });
   expect(first(passwordBody.safeParse({ ...body, user_pass2: 'secret13' }))).toContain('两次密码不一致');
-  expect(first(passwordBody.safeParse({ ...body, user_pass: '12345', user_pass2: '12345' }))).toContain('6');
+  for (const short of ['12345', '密码密码密', '😀😀😀', '       ']) {
+    const passwords = { user_pass: short, user_pass2: short };
+    expect(first(passwordBody.safeParse({ ...body, ...passwords }))).toContain('6');
+    expect(first(newPassword.safeParse(passwords))).toContain('6');
+  }
 });
 
 it.each(['12345', '1234567', '12345a', '', '１２３４５６'])('takes %j for a wrong code', (sms_code) => {

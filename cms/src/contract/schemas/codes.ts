@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODE_EVENTS } from '../../codes/code-use';
 import { HOME_REGION, isOpenRegion, mobileField, regionField, type Phone } from '../../codes/phone';
 import { WORDS } from '../../codes/words';
+import { newPassword } from './passwords';
 
 const region = regionField.refine(isOpenRegion);
 const sayingRegion = z.preprocess(
@@ -38,23 +39,13 @@ export const smsBody = z
   .transform((body) => ({ ...body, phone: toPhone(body.region_number, body.mobile) }));
 
 const numberAndCode = z.object({ region_number: sayingRegion, user_mobile: mobile, sms_code: code });
-const twoPasswords = z.object({
-  user_pass: z
-    .string({ error: WORDS.passwordShort })
-    .min(6, WORDS.passwordShort)
-    .max(1000, WORDS.passwordLong),
-  user_pass2: z.string({ error: WORDS.passwordsDiffer }),
-});
 
 /** The body of A52 and A65. */
-export const passwordBody = numberAndCode
-  .extend(twoPasswords.shape)
-  .refine((body) => body.user_pass === body.user_pass2, WORDS.passwordsDiffer)
-  .transform((body) => ({
-    phone: toPhone(body.region_number, body.user_mobile),
-    code: body.sms_code,
-    password: body.user_pass,
-  }));
+export const passwordBody = numberAndCode.and(newPassword).transform((body) => ({
+  phone: toPhone(body.region_number, body.user_mobile),
+  code: body.sms_code,
+  password: body.password,
+}));
 
 /** A53's body. It names no prefix: the one the code was sent to is meant. */
 export const bindBody = z

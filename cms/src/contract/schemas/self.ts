@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSafeAddress } from '../../fields/address';
 import { isStorable } from '../params';
+import { passwordField } from './passwords';
 
 const text = (longest: number) =>
   z
@@ -30,13 +31,11 @@ export const profileBody = z.object({
   weibo: link.optional(),
 });
 
-const password = z.string({ error: 'is required' }).max(1000, 'is too long');
-
-/** A92; what is wrong with the new one is said in words. */
-export const newPasswordBody = z.object({ old: password, user_pass: password, user_pass2: password });
+/** The password A92 replaces. */
+export const oldPasswordBody = z.object({ old: passwordField });
 
 /** A97. */
-export const deleteBody = z.object({ user_pass: password });
+export const deleteBody = z.object({ user_pass: passwordField });
 
 /** A95. */
 export const endBody = z.object({ id: z.string({ error: 'is required' }).max(100, 'is too long') });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordField } from './passwords';
 import { bilingual, fileUrl, id, linkSchema, slug } from './shared';
 
 /** Ent-19 as anybody may see it: no mobile number in any field (E22). */
@@ -58,6 +59,6 @@ export type RawUserInList = z.infer<typeof userInListSchema>;
 /** A14's body; the user name may be a name, an e-mail address or a mobile number (E38). */
 export const credentialsSchema = z.object({
   username: z.string({ error: 'is required' }).max(200, 'is too long'),
-  password: z.string({ error: 'is required' }).max(1000, 'is too long'),
+  password: passwordField,
   captcha_ticket: z.string().max(200).catch(''),
 });
