@@ -1,19 +1,19 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres';
 
 /**
- * What limits are counted in (shared with the login, hence the conditions); codes sent to phones, keys sent to mailboxes, puzzles and the tickets for solved ones; and one account for one number,
- * which is its digits together with the country prefix (docs/decisions/017).
+ * What limits are counted in; codes sent to phones, keys sent to mailboxes, puzzles and the tickets for solved ones; and
+ * one account for one number, which is its digits together with the country prefix (docs/decisions/017).
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(`
-    CREATE TABLE IF NOT EXISTS limits (
+    CREATE TABLE limits (
       name text NOT NULL,
       key text NOT NULL,
       count integer NOT NULL,
       ends_at timestamptz NOT NULL,
       PRIMARY KEY (name, key)
     );
-    CREATE INDEX IF NOT EXISTS limits_by_end ON limits (ends_at);
+    CREATE INDEX limits_by_end ON limits (ends_at);
     CREATE TABLE sms_codes (
       region integer NOT NULL,
       mobile text NOT NULL,
@@ -54,6 +54,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(`
     DROP INDEX people_mobile_idx, people_number_idx;
     CREATE UNIQUE INDEX people_mobile_idx ON people (mobile);
-    DROP TABLE captcha_tickets, captcha_puzzles, confirmations, sms_codes;
+    DROP TABLE captcha_tickets, captcha_puzzles, confirmations, sms_codes, limits;
   `);
 }
