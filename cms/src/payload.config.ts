@@ -29,6 +29,7 @@ import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
 import { isJobLeader } from './db/job-leader';
+import { withToldCommits } from './db/told-commits';
 import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
 import { options } from './globals/options';
@@ -82,15 +83,17 @@ export default buildConfig({
     outbox,
   ].map(withEvents),
   globals: [options],
-  db: postgresAdapter({
-    pool: { connectionString: env.databaseUrl, max: 20 },
-    push: false,
-    prodMigrations: migrations,
-    migrationDir: path.join(here, 'migrations'),
-    // The seed fixes ids, so that two seeds on two machines are the same.
-    allowIDOnCreate: true,
-    blocksAsJSON: true,
-  }),
+  db: withToldCommits(
+    postgresAdapter({
+      pool: { connectionString: env.databaseUrl, max: 20 },
+      push: false,
+      prodMigrations: migrations,
+      migrationDir: path.join(here, 'migrations'),
+      // The seed fixes ids, so that two seeds on two machines are the same.
+      allowIDOnCreate: true,
+      blocksAsJSON: true,
+    }),
+  ),
   jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default', limit: 20 }], shouldAutoRun: isJobLeader },
   plugins: [
     // Always present, so that the dashboard built without object storage is the one that runs with it.
