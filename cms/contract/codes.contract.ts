@@ -9,6 +9,9 @@ import { bearer, call, fromSite, login, parse, post, readObject } from './client
 const PASSWORD = 'secret12';
 let database: pg.Client;
 
+// Two hundred calls in a row, and the machine may be busy with others.
+jest.setTimeout(120_000);
+
 beforeAll(async () => {
   database = await openDatabase();
 });
