@@ -1,4 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { withoutQuery } from './asked-address.js';
 
 /**
  * The `cacheHandler` of `next.config.ts`. Next imports this file itself, past the bundler, hence plain JavaScript.
@@ -36,8 +37,9 @@ export default class PageCache extends FileSystemCache {
     return pages.get(key, context.kind, this.#local(key, context));
   }
 
-  async set(key, data, context) {
-    if (!isKept(key)) return;
+  async set(key, drawn, context) {
+    const data = withoutQuery(drawn);
+    if (!isKept(key) || data === undefined) return;
     const pages = shared();
     if (!pages) return super.set(key, data, context);
     return pages.set(key, data, context, this.#local(key, context));

@@ -182,9 +182,22 @@ describe('decide', () => {
     expect(answer({ hasMark: true })).toEqual([[], SHARED]);
   });
 
-  it('leaves the query alone, so that a page that reads it finds it', () => {
-    expect(rewrite(ask('/account/login?back=%2F')).search).toBeNull();
-  });
+  it.each(['/account/login?back=%2F', '/preview/post/foo?preview_token=x'])(
+    'leaves the query of %s alone, since the page reads it',
+    (path) => expect(rewrite(ask(path)).search).toBeNull(),
+  );
+
+  it.each([
+    '/account/oauth?code=c&state=s',
+    '/en/account/confirm?key=k',
+    '/account/forgotpwd?x=1',
+    '/?utm_source=x',
+    '/foo.htm?x=1&lang=en',
+    '/en/category/a?x=1',
+    '/search/a?x=1',
+  ])('draws %s without the query, which would be kept in the page of all others', (path) =>
+    expect(rewrite(ask(path)).search).toBe(''),
+  );
 
   it.each([
     ['/account/profile', '/account/login?back=%2Faccount%2Fprofile'],

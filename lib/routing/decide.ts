@@ -181,7 +181,15 @@ function targetOf(
   // A preview stands under a layout of its own (decision 020), so its language comes behind its name.
   const path =
     route.name === 'preview' ? inner.replace('/preview', `/preview/${locale}`) : `/${locale}${inner}`;
-  return { status: 200, path, search: null, neverKept: isDynamic(route, variant) };
+  return { status: 200, path, search: readsQuery(route) ? null : '', neverKept: isDynamic(route, variant) };
+}
+
+/**
+ * Screens drawn with what stands in the query. All others are drawn without it: Next writes the query of whoever asks
+ * first into the page it keeps for everybody, and a query may hold a code, a key or a name.
+ */
+function readsQuery(route: Route): boolean {
+  return route.name === 'preview' || (route.name === 'account' && route.screen === 'login');
 }
 
 /** `Set-Cookie` values for the choices the address states (D1): a valid `lang`, a valid `read`. */
