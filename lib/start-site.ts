@@ -8,6 +8,7 @@ import { expiries } from '@/lib/cms/cached';
 import { env } from '@/lib/env';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
+import { refuseUnreadable } from '@/lib/routing/unreadable';
 import { startBlockedWords } from '@/lib/search/start-blocked-words';
 import { startSlugs } from '@/lib/slugs/start-slugs';
 
@@ -16,6 +17,7 @@ export async function startSite(): Promise<void> {
   drainBeforeExit(process);
   watchForStop();
   notePeers();
+  refuseUnreadable();
   replay(expiries());
   if (env.production) {
     // Pages of the build, and pages drawn since then.

@@ -1,6 +1,5 @@
-import http from 'node:http';
 import { isIP } from 'node:net';
-import { processWide } from '@/lib/cache/process-wide';
+import { beforeRequests } from '@/lib/routing/before-requests';
 
 /** Written by this process on every request it takes, over whatever the client sent under that name. */
 export const PEER_HEADER = 'x-pilotis-peer';
@@ -8,23 +7,12 @@ export const PEER_HEADER = 'x-pilotis-peer';
 /**
  * Makes every HTTP server of this process note the address of the socket a request came by. Next fills
  * `X-Forwarded-For` from the socket only when the client sent none, so the true address is lost otherwise.
- * Called once when the server starts (instrumentation); calling it again does nothing.
+ * Called once when the server starts.
  */
 export function notePeers(): void {
-  processWide('peers-noted', () => {
-    const { emit } = http.Server.prototype;
-    http.Server.prototype.emit = function noting(
-      this: http.Server,
-      event: string | symbol,
-      ...rest: unknown[]
-    ) {
-      const [request] = rest;
-      if (event === 'request' && request instanceof http.IncomingMessage) {
-        request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
-      }
-      return Reflect.apply(emit, this, [event, ...rest]) as boolean; // What `emit` answers.
-    };
-    return true;
+  beforeRequests('peers-noted', (request) => {
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+    return false;
   });
 }
 
