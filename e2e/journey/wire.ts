@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+import { Agent, request } from 'node:http';
+import { env } from './magazine';
+
+/** What `fetch` would not send: any `Host`, any spelling of an address, any byte. */
+
+export type Heard = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** A call of the site with headers of any name; the path is sent as it is written. Redirects are not followed. */
+export async function send(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Heard> {
+  const { hostname, port, host } = new URL(env.SITE_URL);
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        ...{ hostname, port, path, method, agent, setHost: false },
+        headers: { host, ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}), ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        answer.on('error', reject);
+      },
+    );
+    call.on('error', reject).end(body);
+  });
+}
+
+/** Writes bytes to the site's socket; the status of its answer, 0 when it hung up without one. */
+export async function writeBytes(bytes: Buffer): Promise<number> {
+  const { hostname, port } = new URL(env.SITE_URL);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`No answer to ${bytes.toString('latin1')}`)));
+    socket.on('data', (part) => (answer += part.toString('latin1', 0, 64)));
+    socket.on('error', (error) => ('code' in error ? resolve(0) : reject(error)));
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
+  });
+}
