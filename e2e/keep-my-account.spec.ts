@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { captcha, codeButton, handle, moveTo, openCaptcha } from './journey/captcha';
 import { accessibilityProblems, env, expect, read, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
@@ -34,32 +35,12 @@ async function withKnownPuzzle(page: Page, sms: object | 'down' = { status: 1, m
   return seen;
 }
 
-const captcha = (page: Page) => page.locator('[data-block=captcha]');
-const handle = (page: Page) => captcha(page).getByRole('slider');
-const codeButton = (page: Page) => page.locator('[data-action=send-code]');
 const message = (page: Page, literal: string) => page.locator(`[data-message="${literal}"]`);
 
 /** Width and height in whole pixels: a box in the middle of a window starts on a fraction of one. */
 async function sizeOf(part: Locator): Promise<number[]> {
   const box = await part.boundingBox();
   return [box?.width ?? 0, box?.height ?? 0].map(Math.round);
-}
-
-/** Opens the captcha by asking for a code. A button is dead until its script has come: tried until it answers. */
-async function openCaptcha(page: Page): Promise<void> {
-  await page.locator('[name=user_mobile]').fill('13800000004');
-  await expect(async () => {
-    if ((await captcha(page).count()) === 0) await codeButton(page).click({ timeout: 500 });
-    await expect(captcha(page)).toHaveAttribute('data-state', 'ready', { timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
-}
-
-/** Moves the piece by keyboard, ten pixels and single ones. */
-async function moveTo(page: Page, x: number): Promise<void> {
-  await handle(page).focus();
-  for (let at = 0; at + 10 <= x; at += 10) await page.keyboard.press('Shift+ArrowRight');
-  for (let at = 0; at < x % 10; at += 1) await page.keyboard.press('ArrowRight');
-  await expect(handle(page)).toHaveAttribute('aria-valuenow', String(x));
 }
 
 test('the slider fails 10 px off, and closes nothing while it is moved or judged (E49, S47, S49, S50, V19, M38)', async ({

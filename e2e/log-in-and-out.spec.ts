@@ -13,17 +13,18 @@ import {
   test,
   type Magazine,
 } from './journey/magazine';
+import {
+  box,
+  loginButton,
+  loginWindow,
+  mode,
+  openLogin,
+  said,
+  submit,
+  userMenu,
+} from './journey/login-window';
 
 const WRONG = '用户名或密码错误，登录失败。|Username or password not match.';
-
-const window_ = (page: Page) => page.locator('[data-block=login-modal]');
-const mode = (page: Page, name: string) => window_(page).locator(`[data-mode=${name}]`);
-const loginButton = (page: Page) => page.locator('button[data-action=login]');
-const userMenu = (page: Page) => page.locator('[data-block=user-menu]');
-const box = (page: Page, name: string) => window_(page).locator(`input[name=${name}]`);
-const submit = (page: Page) => window_(page).locator('[data-action=submit]');
-const said = (page: Page, literal: string) =>
-  window_(page).locator(`[role=alert][data-message="${literal.replaceAll('"', '\\"')}"]`);
 
 /** The message stands there to the letter; an English page says it in English first (T26). */
 async function expectSaid(page: Page, magazine: Magazine, literal: string): Promise<void> {
@@ -41,14 +42,6 @@ async function expectTied(field: Locator): Promise<void> {
     .locator(`[id="${described.split(' ').at(-1)}"]`)
     .textContent();
   expect(words).toBeTruthy();
-}
-
-/** A button is dead until its script has come: tried until it answers. */
-async function openLogin(page: Page): Promise<void> {
-  await expect(async () => {
-    if ((await window_(page).count()) === 0) await loginButton(page).click();
-    await expect(mode(page, 'login')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
 }
 
 /** The calls of the browser to the API, as `METHOD path`. */
@@ -128,14 +121,14 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   }).toPass();
   await expect(box(page, 'username')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(window_(page)).toHaveCount(0);
+  await expect(loginWindow(page)).toHaveCount(0);
   await expect(loginButton(page)).toBeFocused();
   for (const again of ['the button', 'a blank area']) {
     await openLogin(page);
     const place = await loginButton(page).boundingBox();
     if (again === 'the button') await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
     else await page.mouse.click(5, 500);
-    await expect(window_(page)).toHaveCount(0);
+    await expect(loginWindow(page)).toHaveCount(0);
   }
 
   // V11, M10: a gap is told, tied to its box, and nothing is sent.
@@ -153,11 +146,11 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   await expect(box(page, 'password')).toHaveAttribute('autocomplete', 'current-password');
 
   // M18, N43.
-  await expect(window_(page).locator('[data-action=find-password]')).toHaveCount(0);
+  await expect(loginWindow(page).locator('[data-action=find-password]')).toHaveCount(0);
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(said(page, WRONG)).toHaveText(WRONG.split('|')[magazine.locale === 'zh' ? 0 : 1] ?? '');
-  await expect(window_(page).locator('[data-action=find-password]')).toHaveAttribute(
+  await expect(loginWindow(page).locator('[data-action=find-password]')).toHaveAttribute(
     'href',
     magazine.at('/account/forgotpwd'),
   );
@@ -170,7 +163,7 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toEqual({ username: 'reader', password: env.DEMO_PASSWORD });
   await expect(userMenu(page)).toBeVisible();
-  await expect(window_(page)).toHaveCount(0);
+  await expect(loginWindow(page)).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
   await expect(userMenu(page).locator('summary')).toBeFocused();
   const cookie = await tokenCookie(context);
@@ -282,7 +275,7 @@ test('a stranger registers (N44, V8-V10, V21, S17-S21, M8, M9, M11-M13, M27, K39
   await page.clock.install();
   await page.goto(magazine.at('/about'));
   await openLogin(page);
-  await window_(page).locator('[data-action=to-regis]').click();
+  await loginWindow(page).locator('[data-action=to-regis]').click();
   await expect(mode(page, 'regis')).toBeVisible();
   await expect(box(page, 'user_mobile')).toBeFocused();
   for (const [name, token] of [
@@ -295,12 +288,12 @@ test('a stranger registers (N44, V8-V10, V21, S17-S21, M8, M9, M11-M13, M27, K39
   }
   await expect(box(page, 'sms_code')).toHaveAttribute('inputmode', 'numeric');
   // C58, E36, K40.
-  const region = window_(page).locator('select[name=region_number]');
+  const region = loginWindow(page).locator('select[name=region_number]');
   await expect(region).toHaveValue('86');
   await expect(region.locator('option').nth(1)).toHaveText(/\p{L}.*\d|\d.*\p{L}/u);
 
   const seen = calls(page);
-  const send = window_(page).locator('[data-action=send-code]');
+  const send = loginWindow(page).locator('[data-action=send-code]');
   await expect(send).toBeEnabled();
   await send.click();
   await expectSaid(page, magazine, '手机号不能为空');
@@ -381,7 +374,7 @@ test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V1
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const seen = calls(page);
-  const send = window_(page).locator('[data-action=send-code]');
+  const send = loginWindow(page).locator('[data-action=send-code]');
   await send.click();
   await expect(said(page, noPhone)).toHaveText(noPhone);
   await submit(page).click();
@@ -415,7 +408,7 @@ test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V1
   expect(await tokenCookie(context)).toBeUndefined();
   for (const name of ['username', 'password']) await expect(box(page, name)).toHaveValue('');
   await page.keyboard.press('Escape');
-  await expect(window_(page)).toHaveCount(0);
+  await expect(loginWindow(page)).toHaveCount(0);
   await expect(page.locator('main')).toHaveJSProperty('inert', false);
 });
 
@@ -454,7 +447,7 @@ test('a bound number ends the login, whatever the reply that follows (S13, S44, 
   await expect(mode(page, 'phoneBinding')).toBeVisible();
   await answer(page, 'users/me', { json: { ...user, user_mobile: '13800008888' } });
   await bind();
-  await expect(window_(page)).toHaveCount(0);
+  await expect(loginWindow(page)).toHaveCount(0);
   await expect(userMenu(page)).toBeVisible();
   await expect(page.locator('main')).toHaveJSProperty('inert', false);
 
@@ -468,7 +461,7 @@ test('a bound number ends the login, whatever the reply that follows (S13, S44, 
     await box(page, 'user_mobile').fill('13800008888');
     const out = page.waitForRequest('**/api/users/logout');
     if (way === 'a blank area') await page.mouse.click(5, 500);
-    else await window_(page).locator(`[data-action=${way}]`).click();
+    else await loginWindow(page).locator(`[data-action=${way}]`).click();
     await out;
     await expect(mode(page, 'login'), way).toBeVisible();
     await expect(box(page, 'username')).toHaveValue('');
@@ -478,18 +471,18 @@ test('a bound number ends the login, whatever the reply that follows (S13, S44, 
 test('WeChat and Facebook are two other doors (N42, C53, C54)', async ({ page, magazine }) => {
   await page.goto(magazine.at('/brand?page=2'));
   await openLogin(page);
-  const doors = window_(page).locator('[data-block=social-login] [data-target]');
+  const doors = loginWindow(page).locator('[data-block=social-login] [data-target]');
   await expect(doors).toHaveCount(2);
   const asked = await answer(page, 'oauth/account', { json: { status: 1, location: 'javascript:alert(1)' } });
   await doors.first().click();
-  await expect(window_(page).locator('[data-block=social-login] [role=alert]')).toBeVisible();
+  await expect(loginWindow(page).locator('[data-block=social-login] [role=alert]')).toBeVisible();
   expect(asked).toEqual([
     { action: 'login', target: 'wechat', back: encodeURIComponent(magazine.at('/brand?page=2')) },
   ]);
   const again = await answer(page, 'oauth/account', {
     json: { status: 1, location: magazine.at('/about') },
   });
-  await window_(page).locator('[data-target=facebook]').click();
+  await loginWindow(page).locator('[data-target=facebook]').click();
   await page.waitForURL(`**${magazine.at('/about')}`);
   expect(again).toMatchObject([{ target: 'facebook' }]);
 });
@@ -521,9 +514,9 @@ test('the login is a page as well, which leads back (R43, R44, S13)', async ({ p
     );
     await openLogin(page);
     for (const other of ['regis', 'login']) {
-      await window_(page).locator(`[data-action=to-${other}]`).click();
+      await loginWindow(page).locator(`[data-action=to-${other}]`).click();
       await expect(mode(page, other)).toBeVisible();
-      const over = await window_(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      const over = await loginWindow(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
       expect(over, `${other} at ${width}`).toBeLessThanOrEqual(0);
     }
     await page.keyboard.press('Escape');
@@ -540,7 +533,7 @@ test('the three modes break no accessibility rule in the dark', async ({ page, m
   await openLogin(page);
   await submit(page).click();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await window_(page).locator('[data-action=to-regis]').click();
+  await loginWindow(page).locator('[data-action=to-regis]').click();
   await submit(page).click();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
