@@ -134,7 +134,9 @@ test('nothing but reading and posting is handed on, and no browser is told it ma
     expect((await send('/api/posts', { headers: { [name]: 'Bearer a.b.c' } })).status).toBe(400);
     expect((await post('/api/users/logout', { [name]: 'Basic eDp5', origin: SITE.origin })).status).toBe(400);
   }
-  expect((await requestsSeen()).filter(({ url }) => /users\/|user\/|posts/.test(url))).toEqual([]);
+  const seen = await requestsSeen();
+  // What the site asks in its own name has no visitor's address.
+  expect(seen.filter(({ method, headers }) => method !== 'GET' || 'x-forwarded-for' in headers)).toEqual([]);
 });
 
 /** Headers by which something in front of a server says what was really meant. */
@@ -329,7 +331,7 @@ test('a login answers the same under any host, and sets its cookie for this one 
       body: form.toString(),
     });
     expect([answer.status, answer.headers.location]).toEqual([303, '/brand']);
-    const cookie = String(answer.headers['set-cookie']);
+    const cookie = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('auth_token=')) ?? '';
     expect(cookie).toMatch(/^auth_token=[^;]+; Path=\/;.*HttpOnly; SameSite=lax$/i);
     // `Secure` follows SITE_URL, not what a header claims; no Domain, so no other host of the family gets it.
     expect(cookie).not.toMatch(/domain=/i);
