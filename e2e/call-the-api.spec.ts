@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { env, expect, forgetRequests, newestPosts, read, requestsSeen, test } from './journey/magazine';
+import { send } from './journey/wire';
 
 /**
  * What a script in the browser may ask through the site: the call reaches the CMS under the same path, with the same
@@ -56,4 +57,38 @@ test('a draft is refused to whoever brings no token (C11)', async () => {
   const { status, seen } = await ask(`posts/preview/${post?.slug}`);
   expect(status).toBe(401);
   expect(seen).toEqual([`/api/posts/preview/${post?.slug}`]);
+});
+
+test('who the visitor is goes by the listed calls, and the token of the cookie with them (C112, C114, T24)', async () => {
+  const origin = { origin: env.SITE_URL };
+  const heard = async () =>
+    (await requestsSeen())
+      .filter(({ headers }) => 'x-forwarded-for' in headers)
+      .map(({ method, url, bearer }) => [method, url, bearer]);
+  await forgetRequests();
+  const login = await send('/api/jwt-auth/v1/token', {
+    method: 'POST',
+    headers: { ...origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'reader', password: env.DEMO_PASSWORD }),
+  });
+  const [cookie = ''] = /auth_token=[^;]+/.exec(String(login.headers['set-cookie'])) ?? [];
+  expect([login.status, login.text.includes('"token"')]).toEqual([200, false]);
+  const me = await send('/api/users/me', { headers: { cookie } });
+  expect([me.status, z.object({ id: z.number() }).safeParse(JSON.parse(me.text)).success]).toEqual([
+    200,
+    true,
+  ]);
+  const logout = await send('/api/users/logout', {
+    method: 'POST',
+    headers: { ...origin, cookie },
+    body: '{}',
+  });
+  expect(logout.status).toBe(200);
+  expect(await heard()).toEqual([
+    ['POST', '/api/jwt-auth/v1/token', false],
+    ['GET', '/api/users/me', true],
+    ['POST', '/api/users/logout', true],
+  ]);
+  // The token died with the logout, wherever its cookie may still lie.
+  expect((await send('/api/users/me', { headers: { cookie } })).status).toBe(403);
 });

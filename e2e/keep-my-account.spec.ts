@@ -43,7 +43,7 @@ async function sizeOf(part: Locator): Promise<number[]> {
   return [box?.width ?? 0, box?.height ?? 0].map(Math.round);
 }
 
-test('the slider fails 10 px off, and closes nothing while it is moved or judged (E49, S47, S49, S50, V19, M38)', async ({
+test('the slider fails 10 px off, and closes nothing while it is moved or judged (E49, S47, S49, S50, V19, M38, M39)', async ({
   page,
   magazine,
 }) => {
@@ -55,6 +55,7 @@ test('the slider fails 10 px off, and closes nothing while it is moved or judged
 
   await moveTo(page, TARGET + 10);
   await expect(captcha(page)).toHaveAttribute('data-state', 'dragging');
+  await expect(message(page, HINT)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(captcha(page)).toHaveAttribute('data-state', 'dragging');
 

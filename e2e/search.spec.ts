@@ -34,7 +34,7 @@ async function openModal(page: Page): Promise<void> {
   await expect(modal(page).locator('[data-list]')).toHaveCount(3);
 }
 
-test('the keyboard opens the search, looks for a word, and comes back (N5, N31, S43, V5)', async ({
+test('the keyboard opens the search, looks for a word, and comes back (N5, N31, S43, V5, P2)', async ({
   page,
   magazine,
 }) => {

@@ -186,7 +186,7 @@ test('what the site acknowledged is at the CMS, once, though its processes are k
     console.log(
       `${accounts.length} accounts, ${told.size} writes acknowledged, ${cutOff} cut off, ${kills} kills`,
     );
-    expect(told.size).toBeGreaterThan(KILLS);
+    expect(told.size).toBeGreaterThan(10);
     expect(cutOff).toBeGreaterThan(0);
 
     const { rows } = await database.query<{ mobile: string; nickname: string | null; logins: number }>(

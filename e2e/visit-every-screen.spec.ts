@@ -66,6 +66,8 @@ async function crawl(magazine: Magazine): Promise<{ visited: Visited[]; wrong: s
     const place = `${path} (linked by ${from.get(path) ?? 'nobody'})`;
     if (status !== 200) return void wrong.push(`${status} ${place} ${headers.get('location') ?? ''}`);
     if (first(text, /<html[^>]*\slang="([^"]*)"/) !== magazine.htmlLang) wrong.push(`language of ${place}`);
+    // Nobody has to be known, or becomes so.
+    if (headers.has('set-cookie')) wrong.push(`${place} sets ${headers.get('set-cookie')}`);
     if ((text.match(/<h1\b/g) ?? []).length !== 1) wrong.push(`not one h1 on ${place}`);
     if (!/<link rel="canonical" href="http/.test(text) && !text.includes('noindex'))
       wrong.push(`no canonical on ${place}`);
@@ -114,7 +116,7 @@ function wordsOfTheOther(magazine: Magazine): string[] {
   );
 }
 
-test('every link of the magazine leads to a page of the same language, and every screen is linked (R1, R66)', async ({
+test('every link of the magazine leads to a page of the same language, and every screen is linked (R1, R66, P1)', async ({
   page,
   magazine,
 }) => {

@@ -2,7 +2,7 @@ import { isFromThisSite, originOf } from './origin';
 import { addressOf, PEER_HEADER } from './peer';
 import { bodyWithin } from './request-body';
 import { isSecret, siteSecret } from './secret';
-import { toLogin, tokenFrom } from './token-cookie';
+import { loginCookies, toLogin, tokenFrom } from './token-cookie';
 
 const headers = (fields: Record<string, string>) => new Headers(fields);
 
@@ -70,8 +70,11 @@ describe('toLogin', () => {
     expect(login?.expires.getTime()).toBe(1_700_003_600_000);
   });
 
-  it('T8: without `expire` it lasts a day', () => {
-    expect(toLogin({ token: 'x' }, now)?.expires.getTime()).toBe(now + 86_400_000);
+  it('T8, K52: without `expire` it lasts a day, and so do its cookies', () => {
+    const login = toLogin({ token: 'x' }, now);
+    expect(login?.expires.getTime()).toBe(now + 86_400_000);
+    const cookies = login ? loginCookies('x', login.expires, false) : [];
+    expect(cookies.map(({ expires }) => expires.getTime())).toEqual([now + 86_400_000, now + 86_400_000]);
   });
 
   it('is null without a token', () => {
