@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import {
   accessibilityProblems,
@@ -10,6 +10,7 @@ import {
   eventually,
   expect,
   forgetRequests,
+  fromCms,
   read,
   requestsSeen,
   test,
@@ -17,11 +18,12 @@ import {
 
 test.describe.configure({ mode: 'serial' });
 
+/** `word` is the contract's, `collection` the dashboard's. */
 const KINDS = [
-  { type: 'post', word: 'posts', screen: 'preview', row: 'R16' },
-  { type: 'brand', word: 'brand', screen: 'preview-brand-detail', row: 'R15' },
-  { type: 'company', word: 'company', screen: 'preview-company', row: 'R22' },
-  { type: 'product', word: 'product', screen: 'preview-product', row: 'R25' },
+  { type: 'post', word: 'posts', collection: 'posts', screen: 'preview', row: 'R16' },
+  { type: 'brand', word: 'brand', collection: 'brands', screen: 'preview-brand-detail', row: 'R15' },
+  { type: 'company', word: 'company', collection: 'companies', screen: 'preview-company', row: 'R22' },
+  { type: 'product', word: 'product', collection: 'products', screen: 'preview-product', row: 'R25' },
 ] as const;
 
 /** A word nothing else holds, so that one search for it finds every byte of a draft. */
@@ -172,6 +174,71 @@ test('500 interleaved draft and public requests for one slug: no byte of the dra
   expect(filesWith(folders, token)).toEqual([]);
 });
 
+const PUBLIC_SCREEN = {
+  post: (slug: string) => `/${slug}.htm`,
+  brand: (slug: string) => `/brand/${slug}`,
+  company: (slug: string) => `/company/${slug}`,
+  product: (slug: string) => `/product/${slug}`,
+};
+
+for (const { type, word, collection, row } of KINDS) {
+  test(`${row}: of a draft of a ${type} nothing is in a list, the index, the search, the sitemap or a cache`, async ({
+    magazine,
+  }) => {
+    test.setTimeout(120_000);
+    const editor = await Editor.signIn();
+    const [shown, newer, unseen] = [marker(), marker(), marker()];
+    const standing = await editor.create(word, fieldsOf(`standing-${shown}`, shown, 'publish'));
+    const waiting = await editor.create(word, fieldsOf(`waiting-${unseen}`, unseen, 'draft'));
+    await editor.draft(collection, standing.id, { title: { zh: `${newer}甲`, en: `${newer} A` } });
+    const hasNoDraft = async (path: string, headers: Record<string, string> = {}) => {
+      const { status, text } = await read(path, headers);
+      expect(text.includes(newer) || text.includes(unseen), `${path} ${status}`).toBe(false);
+      return { status, text };
+    };
+
+    const open = (at: typeof standing) => `/preview/${type}/${at.slug}`;
+    const tokens = [previewToken(type, standing.id), previewToken(type, waiting.id)] as const;
+    for (const [at, text, token] of [
+      [standing, newer, tokens[0]],
+      [waiting, unseen, tokens[1]],
+    ] as const) {
+      expect((await read(magazine.at(open(at)), cookie(editor.token))).text).toContain(text);
+      expect((await read(magazine.at(withToken(open(at), token)))).text).toContain(text);
+    }
+    const page = magazine.at(PUBLIC_SCREEN[type](standing.slug));
+    await eventually(page, ({ text }) => text.includes(shown), 10);
+    await hasNoDraft(page, cookie(editor.token));
+    for (const list of ['/', '/brand', '/catalog', '/vip-company', '/category/news', `/search/${shown}`]) {
+      await hasNoDraft(magazine.at(list), { 'accept-language': 'zh' });
+    }
+    const nowhere = magazine.at(PUBLIC_SCREEN[type](waiting.slug));
+    expect((await read(nowhere, { 'accept-language': 'zh', ...cookie(editor.token) })).status).toBe(404);
+
+    await eventually('/sitemap.xml', ({ text }) => text.includes(standing.slug), 10);
+    await hasNoDraft('/sitemap.xml');
+    for (const search of [newer, unseen]) {
+      expect((await read(`/api/posts?search=${search}`)).text).toBe('[]');
+      const asked = { method: 'POST', headers: { 'content-type': 'application/json', origin: env.SITE_URL } };
+      const body = JSON.stringify({ requests: [{ indexName: 'products', query: search }] });
+      const found = await fetch(`${env.SITE_URL}/api/algolia/1/indexes/*/queries`, { ...asked, body });
+      expect([found.status, await found.json()]).toMatchObject([200, { results: [{ nbHits: 0 }] }]);
+    }
+    const index = await fromCms(`slugs?type=${type}&per_page=10000`, z.array(z.object({ slug: z.string() })));
+    const names = index.map(({ slug }) => slug);
+    expect(names).toContain(standing.slug);
+    expect(names).not.toContain(waiting.slug);
+    for (const call of [`${word}?per_page=100&page=1`, `${word}/${standing.id}`, `slugs?type=${type}`]) {
+      expect((await hasNoDraft(`/api/${call}`, cookie(editor.token))).status).toBe(200);
+    }
+    expect((await read(`/api/${word}/${waiting.id}`, cookie(editor.token))).status).toBe(404);
+
+    const folders = [env.SITE_DATA_DIR, '.next/cache', '.next/server'];
+    expect(filesWith(folders, shown)).not.toEqual([]);
+    for (const secret of [newer, unseen, ...tokens]) expect(filesWith(folders, secret)).toEqual([]);
+  });
+}
+
 /** Files below the folders that hold a text. */
 function filesWith(folders: string[], text: string): string[] {
   const needle = Buffer.from(text);
@@ -229,4 +296,138 @@ test('an editor sees the draft under a calm bar, on every screen, at any width, 
     expect(overflow, type).toBe(0);
     await narrow.close();
   }
+});
+
+/** Logs in at the dashboard as an editor does; the site knows nothing of it. */
+async function atTheDashboard(page: Page, path: string): Promise<void> {
+  await page.goto(`${env.CMS_URL}/admin/login`);
+  await page.fill('#field-username', 'editor');
+  await page.fill('#field-password', env.DEMO_PASSWORD);
+  await page.click('button[type="submit"]');
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+  await page.goto(`${env.CMS_URL}/admin/collections/${path}`);
+}
+
+async function pressed(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([context.waitForEvent('page'), press()]);
+  return opened;
+}
+
+for (const { type, word, collection, screen, row } of KINDS) {
+  test(`${row}: the dashboard opens the draft of a ${type}, and shows beside it what is typed`, async ({
+    context,
+    page,
+    magazine,
+  }) => {
+    test.setTimeout(180_000);
+    const [mark, typed, again] = [marker(), marker(), marker()];
+    const editor = await Editor.signIn();
+    const { id } = await editor.create(word, fieldsOf(mark, mark, 'draft'));
+    await atTheDashboard(page, `${collection}/${id}`);
+
+    const button = page.locator('#preview-button');
+    await expect(button).toHaveAttribute('href', `/cms-api/${collection}/${id}/preview`);
+    const opened = await pressed(context, () => button.click());
+    await expect(opened.locator(`main[data-screen="${screen}"] h1`)).toContainText(mark);
+    expect(new URL(opened.url()).origin).toBe(env.SITE_URL);
+    expect(new URL(opened.url()).searchParams.get('preview_token')).toMatch(/^\d+\.[\w-]{43}$/);
+    await opened.close();
+
+    // The dashboard remembers who has it on.
+    const toggler = page.locator('#live-preview-toggler:not(.live-preview-toggler--active)');
+    if (await toggler.isVisible()) await toggler.click();
+    const frame = page.frameLocator('#live-preview-iframe');
+    await expect(frame.locator('h1')).toContainText(mark);
+    const field = page.locator(`#field-title__${magazine.locale}`);
+    await field.fill(`${typed} title`);
+    await expect(frame.locator('h1')).toContainText(typed, { timeout: 30_000 });
+
+    const beside = await pressed(context, () =>
+      page.locator('.live-preview-toolbar-controls__external').click(),
+    );
+    await expect(beside.locator('h1')).toContainText(typed);
+    await field.fill(`${again} title`);
+    await expect(beside.locator('h1')).toContainText(again, { timeout: 30_000 });
+    const cookies = await context.cookies(env.SITE_URL);
+    expect(cookies.map(({ name }) => name)).not.toContain('auth_token');
+  });
+}
+
+test('the dashboard of a published article leads to its page, and to the draft once there is a newer one', async ({
+  context,
+  page,
+  magazine,
+}) => {
+  const [mark, newer] = [marker(), marker()];
+  const editor = await Editor.signIn();
+  const { id, slug } = await editor.create('posts', fieldsOf(mark, mark, 'publish'));
+  await atTheDashboard(page, `posts/${id}`);
+  const button = page.locator('#preview-button');
+  await expect(button).toHaveAttribute('href', `${env.SITE_URL}/${slug}.htm`);
+  await page.locator(`#field-title__${magazine.locale}`).fill(newer);
+  await expect(button).toHaveAttribute('href', `/cms-api/posts/${id}/preview`, { timeout: 30_000 });
+  const opened = await pressed(context, () => button.click());
+  await expect(opened.locator('h1')).toContainText(newer);
+  expect((await read(magazine.at(`/${slug}.htm`))).text).not.toContain(newer);
+});
+
+test('the dashboard signs when the button is pressed, for staff alone', async ({ magazine }) => {
+  const mark = marker();
+  const [editor, reader] = await Promise.all([Editor.signIn(), Editor.signIn('reader')]);
+  const { id, slug } = await editor.create('posts', fieldsOf(mark, mark, 'draft'));
+  const press = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${env.CMS_URL}/cms-api/posts/${address}/preview`, {
+      headers,
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    return [answer.status, answer.headers.get('location') ?? ''] as const;
+  };
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const [status, there] = await press(String(id), bearer(editor.token));
+  expect([status, there.startsWith(`${env.SITE_URL}/preview/post/${slug}?preview_token=`)]).toEqual([
+    302,
+    true,
+  ]);
+  expect((await read(magazine.at(there.slice(env.SITE_URL.length)))).text).toContain(mark);
+  const toTheLogin = [302, `/admin/collections/posts/${id}`];
+  expect(await press(String(id))).toEqual(toTheLogin);
+  expect(await press(String(id), bearer(reader.token))).toEqual(toTheLogin);
+  expect(await press(String(id), bearer('x.y.z'))).toEqual(toTheLogin);
+  expect(await press('99999999', bearer(editor.token))).toEqual([302, '/admin/collections/posts/99999999']);
+});
+
+test('in a browser, a link that is not good leads a stranger to the login and a reader to the 404 (P12)', async ({
+  browser,
+  context,
+  page,
+  magazine,
+}) => {
+  const mark = marker();
+  const [editor, reader] = await Promise.all([Editor.signIn(), Editor.signIn('reader')]);
+  const [{ id, slug }, other] = [
+    await editor.create('posts', fieldsOf(mark, mark, 'draft')),
+    await editor.create('posts', fieldsOf(marker(), marker(), 'draft')),
+  ];
+  const path = magazine.at(`/preview/post/${slug}`);
+  const links = {
+    expired: withToken(path, previewToken('post', id, inMinutes(-1))),
+    tampered: withToken(path, `${previewToken('post', id).slice(0, -2)}xx`),
+    'of another document': withToken(path, previewToken('post', other.id)),
+  };
+  await context.addCookies([{ name: 'auth_token', value: reader.token, url: env.SITE_URL }]);
+  const stranger = await browser.newContext();
+  const alone = await stranger.newPage();
+  for (const [why, link] of Object.entries(links)) {
+    const address = new URL(link, env.SITE_URL).href;
+    await alone.goto(address);
+    await expect(alone, why).toHaveURL(
+      new URL(magazine.at(`/account/login?back=${encodeURIComponent(path)}`), env.SITE_URL).href,
+    );
+    await expect(alone.locator('main'), why).toHaveAttribute('data-screen', 'login');
+    await page.goto(address);
+    await expect(page.locator('main'), why).toHaveAttribute('data-screen', 'error404');
+    expect(await page.content()).not.toContain(mark + '的');
+  }
+  await stranger.close();
 });

@@ -240,6 +240,7 @@ describe('decide', () => {
     const { headers } = rewrite(ask('/preview/post/x?preview_token=1'));
     expect(headers).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
     expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self' http:\/\/127\.0\.0\.1:4000 /);
+    expect(headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
   });
 
   it.each<[string, Partial<RequestFacts>, number, string, string]>([

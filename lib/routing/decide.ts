@@ -58,6 +58,8 @@ const PREVIEW_HEADERS: Record<string, string> = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
   'Content-Security-Policy': contentPolicy(env.production, dashboardOrigins(env)),
+  // The live preview's own window has to stay the dashboard's to talk to.
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
 
 /**

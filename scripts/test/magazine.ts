@@ -37,7 +37,13 @@ export async function startMagazine(root: string, seconds: number): Promise<Maga
   delete shared.CMS_URL;
   delete shared.DATABASE_URL;
   const cmsEnv = { ...shared, DATA_DIR: join(folder, 'cms') };
-  const siteEnv = { ...shared, DATA_DIR: join(folder, 'site'), CMS_URL: proxy.url };
+  // Editors do not come through the proxy: only the dashboard's own address may frame a preview.
+  const siteEnv = {
+    ...shared,
+    DATA_DIR: join(folder, 'site'),
+    CMS_URL: proxy.url,
+    ADMIN_URL: `${cmsUrl}/admin`,
+  };
   const parts: Part[] = [];
   const stop = async () => {
     for (const part of parts.reverse()) await part.stop();

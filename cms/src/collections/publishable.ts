@@ -1,12 +1,11 @@
 import type { CollectionConfig, Field } from 'payload';
-import { env } from '../env';
 import { isStaff, ownOrEditor, staffOnly, editorsOnly } from '../access/roles';
 import { createdBy } from '../fields/created-by';
 import { label } from '../fields/label';
 import { publishedAt } from '../fields/plain';
 import { slug } from '../fields/slug';
 import { stage } from '../fields/stage';
-import { hasPreview, previewUrl, siteUrlOf } from '../preview/preview-url';
+import { openButtons } from '../preview/open-preview';
 import type { SiteType } from '../preview/preview-url';
 import { GROUPS } from '../i18n/words';
 import type { Words } from '../i18n/words';
@@ -30,7 +29,7 @@ type Options = {
  */
 export function publishable(options: Options): CollectionConfig {
   const write = options.authorsWrite ? ownOrEditor : editorsOnly;
-  const { site } = options;
+  const open = openButtons(options.slug, options.site);
   return {
     slug: options.slug,
     labels: { singular: options.singular, plural: options.plural },
@@ -39,15 +38,9 @@ export function publishable(options: Options): CollectionConfig {
       useAsTitle: 'label',
       defaultColumns: ['label', ...options.columns, '_status', 'updatedAt'],
       listSearchableFields: ['title.zh', 'title.en', 'slug'],
-      preview: (doc: Record<string, unknown>) => siteUrlOf(site, doc, env.siteUrl),
-      ...(hasPreview(site)
-        ? {
-            livePreview: {
-              url: ({ data }: { data: Record<string, unknown> }) => previewUrl(site, data, env.siteUrl) ?? '',
-            },
-          }
-        : {}),
+      ...open.admin,
     },
+    endpoints: open.endpoints,
     access: {
       // Drafts and published alike: readers never come through here, the contract reads with its own rules.
       read: staffOnly,

@@ -15,20 +15,37 @@ const PUBLIC: Record<SiteType, (slug: string) => string> = {
 
 export const hasPreview = (type: SiteType): type is PreviewType => type !== 'page' && type !== 'community';
 
-/**
- * Where the dashboard's "open" button leads: the public page of what is public, else the preview screen, opened
- * without a login by its signed token; null for a draft without a slug or without a preview screen.
- */
-export function siteUrlOf(type: SiteType, doc: Record<string, unknown>, siteUrl: string): string | null {
+/** The public page of an entry that is public; null for any other. */
+export function publicUrl(type: SiteType, doc: Record<string, unknown>, siteUrl: string): string | null {
   const { slug } = doc;
-  if (typeof slug !== 'string' || slug === '') return null;
-  if (doc._status === 'published') return siteUrl + PUBLIC[type](encodeURIComponent(slug));
-  return hasPreview(type) ? previewUrl(type, doc, siteUrl) : null;
+  if (typeof slug !== 'string' || slug === '' || doc._status !== 'published') return null;
+  return siteUrl + PUBLIC[type](encodeURIComponent(slug));
 }
 
-/** The preview screen of the newest revision of one entry; null while it has no slug or id. */
-export function previewUrl(type: PreviewType, doc: Record<string, unknown>, siteUrl: string): string | null {
+/**
+ * The preview screen of the newest revision of one entry, opened without a login by its signed token; null while the
+ * entry has no slug or id.
+ */
+export function previewUrl(
+  type: PreviewType,
+  doc: Record<string, unknown>,
+  siteUrl: string,
+  now = Date.now(),
+): string | null {
   const { id, slug } = doc;
   if (typeof slug !== 'string' || slug === '' || typeof id !== 'number') return null;
-  return `${siteUrl}/preview/${type}/${encodeURIComponent(slug)}?preview_token=${previewToken(type, id)}`;
+  return `${siteUrl}/preview/${type}/${encodeURIComponent(slug)}?preview_token=${previewToken(type, id, now)}`;
 }
+
+const FRAME_STEP_MS = 5 * 60 * 1000;
+
+/**
+ * The same for the frame of the live preview, which is loaded anew, back at its top, whenever its address changes:
+ * a new one every five minutes, good for ten at least.
+ */
+export const frameUrl = (
+  type: PreviewType,
+  doc: Record<string, unknown>,
+  siteUrl: string,
+  now = Date.now(),
+) => previewUrl(type, doc, siteUrl, now - (now % FRAME_STEP_MS));

@@ -1,4 +1,4 @@
-import { previewUrl, siteUrlOf } from './preview-url';
+import { frameUrl, previewUrl, publicUrl } from './preview-url';
 import { isPreviewToken, previewToken } from './token';
 
 jest.mock('../env', () => ({ requireSecrets: () => ({ PAYLOAD_SECRET: 'a-secret-of-this-test' }) }));
@@ -27,14 +27,21 @@ describe('preview tokens (A4)', () => {
 describe('links from the dashboard to the site', () => {
   const doc = { id: 101, slug: '山坡', _status: 'published' };
   it('lead to the public page of what is public', () => {
-    expect(siteUrlOf('post', doc, 'http://site')).toBe('http://site/%E5%B1%B1%E5%9D%A1.htm');
-    expect(siteUrlOf('page', doc, 'http://site')).toBe('http://site/%E5%B1%B1%E5%9D%A1');
+    expect(publicUrl('post', doc, 'http://site')).toBe('http://site/%E5%B1%B1%E5%9D%A1.htm');
+    expect(publicUrl('page', doc, 'http://site')).toBe('http://site/%E5%B1%B1%E5%9D%A1');
+    expect(publicUrl('post', { ...doc, _status: 'draft' }, 'http://site')).toBeNull();
   });
   it('lead to the preview of a draft, and nowhere without a slug', () => {
-    expect(siteUrlOf('post', { ...doc, _status: 'draft' }, 'http://site')).toMatch(
+    expect(previewUrl('post', doc, 'http://site')).toMatch(
       /^http:\/\/site\/preview\/post\/%E5%B1%B1%E5%9D%A1\?preview_token=\d+\.[\w-]{43}$/,
     );
-    expect(siteUrlOf('page', { ...doc, _status: 'draft' }, 'http://site')).toBeNull();
     expect(previewUrl('post', { id: 1 }, 'http://site')).toBeNull();
+  });
+  it('stay the same in a frame for five minutes, and good for ten more', () => {
+    const at = (minutes: number) => frameUrl('post', doc, 'http://site', now + minutes * 60_000);
+    expect(at(4.9)).toBe(at(0));
+    expect(at(5)).not.toBe(at(0));
+    const token = new URL(at(4.9) ?? '').searchParams.get('preview_token') ?? '';
+    expect(isPreviewToken(token, 'post', 101, now + 14.9 * 60_000)).toBe(true);
   });
 });
