@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bearer, call, fromSite, login, parse, post, readList } from './client';
-import { CMS_URL } from './env';
-import { administratorToken, enter, makeReader, save } from './readers';
+import { enter, makeComment, makeReader, save } from './readers';
 
 jest.setTimeout(120_000);
 
@@ -55,21 +54,8 @@ describe('E22 a mobile number', () => {
       editor,
     );
     const article = parse('posts', madeSchema, written.body);
-    const comment = async (parent?: number) => {
-      const answer = await fetch(`${CMS_URL}/cms-api/comments?depth=0`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `JWT ${await administratorToken()}` },
-        body: JSON.stringify({
-          content: '你好',
-          post: article.id,
-          author: reader.id,
-          status: 'approved',
-          parent,
-        }),
-      });
-      return parse('comments', z.object({ doc: z.object({ id: z.number() }) }), await answer.json()).doc.id;
-    };
-    await comment(await comment());
+    const comment = { content: '你好', post: article.id, author: reader.id, status: 'approved' } as const;
+    await makeComment({ ...comment, parent: await makeComment(comment) });
 
     const paths = [
       'users?per_page=100',

@@ -16,6 +16,7 @@ import {
   readObject,
 } from './client';
 import { CMS_URL, requireDemoPassword } from './env';
+import { enter, makeComment, makeReader } from './readers';
 
 describe('A17, A18 users (C27, C28)', () => {
   it('lists persons with published articles, and answers one by id', async () => {
@@ -155,6 +156,34 @@ describe('A33 comments', () => {
     expect(await readList(`v_comments?post=${comment.post}&per_page=100`, commentSchema)).toEqual(ofPost);
     expect((await readList('comments?post=99999999', commentSchema)).items).toEqual([]);
     await expectError('comments?post=x', 400, 'rest_invalid_param');
+  });
+
+  it('shows the waiting ones to who wrote them under v_comments, and to nobody else (C42)', async () => {
+    const [reader, other] = [await makeReader(), await makeReader()];
+    const { post } = first((await readList('comments?per_page=1', commentSchema)).items, 'comment');
+    const made = { post, author: reader.id };
+    const [waiting, approved] = [
+      await makeComment({ ...made, content: '等待审核', status: 'hold' }),
+      await makeComment({ ...made, content: '已通过', status: 'approved' }),
+    ];
+    const spam = await makeComment({ ...made, content: '垃圾', status: 'spam' });
+    const shown = async (word: string, token?: string) => {
+      const query = `${word}?post=${post}&orderby=id&order=desc&per_page=100`;
+      const list = await readList(query, commentSchema, token ? { headers: bearer(token) } : {});
+      return list.items
+        .filter(({ id }) => [waiting, approved, spam].includes(id))
+        .map(({ id, status }) => [id, status]);
+    };
+    const token = await enter(reader);
+    const openToAll = [[approved, 'approved']];
+    expect(await shown('v_comments', token)).toEqual([...openToAll, [waiting, 'hold']]);
+    expect(await shown('comments', token)).toEqual(openToAll);
+    expect(await shown('v_comments', await enter(other))).toEqual(openToAll);
+    expect(await shown('v_comments')).toEqual(openToAll);
+    // A login that is over is none.
+    expect(await shown('v_comments', 'x.y.z')).toEqual(openToAll);
+    const kept = await call(`v_comments?post=${post}`, { headers: bearer(token) });
+    expect(kept.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 

@@ -28,6 +28,15 @@ export async function makeReader(profile: Record<string, unknown> = {}): Promise
   return { id, username, password, mobile };
 }
 
+/** A comment as a moderator enters it: only the dashboard sets its status. */
+export const makeComment = (fields: {
+  post: number;
+  author: number;
+  content: string;
+  status: 'approved' | 'hold' | 'spam' | 'trash';
+  parent?: number;
+}): Promise<number> => create('comments', fields);
+
 /** Saves an entry as an administrator does in the dashboard; the answer may be a refusal. */
 export async function save(
   method: 'POST' | 'PATCH',

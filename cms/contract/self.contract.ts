@@ -5,7 +5,7 @@ import { ownUserSchema } from '../src/contract/schemas/user';
 import { openDatabase } from './behind';
 import { bearer, call, expectError, first, fromSite, parse, post, readList } from './client';
 import { CMS_URL } from './env';
-import { administratorToken, enter, makeReader } from './readers';
+import { administratorToken, enter, makeComment, makeReader } from './readers';
 
 const sessionsSchema = z.array(
   z.strictObject({
@@ -170,17 +170,12 @@ describe('A96 export, A97 the end of an account', () => {
     const reader = await makeReader();
     const token = await enter(reader);
     const [article] = (await readList('posts?per_page=1', z.object({ id: z.number() }))).items;
-    const made = await fetch(`${CMS_URL}/cms-api/comments?depth=0`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `JWT ${await administratorToken()}` },
-      body: JSON.stringify({
-        content: `by ${reader.username}`,
-        post: article?.id,
-        author: reader.id,
-        status: 'approved',
-      }),
+    await makeComment({
+      content: `by ${reader.username}`,
+      post: article?.id ?? 0,
+      author: reader.id,
+      status: 'approved',
     });
-    expect(made.status).toBe(201);
     const picked = parse(
       'A98',
       avatarSchema,

@@ -19,19 +19,22 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 /** What a form of several parts may have around its file. */
 const ROOM_BYTES = 64 * 1024;
 
-/** The one file of a multipart form; null when there is none or it is too long. */
-export async function readFile(
-  request: Request,
-  { field, mostBytes }: { field: string; mostBytes: number },
-): Promise<Uint8Array | null> {
+export type Upload = { data: Buffer; fields: Record<string, string> };
+
+/**
+ * A multipart form with one file in its field `file`; null when there is none or it is too long.
+ * @throws ContractError 413 when the whole form is longer than such a file can make it
+ */
+export async function readUpload(request: Request, mostBytes: number): Promise<Upload | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) return null;
   const body = await readLimited(request, mostBytes + ROOM_BYTES);
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    const file = form.get(field);
+    const file = form.get('file');
     if (!(file instanceof File) || file.size === 0 || file.size > mostBytes) return null;
-    return new Uint8Array(await file.arrayBuffer());
+    const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return { data: Buffer.from(await file.arrayBuffer()), fields: Object.fromEntries(fields) };
   } catch {
     return null; // Not the form its header says.
   }

@@ -16,11 +16,11 @@ export async function readMenus(payload: Payload): Promise<Record<string, RawMen
   return toMenus(docs);
 }
 
-/** A13; null for an unknown key. */
-export async function readMenu(payload: Payload, key: string): Promise<RawMenu | null> {
+/** A13, by key or by id; null for an unknown one. */
+export async function readMenu(payload: Payload, key: string | number): Promise<RawMenu | null> {
   const { docs } = await payload.find({
     collection: 'menus',
-    where: { key: { equals: key } },
+    where: { [typeof key === 'number' ? 'id' : 'key']: { equals: key } },
     depth: 0,
     pagination: false,
     limit: 1,

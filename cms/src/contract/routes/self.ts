@@ -8,10 +8,10 @@ import { findPortrait, keepPortrait, MOST_BYTES, toPortrait } from '../../self/p
 import { setPassword } from '../../sessions/passwords';
 import { endSession, listSessions, toAccount } from '../../sessions/sessions';
 import { splitHalves } from '../bilingual';
-import { readBody, readFile } from '../body';
+import { readBody, readUpload } from '../body';
 import { Refused, agree, business, readInWords } from '../business';
 import type { Context } from '../context';
-import { forbidden, invalidParams, missing } from '../errors';
+import { invalidParams, missing } from '../errors';
 import { parseParams, toIdOrSlug } from '../params';
 import { readOwnUser } from '../queries/users';
 import { replyObject } from '../reply';
@@ -19,15 +19,16 @@ import type { Route } from '../router';
 import { newPassword } from '../schemas/passwords';
 import { deleteBody, endBody, oldPasswordBody, profileBody } from '../schemas/self';
 import { present } from '../writes/values';
+import { writeEntity } from './writes';
 
 const WRONG_PASSWORD = '密码错误|The password is not right';
 
-/** A19. @throws ContractError 400, 401, 403 */
+/** A19, of another person by an administrator (A22). @throws ContractError 400, 401, 403 */
 async function changeProfile(context: Context): Promise<Response> {
   const { payload, params, request } = context;
   const caller = await context.requireCaller();
   const { profileId } = caller;
-  if (toIdOrSlug(params.id ?? '').id !== profileId) throw forbidden();
+  if (toIdOrSlug(params.id ?? '').id !== profileId) return writeEntity(context, 'users');
   const { avatar, description, ...fields } = parseParams(profileBody, await readBody(request));
   const shown = await readOwnUser(payload, caller);
   if (!shown) throw missing('user');
@@ -103,8 +104,8 @@ async function sendAvatar(context: Context): Promise<Response> {
   const { profileId } = await context.requireCaller();
   const limit = { name: 'avatar', key: String(profileId), times: 20, seconds: 3600 };
   await takeOrRefuse(payload, limit);
-  const file = await readFile(request, { field: 'file', mostBytes: MOST_BYTES });
-  const portrait = file && (await toPortrait(file));
+  const upload = await readUpload(request, MOST_BYTES);
+  const portrait = upload && (await toPortrait(upload.data));
   if (!portrait) throw invalidParams({ file: 'file must be a JPEG, PNG or WebP picture of at most 5 MB' });
   return agree({ avatar: await keepPortrait(payload, profileId, portrait) });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { splitHalves } from '../bilingual';
 import { fromLocalTime } from '../time';
 import { POST_STATUS } from './post';
+import { profileBody } from './self';
 
 /** A22: a text may be the bare string or `{rendered}` as replies have it (`raw` as editors send it). */
 const text = z
@@ -220,6 +221,38 @@ export const adWrite = z.object({
   show_times_limit: count.optional(),
   menu_order: z.coerce.number().int().optional(),
   status: z.enum(POST_STATUS).optional(),
+});
+
+const menuEntry = z.object({ title: halves, link: line.default('') });
+const entries = <T extends z.ZodType>(entry: T) => z.array(entry).max(100);
+
+/** Ent-5, without the ids; a menu has three levels. */
+export const menuWrite = z.object({
+  key: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/, 'must be of lower-case letters, digits and hyphens')
+    .optional(),
+  name: halves.optional(),
+  items: entries(
+    menuEntry.extend({
+      items: entries(
+        menuEntry.extend({
+          items: entries(
+            menuEntry.extend({ items: z.array(z.never('must be at most three levels deep')).optional() }),
+          ).default([]),
+        }),
+      ).default([]),
+    }),
+  ).optional(),
+});
+
+/** The public part of Ent-19; the number and the account of a person are changed by their owner alone. */
+export const personWrite = profileBody.extend({
+  name: halves.optional(),
+  slug: z.string().max(200).optional(),
+  description: halves.optional(),
+  avatar: picture.optional(),
+  role: halves.optional(),
 });
 
 export const optionsWrite = z

@@ -139,6 +139,22 @@ export function toMediaFields(input: z.infer<typeof writes.mediaWrite>) {
   return present({ alt: input.alt_text, caption: input.caption, credit: input.credit });
 }
 
+export function toMenuFields(input: z.infer<typeof writes.menuWrite>) {
+  return present({
+    key: input.key,
+    name: input.name,
+    items: input.items?.map(({ items: second, ...first }) => ({
+      ...first,
+      children: second.map(({ items: third, ...entry }) => ({ ...entry, grandchildren: third })),
+    })),
+  });
+}
+
+export async function toPersonFields(input: z.infer<typeof writes.personWrite>, values: Values) {
+  const { role, avatar, ...fields } = input;
+  return present({ ...fields, rolesShown: role, avatar: await values.picture('avatar', avatar) });
+}
+
 /** An advert runs or does not; its positions are named by key. */
 export async function toAdFields(input: z.infer<typeof writes.adWrite>, values: Values) {
   return present({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffRole } from '../../access/roles';
 import type { Directory } from '../queries/directory';
 import * as writes from '../schemas/writes';
 import type { Taxonomy } from '../taxonomies';
@@ -6,13 +7,20 @@ import { TERM_COLLECTIONS, type TermCollection } from '../taxonomies';
 import * as fields from './fields';
 import type { Values } from './values';
 
-export type WritableCollection = 'posts' | 'media' | 'ads' | 'catalog' | Directory | TermCollection;
+export type WritableCollection =
+  'posts' | 'media' | 'ads' | 'catalog' | 'menus' | 'people' | Directory | TermCollection;
 
 /** What a word of A22 writes: its collection, how its body is read, and whether it has a WordPress status. */
 export type Kind = {
   collection: WritableCollection;
   taxonomy?: Taxonomy;
   hasStatus: boolean;
+  /** The column a path may name one by, beside its id; `slug` when nothing is said, null: the id alone. */
+  namedBy?: 'key' | null;
+  /** What is said to be missing when there is none of that name. */
+  called: 'post' | 'term' | 'user' | 'menu';
+  /** Roles that may write it, where the contract lets fewer write than the dashboard does. */
+  onlyFor?: readonly StaffRole[];
   toFields: (body: unknown, values: Values, parse: Parse) => Promise<Record<string, unknown>>;
   /** Publication state of the body, where the kind has one. */
   state?: z.ZodType<{ status?: z.infer<typeof writes.postWrite>['status']; date?: Date }>;
@@ -29,6 +37,7 @@ function kind<T extends z.ZodType>(
   return {
     collection,
     hasStatus: true,
+    called: 'post',
     state: writes.stateWrite,
     toFields: async (body, values, parse) => toFields(parse(schema, body), values),
     ...more,
@@ -36,12 +45,19 @@ function kind<T extends z.ZodType>(
 }
 
 const term = (taxonomy: Taxonomy): Kind =>
-  kind(TERM_COLLECTIONS[taxonomy], writes.termWrite, fields.toTermFields, { taxonomy, hasStatus: false });
+  kind(TERM_COLLECTIONS[taxonomy], writes.termWrite, fields.toTermFields, {
+    taxonomy,
+    hasStatus: false,
+    called: 'term',
+    onlyFor: ['administrator', 'editor'],
+  });
 
 const company = kind('companies', writes.companyWrite, fields.toCompanyFields);
 
-/** The types of A20 that A22 writes. `users` is the profile of A19, which has a call of its own. */
-export const KINDS: Record<string, Kind> = {
+const administrators = { hasStatus: false, onlyFor: ['administrator'] } as const;
+
+/** What A22 writes. `users` are profiles (A19); accounts are made by registering or in the dashboard. */
+export const KINDS = {
   posts: kind('posts', writes.postWrite, (input, values) => fields.toPostFields(input, values, false)),
   jobs: kind('posts', writes.postWrite, (input, values) => fields.toPostFields(input, values, true)),
   pages: kind('pages', writes.pageWrite, fields.toPageFields),
@@ -50,8 +66,14 @@ export const KINDS: Record<string, Kind> = {
   company,
   office: company,
   product: kind('products', writes.productWrite, fields.toProductFields),
-  media: kind('media', writes.mediaWrite, fields.toMediaFields, { hasStatus: false }),
-  advertisement: kind('ads', writes.adWrite, fields.toAdFields, { hasStatus: false }),
+  media: kind('media', writes.mediaWrite, fields.toMediaFields, { hasStatus: false, namedBy: null }),
+  advertisement: kind('ads', writes.adWrite, fields.toAdFields, { ...administrators, namedBy: null }),
+  menus: kind('menus', writes.menuWrite, fields.toMenuFields, {
+    ...administrators,
+    namedBy: 'key',
+    called: 'menu',
+  }),
+  users: kind('people', writes.personWrite, fields.toPersonFields, { ...administrators, called: 'user' }),
   catalog: kind('catalog', writes.termWrite, fields.toTermFields, { hasStatus: false }),
   categories: term('category'),
   tags: term('tag'),
@@ -62,4 +84,8 @@ export const KINDS: Record<string, Kind> = {
   material: term('material'),
   series: term('series'),
   cities: term('cities'),
-};
+} satisfies Record<string, Kind>;
+
+/** The kind a word of a path names; null for a word that names none. */
+export const kindOf = (word: string): Kind | null =>
+  Object.entries<Kind>(KINDS).find(([name]) => name === word)?.[1] ?? null;

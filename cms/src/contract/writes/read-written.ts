@@ -3,7 +3,10 @@ import { joinHalves } from '../bilingual';
 import { missing } from '../errors';
 import { toMedia } from '../mappers/image';
 import { readImages } from '../queries/images';
-import { readDirectoryDraft } from '../queries/directory';
+import { toIdOrSlug } from '../params';
+import { readDirectoryDraft, type Directory } from '../queries/directory';
+import { readMenu } from '../queries/site';
+import { readUser } from '../queries/users';
 import { readPostDraft } from '../queries/single-post';
 import { readAdsById } from '../queries/ads';
 import type { Kind } from './kinds';
@@ -11,7 +14,7 @@ import type { Kind } from './kinds';
 /** What a write answers with: the entity as its editor now sees it, published or not. */
 export async function readWritten(payload: Payload, kind: Kind, type: string, id: number): Promise<object> {
   const entity = await read(payload, kind, type, id);
-  if (!entity) throw missing('post');
+  if (!entity) throw missing(kind.called);
   return entity;
 }
 
@@ -27,6 +30,10 @@ async function read(payload: Payload, kind: Kind, type: string, id: number): Pro
       return readDirectoryDraft(payload, kind.collection, id);
     case 'media':
       return [...(await readImages(payload, [id])).values()].map(toMedia)[0] ?? null;
+    case 'menus':
+      return readMenu(payload, id);
+    case 'people':
+      return readUser(payload, toIdOrSlug(String(id)));
     case 'ads':
       return (await readAdsById(payload, [id]))[0] ?? null;
     default:
@@ -37,10 +44,7 @@ async function read(payload: Payload, kind: Kind, type: string, id: number): Pro
 /** A term right after a write: its count may not be known yet. */
 async function readTermWritten(
   payload: Payload,
-  collection: Exclude<
-    Kind['collection'],
-    'posts' | 'media' | 'ads' | 'products' | 'brands' | 'companies' | 'communities' | 'pages'
-  >,
+  collection: Exclude<Kind['collection'], 'posts' | 'media' | 'ads' | 'menus' | 'people' | Directory>,
   taxonomy: string,
   id: number,
 ): Promise<object | null> {

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { schedulePublication } from '../../collections/schedule';
-import { isAdministrator, isEditor } from '../../access/roles';
+import { hasRole } from '../../access/roles';
 import { toPayloadRequest, type Caller } from '../caller';
 import { forbidden, missing } from '../errors';
 import { parseParams, type IdOrSlug } from '../params';
@@ -23,25 +23,24 @@ export async function save(
   payload: Payload,
   kind: Kind,
   target: IdOrSlug | null,
-  body: unknown,
+  { body, file }: { body: unknown; file?: Buffer },
   { caller, overrideAccess }: Rights,
 ): Promise<number> {
   const req = await toPayloadRequest(payload, caller);
+  if (kind.onlyFor && !hasRole(req.user, ...kind.onlyFor)) throw forbidden();
   const id = target && (await findTarget(payload, kind, target));
-  if (target && id === null) throw missing(kind.taxonomy ? 'term' : 'post');
+  if (target && id === null) throw missing(kind.called);
   const fields = await kind.toFields(body, new Values(payload, req), parseParams);
   const { status, date } = kind.hasStatus && kind.state ? parseParams(kind.state, body) : {};
   const { data: state, publishAt } = kind.hasStatus
     ? toStoredState(status ?? (id === null ? 'draft' : undefined), date)
     : { data: {}, publishAt: null };
-  if (kind.collection === 'ads' && !isAdministrator(req.user)) throw forbidden();
-  if (kind.taxonomy && !isEditor(req.user)) throw forbidden();
   // As in WordPress, an entry that names no author is its creator's.
   const signed = id === null && (kind.collection === 'posts' || kind.collection === 'communities');
   const data = { ...(signed ? { author: caller.profileId } : {}), ...fields, ...state };
   const saved =
     id === null
-      ? await create(payload, kind, data, req, overrideAccess)
+      ? await create(payload, kind, { data, file }, req, overrideAccess)
       : await update(payload, kind, id, data, req, overrideAccess);
   if (publishAt && isSchedulable(kind.collection)) {
     await schedulePublication(payload, { collection: kind.collection, id: saved, at: publishAt, req });
@@ -54,7 +53,7 @@ type Data = Record<string, unknown>;
 async function create(
   payload: Payload,
   kind: Kind,
-  data: Data,
+  { data, file }: { data: Data; file: Buffer | undefined },
   req: PayloadRequest,
   overrideAccess: boolean,
 ): Promise<number> {
@@ -64,6 +63,8 @@ async function create(
     depth: 0,
     req,
     overrideAccess,
+    // Name and type are made from the content.
+    ...(file ? { file: { data: file, size: file.length, name: 'upload', mimetype: '' } } : {}),
   });
   return doc.id;
 }
@@ -100,11 +101,12 @@ async function findTarget(payload: Payload, kind: Kind, key: IdOrSlug): Promise<
     case 'pages':
       return findDirectoryId(payload, kind.collection, key);
     default: {
-      const hasSlug = kind.collection !== 'media' && kind.collection !== 'ads';
-      const match = hasSlug ? sql`slug = ${key.slug} or id = ${key.id}` : sql`id = ${key.id}`;
+      const { namedBy = 'slug' } = kind;
+      const isNamed =
+        namedBy === null ? sql`id::text = ${key.slug}` : sql`${sql.identifier(namedBy)} = ${key.slug}`;
       const rows = await readRows<{ id: number }>(
         payload,
-        sql`select id from ${sql.identifier(kind.collection)} where ${match} ${hasSlug ? sql`order by (slug = ${key.slug}) desc` : sql``} limit 1`,
+        sql`select id from ${sql.identifier(kind.collection)} where ${isNamed} or id = ${key.id} order by (${isNamed}) desc limit 1`,
       );
       return rows[0]?.id ?? null;
     }
