@@ -102,7 +102,12 @@ export async function CommunityScreen(props: CommunityScreenProps) {
         </aside>
         {comments && (
           <div className={styles.comments}>
-            <CommentList comments={inLanguage(comments.items, locale)} total={comments.total} isOpen />
+            <CommentList
+              post={project.id}
+              comments={inLanguage(comments.items, locale)}
+              total={comments.total}
+              isOpen
+            />
           </div>
         )}
       </div>
