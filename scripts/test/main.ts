@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   if (wanted('unit')) {
     ensureServer('nginx', 'nginx-light');
     ensureServer('redis-server', 'redis-server');
+    ensureServer('openssl', 'openssl');
     await jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
   }
   if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return;
