@@ -18,6 +18,8 @@ import {
 import { CMS_URL, requireDemoPassword } from './env';
 import { enter, makeComment, makeReader } from './readers';
 
+jest.setTimeout(120_000);
+
 describe('A17, A18 users (C27, C28)', () => {
   it('lists persons with published articles, and answers one by id', async () => {
     const { items } = await readList('users?per_page=100', userInListSchema);
