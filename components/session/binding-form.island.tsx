@@ -10,7 +10,7 @@ import { ask, fieldOf } from '@/lib/session/ask';
 
 import { loginWords, said } from './login-words';
 import { PhoneFields } from './phone-fields';
-import { toCode, toNumber } from './phone-number';
+import { toCode, toNumber } from '@/components/account/phone-number';
 import { isDone, sendCode } from './send-code';
 import { openLogin, refreshSession, useSession } from './session';
 import { useFaults } from './use-faults';
