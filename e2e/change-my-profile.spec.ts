@@ -66,6 +66,38 @@ test('a portrait is looked at, sent and shown; what is none is refused (A98)', a
   await expect(block.locator('img')).toHaveAttribute('src', String(after));
 });
 
+test('another number is proved by a code, however both are written (A51, A93, C55)', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  const sent: unknown[] = [];
+  for (const path of ['sms', 'user/phone']) {
+    await page.route(`**/api/${path}`, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ json: { status: 1, msg: '' } });
+    });
+  }
+  await beSomebody(context, 'reader');
+  await page.goto(magazine.at('/account/profile'));
+  const block = page.locator('[data-block=phone]');
+  await block.locator('[data-action=send-code]').click();
+  await expect(block.locator('[data-message="手机号不能为空"]')).toHaveRole('alert');
+  await expect(block.locator('[name=user_mobile]')).toBeFocused();
+  expect(sent).toEqual([]);
+  await block.locator('[name=user_mobile]').fill('+86 138 0000 0077');
+  await block.locator('[data-action=send-code]').click();
+  await expect(block.locator('[data-action=send-code]')).toBeDisabled();
+  await expect(block.getByRole('alert')).toHaveCount(0);
+  await block.locator('[name=sms_code]').fill('１２３ 456');
+  await block.locator('[type=submit]').click();
+  await expect(block.locator('[data-done]')).toBeVisible();
+  expect(sent).toEqual([
+    { region_number: 86, mobile: '13800000077', event: 'bindphone' },
+    { region_number: 86, user_mobile: '13800000077', sms_code: '123456' },
+  ]);
+});
+
 test('logins are listed, the data comes as a file, and a wrong password changes nothing (A92, A94, A96, A97)', async ({
   page,
   context,

@@ -6,9 +6,9 @@ import { RESEND_S, secondsLeft } from './countdown';
 import styles from './form.module.css';
 
 type CodeButtonProps = {
-  labels: { send: string; /** With `{seconds}`. */ wait: string };
-  /** Sends the code; answers whether it was sent. Whoever sends says why it was not (M11, M12). */
-  onSend: () => Promise<boolean>;
+  labels: { sendCode: string; /** With `{seconds}`. */ waitCode: string };
+  /** Sends the code of the button's form; answers whether it was sent. Whoever sends says why it was not (M11, M12). */
+  onSend: (form: HTMLFormElement) => Promise<boolean>;
 };
 
 /**
@@ -31,10 +31,10 @@ export function CodeButton({ labels, onSend }: CodeButtonProps) {
     return () => clearInterval(timer);
   }, [until]);
 
-  async function send() {
-    if (sending || until !== null) return;
+  async function send(form: HTMLFormElement | null) {
+    if (!form || sending || until !== null) return;
     setSending(true);
-    const sent = await onSend().catch(() => false);
+    const sent = await onSend(form).catch(() => false);
     setSending(false);
     if (!sent) return;
     setLeft(RESEND_S);
@@ -48,9 +48,9 @@ export function CodeButton({ labels, onSend }: CodeButtonProps) {
       data-action="send-code"
       data-seconds={until === null ? undefined : left}
       disabled={sending || until !== null}
-      onClick={() => void send()}
+      onClick={(event) => void send(event.currentTarget.form)}
     >
-      {until === null ? labels.send : labels.wait.replace('{seconds}', String(left))}
+      {until === null ? labels.sendCode : labels.waitCode.replace('{seconds}', String(left))}
     </button>
   );
 }

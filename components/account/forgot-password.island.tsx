@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 
 import type { CaptchaDialog } from '@/components/captcha/captcha-dialog.island';
@@ -8,13 +8,11 @@ import type { CaptchaLabels } from '@/components/captcha/captcha.island';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
-import { CodeField } from './code-field.island';
-import { missing, type Values, type Wrong } from './form-values';
+import { missing, unequal, withRegion } from './form-values';
 import { toMessages } from './literals';
 import { NewPassword } from './new-password';
-import { PhoneField } from './phone-field.island';
+import { PhoneFields } from './phone-fields.island';
 import { PostedForm } from './posted-form.island';
-import type { Said } from './said';
 
 type ForgotPasswordProps = {
   locale: Locale;
@@ -32,9 +30,7 @@ const load = () => import('@/components/captcha/captcha-dialog.island');
  */
 export function ForgotPassword({ locale, labels, captchaLabels, loginPath }: ForgotPasswordProps) {
   const router = useRouter();
-  const root = useRef<HTMLDivElement>(null);
   const say = toMessages(labels);
-  const [phoneWrong, setPhoneWrong] = useState<Said | null>(null);
   const [Captcha, setCaptcha] = useState<typeof CaptchaDialog | null>(null);
   const [onTicket, setOnTicket] = useState<((ticket: string | null) => void) | null>(null);
 
@@ -49,7 +45,7 @@ export function ForgotPassword({ locale, labels, captchaLabels, loginPath }: For
   }
 
   return (
-    <div ref={root}>
+    <>
       <PostedForm
         path="user/resetpass"
         locale={locale}
@@ -57,21 +53,24 @@ export function ForgotPassword({ locale, labels, captchaLabels, loginPath }: For
         submit={labels.resetSubmit}
         failed={say.failed}
         done={labels.resetDone}
-        check={(values) => wrongIn(values, say)}
-        toBody={({ region_number, ...values }) => ({ region_number: Number(region_number), ...values })}
+        check={(values) => ({
+          ...unequal(values, say.unequal),
+          ...missing(values, ['sms_code', 'user_pass', 'user_pass2'], say.required),
+          ...missing(values, ['user_mobile'], say.noPhone),
+        })}
+        toBody={withRegion}
         onDone={() => setTimeout(() => router.push(loginPath), 1000)}
         isEmptied
       >
-        {(wrong) => (
+        {(wrong, onWrong) => (
           <>
-            <PhoneField locale={locale} labels={labels} error={wrong.user_mobile ?? phoneWrong} />
-            <CodeField
+            <PhoneFields
               locale={locale}
               labels={labels}
+              say={say}
               event="forgotpwd"
-              form={root}
-              error={wrong.sms_code}
-              onPhone={setPhoneWrong}
+              wrong={wrong}
+              onWrong={onWrong}
               getTicket={getTicket}
             />
             <NewPassword labels={labels} wrong={wrong} />
@@ -81,14 +80,6 @@ export function ForgotPassword({ locale, labels, captchaLabels, loginPath }: For
       {Captcha && onTicket && (
         <Captcha labels={captchaLabels} onTicket={onTicket} onClose={() => onTicket(null)} />
       )}
-    </div>
+    </>
   );
-}
-
-function wrongIn(values: Values, say: ReturnType<typeof toMessages>): Wrong {
-  return {
-    ...(values.user_pass !== values.user_pass2 ? { user_pass2: say.unequal } : {}),
-    ...missing(values, ['sms_code', 'user_pass', 'user_pass2'], say.required),
-    ...missing(values, ['user_mobile'], say.noPhone),
-  };
 }

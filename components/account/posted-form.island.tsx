@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';
 
-import { toOutcome, valuesOf, type Values, type Wrong } from './form-values';
+import { toOutcome, toValues, type Values, type Wrong } from './form-values';
 import styles from './form.module.css';
 import type { Said } from './said';
 
@@ -28,7 +28,7 @@ type PostedFormProps = {
   onLoggedOut?: () => void;
   /** Empties the boxes afterwards, as passwords want it. */
   isEmptied?: boolean;
-  children: (wrong: Wrong) => ReactNode;
+  children: (wrong: Wrong, onWrong: (wrong: Wrong) => void) => ReactNode;
 };
 
 /** A form of an account: looks its boxes over, sends them once, and says what became of it (V21). */
@@ -40,7 +40,7 @@ export function PostedForm(props: PostedFormProps) {
   const busy = useRef(false);
 
   async function send(form: HTMLFormElement) {
-    const values = valuesOf(form);
+    const values = toValues(new FormData(form));
     const found = check?.(values) ?? {};
     setWrong(found);
     setSaid(null);
@@ -71,7 +71,7 @@ export function PostedForm(props: PostedFormProps) {
         if (!busy.current) void send(event.currentTarget);
       }}
     >
-      {props.children(wrong)}
+      {props.children(wrong, setWrong)}
       {said !== null && said !== 'done' && <Alert className={styles.said} {...said} />}
       {said === 'done' && done !== null && (
         <p className={styles.done} role="status" data-done>

@@ -3,15 +3,14 @@
 import type { FormEvent } from 'react';
 
 import forms from '@/components/account/form.module.css';
+import { PhoneFields } from '@/components/account/phone-fields.island';
 import { saidByCms, type Said } from '@/components/account/said';
+import { isDone } from '@/components/account/send-code';
 import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask, fieldOf } from '@/lib/session/ask';
 
-import { loginWords, said } from './login-words';
-import { PhoneFields } from './phone-fields';
-import { toCode, toNumber } from '@/components/account/phone-number';
-import { isDone, sendCode } from './send-code';
+import { codeMessages, loginWords, said } from './login-words';
 import { openLogin, refreshSession, useSession } from './session';
 import { useFaults } from './use-faults';
 
@@ -26,31 +25,15 @@ type BindingFormProps = {
 export function BindingForm({ locale, onNobody, onCancel }: BindingFormProps) {
   const words = loginWords(locale);
   const { user } = useSession();
-  const { form, faults, setFaults, refuse, busy, once, valueOf } = useFaults<'user_mobile' | 'sms_code'>();
-
-  const region = () => Number(valueOf('region_number'));
-  const mobile = () => toNumber(valueOf('user_mobile'), region());
-
-  async function onSend(): Promise<boolean> {
-    if (mobile() === '') {
-      refuse({ user_mobile: said('bindNoPhone', locale) });
-      return false;
-    }
-    setFaults({});
-    const fault = await sendCode({ region: region(), mobile: mobile(), event: 'bindphone' }, locale);
-    if (fault) setFaults({ sms_code: fault });
-    return fault === null;
-  }
+  const { form, faults, setFaults, refuse, busy, once, values } = useFaults<'user_mobile' | 'sms_code'>();
 
   async function send() {
-    const sms_code = toCode(valueOf('sms_code'));
+    const { user_mobile, sms_code } = values();
     const gap = said('bindGap', locale);
-    if (mobile() === '') return refuse({ user_mobile: gap });
-    if (sms_code === '') return refuse({ sms_code: gap });
+    if (!user_mobile) return refuse({ user_mobile: gap });
+    if (!sms_code) return refuse({ sms_code: gap });
     if (!user?.id) return refuse({ form: said('noId', locale) });
-    const answer = await ask('user/bindphone', {
-      body: { userid: user.id, user_mobile: mobile(), sms_code },
-    });
+    const answer = await ask('user/bindphone', { body: { userid: user.id, user_mobile, sms_code } });
     if (answer?.status !== 200) return refuse({ form: said('bindUnreachable', locale) });
     if (!isDone(answer.body)) {
       const reason = saidByCms(fieldOf(answer.body, 'msg'), locale);
@@ -70,7 +53,14 @@ export function BindingForm({ locale, onNobody, onCancel }: BindingFormProps) {
   return (
     <form ref={form} className={forms.form} data-form="phoneBinding" noValidate onSubmit={onSubmit}>
       <p>{words.bindWhy}</p>
-      <PhoneFields locale={locale} errors={faults} onSend={onSend} />
+      <PhoneFields
+        locale={locale}
+        labels={words}
+        say={codeMessages(locale, 'bindNoPhone')}
+        event="bindphone"
+        wrong={faults}
+        onWrong={setFaults}
+      />
       {faults.form && <Alert className={forms.said} {...faults.form} />}
       <button type="submit" className={forms.submit} data-action="submit" aria-busy={busy}>
         {words.bindSubmit}

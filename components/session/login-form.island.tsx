@@ -32,7 +32,7 @@ type Captcha = ComponentType<Parameters<typeof CaptchaDialog>[0]>;
  */
 export function LoginForm({ locale, back, notice = null, username }: LoginFormProps) {
   const words = loginWords(locale);
-  const { form, faults, refuse, busy, once, valueOf } = useFaults<'username' | 'password'>();
+  const { form, faults, refuse, busy, once, values } = useFaults<'username' | 'password'>();
   const [isUntouched, setUntouched] = useState(true);
   const [Captcha, setCaptcha] = useState<Captcha | null>(null);
   const wrong = said('wrong', locale);
@@ -40,11 +40,11 @@ export function LoginForm({ locale, back, notice = null, username }: LoginFormPr
   const isWrong = [faults.password, general].some((fault) => fault?.literal === wrong.literal);
 
   async function send(captchaTicket?: string) {
-    const given = { username: valueOf('username').trim(), password: valueOf('password') };
+    const { username = '', password = '' } = values();
     const gap = said('gap', locale);
-    if (given.username === '') return refuse({ username: gap });
-    if (given.password === '') return refuse({ password: gap });
-    const result = await logIn({ ...given, captchaTicket });
+    if (username === '') return refuse({ username: gap });
+    if (password === '') return refuse({ password: gap });
+    const result = await logIn({ username, password, captchaTicket });
     switch (result.kind) {
       case 'user': // Whoever shows this form sees it in the session, and takes it away.
         return;

@@ -35,3 +35,12 @@ export function said(key: Key, locale: Locale): Said {
   if (key === 'wrong') return { literal: `${WORDS.zh.wrong}|${WORDS.en.wrong}`, words }; // M18
   return { literal: CHINESE_ONLY.includes(key) ? WORDS.zh[key] : words, words };
 }
+
+/** What can go wrong with a code (M4, M6, M8, M11, M12). */
+export function codeMessages(locale: Locale, noPhone: 'noPhone' | 'bindNoPhone') {
+  return {
+    noPhone: said(noPhone, locale),
+    codeFailed: said('sendUnreachable', locale),
+    codeRefused: said('sendRefused', locale),
+  };
+}

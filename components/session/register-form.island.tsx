@@ -3,16 +3,16 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 
 import { Field } from '@/components/account/field';
+import { withRegion } from '@/components/account/form-values';
 import forms from '@/components/account/form.module.css';
+import { PhoneFields } from '@/components/account/phone-fields.island';
 import { saidByCms } from '@/components/account/said';
+import { isDone } from '@/components/account/send-code';
 import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask, fieldOf } from '@/lib/session/ask';
 
-import { loginWords, said } from './login-words';
-import { PhoneFields } from './phone-fields';
-import { toCode, toNumber } from '@/components/account/phone-number';
-import { isDone, sendCode } from './send-code';
+import { codeMessages, loginWords, said } from './login-words';
 import { useFaults } from './use-faults';
 
 type RegisterFormProps = { locale: Locale; onRegistered: (mobile: string) => void };
@@ -25,48 +25,24 @@ const FROM_SOURCE = 2;
 /** A number, its code and a password typed twice. Source: N44, V8-V10, V21, C56, S21, M8, M9, M27. */
 export function RegisterForm({ locale, onRegistered }: RegisterFormProps) {
   const words = loginWords(locale);
-  const { form, faults, setFaults, refuse, busy, once, valueOf } = useFaults<
+  const { form, faults, setFaults, refuse, busy, once, values } = useFaults<
     'user_mobile' | 'sms_code' | 'user_pass2'
   >();
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(returning.current), []);
 
-  const region = () => Number(valueOf('region_number'));
-  const mobile = () => toNumber(valueOf('user_mobile'), region());
-
-  async function onSend(): Promise<boolean> {
-    if (mobile() === '') {
-      refuse({ user_mobile: said('noPhone', locale) });
-      return false;
-    }
-    setFaults({});
-    const fault = await sendCode({ region: region(), mobile: mobile(), event: 'register' }, locale);
-    if (fault) setFaults({ sms_code: fault });
-    return fault === null;
-  }
-
   async function send() {
-    const [user_pass, user_pass2] = [valueOf('user_pass'), valueOf('user_pass2')];
-    if (mobile() === '') return refuse({ user_mobile: said('noPhone', locale) });
-    if (user_pass !== user_pass2) return refuse({ user_pass2: said('unequal', locale) });
-    const user_mobile = mobile();
-    const answer = await ask('user/register', {
-      body: {
-        region_number: region(),
-        user_mobile,
-        sms_code: toCode(valueOf('sms_code')),
-        user_pass,
-        user_pass2,
-        from_source: FROM_SOURCE,
-      },
-    });
+    const given = values();
+    if (!given.user_mobile) return refuse({ user_mobile: said('noPhone', locale) });
+    if (given.user_pass !== given.user_pass2) return refuse({ user_pass2: said('unequal', locale) });
+    const answer = await ask('user/register', { body: { ...withRegion(given), from_source: FROM_SOURCE } });
     if (!isDone(answer?.body)) {
       const reason = saidByCms(fieldOf(answer?.body, 'msg') ?? fieldOf(answer?.body, 'message'), locale);
       return refuse({ form: reason ?? said('registerFailed', locale) });
     }
     refuse({ form: said('registered', locale) });
     await new Promise((resolve) => (returning.current = setTimeout(resolve, RETURN_MS)));
-    onRegistered(user_mobile);
+    onRegistered(given.user_mobile);
   }
 
   function onSubmit(event: FormEvent) {
@@ -76,7 +52,14 @@ export function RegisterForm({ locale, onRegistered }: RegisterFormProps) {
 
   return (
     <form ref={form} className={forms.form} data-form="regis" noValidate onSubmit={onSubmit}>
-      <PhoneFields locale={locale} errors={faults} onSend={onSend} />
+      <PhoneFields
+        locale={locale}
+        labels={words}
+        say={codeMessages(locale, 'noPhone')}
+        event="register"
+        wrong={faults}
+        onWrong={setFaults}
+      />
       <Field
         label={words.newPassword}
         name="user_pass"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { toValues, type Values } from '@/components/account/form-values';
 import type { Said } from '@/components/account/said';
 
 /** What is wrong with a form: by the name of a box, or with all of it. */
@@ -38,11 +39,8 @@ export function useFaults<Box extends string>() {
     }
   }
 
-  /** What stands in a box now. */
-  function valueOf(name: string): string {
-    const value = form.current ? new FormData(form.current).get(name) : null;
-    return typeof value === 'string' ? value : '';
-  }
+  /** What stands in the boxes now. */
+  const values = (): Values => (form.current ? toValues(new FormData(form.current)) : {});
 
-  return { form, faults, setFaults, refuse, busy, once, valueOf };
+  return { form, faults, setFaults, refuse, busy, once, values };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Field } from '@/components/account/field';
-import { missing } from '@/components/account/form-values';
+import { missing, unequal } from '@/components/account/form-values';
 import { toMessages } from '@/components/account/literals';
 import { NewPassword } from '@/components/account/new-password';
 import { PostedForm } from '@/components/account/posted-form.island';
@@ -26,7 +26,7 @@ export function PasswordForm({ locale, labels }: { locale: Locale; labels: Profi
       done={labels.passwordDone}
       isEmptied
       check={(values) => ({
-        ...(values.user_pass !== values.user_pass2 ? { user_pass2: say.unequal } : {}),
+        ...unequal(values, say.unequal),
         ...missing(values, ['old', 'user_pass', 'user_pass2'], say.required),
       })}
       onDone={() => setTimeout(() => void refreshSession(), READING_MS)}

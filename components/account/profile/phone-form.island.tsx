@@ -1,13 +1,9 @@
 'use client';
 
-import { useRef, useState } from 'react';
-
-import { CodeField } from '@/components/account/code-field.island';
-import { missing } from '@/components/account/form-values';
+import { missing, withRegion } from '@/components/account/form-values';
 import { toMessages } from '@/components/account/literals';
-import { PhoneField } from '@/components/account/phone-field.island';
+import { PhoneFields } from '@/components/account/phone-fields.island';
 import { PostedForm } from '@/components/account/posted-form.island';
-import type { Said } from '@/components/account/said';
 import { refreshSession, type SessionUser } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -19,11 +15,9 @@ type PhoneFormProps = { locale: Locale; labels: ProfileLabels; user: SessionUser
 
 /** A93: another number, which a code sent to it proves; the code is one for binding (A51). */
 export function PhoneForm({ locale, labels, user }: PhoneFormProps) {
-  const root = useRef<HTMLDivElement>(null);
   const say = toMessages(labels);
-  const [phoneWrong, setPhoneWrong] = useState<Said | null>(null);
   return (
-    <div ref={root}>
+    <>
       <p className={styles.now} data-phone>
         {user.userMobile === '' ? labels.phoneNone : labels.phoneNow.replace('{phone}', user.userMobile)}
       </p>
@@ -39,27 +33,20 @@ export function PhoneForm({ locale, labels, user }: PhoneFormProps) {
           ...missing(values, ['sms_code'], say.required),
           ...missing(values, ['user_mobile'], say.noPhone),
         })}
-        toBody={({ region_number, ...values }) => ({ region_number: Number(region_number), ...values })}
+        toBody={withRegion}
         onDone={() => setTimeout(() => void refreshSession(), READING_MS)}
       >
-        {(wrong) => (
-          <>
-            <PhoneField
-              locale={locale}
-              labels={{ ...labels, phone: labels.newPhone }}
-              error={wrong.user_mobile ?? phoneWrong}
-            />
-            <CodeField
-              locale={locale}
-              labels={labels}
-              event="bindphone"
-              form={root}
-              error={wrong.sms_code}
-              onPhone={setPhoneWrong}
-            />
-          </>
+        {(wrong, onWrong) => (
+          <PhoneFields
+            locale={locale}
+            labels={{ ...labels, phone: labels.newPhone }}
+            say={say}
+            event="bindphone"
+            wrong={wrong}
+            onWrong={onWrong}
+          />
         )}
       </PostedForm>
-    </div>
+    </>
   );
 }

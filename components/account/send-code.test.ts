@@ -1,0 +1,38 @@
+import { ask, type Answer } from '@/lib/session/ask';
+
+import { sendCode } from './send-code';
+
+jest.mock('@/lib/session/ask', () => ({ ...jest.requireActual('@/lib/session/ask'), ask: jest.fn() }));
+
+const asked = jest.mocked(ask);
+const codeFailed = { literal: '发送验证码失败，请稍后重试。', words: 'failed' };
+const codeRefused = { literal: '发送失败,请重新发送', words: 'refused' };
+const own = { literal: '太早|Too early', words: 'Too early' };
+const values = { region_number: '86', user_mobile: '13800000000', sms_code: '' };
+
+beforeEach(() => asked.mockReset());
+
+const send = (answer: Answer | null, ticket?: string) => {
+  asked.mockResolvedValueOnce(answer);
+  return sendCode(values, 'forgotpwd', { codeFailed, codeRefused }, 'en', ticket);
+};
+
+it('C55 K40 A51: names region, number and event, and the ticket where there is one', async () => {
+  const body = { region_number: 86, mobile: '13800000000', event: 'forgotpwd' };
+  expect(await send({ status: 200, body: { status: 1, msg: '' } })).toBeNull();
+  expect(asked).toHaveBeenLastCalledWith('sms', { body });
+  await send({ status: 200, body: { status: '1', msg: '' } }, 'good');
+  expect(asked).toHaveBeenLastCalledWith('sms', { body: { ...body, captcha_ticket: 'good' } });
+});
+
+it.each([
+  ['M11: no answer', null, codeFailed],
+  ['M11: an outage', { status: 504, body: { message: 'The server did not answer in time' } }, codeFailed],
+  ['M11: a login that is over', { status: 401, body: { message: '请先登录' } }, codeFailed],
+  ['V21: too many for an address', { status: 429, body: { message: own.literal } }, own],
+  ['V21: a status that is not 1, with a word', { status: 200, body: { status: 0, msg: own.literal } }, own],
+  ['M12: a status that is not 1, without one', { status: 200, body: { status: 0, msg: '' } }, codeRefused],
+  ['M12: something else', { status: 200, body: { ok: true } }, codeRefused],
+])('%s is said', async (_what, answer, fault) => {
+  expect(await send(answer)).toEqual(fault);
+});
