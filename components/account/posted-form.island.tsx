@@ -2,13 +2,13 @@
 
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 
-import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';
 
 import { toOutcome, toValues, type Values, type Wrong } from './form-values';
 import styles from './form.module.css';
 import type { Said } from './said';
+import { Told } from './told';
 
 type PostedFormProps = {
   /** Below the API root. */
@@ -72,12 +72,7 @@ export function PostedForm(props: PostedFormProps) {
       }}
     >
       {props.children(wrong, setWrong)}
-      {said !== null && said !== 'done' && <Alert className={styles.said} {...said} />}
-      {said === 'done' && done !== null && (
-        <p className={styles.done} role="status" data-done>
-          {done}
-        </p>
-      )}
+      <Told said={said} done={done} />
       <div>
         <button type="submit" className={styles.submit} aria-busy={isBusy}>
           {submit}

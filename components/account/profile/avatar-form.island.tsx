@@ -6,9 +6,9 @@ import { toOutcome } from '@/components/account/form-values';
 import form from '@/components/account/form.module.css';
 import { toMessages } from '@/components/account/literals';
 import type { Said } from '@/components/account/said';
+import { Told } from '@/components/account/told';
 import { Portrait } from '@/components/media/portrait';
 import { refreshSession, type SessionUser } from '@/components/session/session';
-import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask, fieldOf, type Answer } from '@/lib/session/ask';
 
@@ -100,12 +100,7 @@ export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
           </button>
         </div>
       </div>
-      {said === 'done' && (
-        <p className={form.done} role="status" data-done>
-          {labels.avatarSaved}
-        </p>
-      )}
-      {said !== null && said !== 'done' && <Alert className={form.said} {...said} />}
+      <Told said={said} done={labels.avatarSaved} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import form from '@/components/account/form.module.css';
 import { toMessages } from '@/components/account/literals';
 import { PostedForm } from '@/components/account/posted-form.island';
 import type { Said } from '@/components/account/said';
+import { Told } from '@/components/account/told';
 import { refreshSession } from '@/components/session/session';
-import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog.island';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';
@@ -51,12 +51,7 @@ export function OwnData({ locale, labels }: OwnDataProps) {
           {labels.export}
         </button>
       </div>
-      {said === 'done' && (
-        <p className={form.done} role="status" data-done>
-          {labels.exportDone}
-        </p>
-      )}
-      {said !== null && said !== 'done' && <Alert className={form.said} {...said} />}
+      <Told said={said} done={labels.exportDone} />
       <p className={styles.hint}>{labels.deleteHint}</p>
       <div className={styles.buttons}>
         <button

@@ -6,6 +6,7 @@ import { toOutcome } from '@/components/account/form-values';
 import form from '@/components/account/form.module.css';
 import { toMessages } from '@/components/account/literals';
 import type { Said } from '@/components/account/said';
+import { Told } from '@/components/account/told';
 import { refreshSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -65,12 +66,7 @@ export function Sessions({ locale, labels }: SessionsProps) {
           </li>
         ))}
       </ul>
-      {said === 'done' && (
-        <p className={form.done} role="status" data-done>
-          {labels.sessionEnded}
-        </p>
-      )}
-      {said !== null && said !== 'done' && <Alert className={form.said} {...said} />}
+      <Told said={said} done={labels.sessionEnded} />
     </>
   );
 }
