@@ -214,6 +214,35 @@ test('a forgotten password is set anew with a code, and the login follows (R42, 
   });
 });
 
+test('who goes elsewhere after setting a password is not fetched to the login (R42)', async ({
+  page,
+  magazine,
+}) => {
+  await page.route('**/api/user/resetpass', (route) => answer(route, { status: 1, msg: '' }));
+  await page.clock.install();
+  await page.goto(magazine.at('/account/forgotpwd'));
+  // Its script has come.
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
+  await page.locator('[name=user_mobile]').fill('13800000004');
+  await page.locator('[name=sms_code]').fill('123456');
+  for (const name of ['user_pass', 'user_pass2']) await page.locator(`[name=${name}]`).fill('a new password');
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.locator('[data-block=forgotpwd] [type=submit]').click();
+  await expect(page.locator('[data-block=forgotpwd] [data-done]')).toBeVisible();
+  await page
+    .locator(`footer a[href="${magazine.at('/about')}"]`)
+    .first()
+    .click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'page');
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/account/login')) logins.push(request.url());
+  });
+  await page.clock.runFor(5000);
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'page');
+  expect(logins).toEqual([]);
+});
+
 test('a key is sent once and its result is shown (R41, A64)', async ({ page, magazine }) => {
   await page.goto(magazine.at('/account/confirm?key=no-such-key'));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'confirm');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/navigation';
 
 import type { CaptchaDialog } from '@/components/captcha/captcha-dialog.island';
@@ -13,6 +13,7 @@ import { toMessages } from './literals';
 import { NewPassword } from './new-password';
 import { PhoneFields } from './phone-fields.island';
 import { PostedForm } from './posted-form.island';
+import { READING_MS } from './told';
 
 type ForgotPasswordProps = {
   locale: Locale;
@@ -31,6 +32,9 @@ const load = () => import('@/components/captcha/captcha-dialog.island');
 export function ForgotPassword({ locale, labels, captchaLabels, loginPath }: ForgotPasswordProps) {
   const router = useRouter();
   const say = toMessages(labels);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has gone elsewhere in the meantime stays there.
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const [Captcha, setCaptcha] = useState<typeof CaptchaDialog | null>(null);
   const [onTicket, setOnTicket] = useState<((ticket: string | null) => void) | null>(null);
 
@@ -59,7 +63,9 @@ export function ForgotPassword({ locale, labels, captchaLabels, loginPath }: For
           ...missing(values, ['user_mobile'], say.noPhone),
         })}
         toBody={withRegion}
-        onDone={() => setTimeout(() => router.push(loginPath), 1000)}
+        onDone={() => {
+          leaving.current = setTimeout(() => router.push(loginPath), READING_MS);
+        }}
         isEmptied
       >
         {(wrong, onWrong) => (

@@ -3,6 +3,9 @@ import { Alert } from '@/components/ui/alert';
 import styles from './form.module.css';
 import type { Said } from './said';
 
+/** Time to read what was done before the screen moves on. */
+export const READING_MS = 1500;
+
 type ToldProps = {
   /** Null while there is nothing to tell. */
   said: Said | 'done' | null;

@@ -5,13 +5,11 @@ import { missing, unequal } from '@/components/account/form-values';
 import { toMessages } from '@/components/account/literals';
 import { NewPassword } from '@/components/account/new-password';
 import { PostedForm } from '@/components/account/posted-form.island';
+import { READING_MS } from '@/components/account/told';
 import { refreshSession } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 
 import type { ProfileLabels } from './profile.island';
-
-/** Time to read what was done before the screen moves on. */
-export const READING_MS = 1500;
 
 /** A92. Every login ends with the old password, this one too. */
 export function PasswordForm({ locale, labels }: { locale: Locale; labels: ProfileLabels }) {

@@ -4,10 +4,10 @@ import { missing, withRegion } from '@/components/account/form-values';
 import { toMessages } from '@/components/account/literals';
 import { PhoneFields } from '@/components/account/phone-fields.island';
 import { PostedForm } from '@/components/account/posted-form.island';
+import { READING_MS } from '@/components/account/told';
 import { refreshSession, type SessionUser } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 
-import { READING_MS } from './password-form.island';
 import type { ProfileLabels } from './profile.island';
 import styles from './profile.module.css';
 
