@@ -1,23 +1,15 @@
+import { accountPage } from '@/components/account/account-page';
 import { OwnPersonScreen } from '@/components/people/own-person-screen';
-import { accountMetadata } from '@/components/metadata/account-metadata';
-import { screenPage } from '@/components/ui/screen-page';
-import { messages } from '@/lib/i18n/messages';
 
-/** As long as the menus around it (D5); the document is the same for everybody. */
+/** As long as the menus around it (D5). */
 export const revalidate = 600;
-export const dynamicParams = true;
-
-/** The build renders nothing from the CMS. */
-export function generateStaticParams() {
-  return [];
-}
 
 /** `/people/{id}` of somebody who has published nothing, for that person (N22, J44). */
-const { generateMetadata, Page } = screenPage({
-  read: async () => ({}),
-  head: (_, locale) => accountMetadata('profile', messages[locale].ownPage.ownTitle, locale),
-  draw: (_, locale) => <OwnPersonScreen locale={locale} />,
-});
+const { generateMetadata, generateStaticParams, Page } = accountPage(
+  'profile',
+  OwnPersonScreen,
+  (words) => words.ownPage.ownTitle,
+);
 
-export { generateMetadata };
+export { generateMetadata, generateStaticParams };
 export default Page;

@@ -1,23 +1,15 @@
+import { accountPage } from '@/components/account/account-page';
 import { ConfirmScreen } from '@/components/account/confirm-screen';
-import { accountMetadata } from '@/components/metadata/account-metadata';
-import { screenPage } from '@/components/ui/screen-page';
-import { messages } from '@/lib/i18n/messages';
 
-/** As long as the menus around it (D5); the document is the same for everybody. */
+/** As long as the menus around it (D5). */
 export const revalidate = 600;
-export const dynamicParams = true;
-
-/** The build renders nothing from the CMS. */
-export function generateStaticParams() {
-  return [];
-}
 
 /** R41. */
-const { generateMetadata, Page } = screenPage({
-  read: async () => ({}),
-  head: (_, locale) => accountMetadata('confirm', messages[locale].accountPages.confirmTitle, locale),
-  draw: (_, locale) => <ConfirmScreen locale={locale} />,
-});
+const { generateMetadata, generateStaticParams, Page } = accountPage(
+  'confirm',
+  ConfirmScreen,
+  (words) => words.accountPages.confirmTitle,
+);
 
-export { generateMetadata };
+export { generateMetadata, generateStaticParams };
 export default Page;

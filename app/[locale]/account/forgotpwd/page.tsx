@@ -1,23 +1,15 @@
+import { accountPage } from '@/components/account/account-page';
 import { ForgotpwdScreen } from '@/components/account/forgotpwd-screen';
-import { accountMetadata } from '@/components/metadata/account-metadata';
-import { screenPage } from '@/components/ui/screen-page';
-import { messages } from '@/lib/i18n/messages';
 
-/** As long as the menus around it (D5); the document is the same for everybody. */
+/** As long as the menus around it (D5). */
 export const revalidate = 600;
-export const dynamicParams = true;
-
-/** The build renders nothing from the CMS. */
-export function generateStaticParams() {
-  return [];
-}
 
 /** R42. */
-const { generateMetadata, Page } = screenPage({
-  read: async () => ({}),
-  head: (_, locale) => accountMetadata('forgotpwd', messages[locale].accountPages.forgotTitle, locale),
-  draw: (_, locale) => <ForgotpwdScreen locale={locale} />,
-});
+const { generateMetadata, generateStaticParams, Page } = accountPage(
+  'forgotpwd',
+  ForgotpwdScreen,
+  (words) => words.accountPages.forgotTitle,
+);
 
-export { generateMetadata };
+export { generateMetadata, generateStaticParams };
 export default Page;

@@ -1,23 +1,15 @@
+import { accountPage } from '@/components/account/account-page';
 import { OauthScreen } from '@/components/account/oauth-screen';
-import { accountMetadata } from '@/components/metadata/account-metadata';
-import { screenPage } from '@/components/ui/screen-page';
-import { messages } from '@/lib/i18n/messages';
 
-/** As long as the menus around it (D5); the document is the same for everybody. */
+/** As long as the menus around it (D5). */
 export const revalidate = 600;
-export const dynamicParams = true;
-
-/** The build renders nothing from the CMS. */
-export function generateStaticParams() {
-  return [];
-}
 
 /** R40. */
-const { generateMetadata, Page } = screenPage({
-  read: async () => ({}),
-  head: (_, locale) => accountMetadata('oauth', messages[locale].oauth.title, locale),
-  draw: (_, locale) => <OauthScreen locale={locale} />,
-});
+const { generateMetadata, generateStaticParams, Page } = accountPage(
+  'oauth',
+  OauthScreen,
+  (words) => words.oauth.title,
+);
 
-export { generateMetadata };
+export { generateMetadata, generateStaticParams };
 export default Page;

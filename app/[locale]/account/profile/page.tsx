@@ -1,23 +1,15 @@
+import { accountPage } from '@/components/account/account-page';
 import { ProfileScreen } from '@/components/account/profile/profile-screen';
-import { accountMetadata } from '@/components/metadata/account-metadata';
-import { screenPage } from '@/components/ui/screen-page';
-import { messages } from '@/lib/i18n/messages';
 
-/** As long as the menus around it (D5); the document is the same for everybody. */
+/** As long as the menus around it (D5). */
 export const revalidate = 600;
-export const dynamicParams = true;
-
-/** The build renders nothing from the CMS. */
-export function generateStaticParams() {
-  return [];
-}
 
 /** R43. */
-const { generateMetadata, Page } = screenPage({
-  read: async () => ({}),
-  head: (_, locale) => accountMetadata('profile', messages[locale].profile.profileTitle, locale),
-  draw: (_, locale) => <ProfileScreen locale={locale} />,
-});
+const { generateMetadata, generateStaticParams, Page } = accountPage(
+  'profile',
+  ProfileScreen,
+  (words) => words.profile.profileTitle,
+);
 
-export { generateMetadata };
+export { generateMetadata, generateStaticParams };
 export default Page;
