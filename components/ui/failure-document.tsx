@@ -1,9 +1,8 @@
-import { FACE_CLASS } from '@/components/theme/face';
-import { THEME_SCRIPT } from '@/components/theme/theme-script';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 
 import { FailureScreen } from './failure-screen';
 import { NotFoundScreen } from './not-found-screen';
+import { SiteDocument } from './site-document';
 
 /**
  * The whole document of an answer whose page threw, as the server sends it: without this the framework sends an
@@ -12,17 +11,10 @@ import { NotFoundScreen } from './not-found-screen';
  * puts that screen into the shell.
  */
 export function FailureDocument({ locale }: { locale: Locale }) {
-  const { lang, dir } = LOCALES[locale];
   return (
-    <html lang={lang} dir={dir} className={FACE_CLASS} suppressHydrationWarning>
-      {/* eslint-disable-next-line @next/next/no-head-element -- this is the document, which has no layout around it */}
-      <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-      </head>
-      <body data-fallback="">
-        <NotFoundScreen locale={locale} />
-        <FailureScreen />
-      </body>
-    </html>
+    <SiteDocument locale={locale} marks={{ 'data-fallback': '' }}>
+      <NotFoundScreen locale={locale} />
+      <FailureScreen />
+    </SiteDocument>
   );
 }

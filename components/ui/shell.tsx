@@ -3,14 +3,11 @@ import { getTranslations } from 'next-intl/server';
 
 import { Footer } from '@/components/footer/footer';
 import { Header } from '@/components/header/header';
-import { SessionKeeper } from '@/components/session/session-keeper.island';
-import { WechatCard } from '@/components/share/wechat-card.island';
 import { inLanguage } from '@/lib/cms/in-language';
 import { getMenus } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/optional';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { accountPath } from '@/lib/routes';
 
 import { CONTENT_ID } from './screen';
 import styles from './shell.module.css';
@@ -27,8 +24,6 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
       </a>
       <Header locale={locale} items={primary} />
       {children}
-      <WechatCard />
-      <SessionKeeper locale={locale} loginHref={accountPath(locale, 'login')} />
       <Footer locale={locale} columns={footer} filingNumber={env.filingNumber} />
     </>
   );
