@@ -1,4 +1,4 @@
-import { fieldOf } from '@/lib/session/ask';
+import { fieldOf, type Answer } from '@/lib/session/ask';
 
 export type Report = {
   views: number;
@@ -7,15 +7,38 @@ export type Report = {
   products: { id: number; title: string; views: number; shows: number }[];
 };
 
+/** What came of asking for a report: only `empty` says that there is none yet. */
+export type Found =
+  | { kind: 'figures'; report: Report }
+  | { kind: 'empty' | 'no-brand' | 'logged-out' | 'unreachable' | 'malformed' };
+
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** Reads the answer to A66. */
+export function toFound(answer: Answer | null): Found {
+  switch (answer?.status) {
+    case 200: {
+      const report = toReport(answer.body);
+      return report ? { kind: 'figures', report } : { kind: 'malformed' };
+    }
+    case 401:
+      return { kind: 'logged-out' };
+    case 403:
+      return { kind: 'no-brand' };
+    case 404:
+      return { kind: 'empty' };
+    default:
+      return { kind: 'unreachable' };
+  }
+}
+
 /** A66; null when it is no report. */
-export function toReport(body: unknown): Report | null {
-  const rows = fieldOf(body, 'products');
-  if (!Array.isArray(rows)) return null;
+function toReport(body: unknown): Report | null {
+  const [rows, views] = [fieldOf(body, 'products'), fieldOf(body, 'views')];
+  if (!Array.isArray(rows) || typeof views !== 'number') return null;
   return {
-    views: numberOf(fieldOf(body, 'views')),
+    views,
     from: textOf(fieldOf(body, 'from')),
     to: textOf(fieldOf(body, 'to')),
     products: rows.map((row: unknown) => ({

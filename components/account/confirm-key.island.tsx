@@ -10,6 +10,7 @@ import { ask, type Answer } from '@/lib/session/ask';
 import { toOutcome } from './form-values';
 import styles from './form.module.css';
 import type { Said } from './said';
+import { TryAgain } from './try-again.island';
 
 type ConfirmKeyProps = { locale: Locale; labels: Messages['accountPages'] };
 type Shown =
@@ -24,32 +25,28 @@ function send(key: string): Promise<Answer | null> {
   return answer;
 }
 
+async function load(locale: Locale): Promise<Shown> {
+  const key = new URLSearchParams(window.location.search).get('key') ?? '';
+  if (key === '') return { kind: 'without-key' };
+  const outcome = toOutcome(await send(key), locale);
+  if (outcome.kind === 'done') return outcome;
+  // What failed may be tried again.
+  sent.delete(key);
+  return { kind: 'refused', said: outcome.kind === 'refused' ? outcome.said : null };
+}
+
 /** Sends the key of a confirmation link, and says what became of it (R41, A64). */
 export function ConfirmKey({ locale, labels }: ConfirmKeyProps) {
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' });
-  const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let wanted = true;
-    const key = new URLSearchParams(window.location.search).get('key') ?? '';
-    const outcome = key === '' ? null : send(key).then((answer) => toOutcome(answer, locale));
-    void Promise.resolve(outcome).then((found) => {
-      if (!wanted) return;
-      if (found === null) setShown({ kind: 'without-key' });
-      else if (found.kind === 'logged-out') setShown({ kind: 'refused', said: null });
-      else setShown(found);
-      // What failed may be tried again.
-      if (found?.kind === 'refused') sent.delete(key);
-    });
+    void load(locale).then((found) => wanted && setShown(found));
     return () => {
       wanted = false;
     };
-  }, [locale, tries]);
+  }, [locale]);
 
-  const again = () => {
-    setShown({ kind: 'waiting' });
-    setTries(tries + 1);
-  };
   const failed = { literal: labels.confirmFailed, words: labels.confirmFailed };
   return (
     <div className={styles.form} data-block="confirm" data-result={shown.kind}>
@@ -57,14 +54,11 @@ export function ConfirmKey({ locale, labels }: ConfirmKeyProps) {
       {shown.kind === 'done' && <p role="status">{labels.confirmed}</p>}
       {shown.kind === 'without-key' && <Alert {...{ literal: labels.noKey, words: labels.noKey }} />}
       {shown.kind === 'refused' && (
-        <>
-          <Alert className={styles.said} {...(shown.said ?? failed)} />
-          <div>
-            <button type="button" className={styles.plain} onClick={again}>
-              {labels.tryAgain}
-            </button>
-          </div>
-        </>
+        <TryAgain
+          said={shown.said ?? failed}
+          label={labels.tryAgain}
+          onAgain={async () => setShown(await load(locale))}
+        />
       )}
     </div>
   );

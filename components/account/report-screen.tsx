@@ -7,7 +7,8 @@ import { BrandReport } from './brand-report.island';
 
 /** `/account/report` (R39): the document is everybody's, the figures are asked for by whoever may see them. */
 export function ReportScreen({ locale }: { locale: Locale }) {
-  const labels = messages[locale].brandReport;
+  const { accountPages, brandReport } = messages[locale];
+  const labels = { ...brandReport, tryAgain: accountPages.tryAgain };
   return (
     <AccountScreen name="report" title={labels.reportTitle} lead={labels.reportLead} isWide>
       <div className="needs-script">

@@ -7,8 +7,8 @@ import form from '@/components/account/form.module.css';
 import { toMessages } from '@/components/account/literals';
 import type { Said } from '@/components/account/said';
 import { Told } from '@/components/account/told';
+import { TryAgain } from '@/components/account/try-again.island';
 import { refreshSession } from '@/components/session/session';
-import { Alert } from '@/components/ui/alert';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';
 
@@ -18,6 +18,11 @@ import { toSessions, type OpenSession } from './session-list';
 
 type SessionsProps = { locale: Locale; labels: ProfileLabels };
 
+async function load(): Promise<OpenSession[] | 'failed'> {
+  const answer = await ask('user/sessions');
+  return (answer?.status === 200 ? toSessions(answer.body) : null) ?? 'failed';
+}
+
 /** Where the visitor is logged in, and an end to any of it (A94, A95). */
 export function Sessions({ locale, labels }: SessionsProps) {
   const [sessions, setSessions] = useState<OpenSession[] | 'failed' | null>(null);
@@ -25,10 +30,7 @@ export function Sessions({ locale, labels }: SessionsProps) {
 
   useEffect(() => {
     let wanted = true;
-    void ask('user/sessions').then((answer) => {
-      const list = answer?.status === 200 ? toSessions(answer.body) : null;
-      if (wanted) setSessions(list ?? 'failed');
-    });
+    void load().then((found) => wanted && setSessions(found));
     return () => {
       wanted = false;
     };
@@ -44,7 +46,8 @@ export function Sessions({ locale, labels }: SessionsProps) {
 
   if (sessions === null) return <p role="status">{labels.loading}</p>;
   if (sessions === 'failed') {
-    return <Alert className={form.said} literal={labels.sessionsFailed} words={labels.sessionsFailed} />;
+    const said = { literal: labels.sessionsFailed, words: labels.sessionsFailed };
+    return <TryAgain said={said} label={labels.tryAgain} onAgain={async () => setSessions(await load())} />;
   }
   const since = new Intl.DateTimeFormat(LOCALES[locale].intl, { dateStyle: 'medium', timeStyle: 'short' });
   return (
