@@ -1,106 +1,12 @@
-import { cookies } from 'next/headers';
-import { isFromThisSite, originOf } from '@/lib/auth/origin';
-import { addressOf } from '@/lib/auth/peer';
-import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
-import { backOf, breakSeal, toSocialCall, type SocialCall } from '@/lib/auth/social-login';
-import { answerOf, expireLogin, sessionCallOf } from '@/lib/auth/session-calls';
-import { isCounting, isUnasked } from '@/lib/cms/counting';
-import { forward, type Forwarded } from '@/lib/cms/forward';
-import { toTarget } from '@/lib/cms/forward-path';
-import { env } from '@/lib/env';
-import { log, loggedPath } from '@/lib/log';
-import { refusal } from '@/lib/auth/refusal';
-import { bodyWithin } from '@/lib/auth/request-body';
+import { forwarded } from '@/lib/auth/forwarded';
 
 export const dynamic = 'force-dynamic';
 
-/** Said when a social login is not this browser's, or is over. */
-const LOGIN_OVER = '登录已失效，请重新登录。|This login is no longer valid. Please try again.';
-
-/** A25. */
-const LONGEST_BODY = 2 * 1024 * 1024;
-/** A98: a picture of 5 MB and the form around it. */
-const LONGEST_PICTURE = 5 * 1024 * 1024 + 64 * 1024;
-const LONGEST_QUERY = 8000;
-/** The only headers handed to the CMS, beside the site's own (A25). */
-const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
-
-/** The site's side of every call of the browser to the CMS (D3, D6, A25). Only GET and POST exist. */
+/** Every call of the browser to the CMS (D3). Only GET and POST exist. */
 export async function GET(request: Request): Promise<Response> {
   return forwarded(request, 'GET');
 }
 
 export async function POST(request: Request): Promise<Response> {
   return forwarded(request, 'POST');
-}
-
-async function forwarded(request: Request, method: 'GET' | 'POST'): Promise<Response> {
-  const url = new URL(request.url);
-  const target = url.pathname.startsWith('/api/') ? toTarget(url.pathname.slice('/api/'.length)) : null;
-  if (!target || url.search.length > LONGEST_QUERY) return refusal(400, 'rest_invalid_param', 'Invalid path');
-  if (request.headers.has('authorization')) {
-    return refusal(400, 'rest_invalid_param', 'The site sends its own authorization');
-  }
-  const siteOrigin = originOf(request.headers, env);
-  const isForeign = method === 'POST' && !isFromThisSite(request.headers, siteOrigin);
-  if (isForeign || isUnasked(target, request.headers)) {
-    return refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
-  }
-  const token = tokenFrom((await cookies()).get(TOKEN_COOKIE)?.value);
-  const session = sessionCallOf(method, target.segments);
-  if (session === 'me' && token === null) {
-    // A mark that outlived its token goes with the answer.
-    await expireLogin();
-    return refusal(401, 'rest_not_logged_in', '请先登录');
-  }
-  const body = method === 'POST' ? await bodyWithin(request, longestBody(target.segments)) : null;
-  if (body === undefined) return refusal(400, 'rest_invalid_param', 'The body is too long');
-  const social = session === 'social' ? toSocialCall(body, request.headers.get('content-type')) : null;
-  if (session === 'social' && !social)
-    return refusal(400, 'rest_invalid_param', 'Invalid parameter(s): action');
-  const isHttps = siteOrigin.startsWith('https:');
-  const back = social && (await wayBack(social, siteOrigin, isHttps));
-  if (social && back === null) return refusal(403, 'oauth_refused', LOGIN_OVER);
-  const call: Forwarded = {
-    method,
-    target,
-    search: url.search,
-    headers: Object.fromEntries(
-      REQUEST_HEADERS.flatMap((name) => {
-        const value = request.headers.get(name);
-        return value === null ? [] : [[name, value]];
-      }),
-    ),
-    token,
-    address: addressOf(request.headers, env.trustProxy),
-    // A login is listed with it (A94).
-    userAgent:
-      isCounting(target) || session === 'login' || session === 'social'
-        ? request.headers.get('user-agent')
-        : null,
-    body: social ? Buffer.from(JSON.stringify(social)) : body,
-  };
-  if (social) call.headers['content-type'] = 'application/json';
-  try {
-    const reply = await forward(call);
-    return await answerOf(reply, {
-      session,
-      token,
-      method,
-      isHttps,
-      social: social && { action: social.action, back: back ?? '/' },
-    });
-  } catch (err) {
-    log.warn({ err, path: loggedPath(url.pathname) }, 'a forwarded call was not answered');
-    if (session === 'logout') await expireLogin();
-    return refusal(504, 'upstream_timeout', 'The server did not answer in time');
-  }
-}
-
-/** Where a social login leads in the end; null for the end of one that this browser has not begun (A50). */
-const wayBack = async (social: SocialCall, siteOrigin: string, isHttps: boolean): Promise<string | null> =>
-  social.action === 'login' ? backOf(social.back, siteOrigin) : breakSeal(social.state, siteOrigin, isHttps);
-
-function longestBody(segments: readonly string[]): number {
-  return segments.join('/').replace(/^wp\/v2\//, '') === 'user/avatar' ? LONGEST_PICTURE : LONGEST_BODY;
 }
