@@ -538,7 +538,7 @@ test('the three modes break no accessibility rule in the dark', async ({ page, m
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('without JavaScript one logs in on the page (R44, M10, M18, E38)', async ({ browser, magazine }) => {
+test('without JavaScript one logs in on the page (R44, M10, M18, E38, A94)', async ({ browser, magazine }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: magazine.htmlLang });
   const page = await context.newPage();
   await page.goto(new URL(magazine.at('/about'), env.SITE_URL).href);
@@ -564,6 +564,9 @@ test('without JavaScript one logs in on the page (R44, M10, M18, E38)', async ({
   await send();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(back);
   expect(await tokenCookie(context)).toMatchObject({ httpOnly: true });
+  const sessions = await context.request.get(new URL('/api/user/sessions', env.SITE_URL).href);
+  const device = { current: true, agent: expect.stringContaining('Chrome') as unknown };
+  expect(await sessions.json()).toContainEqual(expect.objectContaining(device));
   await context.close();
 });
 

@@ -55,10 +55,10 @@ export async function answerOf(
   const isDone = reply.status >= 200 && reply.status < 300;
   if (isDone && (session === 'login' || social?.action === 'callback')) {
     const login = toLogin(jsonOf(reply.body));
-    if (login) {
-      await keepLogin(login, isHttps);
-      body = JSON.stringify(social ? { ...login.body, back: social.back } : login.body);
-    }
+    // Without a token nobody is logged in, whatever the status says.
+    if (!login) return refusal(502, 'login_unreachable', 'The server gave no token');
+    await keepLogin(login, isHttps);
+    body = JSON.stringify(social ? { ...login.body, back: social.back } : login.body);
   }
   if (isDone && social?.action === 'login') {
     const begun = BegunSchema.safeParse(jsonOf(reply.body));

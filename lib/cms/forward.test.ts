@@ -27,6 +27,7 @@ jest.mock('next/headers', () => ({
 }));
 
 import { GET, POST } from '@/app/api/[...path]/route';
+import { POST as logIn } from '@/app/api/log-in/route';
 import { siteSecret } from '@/lib/auth/secret';
 import { env as settings } from '@/lib/env';
 import { forward } from './forward';
@@ -216,6 +217,12 @@ describe('the calls that change the token cookie (D6)', () => {
     ]);
   });
 
+  it('A14: a login without a token is no login', async () => {
+    cms.manner = json({ id: 9 });
+    expect((await post('/api/jwt-auth/v1/token', '{}')).status).toBe(502);
+    expect(setCookies).toEqual([]);
+  });
+
   it('A14: a refused login sets none', async () => {
     cms.manner = json({ code: 'x' }, {}, 403);
     expect((await post('/api/jwt-auth/v1/token', '{}')).status).toBe(403);
@@ -252,5 +259,59 @@ describe('the calls that change the token cookie (D6)', () => {
     settings.cmsApi = cmsApi;
     const expired = ['auth_token', 'signed_in'].map((name) => expect.objectContaining({ name, maxAge: 0 }));
     expect(setCookies).toEqual([...expired, ...expired]);
+  });
+});
+
+describe('the login without script (R44, decision 019)', () => {
+  const form = { locale: 'en', back: '/en/brand?x=1', username: 'reader', password: 'secret12' };
+  const sent = (fields: Record<string, string> = form, headers: Record<string, string> = {}) =>
+    logIn(
+      new Request('http://site.test/api/log-in', {
+        method: 'POST',
+        headers: {
+          origin: 'http://site.test',
+          'user-agent': 'Firefox',
+          'x-forwarded-for': '1.2.3.4',
+          ...headers,
+        },
+        body: new URLSearchParams(fields),
+      }),
+    );
+  const again = (said: string) => `/en/account/login?back=%2Fen%2Fbrand%3Fx%3D1&said=${said}`;
+
+  it('A94: tells the CMS the device and the address, keeps the token and leads back', async () => {
+    cms.manner = noting(json({ id: 9, token: 'eyJ.a.b' }));
+    const reply = await sent();
+    expect(cms.asked).toEqual(['/api/jwt-auth/v1/token']);
+    expect(seen).toMatchObject({
+      'x-visitor-agent': 'Firefox',
+      'x-forwarded-for': '1.2.3.4',
+      'content-type': 'application/json',
+    });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/en/brand?x=1']);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(setCookies[0]).toMatchObject({ name: 'auth_token', value: 'eyJ.a.b' });
+  });
+
+  it.each([
+    [403, { code: '[jwt_auth] incorrect_password' }, 'wrong'],
+    [403, { code: 'captcha_required' }, 'needsScript'],
+    [429, {}, 'limited'],
+    [500, {}, 'unreachable'],
+    [200, { id: 9 }, 'unreachable'],
+  ])('M18: of %i %j the form says %s', async (status, body, said) => {
+    cms.manner = json(body, {}, status);
+    expect((await sent()).headers.get('location')).toBe(again(said));
+    expect(setCookies).toEqual([]);
+  });
+
+  it('M10: with a gap nothing is sent', async () => {
+    expect((await sent({ ...form, password: '' })).headers.get('location')).toBe(again('gap'));
+    expect(cms.asked).toEqual([]);
+  });
+
+  it('D6: a page of another site is refused', async () => {
+    expect((await sent(form, { origin: 'http://evil.test' })).status).toBe(403);
+    expect(cms.asked).toEqual([]);
   });
 });

@@ -1,14 +1,9 @@
 import { formAgain, saidOf, toFormLogin } from '@/lib/auth/form-login';
+import { forwarded } from '@/lib/auth/forwarded';
 import { isFromThisSite, originOf } from '@/lib/auth/origin';
-import { addressOf } from '@/lib/auth/peer';
 import { refusal } from '@/lib/auth/refusal';
 import { bodyWithin } from '@/lib/auth/request-body';
-import { keepLogin } from '@/lib/auth/session-calls';
-import { toLogin } from '@/lib/auth/token-cookie';
-import { forward } from '@/lib/cms/forward';
-import { toTarget } from '@/lib/cms/forward-path';
 import { env } from '@/lib/env';
-import { log } from '@/lib/log';
 
 export const dynamic = 'force-dynamic';
 
@@ -31,28 +26,19 @@ export async function POST(request: Request): Promise<Response> {
   const form = toFormLogin(body.toString('utf8'), siteOrigin);
   const { username, password } = form;
   if (username === '' || password === '') return seeOther(formAgain(form, 'gap'));
-  const target = toTarget('jwt-auth/v1/token');
-  if (!target) throw new Error('The login is a path of the contract');
-  try {
-    const reply = await forward({
-      method: 'POST',
-      target,
-      search: '',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      token: null,
-      address: addressOf(request.headers, env.trustProxy),
-      userAgent: null,
-      body: Buffer.from(JSON.stringify({ username, password })),
-    });
-    const answer = jsonOf(reply.body);
-    const login = reply.status >= 200 && reply.status < 300 ? toLogin(answer) : null;
-    if (!login) return seeOther(formAgain(form, saidOf(reply.status, answer)));
-    await keepLogin(login, siteOrigin.startsWith('https:'));
-    return seeOther(form.back);
-  } catch (err) {
-    log.warn({ err }, 'a login without script was not answered');
-    return seeOther(formAgain(form, 'unreachable'));
-  }
+  const reply = await forwarded(asCall(request, { username, password }), 'POST');
+  if (reply.ok) return seeOther(form.back);
+  return seeOther(formAgain(form, saidOf(reply.status, await reply.json().catch(() => null))));
+}
+
+/** The call that the script of the form would have sent (A14). */
+function asCall(request: Request, login: { username: string; password: string }): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set('accept', 'application/json');
+  headers.set('content-type', 'application/json');
+  const body = JSON.stringify(login);
+  return new Request(new URL('/api/jwt-auth/v1/token', request.url), { method: 'POST', headers, body });
 }
 
 /** A page to be fetched with GET, so that nothing is sent again when it is loaded anew. */
@@ -61,12 +47,4 @@ function seeOther(location: string): Response {
     status: 303,
     headers: { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   });
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return null; // No JSON, so no token in it.
-  }
 }
