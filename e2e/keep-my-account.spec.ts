@@ -1,6 +1,15 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { captcha, codeButton, handle, moveTo, openCaptcha } from './journey/captcha';
-import { accessibilityProblems, Editor, env, eventually, expect, read, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  Editor,
+  env,
+  eventually,
+  expect,
+  orderFault,
+  read,
+  test,
+} from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 /** Where the gap of {@link PUZZLE} is; the page is told nothing of it. */
@@ -42,6 +51,8 @@ async function sizeOf(part: Locator): Promise<number[]> {
   const box = await part.boundingBox();
   return [box?.width ?? 0, box?.height ?? 0].map(Math.round);
 }
+
+test.afterEach(() => orderFault({ kind: 'pass' }));
 
 test('the slider fails 10 px off, and closes nothing while it is moved or judged (E49, S47, S49, S50, V19, M38, M39)', async ({
   page,
@@ -266,6 +277,33 @@ test('a login that is over leads to the login and back (R43)', async ({ page, co
   await page.goto(magazine.at('/account/profile'));
   await page.waitForURL((url) => url.pathname === magazine.at('/account/login'));
   expect(new URL(page.url()).searchParams.get('back')).toBe(magazine.at('/account/profile'));
+});
+
+test('an outage leaves the visitor where he is, with a way to try again (S15, D6, M33)', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  await beSomebody(context, 'reader');
+  const { id } = await whoAmI(page);
+  for (const [who, path, shown] of [
+    ['reader', '/account/profile', '[data-block=profile]'],
+    ['reader', `/people/${id}`, '[data-block=own]'],
+    ['brand', '/account/report', '[data-block=report][data-brand]'],
+  ] as const) {
+    await beSomebody(context, who);
+    await orderFault({ kind: 'error', match: 'users/me' });
+    await page.goto(magazine.at(path));
+    const outage = page.locator('[data-block=outage]');
+    await expect(outage.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    expect(new URL(page.url()).pathname).toBe(magazine.at(path));
+    await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await orderFault({ kind: 'pass' });
+    await outage.locator('[data-action=again]').click();
+    await expect(page.locator(shown)).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+  }
 });
 
 test('the report is for the people of a brand (R39, P15)', async ({ page, context, magazine }) => {

@@ -538,7 +538,10 @@ test('the three modes break no accessibility rule in the dark', async ({ page, m
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('without JavaScript one logs in on the page (R44, M10, M18, E38, A94)', async ({ browser, magazine }) => {
+test('without JavaScript one logs in on the page (R44, M10, M18, E38, A94)', async ({
+  browser,
+  magazine,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: magazine.htmlLang });
   const page = await context.newPage();
   await page.goto(new URL(magazine.at('/about'), env.SITE_URL).href);

@@ -6,16 +6,18 @@ import type { Messages } from '@/lib/i18n/messages';
 
 import { BrandFigures } from './brand-figures.island';
 import form from './form.module.css';
+import { Outage, type OutageLabels } from './outage';
 
-export type ReportLabels = Messages['brandReport'] & Pick<Messages['accountPages'], 'tryAgain'>;
+export type ReportLabels = Messages['brandReport'] & OutageLabels;
 
 type BrandReportProps = { locale: Locale; labels: ReportLabels; homePath: string };
 
 /** What a brand's own people see of it (R39, P15); others are told who may. */
 export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
-  const { auth, user } = useSession();
-  if (auth === 'unknown') return <p role="status">{labels.loading}</p>;
-  if (!user) {
+  const session = useSession();
+  if (session.auth === 'unknown') return <p role="status">{labels.loading}</p>;
+  if (session.auth === 'false') {
+    if (session.cause === 'failed') return <Outage labels={labels} />;
     return (
       <div className={form.form} data-block="report" data-state="anonymous">
         <p>{labels.reportAnonymous}</p>
@@ -27,7 +29,8 @@ export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
       </div>
     );
   }
-  if (!user.brand) {
+  const { brand } = session.user;
+  if (!brand) {
     return (
       <div className={form.form} data-block="report" data-state="no-brand">
         <p>{labels.reportNoBrand}</p>
@@ -39,5 +42,5 @@ export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
       </div>
     );
   }
-  return <BrandFigures key={user.brand.id} brand={user.brand} locale={locale} labels={labels} />;
+  return <BrandFigures key={brand.id} brand={brand} locale={locale} labels={labels} />;
 }

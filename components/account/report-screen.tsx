@@ -8,11 +8,15 @@ import { BrandReport } from './brand-report.island';
 /** `/account/report` (R39): the document is everybody's, the figures are asked for by whoever may see them. */
 export function ReportScreen({ locale }: { locale: Locale }) {
   const { accountPages, brandReport } = messages[locale];
-  const labels = { ...brandReport, tryAgain: accountPages.tryAgain };
+  const { unreachable, tryAgain } = accountPages;
   return (
-    <AccountScreen name="report" title={labels.reportTitle} lead={labels.reportLead} isWide>
+    <AccountScreen name="report" title={brandReport.reportTitle} lead={brandReport.reportLead} isWide>
       <div className="needs-script">
-        <BrandReport locale={locale} labels={labels} homePath={homePath(locale)} />
+        <BrandReport
+          locale={locale}
+          labels={{ ...brandReport, unreachable, tryAgain }}
+          homePath={homePath(locale)}
+        />
       </div>
     </AccountScreen>
   );

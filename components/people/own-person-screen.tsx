@@ -7,11 +7,13 @@ import { OwnPerson } from './own-person.island';
 
 /** One document for everybody who is logged in: script decides whose page this is. */
 export function OwnPersonScreen({ locale }: { locale: Locale }) {
+  const { ownPage, accountPages } = messages[locale];
   return (
     <OwnPerson
       locale={locale}
-      labels={messages[locale].ownPage}
-      scriptWords={messages[locale].accountPages.needsScript}
+      labels={ownPage}
+      outageLabels={{ unreachable: accountPages.unreachable, tryAgain: accountPages.tryAgain }}
+      scriptWords={accountPages.needsScript}
       profilePath={accountPath(locale, 'profile')}
       prefix={LOCALES[locale].prefix}
     >

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 
+import { Outage, type OutageLabels } from '@/components/account/outage';
 import { Portrait } from '@/components/media/portrait';
 import { useSession } from '@/components/session/session';
 import { Screen } from '@/components/ui/screen';
@@ -15,6 +16,7 @@ import styles from './own-page.module.css';
 type OwnPersonProps = {
   locale: Locale;
   labels: Messages['ownPage'];
+  outageLabels: OutageLabels;
   scriptWords: string;
   profilePath: string;
   prefix: string;
@@ -23,11 +25,14 @@ type OwnPersonProps = {
 };
 
 /** The personal center of whoever has published nothing, for that person only (N22, J44). */
-export function OwnPerson({ locale, labels, scriptWords, profilePath, prefix, children }: OwnPersonProps) {
-  const { auth, user } = useSession();
+export function OwnPerson(props: OwnPersonProps) {
+  const { locale, labels, outageLabels, scriptWords, profilePath, prefix, children } = props;
+  const session = useSession();
+  const { user } = session;
   // Nobody is known before the browser has asked, so this is never read on the server.
   const isOwn = user !== null && window.location.pathname.endsWith(`/people/${user.id}`);
-  if (auth !== 'unknown' && !isOwn) return children;
+  const isOutage = session.auth === 'false' && session.cause === 'failed';
+  if (session.auth !== 'unknown' && !isOwn && !isOutage) return children;
   const name = user ? toBilingual(user.name || user.nickname) : null;
   return (
     <Screen name="people" className="frame">
@@ -45,6 +50,7 @@ export function OwnPerson({ locale, labels, scriptWords, profilePath, prefix, ch
       ) : (
         <>
           <h1 className="visually-hidden">{labels.ownTitle}</h1>
+          {isOutage && <Outage labels={outageLabels} />}
           <noscript>
             <p>{scriptWords}</p>
           </noscript>

@@ -42,7 +42,7 @@ export function BindingForm({ locale, onNobody, onCancel }: BindingFormProps) {
     // If nobody can say who the visitor is, the window stays, and is the login.
     openLogin('login');
     const refreshed = await refreshSession();
-    if (refreshed.kind !== 'user') onNobody(said('nobody', locale));
+    if (!refreshed.user) onNobody(said('nobody', locale));
   }
 
   function onSubmit(event: FormEvent) {

@@ -1,10 +1,10 @@
 import { ask, fieldOf } from '@/lib/session/ask';
 
-import { refreshSession, type Refreshed } from './session';
+import { refreshSession } from './session';
 
-/** What became of a login; `message` is the CMS's own, `a|b`, or empty. */
+/** What became of a login; `message` is the CMS's own, `a|b`, or empty. `nobody`: it went well, but whose it is was not said. */
 export type LoggedIn =
-  Refreshed | { kind: 'wrong' | 'limited' | 'captcha'; message: string } | { kind: 'unreachable' };
+  { kind: 'user' | 'nobody' | 'unreachable' } | { kind: 'wrong' | 'limited' | 'captcha'; message: string };
 
 /**
  * Logs in with a user name, an address of a mailbox or a number (A14, E38): the site keeps the token in its cookie
@@ -20,7 +20,7 @@ export async function logIn(given: {
     body: { username, password, ...(captchaTicket ? { captcha_ticket: captchaTicket } : {}) },
   });
   if (!answer) return { kind: 'unreachable' };
-  if (answer.status === 200) return refreshSession();
+  if (answer.status === 200) return { kind: (await refreshSession()).user ? 'user' : 'nobody' };
   const said = fieldOf(answer.body, 'message');
   const message = typeof said === 'string' ? said : '';
   if (fieldOf(answer.body, 'code') === 'captcha_required') return { kind: 'captcha', message };

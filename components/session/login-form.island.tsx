@@ -48,8 +48,7 @@ export function LoginForm({ locale, back, notice = null, username }: LoginFormPr
     switch (result.kind) {
       case 'user': // Whoever shows this form sees it in the session, and takes it away.
         return;
-      case 'refused':
-      case 'failed':
+      case 'nobody':
         return refuse({ form: said('nobody', locale) });
       case 'wrong':
         return refuse({ password: wrong });

@@ -3,11 +3,13 @@ import { toSessionUser } from '@/lib/session/user';
 import { modeOf } from './mode-of';
 import type { Session } from './session';
 
-const NOBODY: Session = { auth: 'false', user: null };
-const logged = (mobile: string): Session => ({
-  auth: 'true',
-  user: toSessionUser({ id: 9, user_mobile: mobile }),
-});
+const NOBODY: Session = { auth: 'false', user: null, cause: 'refused' };
+
+function logged(mobile: string): Session {
+  const user = toSessionUser({ id: 9, user_mobile: mobile });
+  if (!user) throw new Error('That is a user');
+  return { auth: 'true', user };
+}
 
 it('S12: the modal begins with the login', () => {
   expect(modeOf(NOBODY, 'login', '/')).toBe('login');

@@ -11,7 +11,7 @@ export function hasNoNumber(user: SessionUser): boolean {
  * login (S12).
  */
 export function modeOf(session: Session, wanted: LoginMode | null, path: string): LoginMode | null {
-  if (session.auth === 'true' && session.user) {
+  if (session.auth === 'true') {
     if (!hasNoNumber(session.user)) return null;
     return wanted === null && isPreview(path) ? null : 'phoneBinding';
   }

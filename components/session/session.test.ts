@@ -22,13 +22,13 @@ const answering = (...answers: (Answer | null)[]) => {
 
 it('S8: the state goes from unknown to true', async () => {
   answering({ status: 200, body: user });
-  expect(await refreshSession()).toMatchObject({ kind: 'user', user: { id: 9 } });
+  expect(await refreshSession()).toMatchObject({ auth: 'true', user: { id: 9 } });
   expect(body.dataset.auth).toBe('true');
 });
 
 it.each([401, 403, 404])('S15 M33: an answer %i is a refusal', async (status) => {
   answering({ status, body: null });
-  expect(await refreshSession()).toEqual({ kind: 'refused' });
+  expect(await refreshSession()).toEqual({ auth: 'false', user: null, cause: 'refused' });
   expect(body.dataset.auth).toBe('false');
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['200 with something else', { status: 200, body: { ok: true } }],
 ])('S15: %s is an outage, and clears the state on this page', async (_what, answer) => {
   answering(answer);
-  expect(await refreshSession()).toEqual({ kind: 'failed' });
+  expect(await refreshSession()).toEqual({ auth: 'false', user: null, cause: 'failed' });
   expect(body.dataset.auth).toBe('false');
 });
 

@@ -10,16 +10,20 @@ import type { SessionUser } from '@/lib/session/user';
 
 export type { SessionUser };
 
-export type Session = { auth: 'unknown' | 'true' | 'false'; user: SessionUser | null };
+/**
+ * Why nobody is logged in: `refused`, the CMS knows no such visitor; `failed`, it could not be asked, and the cookie
+ * is kept (S15).
+ */
+export type Session =
+  | { auth: 'unknown'; user: null }
+  | { auth: 'true'; user: SessionUser }
+  | { auth: 'false'; user: null; cause: 'refused' | 'failed' };
 export type LoginMode = 'login' | 'regis' | 'phoneBinding';
 
-/** `refused`: the CMS knows no such visitor; `failed`: it could not be asked, the cookie is kept (S15). */
-export type Refreshed = { kind: 'user'; user: SessionUser } | { kind: 'refused' | 'failed' };
-
 const UNKNOWN: Session = { auth: 'unknown', user: null };
-const NOBODY: Session = { auth: 'false', user: null };
+const nobody = (cause: 'refused' | 'failed'): Session => ({ auth: 'false', user: null, cause });
 
-let session = UNKNOWN;
+let session: Session = UNKNOWN;
 let loginMode: LoginMode | null = null;
 /** Only the newest question about the visitor is heard: an older answer may be of before a login. */
 let asked = 0;
@@ -35,12 +39,13 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-function become(next: Session): void {
+function become(next: Session): Session {
   hasChanged ||= session.auth !== 'unknown' && session.auth !== next.auth;
   session = next;
   // S8: what a style, a test or a script of the page can hold on to.
   document.body.dataset.auth = next.auth;
   tell();
+  return next;
 }
 
 /** The visitor, `unknown` on the server and until the site has said. */
@@ -81,28 +86,23 @@ export function closeLogin(): void {
  * Asks the site who the visitor is (A15). A refusal (401, 403, 404) is final, and the site has expired the cookie;
  * anything else that is not a user clears the state on this page only (S15, D6, M33).
  */
-export async function refreshSession(): Promise<Refreshed> {
+export async function refreshSession(): Promise<Session> {
   const question = ++asked;
   const answer = await ask('users/me');
   // Strangers, who are most, do without what reads a user.
   const reading = answer?.status === 200 ? await import('@/lib/session/user').catch(() => null) : null;
   const user = reading && answer ? reading.toSessionUser(answer.body) : null;
-  if (question === asked) become(user ? { auth: 'true', user } : NOBODY);
-  if (user) return { kind: 'user', user };
-  return { kind: answer && [401, 403, 404].includes(answer.status) ? 'refused' : 'failed' };
+  const isRefused = answer && [401, 403, 404].includes(answer.status);
+  const next: Session = user ? { auth: 'true', user } : nobody(isRefused ? 'refused' : 'failed');
+  return question === asked ? become(next) : next;
 }
 
-let settled: Promise<Refreshed> | null = null;
+let settled: Promise<Session> | null = null;
 
 /** {@link refreshSession}, once for the document, however many ask; a browser without a login need not ask. */
-export function settleSession(): Promise<Refreshed> {
-  settled ??= isMarked(document.cookie) ? refreshSession() : beStranger();
+export function settleSession(): Promise<Session> {
+  settled ??= isMarked(document.cookie) ? refreshSession() : Promise.resolve(become(nobody('refused')));
   return settled;
-}
-
-async function beStranger(): Promise<Refreshed> {
-  become(NOBODY);
-  return { kind: 'refused' };
 }
 
 /**
@@ -113,6 +113,6 @@ export async function logOut(): Promise<boolean> {
   const answer = await ask('users/logout', { body: {} });
   if (!answer || answer.status === 403) return false;
   asked += 1;
-  become(NOBODY);
+  become(nobody('refused'));
   return true;
 }

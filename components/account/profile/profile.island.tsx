@@ -1,10 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-
+import { Outage } from '@/components/account/outage';
 import { ToLogin } from '@/components/account/to-login';
-import { Alert } from '@/components/ui/alert';
-import { settleSession, useSession } from '@/components/session/session';
+import { useSession } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -31,27 +29,20 @@ type ProfileProps = {
  * goes to the login, as middleware sends whoever has no cookie; an outage is said and changes nothing.
  */
 export function Profile({ locale, labels, loginPath }: ProfileProps) {
-  const { auth, user } = useSession();
-  const [isSilent, setSilent] = useState(false);
-
-  useEffect(() => {
-    if (auth !== 'false') return;
-    let wanted = true;
-    void settleSession().then(({ kind }) => wanted && setSilent(kind === 'failed'));
-    return () => {
-      wanted = false;
-    };
-  }, [auth]);
-
-  if (isSilent) return <Alert literal={labels.unreachable} words={labels.unreachable} />;
-  if (auth === 'false') return <ToLogin loginPath={loginPath} words={labels.loading} />;
-  if (!user || user.id === null) {
+  const session = useSession();
+  if (session.auth === 'false' && session.cause === 'refused') {
+    return <ToLogin loginPath={loginPath} words={labels.loading} />;
+  }
+  if (session.auth === 'unknown') {
     return (
       <p className={styles.loading} role="status">
         {labels.loading}
       </p>
     );
   }
+  const { user } = session;
+  // Without an id nothing can be asked for in the visitor's name.
+  if (!user || user.id === null) return <Outage labels={labels} />;
   const shown = { locale, labels, user: { ...user, id: user.id } };
   return (
     <div className={styles.sections} data-block="profile">
