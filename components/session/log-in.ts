@@ -2,7 +2,10 @@ import { ask, fieldOf } from '@/lib/session/ask';
 
 import { refreshSession } from './session';
 
-/** What became of a login; `message` is the CMS's own, `a|b`, or empty. `nobody`: it went well, but whose it is was not said. */
+/**
+ * What became of a login; `message` is the CMS's own, `a|b`, or empty. `nobody`: it went well, but nobody could say whose
+ * it is (M16).
+ */
 export type LoggedIn =
   { kind: 'user' | 'nobody' | 'unreachable' } | { kind: 'wrong' | 'limited' | 'captcha'; message: string };
 

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { REPLY_HEADERS } from '@/lib/cms/forward';
 import type { Reply } from '@/lib/cms/transport';
+import { jsonOf } from '@/lib/json-of';
 import { refusal } from './refusal';
 import { seal } from './social-login';
 import { expiredCookies, loginCookies, toLogin, type Login } from './token-cookie';
@@ -54,14 +55,14 @@ export async function answerOf(
     await expireLogin();
   const isDone = reply.status >= 200 && reply.status < 300;
   if (isDone && (session === 'login' || social?.action === 'callback')) {
-    const login = toLogin(jsonOf(reply.body));
+    const login = toLogin(jsonOf(reply.body.toString('utf8')));
     // Without a token nobody is logged in, whatever the status says.
     if (!login) return refusal(502, 'login_unreachable', 'The server gave no token');
     await keepLogin(login, isHttps);
     body = JSON.stringify(social ? { ...login.body, back: social.back } : login.body);
   }
   if (isDone && social?.action === 'login') {
-    const begun = BegunSchema.safeParse(jsonOf(reply.body));
+    const begun = BegunSchema.safeParse(jsonOf(reply.body.toString('utf8')));
     // Without its state a login cannot be bound to this browser, so it does not begin.
     if (!begun.success) return refusal(502, 'oauth_unreachable', 'The server gave no state');
     const { state, ...rest } = begun.data;
@@ -83,14 +84,6 @@ export async function keepLogin({ token, expires }: Login, isHttps: boolean): Pr
 export async function expireLogin(): Promise<void> {
   const jar = await cookies();
   for (const cookie of expiredCookies()) jar.set(cookie);
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return null; // No JSON, so no token in it.
-  }
 }
 
 function toBytes(body: Buffer | string | null): Uint8Array<ArrayBuffer> | string | null {

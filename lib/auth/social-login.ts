@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { getIronSession } from 'iron-session';
 import { z } from 'zod';
 import { secrets } from '@/lib/env';
+import { jsonOf } from '@/lib/json-of';
 import { toBack } from './back';
 import { isSecret } from './secret';
 
@@ -25,14 +26,6 @@ export function toSocialCall(body: Buffer | null, contentType: string | null): S
   const isForm = contentType?.includes('application/x-www-form-urlencoded') ?? false;
   const read = CallSchema.safeParse(isForm ? Object.fromEntries(new URLSearchParams(text)) : jsonOf(text));
   return read.success ? read.data : null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null; // No JSON, so no call.
-  }
 }
 
 /** The way back a call names: percent-encoded once (C53), and judged like every other (D6). */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
+import { bodyWithin } from '@/lib/auth/request-body';
 import { isSecret } from '@/lib/auth/secret';
 import { tellOthers } from '@/lib/cache/shared-pages-start';
 import { expiries } from '@/lib/cms/cached';
@@ -8,6 +9,7 @@ import { rereadChanged } from '@/lib/cms/changed';
 import { isCmsError } from '@/lib/cms/errors';
 import { CmsEventSchema, expiryOf, tagsOf } from '@/lib/cms/tags';
 import { secrets } from '@/lib/env';
+import { jsonOf } from '@/lib/json-of';
 import { log } from '@/lib/log';
 import { applyEvent } from '@/lib/slugs/known-slugs';
 
@@ -24,7 +26,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSecret(request.headers.get('x-revalidate-secret'), secrets().revalidate))
     return answer(401, { ok: false });
   const arrivedAt = Date.now();
-  const read = CmsEventSchema.safeParse(await jsonOf(request));
+  const body = await bodyWithin(request, LONGEST_BODY);
+  const read = CmsEventSchema.safeParse(jsonOf(body?.toString('utf8') ?? ''));
   if (!read.success) {
     return answer(400, { ok: false, issues: read.error.issues.map((issue) => issue.path.join('.')) });
   }
@@ -54,16 +57,6 @@ export async function POST(request: Request): Promise<Response> {
   }
   log.info({ event: event.event, id: event.id, tags: tags.length }, 'tags cleared');
   return answer(200, { ok: true, tags });
-}
-
-async function jsonOf(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > LONGEST_BODY) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // No JSON: the schema refuses it.
-  }
 }
 
 function answer(status: number, body: Record<string, unknown>): Response {
