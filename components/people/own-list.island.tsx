@@ -6,8 +6,9 @@ import { Alert } from '@/components/ui/alert';
 import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
+import { ask } from '@/lib/session/ask';
 
-import { loadOwnPage, ownListPath, type OwnList as ListName, type OwnPage } from './own-lists';
+import { ownListPath, toOwnPage, type OwnList as ListName, type OwnPage } from './own-lists';
 import styles from './own-page.module.css';
 
 type OwnListProps = {
@@ -30,8 +31,8 @@ export function OwnList({ id, list, locale, labels, prefix }: OwnListProps) {
 
   useEffect(() => {
     const asking = new AbortController();
-    void loadOwnPage(path, locale, asking.signal).then((found) => {
-      if (!asking.signal.aborted) setAnswered({ path, found });
+    void ask(path, { signal: asking.signal }).then((answer) => {
+      if (!asking.signal.aborted) setAnswered({ path, found: toOwnPage(answer, locale) });
     });
     return () => asking.abort();
   }, [path, locale]);

@@ -1,4 +1,4 @@
-import { fieldOf } from '@/lib/session/ask';
+import { fieldOf, type Answer } from '@/lib/session/ask';
 import { decodeEntities } from '@/lib/html/entities';
 import { plainWords } from '@/lib/html/plain-words';
 import { toBilingual } from '@/lib/html/two-halves';
@@ -22,13 +22,13 @@ export type OwnLine = {
 export type OwnPage = { lines: OwnLine[]; total: number; totalPages: number };
 export type OwnList = 'favorites' | 'comments';
 
-/** A39, A40. */
+/** The call of a page of either list (A39, A40). */
 export function ownListPath(id: number, list: OwnList, page: number): string {
-  return `/api/users/${id}/${list}?page=${page}&per_page=${OWN_PER_PAGE}`;
+  return `users/${id}/${list}?page=${page}&per_page=${OWN_PER_PAGE}`;
 }
 
-/** Reads a page of either list; null when it is none. What is no entry is left out. */
-export function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
+/** What is no entry is left out; null when it is no list. */
+function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
   if (!Array.isArray(body)) return null;
   return body.flatMap((row: unknown) => {
     const post = fieldOf(row, 'post');
@@ -48,23 +48,10 @@ export function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A page of a list of the visitor's own, from the site; null when it cannot be had. */
-export async function loadOwnPage(
-  path: string,
-  locale: Locale,
-  signal: AbortSignal,
-): Promise<OwnPage | null> {
-  try {
-    const response = await fetch(path, {
-      headers: { Accept: 'application/json' },
-      cache: 'no-store',
-      signal,
-    });
-    const lines = response.ok ? toOwnLines(await response.json(), locale) : null;
-    if (!lines) return null;
-    const count = (name: string) => Number(response.headers.get(name)) || 0;
-    return { lines, total: count('x-wp-total') || lines.length, totalPages: count('x-wp-totalpages') || 1 };
-  } catch {
-    return null; // No answer, or one that broke off.
-  }
+/** Reads an answer to A39 or A40; null when it is no page of a list. */
+export function toOwnPage(answer: Answer | null, locale: Locale): OwnPage | null {
+  const lines = answer?.status === 200 ? toOwnLines(answer.body, locale) : null;
+  if (!lines) return null;
+  const count = (name: string) => Number(answer?.headers?.get(name)) || 0;
+  return { lines, total: count('x-wp-total') || lines.length, totalPages: count('x-wp-totalpages') || 1 };
 }

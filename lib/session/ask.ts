@@ -1,5 +1,7 @@
-/** What the site answered; `body` is the JSON of it, null when it is none. */
-export type Answer = { status: number; body: unknown };
+import { jsonOf } from '@/lib/json-of';
+
+/** What the site answered; `body` is the JSON of it, null when it is none. The totals of a list are in its headers. */
+export type Answer = { status: number; body: unknown; headers?: Headers };
 
 type Options = {
   /** With a body the call is a POST; `{}` for one without values. */
@@ -49,18 +51,10 @@ async function askOnce(address: string, body: Options['body'], signal: AbortSign
       cache: 'no-store',
       signal,
     });
-    const text = await response.text();
-    return { status: response.status, body: jsonOf(text) };
+    const { status, headers } = response;
+    return { status, headers, body: jsonOf(await response.text()) };
   } catch {
     return null; // No answer, or one that broke off.
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null; // An answer of something in between, as a proxy's page of its own.
   }
 }
 
