@@ -305,6 +305,7 @@ export interface Media {
   credit?: string | null;
   color?: string | null;
   createdBy?: (number | null) | User;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1621,6 +1622,7 @@ export interface MediaSelect<T extends boolean = true> {
   credit?: T;
   color?: T;
   createdBy?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

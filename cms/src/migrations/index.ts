@@ -9,6 +9,7 @@ import * as selfService from './20261122_111000_self_service';
 import * as social from './20261122_120000_social';
 import * as sessionAgents from './20261122_150000_session_agents';
 import * as mobileDigits from './20261122_151000_mobile_digits';
+import * as objectKey from './20261122_160000_object_key';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { up: social.up, down: social.down, name: '20261122_120000_social' },
   { up: sessionAgents.up, down: sessionAgents.down, name: '20261122_150000_session_agents' },
   { up: mobileDigits.up, down: mobileDigits.down, name: '20261122_151000_mobile_digits' },
+  { up: objectKey.up, down: objectKey.down, name: '20261122_160000_object_key' },
 ];

@@ -75,6 +75,8 @@ export const media: CollectionConfig = {
       admin: { readOnly: true, position: 'sidebar' },
     },
     createdBy(),
+    // Put here by the storage plugin when there is a bucket; standing here, the table is the same without one.
+    { name: '_objectKey', type: 'text', admin: { hidden: true, readOnly: true } },
   ],
   hooks: {
     beforeOperation: [hashNameHook, noteFocusHook],
