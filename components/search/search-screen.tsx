@@ -25,6 +25,8 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
     phrase: { text: types(type), lang: null },
     href: typePath(locale, type),
   }));
+  const topAds = <SearchAds place="top" ads={view.adsTop} locale={locale} />;
+  const isEmpty = view.listing.items.length === 0;
   return (
     <ListScreen
       view={view}
@@ -33,6 +35,7 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
       emptyWords={t('none', { query: keyword })}
       after={
         <>
+          {isEmpty && topAds}
           <OtherWays terms={view.terms} locale={locale} />
           <SearchAds place="bottom" ads={view.adsBottom} locale={locale} />
         </>
@@ -45,7 +48,8 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
         labels={labels}
         query={keyword}
       />
-      <SearchAds place="top" ads={view.adsTop} locale={locale} />
+      {/* Of a search without results that is the first thing said. */}
+      {!isEmpty && topAds}
     </ListScreen>
   );
 }
