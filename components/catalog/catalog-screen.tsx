@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Breadcrumb, type Step } from '@/components/lists/breadcrumb';
+import { ChosenValues } from '@/components/lists/chosen-values';
 import { EmptyList } from '@/components/lists/empty-list';
 import { FeaturedMaterials } from '@/components/lists/featured-materials';
 import { ListHeading } from '@/components/lists/list-heading';
@@ -35,7 +36,12 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
     ...way.map((one) => ({ phrase: phrase(one.name, locale), href: catalogPath(locale, one.slug) })),
   ];
   const products = inLanguage(found.items, locale);
-  const brandName = inLanguage(found.brands, locale).find(({ value }) => value === brand)?.name.text ?? brand;
+  const withoutBrand = catalogHref(locale, { ...selected, brand: '' });
+  const brandName = inLanguage(found.brands, locale).find(({ value }) => value === brand)?.name;
+  const chosen =
+    brand === ''
+      ? []
+      : [{ key: 'brand', name: brandName ?? { text: brand, lang: null }, href: withoutBrand }];
   return (
     <Screen name="catalog" page={page}>
       <JsonLd
@@ -57,14 +63,15 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
             />
           }
           titles={node ? twoTitles(node.name, locale) : { own: start.phrase, other: null }}
-          summary={[
-            t('total', { total: found.total }),
-            brand === '' ? '' : t('onlyBrand', { brand: brandName }),
-            page > 1 ? t('pageOf', { page }) : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
+          summary={
+            <>
+              {t('total', { total: found.total })}
+              {page > 1 && ` · ${t('pageOf', { page })}`}
+            </>
+          }
+        >
+          <ChosenValues chosen={chosen} allHref={withoutBrand} />
+        </ListHeading>
         <div className={styles.columns}>
           {/* Folded where it would push the products off the screen, always open beside them. */}
           <details className={styles.fold}>
@@ -80,13 +87,7 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
                 <ProductTiles products={products} locale={locale} perLine="fit" priority />
               </div>
             ) : (
-              <EmptyList
-                ways={
-                  brand === ''
-                    ? [start]
-                    : [{ ...start, href: catalogHref(locale, { ...selected, brand: '' }) }]
-                }
-              />
+              <EmptyList ways={[brand === '' ? start : { ...start, href: withoutBrand }]} />
             )}
             <Pagination
               locale={locale}

@@ -3,21 +3,20 @@ import { useTranslations } from 'next-intl';
 
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
-import { phrase } from '@/lib/cms/in-language';
-import type { Locale } from '@/lib/i18n/locales';
-import type { FilterValues } from '@/lib/routing/route';
+import type { Phrase } from '@/lib/cms/models';
 
 import styles from './chosen-values.module.css';
-import { filterStart, withValue, type Facet } from './filter-links';
 
-type ChosenValuesProps = { facets: Facet[]; values: FilterValues; locale: Locale };
+type ChosenValuesProps = {
+  /** `href`: the same list without it. */
+  chosen: { key: string; name: Phrase; href: string }[];
+  /** The list without any of them. */
+  allHref: string;
+};
 
-/** What a filter has set: each value is a link that removes it (design brief "Lists and filters"). */
-export function ChosenValues({ facets, values, locale }: ChosenValuesProps) {
+/** What a list is narrowed to: each value is a link that removes it (design brief "Lists and filters"). */
+export function ChosenValues({ chosen, allHref }: ChosenValuesProps) {
   const t = useTranslations('browse');
-  const chosen = facets.flatMap(({ key, chosen: term }) =>
-    term ? [{ key, name: phrase(term.name, locale) }] : [],
-  );
   if (chosen.length === 0) return null;
   return (
     <nav className={styles.chosen} aria-labelledby="chosen-values" data-block="chosen">
@@ -25,9 +24,9 @@ export function ChosenValues({ facets, values, locale }: ChosenValuesProps) {
         {t('chosen')}
       </h2>
       <ul role="list">
-        {chosen.map(({ key, name }) => (
+        {chosen.map(({ key, name, href }) => (
           <li key={key}>
-            <Link className={styles.value} href={withValue(locale, values, key, 'all')} prefetch={false}>
+            <Link className={styles.value} href={href} prefetch={false}>
               <span className="visually-hidden">{t('remove')} </span>
               <PhraseText phrase={name} />
               <Icon name="close" />
@@ -36,7 +35,7 @@ export function ChosenValues({ facets, values, locale }: ChosenValuesProps) {
         ))}
         {chosen.length > 1 && (
           <li>
-            <Link className={styles.clear} href={filterStart(locale)} prefetch={false}>
+            <Link className={styles.clear} href={allHref} prefetch={false}>
               {t('clear')}
             </Link>
           </li>

@@ -14,17 +14,14 @@ import type { FilterView } from './read-filter';
 export function FilterScreen({ view, locale }: { view: FilterView; locale: Locale }) {
   const t = useTranslations('browse');
   const { facets, values } = view;
+  const chosen = facets.flatMap(({ key, chosen: term }) =>
+    term ? [{ key, name: phrase(term.name, locale), href: withValue(locale, values, key, 'all') }] : [],
+  );
   // Without articles: the list without one of its values is the nearest that may have some.
-  const wider = facets.flatMap(({ key, chosen }): Step[] => {
-    if (!chosen) return [];
-    const { text } = phrase(chosen.name, locale);
-    return [
-      {
-        phrase: { text: t('without', { name: text }), lang: null },
-        href: withValue(locale, values, key, 'all'),
-      },
-    ];
-  });
+  const wider = chosen.map(({ name, href }): Step => ({
+    phrase: { text: t('without', { name: name.text }), lang: null },
+    href,
+  }));
   const all: Step = { phrase: { text: t('all'), lang: null }, href: filterStart(locale) };
   return (
     <ListScreen
@@ -33,7 +30,7 @@ export function FilterScreen({ view, locale }: { view: FilterView; locale: Local
       ways={wider.length > 1 ? [...wider, all] : [all]}
       emptyWords={t('nothing')}
     >
-      <ChosenValues facets={facets} values={values} locale={locale} />
+      <ChosenValues chosen={chosen} allHref={filterStart(locale)} />
       <FilterFacets facets={facets} values={values} locale={locale} />
     </ListScreen>
   );
