@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { accessibilityProblems, expect, read, test, type Magazine } from './journey/magazine';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect, newestPosts, read, test, type Magazine } from './journey/magazine';
+import { beSomebody, whoAmI } from './journey/visitor';
 
 /**
  * A reader who clicks everything: all pages that can be reached from the home page in one language, first without a
@@ -30,7 +32,7 @@ const SCREENS = [
   'community',
   'people',
 ];
-/** Files and calls have no screen; accounts have journeys of their own. */
+/** Files and calls have no screen; what is behind a login is visited by name. */
 const NO_SCREEN =
   /^(\/en)?\/(api|uploads|_next|dist|account|preview)(\/|$)|\.(png|ico|svg|xml|txt|webmanifest)$/;
 const AT_ONCE = 4;
@@ -116,6 +118,44 @@ function wordsOfTheOther(magazine: Magazine): string[] {
   );
 }
 
+/**
+ * What is wrong with the page that is open, once its motion is over: rules of accessibility in light and dark, more
+ * or less than one `h1`, words in the other language, and a page wider than a window of 320 px.
+ */
+async function lookAt(page: Page, magazine: Magazine, others: string[]): Promise<string[]> {
+  const problems: string[] = [];
+  const { pathname } = new URL(page.url());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const rules = await accessibilityProblems(page);
+    problems.push(...rules.map((rule) => `${pathname} axe, ${colorScheme}: ${rule}`));
+  }
+  const headings = await page.locator('h1').filter({ visible: true }).count();
+  if (headings !== 1) problems.push(`${pathname} has ${headings} h1`);
+  const mixed = await page.evaluate(
+    ({ words, lang }) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        const element = node.parentElement;
+        // A table belongs to both languages (D1, "Bilingual bodies"), a box to whoever writes in it.
+        if (text === '' || !element || element.closest('script, style, template, table, textarea')) continue;
+        if (!element.closest('[lang]')?.getAttribute('lang')?.startsWith(lang)) continue;
+        if (words.includes(text) || (lang === 'en' && /\p{Script=Han}/u.test(text))) found.push(text);
+      }
+      return found;
+    },
+    { words: others, lang: magazine.locale },
+  );
+  problems.push(...mixed.map((text) => `${pathname} in the other language: ${text.slice(0, 80)}`));
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) problems.push(`${pathname} scrolls sideways by ${overflow} px at 320`);
+  return problems;
+}
+
 test('every link of the magazine leads to a page of the same language, and every screen is linked (R1, R66, P1)', async ({
   page,
   magazine,
@@ -137,31 +177,43 @@ test('every link of the magazine leads to a page of the same language, and every
     if (message.type() === 'error') problems.push(`${page.url()} console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`${page.url()} error: ${error.message}`));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of [...samples, { path: magazine.at('/search/a') }]) {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path, { waitUntil: 'load' });
-    problems.push(...(await accessibilityProblems(page)).map((rule) => `${path} axe: ${rule}`));
-    const mixed = await page.evaluate(
-      ({ words, lang }) => {
-        const found: string[] = [];
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          const text = node.textContent?.trim() ?? '';
-          const element = node.parentElement;
-          // A table belongs to both languages (D1, "Bilingual bodies").
-          if (text === '' || !element || element.closest('script, style, template, table')) continue;
-          if (!element.closest('[lang]')?.getAttribute('lang')?.startsWith(lang)) continue;
-          if (words.includes(text) || (lang === 'en' && /\p{Script=Han}/u.test(text))) found.push(text);
-        }
-        return found;
-      },
-      { words: others, lang: magazine.locale },
-    );
-    problems.push(...mixed.map((text) => `${path} in the other language: ${text.slice(0, 80)}`));
-    await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) problems.push(`${path} scrolls sideways by ${overflow} px at 320`);
+    problems.push(...(await lookAt(page, magazine, others)));
+  }
+  expect(problems).toEqual([]);
+});
+
+/** What an account screen shows once it knows whose it is, by who looks at it. */
+const ACCOUNT_SCREENS: { as: string | null; path: string; settled: string }[] = [
+  { as: null, path: '/account/login', settled: 'main [data-mode=login]' },
+  { as: null, path: '/account/oauth', settled: '[data-result=incomplete]' },
+  { as: null, path: '/account/oauth?error=access_denied', settled: '[data-result=cancelled]' },
+  { as: null, path: '/account/confirm', settled: '[data-result=without-key]' },
+  { as: null, path: '/account/forgotpwd', settled: 'main [name=user_mobile]' },
+  { as: null, path: '/account/report', settled: '[data-state=anonymous]' },
+  { as: 'reader', path: '/account/report', settled: '[data-state=no-brand]' },
+  { as: 'reader', path: '/account/profile', settled: '[data-session=current]' },
+  { as: 'reader', path: '/people/{id}', settled: '[data-list=comments][aria-busy=false] li' },
+  { as: 'brand', path: '/account/report', settled: '[data-block=report][data-brand]' },
+  { as: 'editor', path: '/preview/post/{post}', settled: '[data-block=preview-bar]' },
+];
+
+test('the screens of an account are as fit for everybody, logged in and out (R39-R44, R16)', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  test.setTimeout(300_000);
+  const others = wordsOfTheOther(magazine);
+  const [post] = await newestPosts(1);
+  const problems: string[] = [];
+  for (const { as, path, settled } of ACCOUNT_SCREENS) {
+    if (as !== null) await beSomebody(context, as);
+    const id = path.includes('{id}') ? String((await whoAmI(page)).id) : '';
+    await page.goto(magazine.at(path.replace('{id}', id).replace('{post}', post?.slug ?? '')));
+    await expect(page.locator(settled).first()).toBeVisible();
+    problems.push(...(await lookAt(page, magazine, others)));
   }
   expect(problems).toEqual([]);
 });
