@@ -178,6 +178,10 @@ describe('toBilingualBody', () => {
     ['<p lang="zh-CN">摘要</p><p lang="en">Summary</p>', { zh: '摘要', en: 'Summary' }],
     ['<p>摘要|Summary</p>', { zh: '摘要', en: 'Summary' }],
     ['<p>摘要</p>', { zh: '摘要', en: '' }],
+    [
+      '<p>一句。</p><p>又一句</p><p lang="en">One.</p><p lang="en">Two</p>',
+      { zh: '一句。又一句', en: 'One. Two' },
+    ],
     ['Fish &#038; chips', { zh: '', en: 'Fish & chips' }],
     ['', { zh: '', en: '' }],
   ])('%s', (html, expected) => {

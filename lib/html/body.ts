@@ -40,7 +40,9 @@ export function toBilingualBody(html: string): Bilingual {
     texts
       .filter((block) => block.lang === language || block.lang === 'both')
       .map((block) => textOf(parseTree(block.html)))
-      .join(' ');
+      .join(' ')
+      // Chinese puts no space between sentences.
+      .replace(/([。！？…”』」]) (?=\p{Script=Han})/gu, '$1');
   return { zh: half('zh'), en: half('en') };
 }
 
