@@ -1,11 +1,12 @@
 import Link from 'next/link';
 
+import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
 import type { Phrase } from '@/lib/cms/models';
 
 import styles from './sub-links.module.css';
 
-/** `count`: how much it holds, where that is known. */
+/** `count`: how much the list holds; what is no part of this one has none, and an arrow. */
 export type SubLink = { phrase: Phrase; href: string; count?: number };
 
 type SubLinksProps = {
@@ -21,11 +22,12 @@ export function SubLinks({ label, block, links }: SubLinksProps) {
   return (
     <nav className={styles.links} aria-label={label} data-block={block}>
       <ul role="list">
-        {links.map(({ phrase, href, count = 0 }) => (
+        {links.map(({ phrase, href, count }) => (
           <li key={href}>
             <Link href={href} prefetch={false}>
               <PhraseText phrase={phrase} />
-              {count > 0 && <span className={styles.count}>{count}</span>}
+              {count === undefined && <Icon name="arrow" />}
+              {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
             </Link>
           </li>
         ))}
