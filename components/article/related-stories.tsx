@@ -31,7 +31,7 @@ export function RelatedStories({ posts, locale, heading, block }: RelatedStories
               {post.thumb && <PictureBox picture={post.thumb} slot="card" decorative />}
             </div>
             <h3 className={styles.title}>
-              <Link href={localPath(locale, post.path)} prefetch={false}>
+              <Link href={localPath(locale, post.path)} prefetch={false} className="covering">
                 <PhraseText phrase={post.title} />
               </Link>
             </h3>

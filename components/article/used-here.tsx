@@ -56,7 +56,7 @@ export function UsedHere({ article, locale }: UsedHereProps) {
                   <PictureBox picture={product.thumb} slot="thumb" ratio={1} boxWidth={280} decorative />
                 )}
               </div>
-              <Link href={productPath(locale, product.slug)} prefetch={false}>
+              <Link href={productPath(locale, product.slug)} prefetch={false} className="covering">
                 <PhraseText phrase={product.title} />
               </Link>
             </li>

@@ -35,7 +35,7 @@ export function BrandTile({ brand, locale, headingLevel = 3, priority = false }:
           )}
         </div>
         <Heading className={styles.name}>
-          <Link href={brandPath(locale, brand.slug)} prefetch={false}>
+          <Link href={brandPath(locale, brand.slug)} prefetch={false} className="covering">
             <PhraseText phrase={brand.title} />
           </Link>
         </Heading>

@@ -61,7 +61,7 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3, act
           <time dateTime={card.date.day}>{card.date.day}</time>
         </p>
         <Heading className={styles.title}>
-          <Link href={localPath(locale, card.path)} prefetch={false} className={styles.link}>
+          <Link href={localPath(locale, card.path)} prefetch={false} className={`${styles.link} covering`}>
             <PhraseText phrase={card.title} />
           </Link>
         </Heading>

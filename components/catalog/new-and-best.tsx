@@ -30,7 +30,11 @@ export function NewAndBest({ picks, locale }: NewAndBestProps) {
               .slice(0, MOST)
               .map((post) => (
                 <li key={post.id} className={styles.item}>
-                  <Link className={styles.link} href={localPath(locale, post.path)} prefetch={false}>
+                  <Link
+                    className={`${styles.link} covering`}
+                    href={localPath(locale, post.path)}
+                    prefetch={false}
+                  >
                     <PhraseText phrase={post.title} />
                   </Link>
                   <time className={styles.day} dateTime={post.date.day}>

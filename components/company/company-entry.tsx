@@ -25,7 +25,11 @@ export function CompanyEntry({ company, locale, priority }: CompanyEntryProps) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link href={companyPath(locale, company.slug)} prefetch={false} className={styles.link}>
+          <Link
+            href={companyPath(locale, company.slug)}
+            prefetch={false}
+            className={`${styles.link} covering`}
+          >
             <PhraseText phrase={title} />
           </Link>
         </h2>

@@ -23,7 +23,7 @@ export function HotList({ posts, most = 6, locale }: HotListProps) {
           <span className={styles.rank} aria-hidden="true">
             {at + 1}
           </span>
-          <Link className={styles.title} href={localPath(locale, post.path)} prefetch={false}>
+          <Link className={`${styles.title} covering`} href={localPath(locale, post.path)} prefetch={false}>
             <PhraseText phrase={post.title} />
           </Link>
         </li>

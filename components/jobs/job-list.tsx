@@ -12,7 +12,7 @@ export function JobList({ jobs, empty }: { jobs: readonly ListedJob[]; empty: st
     <ul className={styles.list} role="list">
       {jobs.map((job) => (
         <li key={job.slug} className={styles.job}>
-          <a className={styles.title} href={job.href} lang={job.title.lang ?? undefined}>
+          <a className={`${styles.title} covering`} href={job.href} lang={job.title.lang ?? undefined}>
             {job.title.text}
           </a>
           <span className={styles.meta}>
@@ -41,7 +41,7 @@ export function JobRows({ jobs, labels }: JobRowsProps) {
       {jobs.map((job) => (
         <li key={job.slug} className={styles.row} data-job={job.slug}>
           <span>
-            <a className={styles.name} href={job.href} lang={job.title.lang ?? undefined}>
+            <a className={`${styles.name} covering`} href={job.href} lang={job.title.lang ?? undefined}>
               {job.title.text}
             </a>
             {job.isSticky && <span className={styles.mark}>{labels.sticky}</span>}

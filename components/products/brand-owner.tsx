@@ -34,7 +34,7 @@ export function BrandOwner({ owner, brand, locale }: BrandOwnerProps) {
           </span>
         )}
         <div className={styles.words}>
-          <Link href={brandPath(locale, shown.slug)} prefetch={false} className={styles.name}>
+          <Link href={brandPath(locale, shown.slug)} prefetch={false} className={`${styles.name} covering`}>
             <PhraseText phrase={shown.title} />
           </Link>
           {owner && owner.summary.text !== '' && (
