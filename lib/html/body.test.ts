@@ -179,8 +179,8 @@ describe('toBilingualBody', () => {
     ['<p>摘要|Summary</p>', { zh: '摘要', en: 'Summary' }],
     ['<p>摘要</p>', { zh: '摘要', en: '' }],
     [
-      '<p>一句。</p><p>又一句</p><p lang="en">One.</p><p lang="en">Two</p>',
-      { zh: '一句。又一句', en: 'One. Two' },
+      '<p>一句。</p><p>2017 年，“又一句。”</p><p>再一句</p><p lang="en">One.</p><p lang="en">Two</p>',
+      { zh: '一句。2017 年，“又一句。”再一句', en: 'One. Two' },
     ],
     ['Fish &#038; chips', { zh: '', en: 'Fish & chips' }],
     ['', { zh: '', en: '' }],

@@ -42,7 +42,7 @@ export function toBilingualBody(html: string): Bilingual {
       .map((block) => textOf(parseTree(block.html)))
       .join(' ')
       // Chinese puts no space between sentences.
-      .replace(/([。！？…”』」]) (?=\p{Script=Han})/gu, '$1');
+      .replace(/([。！？]) |([…”』」]) (?=\p{Script=Han})/gu, '$1$2');
   return { zh: half('zh'), en: half('en') };
 }
 
