@@ -1,10 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-
-/** What lies behind the CMS under test: its outbox and its database. Both are found through `DATA_DIR`. */
-const DATA_DIR = path.resolve(process.env.DATA_DIR ?? '.data');
+import { DATA_DIR, databaseUrl } from './env';
 
 const messageSchema = z.object({
   channel: z.enum(['sms', 'mail']),
@@ -17,8 +15,9 @@ const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /** The messages to a number or a mailbox, oldest first. */
-export function messagesTo(to: string): Message[] {
-  const folder = path.join(DATA_DIR, 'outbox');
+export function messagesTo(to: string, dataDir = DATA_DIR): Message[] {
+  const folder = path.join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
@@ -44,14 +43,7 @@ export async function codeFor(to: string, number = 1): Promise<string> {
 
 /** A connection to the database of the CMS under test, for what no call can do: let time pass. */
 export async function openDatabase(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? embeddedAddress() });
+  const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   return client;
-}
-
-function embeddedAddress(): string {
-  const read = (file: string) => JSON.parse(readFileSync(path.join(DATA_DIR, file), 'utf8'));
-  const { port } = z.object({ port: z.number() }).parse(read('database.json'));
-  const { DATABASE_PASSWORD } = z.object({ DATABASE_PASSWORD: z.string() }).parse(read('secrets.json'));
-  return `postgres://pilotis:${encodeURIComponent(DATABASE_PASSWORD)}@127.0.0.1:${port}/pilotis`;
 }

@@ -8,8 +8,8 @@ import { CMS_URL, requireDemoPassword, requireRevalidateSecret } from './env';
 export type Reply = { status: number; headers: Headers; body: unknown };
 
 /** Calls the CMS the way the site does; `path` is written after `/api/`. */
-export async function call(path: string, init: RequestInit = {}): Promise<Reply> {
-  const response = await fetch(`${CMS_URL}/api/${path}`, { redirect: 'manual', ...init });
+export async function call(path: string, init: RequestInit = {}, cms = CMS_URL): Promise<Reply> {
+  const response = await fetch(`${cms}/api/${path}`, { redirect: 'manual', ...init });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
@@ -18,12 +18,14 @@ export async function post(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
+  cms = CMS_URL,
 ): Promise<Reply> {
-  return call(path, {
+  const init = {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
-  });
+  };
+  return call(path, init, cms);
 }
 
 /** A 200 with the body its schema names, no list headers, and the headers of an anonymous read. */

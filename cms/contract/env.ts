@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where the CMS under test answers, and the folder its secrets and demo accounts lie in. */
 export const CMS_URL = (process.env.CMS_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');
-const DATA_DIR = path.resolve(process.env.DATA_DIR ?? '.data');
+export const DATA_DIR = path.resolve(process.env.DATA_DIR ?? '.data');
 
 function readStored(file: string): Record<string, string> {
   try {
@@ -33,6 +33,11 @@ export function databaseUrl(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const password = readStored('secrets.json').DATABASE_PASSWORD ?? '';
   return `postgres://pilotis:${encodeURIComponent(password)}@127.0.0.1:${readStored('database.json').port}/pilotis`;
+}
+
+/** Chooses the moments of the kill test: the one it printed, to see them again; else another each time. */
+export function killSeed(): number {
+  return Number(process.env.KILL_SEED ?? randomInt(2 ** 32));
 }
 
 /** What the CMS signs tokens with: Payload hashes its secret. @throws as above */

@@ -2,37 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { errorSchema } from '../src/contract/schemas/system';
-import { loginSchema, ownUserSchema } from '../src/contract/schemas/user';
+import { ownUserSchema } from '../src/contract/schemas/user';
 import { bearer, call, post, fromSite, type Reply } from './client';
 import { CMS_URL, databaseUrl } from './env';
-
-const begunSchema = z.strictObject({
-  status: z.literal(1),
-  msg: z.literal(''),
-  location: z.url(),
-  state: z.string().regex(/^[\w-]{22}$/),
-});
-const finishedSchema = loginSchema.extend({ back: z.string() });
+import { agree, begin, begunSchema, device, finish, finishedSchema } from './social';
 
 const sessionsSchema = z.array(z.object({ id: z.string(), current: z.boolean(), agent: z.string() }));
-
-const device = () => randomBytes(32).toString('base64url');
-
-async function begin(target = 'wechat', back = '%2Fbrand%3Fx%3D1') {
-  return begunSchema.parse((await post('oauth/account', { action: 'login', target, back }, fromSite())).body);
-}
-
-/** What a visitor's browser does on the embedded consent page; answers the code it returns with. */
-async function agree(target: string, state: string, who = device(), nickname = '林'): Promise<string | null> {
-  const response = await fetch(`${CMS_URL}/api/oauth/authorize`, {
-    method: 'POST',
-    body: new URLSearchParams({ target, state, device: who, nickname, lang: 'en' }),
-  });
-  return /code=([\w-]+)/.exec(await response.text())?.[1] ?? null;
-}
-
-const finish = (target: string, code: string | null, state: string): Promise<Reply> =>
-  post('oauth/account', { action: 'callback', target, code, state });
 
 function expectRefused(reply: Reply) {
   expect(reply.status).toBe(403);
