@@ -97,11 +97,11 @@ export async function refreshSession(): Promise<Session> {
   return question === asked ? become(next) : next;
 }
 
-let settled: Promise<Session> | null = null;
+let settled: Promise<Session> | Session | null = null;
 
 /** {@link refreshSession}, once for the document, however many ask; a browser without a login need not ask. */
-export function settleSession(): Promise<Session> {
-  settled ??= isMarked(document.cookie) ? refreshSession() : Promise.resolve(become(nobody('refused')));
+export function settleSession(): Promise<Session> | Session {
+  settled ??= isMarked(document.cookie) ? refreshSession() : become(nobody('refused'));
   return settled;
 }
 

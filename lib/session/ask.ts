@@ -26,7 +26,7 @@ export async function ask(path: string, { body, signal }: Options = {}): Promise
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
-    const tries = body === undefined ? TRIES : 1;
+    const tries = body ? 1 : TRIES;
     for (let n = 1; ; n++) {
       const answer = await askOnce(`/api/${path}`, body, asking.signal);
       if (answer || n === tries || asking.signal.aborted) return answer;
@@ -41,12 +41,8 @@ export async function ask(path: string, { body, signal }: Options = {}): Promise
 async function askOnce(address: string, body: Options['body'], signal: AbortSignal): Promise<Answer | null> {
   try {
     const response = await fetch(address, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
@@ -61,11 +57,8 @@ async function askOnce(address: string, body: Options['body'], signal: AbortSign
 /** A second, or less when nobody waits any longer. */
 function pause(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
-    stop.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    setTimeout(resolve, PAUSE_MS);
+    stop.addEventListener('abort', () => resolve());
   });
 }
 
