@@ -37,7 +37,7 @@ test.beforeEach(async () => {
 const anHourPasses = () => database.query('DELETE FROM limits');
 const newNumber = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-const path = (page: Page) => new URL(page.url()).pathname;
+const pathOf = (page: Page) => new URL(page.url()).pathname;
 const hasToken = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name }) => name === 'auth_token');
 
@@ -273,7 +273,7 @@ test('an account changes its number and its password, ends another login, takes 
   await main.locator('input[name=password]').fill('a third secret');
   await main.locator('[data-action=submit]').click();
   await expect(main.locator(`[data-message="${WRONG}"]`)).toBeVisible();
-  expect(path(page)).toBe(magazine.at('/account/login'));
+  expect(pathOf(page)).toBe(magazine.at('/account/login'));
   const { rows } = await database.query('SELECT id FROM people WHERE mobile = ANY($1)', [[mobile, another]]);
   expect(rows).toEqual([]);
   // The number is free for somebody new.
@@ -286,23 +286,69 @@ test('an account changes its number and its password, ends another login, takes 
   await expect(codeButton(page)).toHaveAttribute('data-seconds', /\d+/);
 });
 
+/** Asks for the newsletter as a visitor without an account does (A62), and answers the link of the mail. */
+async function subscribe(
+  page: Page,
+  email: string,
+): Promise<{ answer: unknown; link: () => Promise<string> }> {
+  const sent = await page.request.post('/api/subscribe', {
+    data: { email },
+    headers: { origin: env.SITE_URL },
+  });
+  const link = async () =>
+    /\/account\/confirm\?key=[\w-]+/.exec((await waitForMessage(email)).text)?.[0] ?? '';
+  return { answer: await sent.json(), link };
+}
+
 test('a visitor subscribes without an account, and the link of the mail confirms it (P4, R41, A62, A64)', async ({
   page,
   magazine,
 }) => {
   const email = `proof-${Date.now()}@reader.test`;
-  const subscribe = () =>
-    page.request.post('/api/subscribe', { data: { email }, headers: { origin: env.SITE_URL } });
   await page.goto(magazine.at('/about'));
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth_token');
-  expect(await (await subscribe()).json()).toEqual({ code: '200', msg: '订阅成功' });
-  const key = /\/account\/confirm\?key=([\w-]+)/.exec((await waitForMessage(email)).text)?.[1] ?? '';
-  expect(key).not.toBe('');
-  await page.goto(magazine.at(`/account/confirm?key=${key}`));
+  const { answer, link } = await subscribe(page, email);
+  expect(answer).toEqual({ code: '200', msg: '订阅成功' });
+  const path = magazine.at(await link());
+  await page.goto(path);
   await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', 'done');
-  expect(await (await subscribe()).json()).toMatchObject({ code: '409' });
+  expect((await subscribe(page, email)).answer).toMatchObject({ code: '409' });
   // The key is spent, and stands in nobody else's page.
   await page.reload();
   await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', 'refused');
+  const [, key = 'no key'] = path.split('key=');
   expect((await read(magazine.at('/account/confirm'))).text.includes(key)).toBe(false);
+});
+
+test('without script the link of the mail leads to a form, and only that confirms (R41, A64)', async ({
+  browser,
+  magazine,
+}) => {
+  const email = `form-${Date.now()}@reader.test`;
+  const status = async () => {
+    const { rows } = await database.query('SELECT status FROM subscribers WHERE email = $1', [email]);
+    return rows[0]?.status;
+  };
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, locale: magazine.htmlLang, baseURL: env.SITE_URL },
+  });
+  const page = await context.newPage();
+  const { link } = await subscribe(page, email);
+  const path = magazine.at(await link());
+  for (const result of ['done', 'refused']) {
+    const opened = await page.goto(path);
+    expect(opened?.headers()['cache-control']).toContain('no-store');
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await status()).toBe(result === 'done' ? 'waiting' : 'active');
+    await page.locator('main form').getByRole('button').click();
+    expect(pathOf(page)).toBe(magazine.at('/account/confirm'));
+    expect(page.url()).not.toContain('key');
+    await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', result);
+    await expect(page.locator('html')).toHaveAttribute('lang', magazine.htmlLang);
+    expect(await status()).toBe('active');
+  }
+  await page.goto(magazine.at('/account/confirm'));
+  await expect(page.locator('main [role=alert]')).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await context.close();
 });

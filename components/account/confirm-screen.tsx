@@ -1,17 +1,57 @@
+import { Alert } from '@/components/ui/alert';
+import type { ConfirmedByForm } from '@/lib/auth/form-confirmation';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
 import { AccountScreen } from './account-screen';
 import { ConfirmKey } from './confirm-key.island';
+import styles from './form.module.css';
 
-/** `/account/confirm` (R41): the document is everybody's, the key of the address is read by script. */
-export function ConfirmScreen({ locale }: { locale: Locale }) {
+type ConfirmScreenProps = {
+  locale: Locale;
+  /** Of the link in the mail; empty without. */
+  givenKey: string;
+  /** What became of it, after the form without script was sent. */
+  said: ConfirmedByForm | null;
+};
+
+/** `/account/confirm` (R41): script sends the key of the address at once, a visitor without script sends the form. */
+export function ConfirmScreen({ locale, givenKey, said }: ConfirmScreenProps) {
   const labels = messages[locale].accountPages;
+  const words = {
+    refused: labels.confirmFailed,
+    unreachable: labels.confirmUnanswered,
+    'without-key': labels.noKey,
+  };
+  const alert = (kind: keyof typeof words) => <Alert literal={words[kind]} words={words[kind]} />;
   return (
-    <AccountScreen name="confirm" title={labels.confirmTitle} lead={labels.confirmLead}>
-      <div className="needs-script">
-        <ConfirmKey locale={locale} labels={labels} />
-      </div>
+    <AccountScreen name="confirm" title={labels.confirmTitle} lead={labels.confirmLead} scriptWords={null}>
+      {said ? (
+        <div className={styles.form} data-block="confirm" data-result={said}>
+          {said === 'done' ? <p role="status">{labels.confirmed}</p> : alert(said)}
+        </div>
+      ) : (
+        <>
+          <div className="needs-script">
+            <ConfirmKey locale={locale} labels={labels} />
+          </div>
+          <noscript>
+            {givenKey === '' ? (
+              alert('without-key')
+            ) : (
+              <form className={styles.form} method="post" action="/api/confirm" data-form="confirm">
+                <input type="hidden" name="locale" value={locale} />
+                <input type="hidden" name="key" value={givenKey} />
+                <div>
+                  <button type="submit" className={styles.submit}>
+                    {labels.confirmSubmit}
+                  </button>
+                </div>
+              </form>
+            )}
+          </noscript>
+        </>
+      )}
     </AccountScreen>
   );
 }

@@ -182,14 +182,13 @@ describe('decide', () => {
     expect(answer({ hasMark: true })).toEqual([[], SHARED]);
   });
 
-  it.each(['/account/login?back=%2F', '/preview/post/foo?preview_token=x'])(
+  it.each(['/account/login?back=%2F', '/en/account/confirm?key=k', '/preview/post/foo?preview_token=x'])(
     'leaves the query of %s alone, since the page reads it',
     (path) => expect(rewrite(ask(path)).search).toBeNull(),
   );
 
   it.each([
     '/account/oauth?code=c&state=s',
-    '/en/account/confirm?key=k',
     '/account/forgotpwd?x=1',
     '/?utm_source=x',
     '/foo.htm?x=1&lang=en',

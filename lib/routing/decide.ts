@@ -191,7 +191,10 @@ function targetOf(
  * first into the page it keeps for everybody, and a query may hold a code, a key or a name.
  */
 function readsQuery(route: Route): boolean {
-  return route.name === 'preview' || (route.name === 'account' && route.screen === 'login');
+  return (
+    route.name === 'preview' ||
+    (route.name === 'account' && (route.screen === 'login' || route.screen === 'confirm'))
+  );
 }
 
 /** `Set-Cookie` values for the choices the address states (D1): a valid `lang`, a valid `read`. */

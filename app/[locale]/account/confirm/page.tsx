@@ -1,15 +1,34 @@
-import { accountPage } from '@/components/account/account-page';
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+
 import { ConfirmScreen } from '@/components/account/confirm-screen';
+import { accountMetadata } from '@/components/metadata/account-metadata';
+import { toConfirmedByForm } from '@/lib/auth/form-confirmation';
+import { requireLocale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
 
-/** As long as the menus around it (D5). */
-export const revalidate = 600;
+type PageProps = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ key?: string | string[]; said?: string | string[] }>;
+};
 
-/** R41. */
-const { generateMetadata, generateStaticParams, Page } = accountPage(
-  'confirm',
-  ConfirmScreen,
-  (words) => words.accountPages.confirmTitle,
-);
+/** R41. Drawn for each request, as the key has to be in the form without script. */
+export const dynamic = 'force-dynamic';
 
-export { generateMetadata, generateStaticParams };
-export default Page;
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = requireLocale((await params).locale);
+  return accountMetadata('confirm', messages[locale].accountPages.confirmTitle, locale);
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const locale = requireLocale((await params).locale);
+  setRequestLocale(locale);
+  const { key, said } = await searchParams;
+  return (
+    <ConfirmScreen
+      locale={locale}
+      givenKey={typeof key === 'string' ? key : ''}
+      said={toConfirmedByForm(said)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { forwarded } from './forwarded';
+import { isFromThisSite, originOf } from './origin';
+import { refusal } from './refusal';
+import { bodyWithin } from './request-body';
+
+const LONGEST_BODY = 16 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+
+export type PostedForm = {
+  body: string;
+  siteOrigin: string;
+  /** The call that the script of the form would have sent, `path` below the API root, and its answer. */
+  ask: (path: string, body: object) => Promise<Response>;
+};
+
+/**
+ * Answers a form of this site that a browser sent without script (decision 019) with a page to go to, to be fetched
+ * with GET, so that nothing is sent again when it is loaded anew. The rules of D6 on origins hold.
+ *
+ * @param answer the path of that page
+ */
+export async function answerForm(
+  request: Request,
+  answer: (form: PostedForm) => Promise<string>,
+): Promise<Response> {
+  const siteOrigin = originOf(request.headers, env);
+  if (!isFromThisSite(request.headers, siteOrigin)) {
+    return refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+  }
+  const body = await bodyWithin(request, LONGEST_BODY);
+  if (!body || !request.headers.get('content-type')?.startsWith(FORM)) {
+    return refusal(400, 'rest_invalid_param', 'Not a form of this site');
+  }
+  const location = await answer({
+    body: body.toString('utf8'),
+    siteOrigin,
+    ask: (path, values) => forwarded(asCall(request, path, values), 'POST'),
+  });
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+  });
+}
+
+function asCall(request: Request, path: string, values: object): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set('accept', 'application/json');
+  headers.set('content-type', 'application/json');
+  return new Request(new URL(`/api/${path}`, request.url), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(values),
+  });
+}
