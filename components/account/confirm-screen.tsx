@@ -23,7 +23,9 @@ export function ConfirmScreen({ locale, givenKey, said }: ConfirmScreenProps) {
     unreachable: labels.confirmUnanswered,
     'without-key': labels.noKey,
   };
-  const alert = (kind: keyof typeof words) => <Alert literal={words[kind]} words={words[kind]} />;
+  const alert = (kind: keyof typeof words) => (
+    <Alert className={styles.said} literal={words[kind]} words={words[kind]} />
+  );
   return (
     <AccountScreen name="confirm" title={labels.confirmTitle} lead={labels.confirmLead} scriptWords={null}>
       {said ? (
