@@ -1,15 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { captcha, codeButton, handle, moveTo, openCaptcha } from './journey/captcha';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  eventually,
-  expect,
-  orderFault,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems, env, expect, orderFault, read, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 /** Where the gap of {@link PUZZLE} is; the page is told nothing of it. */
@@ -403,45 +394,4 @@ test.describe('without script', () => {
       for (const form of await page.locator('main form').all()) await expect(form).toBeHidden();
     }
   });
-});
-
-test('visitors see their own waiting comments under an article, and nobody else does (C42)', async ({
-  page,
-  context,
-  browser,
-  magazine,
-}) => {
-  const editor = await Editor.signIn();
-  const said = `waiting ${Date.now()}`;
-  const slug = `waiting-${Date.now()}`;
-  const article = { slug, title: '评论|Comments', content: '<p>文</p>', status: 'publish' };
-  const { id: post } = await editor.create('posts', article);
-  await beSomebody(context, 'reader');
-  const { id: author } = await whoAmI(page);
-  const headers = { authorization: `Bearer ${editor.token}` };
-  const data = { post, author, content: `<b>${said}</b>`, status: 'hold' };
-  expect((await page.request.post(`${env.CMS_URL}/cms-api/comments`, { headers, data })).status()).toBe(201);
-
-  const path = magazine.at(`/${slug}.htm`);
-  await eventually(path, ({ status }) => status === 200, 5);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/v_comments'));
-  await page.goto(path);
-  const { pathname, search } = new URL((await asked).url());
-  expect(pathname + search).toBe(`/api/v_comments?post=${post}&orderby=id&order=desc&per_page=100`);
-  const waiting = page.locator('[data-block=comments] [data-block=waiting-comments] li');
-  await expect(waiting).toHaveCount(1);
-  await expect(waiting).toContainText(said);
-  // What is counted is what everybody sees (E33).
-  await expect(page.locator('[data-block=comments]')).toHaveAttribute('data-total', '0');
-  expect(await accessibilityProblems(page)).toEqual([]);
-
-  expect((await read(path)).text).not.toContain(said);
-  const stranger = await browser.newPage();
-  const calls: string[] = [];
-  stranger.on('request', (request) => calls.push(request.url()));
-  await stranger.goto(new URL(path, env.SITE_URL).href);
-  await expect(stranger.locator('body')).toHaveAttribute('data-auth', 'false');
-  expect(calls.filter((url) => url.includes('v_comments'))).toEqual([]);
-  await expect(stranger.locator('[data-block=waiting-comments]')).toHaveCount(0);
-  await stranger.close();
 });

@@ -97,7 +97,6 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
         <Neighbours previous={article.previous} next={article.next} locale={locale} />
         {comments && (
           <CommentList
-            post={article.id}
             comments={inLanguage(comments.items, locale)}
             total={comments.total}
             isOpen={article.commentsOpen}

@@ -71,7 +71,6 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
       <Neighbours previous={job.previous} next={job.next} locale={locale} />
       {comments && (
         <CommentList
-          post={job.id}
           comments={inLanguage(comments.items, locale)}
           total={comments.total}
           isOpen={job.commentsOpen}

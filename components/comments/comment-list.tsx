@@ -6,7 +6,6 @@ import { langOfHtml } from '@/lib/html/script-of';
 import { requireLocale } from '@/lib/i18n/locales';
 
 import styles from './comment-list.module.css';
-import { WaitingComments } from './waiting-comments.island';
 
 type Comment = InLanguage<CommentModel>;
 
@@ -60,8 +59,6 @@ function Thread({ comments, depth }: { comments: Comment[]; depth: number }) {
 }
 
 export type CommentListProps = {
-  /** Id of what they are about. */
-  post: number;
   comments: Comment[];
   /** Approved comments in all, replies included (E33). */
   total: number;
@@ -69,9 +66,8 @@ export type CommentListProps = {
 };
 
 /** What readers said, nested by reply, with the total (N46, E32, E33). */
-export function CommentList({ post, comments, total, isOpen }: CommentListProps) {
+export function CommentList({ comments, total, isOpen }: CommentListProps) {
   const t = useTranslations('comments');
-  const locale = requireLocale(useLocale());
   if (total === 0 && !isOpen) return null;
   return (
     <section
@@ -83,14 +79,11 @@ export function CommentList({ post, comments, total, isOpen }: CommentListProps)
       <h2 id="comments-heading" className={styles.heading}>
         {t('heading')} <span className={styles.count}>{total}</span>
       </h2>
-      <div>
-        {comments.length > 0 ? (
-          <Thread comments={comments} depth={0} />
-        ) : (
-          <p className={styles.empty}>{t('none')}</p>
-        )}
-        <WaitingComments post={post} label={t('waiting')} locale={locale} />
-      </div>
+      {comments.length > 0 ? (
+        <Thread comments={comments} depth={0} />
+      ) : (
+        <p className={styles.empty}>{t('none')}</p>
+      )}
     </section>
   );
 }

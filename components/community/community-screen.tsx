@@ -102,12 +102,7 @@ export async function CommunityScreen(props: CommunityScreenProps) {
         </aside>
         {comments && (
           <div className={styles.comments}>
-            <CommentList
-              post={project.id}
-              comments={inLanguage(comments.items, locale)}
-              total={comments.total}
-              isOpen
-            />
+            <CommentList comments={inLanguage(comments.items, locale)} total={comments.total} isOpen />
           </div>
         )}
       </div>

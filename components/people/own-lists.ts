@@ -1,6 +1,5 @@
 import { fieldOf, type Answer } from '@/lib/session/ask';
 import { decodeEntities } from '@/lib/html/entities';
-import { plainWords } from '@/lib/html/plain-words';
 import { toBilingual } from '@/lib/html/two-halves';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -35,12 +34,15 @@ function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
     const slug = textOf(fieldOf(post, 'slug'));
     const title = toBilingual(decodeEntities(textOf(fieldOf(fieldOf(post, 'title'), 'rendered'))));
     if (slug === '') return [];
+    const own = textOf(fieldOf(row, 'content'));
     return {
       key: String(fieldOf(row, 'id') ?? fieldOf(row, 'post_id') ?? slug),
       slug,
       title: title[locale] || title.zh || title.en,
       day: textOf(fieldOf(row, 'date')).slice(0, 10),
-      said: plainWords(textOf(fieldOf(row, 'content'))),
+      said: decodeEntities(own.replace(/<[^>]*>/g, ' '))
+        .replace(/\s+/g, ' ')
+        .trim(),
       isPending: fieldOf(row, 'status') === 'hold',
     };
   });
