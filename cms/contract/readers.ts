@@ -43,7 +43,9 @@ export async function save(
   path: string,
   fields: Record<string, unknown>,
 ): Promise<Pick<Reply, 'status' | 'body'>> {
-  const answer = await fetch(`${CMS_URL}/cms-api/${path}?depth=0`, {
+  const address = new URL(`/cms-api/${path}`, CMS_URL);
+  address.searchParams.set('depth', '0');
+  const answer = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json', authorization: `JWT ${await administratorToken()}` },
     body: JSON.stringify(fields),

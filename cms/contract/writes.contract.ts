@@ -4,6 +4,7 @@ import { optionsSchema } from '../src/contract/schemas/options';
 import { postInListSchema, postSchema } from '../src/contract/schemas/post';
 import { slugEntrySchema } from '../src/contract/schemas/slug-index';
 import { bearer, call, expectError, fromSite, login, parse, post, readList, readObject } from './client';
+import { save } from './readers';
 
 const BODY =
   '<p lang="zh-CN">第一段</p><p lang="en">First paragraph</p><h2 lang="zh-CN">标题</h2><h2 lang="en">Heading</h2>';
@@ -48,6 +49,25 @@ describe('A22 writing posts', () => {
     await post(`posts/${draft.id}`, { status: 'trash' }, editor);
     expect((await bySlug(draft.slug)).items).toEqual([]);
     await expectError(`posts/${draft.id}`, 404, 'rest_post_invalid_id');
+  });
+
+  it('keeps a published post public, and the draft beside it waiting, when a write says nothing of its state', async () => {
+    const { id, slug } = await create({ status: 'publish', excerpt: '旧|Old' });
+    const draft = { title: { zh: '稿', en: 'Draft' }, _status: 'draft' };
+    expect(await save('PATCH', `posts/${id}?draft=true`, draft)).toMatchObject({ status: 200 });
+    const reply = await post(`posts/${id}`, { excerpt: '新|New' }, editor);
+    expect(reply.body).toMatchObject({ status: 'publish' });
+    const [seen] = (await bySlug(slug)).items;
+    expect(seen).toMatchObject({
+      title: { rendered: '合同|Contract' },
+      excerpt: { rendered: expect.stringContaining('New') },
+    });
+    const { body } = await call(`posts/preview/${slug}`, { headers: editor });
+    expect(body).toMatchObject({
+      status: 'draft',
+      title: { rendered: '稿|Draft' },
+      excerpt: { rendered: expect.stringContaining('New') },
+    });
   });
 
   it('gives back the blocks it was given, language by language', async () => {

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload';
+import { deepMergeWithSourceArrays, type Payload, type PayloadRequest } from 'payload';
 import { schedulePublication } from '../../collections/schedule';
 import { hasRole } from '../../access/roles';
 import { toPayloadRequest, type Caller } from '../caller';
@@ -41,7 +41,7 @@ export async function save(
   const saved =
     id === null
       ? await create(payload, kind, { data, file }, req, overrideAccess)
-      : await update(payload, kind, id, data, req, overrideAccess);
+      : await update(payload, kind, id, { data, keepsState: status === undefined }, req, overrideAccess);
   if (publishAt && isSchedulable(kind.collection)) {
     await schedulePublication(payload, { collection: kind.collection, id: saved, at: publishAt, req });
   }
@@ -69,25 +69,55 @@ async function create(
   return doc.id;
 }
 
+/**
+ * Payload lays a write over the newest draft: an entry that readers see, with a draft waiting beside it, would be
+ * withdrawn by a write that says nothing of its state. Such a write is laid over what readers see, and over the draft
+ * once more, so that both have it and neither is lost.
+ */
 async function update(
   payload: Payload,
-  kind: Kind,
+  { collection, hasStatus }: Kind,
   id: number,
-  data: Data,
+  { data, keepsState }: { data: Data; keepsState: boolean },
   req: PayloadRequest,
   overrideAccess: boolean,
 ): Promise<number> {
-  const doc = await payload.update({
-    collection: kind.collection,
-    id,
-    data: data as never, // as in create
-    depth: 0,
-    req,
-    overrideAccess,
-    // A binned entry is found too: any status but `trash` takes it out again.
-    ...(kind.hasStatus ? { trash: true } : {}),
-  });
+  // A field that is there and undefined would be taken from the draft.
+  const changes = JSON.parse(JSON.stringify(data)) as Data;
+  const lay = (over: Data, draft: boolean) =>
+    payload.update({
+      collection,
+      id,
+      data: deepMergeWithSourceArrays(over, changes) as never, // as in create
+      depth: 0,
+      draft,
+      req,
+      overrideAccess,
+      // A binned entry is found too: any status but `trash` takes it out again.
+      ...(hasStatus ? { trash: true } : {}),
+    });
+  const beside = hasStatus && keepsState ? await findBeside(payload, collection, id, req) : null;
+  const doc = await lay(beside?.published ?? {}, false);
+  if (beside) await lay(beside.draft, true);
   return doc.id;
+}
+
+/** What readers see of an entry and the draft that waits beside it; null when only one of them is there. */
+async function findBeside(
+  payload: Payload,
+  collection: Kind['collection'],
+  id: number,
+  req: PayloadRequest,
+): Promise<{ published: Data; draft: Data } | null> {
+  const read = async (draft: boolean) => {
+    const args = { collection, id, draft, depth: 0, req, overrideAccess: true, disableErrors: true };
+    const doc: Data = { ...(await payload.findByID(args)) };
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = doc;
+    return fields;
+  };
+  const published = await read(false);
+  const draft = published._status === 'published' ? await read(true) : {};
+  return draft._status === 'draft' ? { published, draft } : null;
 }
 
 async function findTarget(payload: Payload, kind: Kind, key: IdOrSlug): Promise<number | null> {
