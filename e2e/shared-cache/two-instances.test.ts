@@ -104,6 +104,9 @@ describe('two instances of the site on one Redis', () => {
       calls = 0;
       await clear(here);
       expect(await within(1000, async () => (await there.made.show('/a')) === round)).toBe(true);
+      // A page is shown before it is stored for the others.
+      const stored = async () => JSON.stringify((await here.board.read('/a'))?.page ?? '').includes(round);
+      expect(await within(1000, stored)).toBe(true);
       expect(await here.made.show('/a')).toBe(round);
       expect(calls).toBe(1);
       text = `${round} again`;
