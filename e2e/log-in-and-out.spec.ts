@@ -1,9 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   accessibilityProblems,
-  Editor,
   env,
   expect,
   forgetRequests,
@@ -23,6 +20,7 @@ import {
   submit,
   userMenu,
 } from './journey/login-window';
+import { beSomebody } from './journey/visitor';
 
 const WRONG = '用户名或密码错误，登录失败。|Username or password not match.';
 
@@ -59,13 +57,6 @@ const tokenCookie = async (context: BrowserContext) =>
 
 /** What a script can read of a login (decision 019): with it a page asks who its visitor is. */
 const MARK = { name: 'signed_in', value: '1', url: env.SITE_URL };
-
-/** A visitor who has logged in before; of each there is one token for all journeys. */
-async function comeBackAs(context: BrowserContext, username: string): Promise<void> {
-  await Editor.signIn(username);
-  const value = readFileSync(join(env.SITE_DATA_DIR, `journey-${username}.token`), 'utf8');
-  await context.addCookies([{ name: 'auth_token', value, url: env.SITE_URL }]);
-}
 
 /** Answers one call of the browser in the place of the site, and keeps the bodies it was sent. */
 async function answer(
@@ -211,7 +202,7 @@ test('an editor has the dashboard, a brand its report (N20, N21, S16, P14, P15)'
     ['brand', 0, 1],
   ] as const) {
     const context = await browser.newContext({ locale: magazine.htmlLang });
-    await comeBackAs(context, username);
+    await beSomebody(context, username);
     const page = await context.newPage();
     await page.goto(new URL(magazine.at('/about'), env.SITE_URL).href);
     await userMenu(page).locator('summary').click();
@@ -522,7 +513,7 @@ test('the login is a page as well, which leads back (R43, R44, S13)', async ({ p
     await page.keyboard.press('Escape');
   }
   // Whoever is logged in already is led on.
-  await comeBackAs(context, 'brand');
+  await beSomebody(context, 'brand');
   await page.goto(`${magazine.at('/account/login')}?back=${back}`);
   await page.waitForURL(`**${magazine.at('/brand?page=2')}`);
 });
