@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeFor, openDatabase } from '../cms/contract/behind';
 import { fromSite, post, randomAddress } from '../cms/contract/client';
+import { randoms } from '../cms/src/seed/content/random';
 import { freePort } from '../scripts/net/free-port';
 import { startFaultProxy } from './fault-proxy/proxy';
-import { randomsOf } from './journey/fuzz';
 import { env, expect, test } from './journey/magazine';
 
 /** How often a process of the site dies, of how many that are up in turn, and who writes meanwhile. */
@@ -100,7 +100,7 @@ test('what the site acknowledged is at the CMS, once, though its processes are k
   test.setTimeout(240_000);
   const seed = Date.now() % 2 ** 32;
   console.log(`the random moments of seed ${seed}`);
-  const random = randomsOf(seed);
+  const random = randoms(seed);
   const [database, proxy] = [await openDatabase(), await startFaultProxy(env.CMS_URL)];
   const places = await Promise.all(
     Array.from({ length: SITES }, async () => new Place(await freePort(), proxy.url)),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { loginSchema } from '../src/contract/schemas/user';
+import { randoms } from '../src/seed/content/random';
 import { messagesTo } from './behind';
 import { bearer, call, fromSite, parse, post, type Reply } from './client';
 import { killSeed, requireRevalidateSecret } from './env';
@@ -17,17 +18,6 @@ const VISITORS = 6;
 
 // A quiet machine needs some two minutes.
 jest.setTimeout(900_000);
-
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What the CMS has acknowledged to one visitor. */
 type Told = { id: number; mobile: string; token: string; about: string; dead: string[] };
@@ -244,7 +234,7 @@ describe('a CMS that is killed 30 times', () => {
   it('keeps every registration, number and profile it has acknowledged, and none twice (A19, A52, A53, A93)', async () => {
     const seed = killSeed();
     process.stdout.write(`The moments of the kills: KILL_SEED=${seed}\n`);
-    const random = randomFrom(seed);
+    const random = randoms(seed);
     const cms = new Mortal(own);
     const crowd = new Crowd(cms);
     const running = crowd.run();

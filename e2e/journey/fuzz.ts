@@ -1,3 +1,5 @@
+import { randoms } from '../../cms/src/seed/content/random';
+
 /** Paths nobody would type, the same for the same seed (mulberry32). */
 
 const WORDS = [
@@ -33,23 +35,13 @@ const TRICKS = [
   ...['#', '%23', '?', '%3f', '@', ':', ':80', '*', '~', '&', "'", '"', '<', '|', '{}'],
 ];
 
-export function randomsOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Request targets that begin at the site's API and try to leave it.
  *
  * @param elsewhere `host:port` some of them name as the place to go
  */
 export function strangePaths(seed: number, count: number, elsewhere: string): string[] {
-  const random = randomsOf(seed);
+  const random = randoms(seed);
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const leads = [
     ...Array.from({ length: 12 }, () => '/api/'),

@@ -24,15 +24,20 @@ export type Dice = {
   sample<T>(list: readonly T[], count: number): T[];
 };
 
-/** Dice seeded by a name (mulberry32). */
-export function dice(name: string): Dice {
-  let state = hash(name);
-  const next = () => {
+/** Numbers in [0, 1) that are the same for the same seed, which is a 32-bit number (mulberry32). */
+export function randoms(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** Dice seeded by a name. */
+export function dice(name: string): Dice {
+  const next = randoms(hash(name));
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const shuffle = <T>(list: readonly T[]): T[] => {
     const copy = [...list];
