@@ -118,6 +118,17 @@ describe('two instances of the site on one Redis', () => {
     }
   });
 
+  it('what was cleared in the millisecond a drawing begins is told apart: before it, and after it', async () => {
+    const { board } = await instance();
+    for (let round = 0; round < 300; round += 1) {
+      const before = await board.tell(['post:a'], { expire: 0 });
+      const begun = await board.claim('/order', 1000);
+      const after = await board.tell(['post:a'], { expire: 0 });
+      expect(begun).toBeGreaterThan(before);
+      expect(after).toBeGreaterThanOrEqual(begun ?? Infinity);
+    }
+  });
+
   it('an event told by one is heard by the other', async () => {
     const [here, there] = [await instance(), await instance()];
     await here.board.announce({ event: 'post.created' });

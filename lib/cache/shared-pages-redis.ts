@@ -32,6 +32,8 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 
 /** What one instance tells the others: tags that were cleared, or anything else that happened. */
 export type News = { tags: string[]; durations?: Durations } | { happened: unknown };
+/** `at`: when it was told, null until then. */
+type Untold = { readonly news: News; at: number | null };
 /** `past`: from before this process was started; `own`: told by this instance and now on the board. */
 export type Origin = 'past' | 'own' | 'others';
 /** `at`: when, by the clock of Redis. */
@@ -64,8 +66,8 @@ export class RedisBoard implements Board {
   #last = '0-0';
   #leftAloneUntil = 0;
   #isClosed = false;
-  #untold: News[] = [];
-  #telling: Promise<number> = Promise.resolve(0);
+  #untold: Untold[] = [];
+  #telling: Promise<void> = Promise.resolve();
 
   /**
    * @param site names the site: instances that show the same site hear each other
@@ -150,7 +152,8 @@ export class RedisBoard implements Board {
     this.#ahead = now - Date.now();
     if (isOurs === 0) return null;
     await this.#hasHeard(latest);
-    return now;
+    // News of this very millisecond was heard before the drawing, and what comes next in it will be later.
+    return Math.max(now, momentOf(latest) + HALF_A_PLACE);
   }
 
   async release(key: string): Promise<void> {
@@ -166,27 +169,27 @@ export class RedisBoard implements Board {
     await this.#say({ happened });
   }
 
-  /** In order, and later when Redis is away. Answers the time of the last thing told. */
-  #say(news: News): Promise<number> {
-    this.#untold.push(news);
+  /** In order, and later when Redis is away. Answers when it was told. */
+  async #say(news: News): Promise<number> {
+    const untold: Untold = { news, at: null };
+    this.#untold.push(untold);
     if (this.#untold.length > MOST_UNTOLD) this.#untold.shift();
-    return this.#tellUntold();
+    await this.#tellUntold();
+    return untold.at ?? this.now();
   }
 
-  #tellUntold(): Promise<number> {
+  #tellUntold(): Promise<void> {
     this.#telling = this.#telling
-      .catch(() => 0)
+      .catch(() => undefined)
       .then(async () => {
-        let at = this.now();
         for (let next = this.#untold[0]; next; next = this.#untold[0]) {
-          const fields = { news: JSON.stringify({ from: this.#id, ...next }) };
+          const fields = { news: JSON.stringify({ from: this.#id, ...next.news }) };
           const trim = {
             TRIM: { strategy: 'MAXLEN' as const, strategyModifier: '~' as const, threshold: MOST_NEWS },
           };
-          at = timeOf(await this.#call(this.#client.xAdd(this.#stream, '*', fields, trim)));
+          next.at = momentOf(await this.#call(this.#client.xAdd(this.#stream, '*', fields, trim)));
           if (this.#untold[0] === next) this.#untold.shift();
         }
-        return at;
       });
     return this.#telling;
   }
@@ -207,7 +210,7 @@ export class RedisBoard implements Board {
             );
             const messages = read?.[0]?.messages ?? [];
             for (const { id, message } of messages) {
-              if (seen++ === 0) first = timeOf(id);
+              if (seen++ === 0) first = momentOf(id);
               await this.#hear(id, message.news, onNews);
               this.#last = id;
             }
@@ -227,14 +230,14 @@ export class RedisBoard implements Board {
   /** @throws when the news does not come: what this instance draws may be outdated, so it draws for itself. */
   async #hasHeard(id: string): Promise<void> {
     const until = Date.now() + CALL_TAKES_MS;
-    while (isBefore(this.#last, id)) {
+    while (momentOf(this.#last) < momentOf(id)) {
       if (Date.now() >= until) throw new Error('the news of the shared page cache is late');
       await sleep(5);
     }
   }
 
   async #hear(id: string, text: string | undefined, onNews: OnNews): Promise<void> {
-    const at = timeOf(id);
+    const at = momentOf(id);
     try {
       const { from, ...news } = NewsSchema.parse(JSON.parse(text ?? ''));
       const { tags, durations, happened } = news;
@@ -283,13 +286,12 @@ function toShared(kept: { value: unknown; lastModified: number }): SharedPage {
   return { page: value as SharedPage['page'], cacheControl, madeAt: lastModified }; // The store keeps what it was given.
 }
 
-/** Ids are a time and a number within it. */
-function isBefore(one: string, other: string): boolean {
-  const [a, b] = [timeOf(one), timeOf(other)];
-  return a < b || (a === b && Number(one.split('-')[1]) < Number(other.split('-')[1]));
-}
+/** News of one millisecond stands a thousandth apart. */
+const PLACE = 1 / 1000;
+const HALF_A_PLACE = PLACE / 2;
 
-/** The time in the id of a message, by the clock of Redis. */
-function timeOf(id: string): number {
-  return Number(id.split('-')[0]);
+/** When a message was told, in milliseconds of the clock of Redis; its id is the time and a number within it. */
+function momentOf(id: string): number {
+  const [time, place] = id.split('-').map(Number);
+  return (time ?? 0) + (place ?? 0) * PLACE;
 }
