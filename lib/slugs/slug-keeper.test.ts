@@ -42,8 +42,8 @@ describe('SlugKeeper', () => {
     reads = [];
     keepers = [];
   });
-  afterEach(() => {
-    for (const made of keepers) made.stop();
+  afterEach(async () => {
+    await Promise.all(keepers.map((made) => made.stop()));
     jest.useRealTimers();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -48,6 +48,7 @@ export class SlugKeeper {
   readonly #meanwhile = new Map<Family, Change[]>();
   readonly #timers = new Map<Family, { timer: NodeJS.Timeout; due: number }>();
   #writing: NodeJS.Timeout | null = null;
+  #written: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(options: KeeperOptions) {
@@ -60,10 +61,12 @@ export class SlugKeeper {
     await Promise.all(FAMILIES.map((family) => this.refresh(family)));
   }
 
-  stop(): void {
+  /** Resolves when nothing is being written any more. */
+  async stop(): Promise<void> {
     this.#stopped = true;
     for (const { timer } of this.#timers.values()) clearTimeout(timer);
     if (this.#writing) clearTimeout(this.#writing);
+    await this.#written;
   }
 
   /** Reads one family now and plans the next reading. Never throws. */
@@ -146,7 +149,7 @@ export class SlugKeeper {
     if (this.#stopped || this.#writing) return;
     this.#writing = setTimeout(() => {
       this.#writing = null;
-      void this.write();
+      this.#written = this.write();
     }, WRITE_MS);
     this.#writing.unref();
   }
