@@ -1,14 +1,14 @@
 import localFont from 'next/font/local';
 
 /*
- * One variable Latin face, self-hosted from the npm package, 48 KB. Declared twice over the same file (the build
- * emits and preloads it once): English takes the whole subset; Chinese leaves the marks both languages share
- * (quotation marks, dashes, dots) to the Chinese face, where they are full width. Metric overrides of the
- * fallback are made by next/font, so nothing moves when the face arrives.
+ * One variable Latin face, self-hosted, cut from the npm package by `scripts/font/subset.sh` to 28 KB (decision 022).
+ * Declared twice over the same file (the build emits and preloads it once): English takes the whole subset; Chinese
+ * leaves the marks both languages share (quotation marks, dashes, dots) to the Chinese face, where they are full
+ * width. Metric overrides of the fallback are made by next/font, so nothing moves when the face arrives.
  */
 const latin = localFont({
-  src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './inter-latin.woff2',
+  weight: '400 650',
   display: 'swap',
   variable: '--inter',
   adjustFontFallback: 'Arial',
@@ -22,8 +22,8 @@ const latin = localFont({
 });
 
 const latinInChinese = localFont({
-  src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './inter-latin.woff2',
+  weight: '400 650',
   display: 'swap',
   variable: '--inter-han',
   adjustFontFallback: 'Arial',
