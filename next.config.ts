@@ -3,14 +3,17 @@ import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
 import withPwaInit from 'next-pwa';
+import {
+  classNamesWithoutHash,
+  oneStyleSheet,
+  withoutRegistration,
+  type WebpackConfig,
+} from './lib/build/webpack';
 import { env } from './lib/env';
 import { securityHeaders } from './lib/security-headers';
 
 /** Where the realtime process listens. Rewrites are fixed by the build, so another port is another build. */
 const realtime = `http://127.0.0.1:${env.realtimePort}`;
-
-/** The part of webpack's configuration that is touched; its own types are no package of ours. */
-type WebpackConfig = { optimization?: { splitChunks?: false | { cacheGroups?: Record<string, unknown> } } };
 
 const base: NextConfig = {
   poweredByHeader: false,
@@ -26,16 +29,11 @@ const base: NextConfig = {
   cacheHandler: path.join(import.meta.dirname, 'lib/cache/shared-pages-handler.js'),
   // The one lockfile is here, and `cms/` is an app of its own.
   outputFileTracingRoot: import.meta.dirname,
-  // One style sheet for the whole site, 16 KB compressed: cut by screens it was five to seven files and 23 KB a page.
   experimental: { cssChunking: false, optimizePackageImports: ['next-intl'] },
   webpack(config: WebpackConfig, { dev, isServer }: { dev: boolean; isServer: boolean }) {
-    const { splitChunks } = config.optimization ?? {};
-    if (!dev && !isServer && splitChunks) {
-      splitChunks.cacheGroups = {
-        ...splitChunks.cacheGroups,
-        styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-      };
-    }
+    classNamesWithoutHash(config);
+    if (!isServer) withoutRegistration(config);
+    if (!isServer && !dev) oneStyleSheet(config);
     return config;
   },
   async headers() {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { listFiles, read } from './tree';
 import floors from '../../docs/contracts/version-floors.json';
 
@@ -22,6 +23,13 @@ describe('what ships to the browser says so in its name', () => {
     ],
   ])('there is not %s', (_, found) => {
     expect(found.filter((file) => !ERROR_FILES.test(file) && !file.startsWith('cms/'))).toEqual([]);
+  });
+});
+
+describe('style sheets', () => {
+  it('no two have one name: their classes are told apart by it (lib/build/webpack.ts)', () => {
+    const names = listFiles(/\.module\.css$/).map((file) => path.basename(file));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
 
