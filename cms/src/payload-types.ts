@@ -342,6 +342,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    'size-768'?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     'size-960'?: {
       url?: string | null;
       width?: number | null;
@@ -367,6 +375,14 @@ export interface Media {
       filename?: string | null;
     };
     card?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    'card-708'?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -1667,6 +1683,16 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        'size-768'?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         'size-960'?:
           | T
           | {
@@ -1698,6 +1724,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         card?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        'card-708'?:
           | T
           | {
               url?: T;

@@ -20,7 +20,7 @@ export function AdPicture({ picture, src, alt, boxes, priority = false }: AdPict
     const crop = cardCropFor(picture, boxes);
     return (
       <picture className={styles.picture}>
-        {crop && <source media={crop.media} srcSet={crop.src} />}
+        {crop && <source {...crop} />}
         <PictureBox picture={picture} slot="whole" sizes={coverSizes(picture, boxes)} priority={priority} />
       </picture>
     );

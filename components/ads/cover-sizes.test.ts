@@ -20,19 +20,20 @@ describe('the width a cut picture is drawn at', () => {
 });
 
 describe('the crop a phone is sent', () => {
-  const card = { src: '/card.webp', src2x: '/card-2x.webp' };
-  const crop = { media: '(width <= 768px)', src: '/card-2x.webp' };
+  const once = { src: '/card.webp', width: 472 };
+  const cards = [once, { src: '/card-2x.webp', width: 944 }];
+  const crop = {
+    media: '(width <= 768px)',
+    srcSet: '/card.webp 472w, /card-2x.webp 944w',
+    sizes: 'calc(100vw * 1.17)',
+  };
   it.each([
-    ['the card, of a picture wider than it', { width: 2200, height: 1000, card }, crop],
-    ['none, of a picture that is not wider', { width: 1500, height: 1000, card }, null],
-    ['none, without a crop', { width: 2200, height: 1000, card: null }, null],
-    [
-      'none, when only the small crop is there',
-      { width: 2200, height: 1000, card: { ...card, src2x: null } },
-      null,
-    ],
-    ['none, when its size is unknown', { width: 0, height: 0, card }, null],
+    ['the card, of a picture wider than it', { width: 2200, height: 1000, cards }, crop],
+    ['none, of a picture that is not wider', { width: 1500, height: 1000, cards }, null],
+    ['none, without a crop', { width: 2200, height: 1000, cards: [] }, null],
+    ['none, when only the small crop is there', { width: 2200, height: 1000, cards: [once] }, null],
+    ['none, when its size is unknown', { width: 0, height: 0, cards }, null],
   ])('is %s', (_, picture, expected) => expect(cardCropFor(picture, BOXES)).toEqual(expected));
   it('is none where the small screen shows a box as wide as the large one', () =>
-    expect(cardCropFor({ width: 2200, height: 1000, card }, [{ width: '100vw', ratio: 2 }])).toBeNull());
+    expect(cardCropFor({ width: 2200, height: 1000, cards }, [{ width: '100vw', ratio: 2 }])).toBeNull());
 });

@@ -10,14 +10,14 @@ import styles from './ads.module.css';
 
 const BOXES: Record<AdPlace, readonly CoverBox[]> = {
   column: [
-    { media: '(width <= 768px)', width: '100vw', ratio: 2 },
+    { media: '(width <= 768px)', width: 'calc(100vw - 32px)', ratio: 2 },
     { width: '968px', ratio: 968 / 280 },
   ],
   sidebar: [{ width: '264px', ratio: 4 / 3 }],
 };
 const HALF: Record<AdPlace, readonly CoverBox[]> = {
   column: [
-    { media: '(width <= 768px)', width: '100vw', ratio: 2 },
+    { media: '(width <= 768px)', width: 'calc(100vw - 32px)', ratio: 2 },
     { width: '472px', ratio: 472 / 240 },
   ],
   sidebar: BOXES.sidebar,

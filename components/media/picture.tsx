@@ -22,17 +22,22 @@ export type PictureBoxProps = {
   decorative?: boolean;
 };
 
-function sourcesOf({ picture, slot, ratio = 1, boxWidth = 160 }: PictureBoxProps): Sources {
+function sourcesOf(props: PictureBoxProps): Sources {
+  const { picture, slot, sizes = '100vw', ratio = 1, boxWidth = 160, priority = false } = props;
   switch (slot) {
     case 'whole':
-      return wholeSources(picture);
+      return { ...wholeSources(picture), sizes };
     case 'card':
-      return cardSources(picture);
+      // A lazy picture is chosen when its box is known, by a browser that can: some shelves draw cards much smaller.
+      return priority ? cardSources(picture) : lazily(cardSources(picture));
     case 'thumb':
     case 'contain':
       return thumbSources(picture, boxWidth, Math.round(boxWidth / ratio));
   }
 }
+
+const lazily = (sources: Sources): Sources =>
+  sources.sizes ? { ...sources, sizes: `auto, ${sources.sizes}` } : sources;
 
 /**
  * One picture in a box that has its final size before the file arrives (CLS 0), on its dominant colour until it
@@ -40,8 +45,8 @@ function sourcesOf({ picture, slot, ratio = 1, boxWidth = 160 }: PictureBoxProps
  * would only add script to every article: this is plain markup. Source: E5, K54, design brief "Character".
  */
 export function PictureBox(props: PictureBoxProps) {
-  const { picture, slot, sizes = '100vw', priority = false, decorative = false } = props;
-  const { src, srcSet, width, height } = sourcesOf(props);
+  const { picture, slot, priority = false, decorative = false } = props;
+  const { src, srcSet, sizes, width, height } = sourcesOf(props);
   // A backend that tells no size still gets a box that does not move: the ratio most pictures have.
   const box = width > 0 && height > 0 ? { width, height } : { width: 1440, height: 960 };
   return (
@@ -57,7 +62,7 @@ export function PictureBox(props: PictureBoxProps) {
         aspectRatio: `${box.width} / ${box.height}`,
         ...(picture.color ? { backgroundColor: picture.color } : {}),
       }}
-      sizes={srcSet && slot === 'whole' ? sizes : undefined}
+      sizes={srcSet ? sizes : undefined}
       srcSet={srcSet || undefined}
       src={src}
       alt={decorative ? '' : picture.alt.text}

@@ -5,7 +5,7 @@ const made = [300, 310, 650, 960, 1440, 2048].map((width) => ({
   width,
   height: width / 2,
 }));
-const picture = { src: '/uploads/a.webp', width: 2048, height: 1024, renditions: made, card: null };
+const picture = { src: '/uploads/a.webp', width: 2048, height: 1024, renditions: made, cards: [] };
 const bare = { ...picture, renditions: [] };
 
 describe('renditionFor', () => {
@@ -50,11 +50,15 @@ describe('wholeSources', () => {
 });
 
 describe('cardSources', () => {
-  it('K54: is 472 x 303 with the double for dense screens', () => {
-    const card = { src: '/uploads/a-472x303.webp', src2x: '/uploads/a-944x606.webp' };
-    expect(cardSources({ ...picture, card })).toEqual({
-      src: card.src,
-      srcSet: `${card.src} 1x, ${card.src2x} 2x`,
+  it('K54: is 472 x 303 with its multiples for dense screens', () => {
+    const cards = [
+      { src: '/uploads/a-472x303.webp', width: 472 },
+      { src: '/uploads/a-944x606.webp', width: 944 },
+    ];
+    expect(cardSources({ ...picture, cards })).toEqual({
+      src: '/uploads/a-472x303.webp',
+      srcSet: '/uploads/a-472x303.webp 472w, /uploads/a-944x606.webp 944w',
+      sizes: '(width < 504px) calc(100vw - 32px), 472px',
       width: 472,
       height: 303,
     });

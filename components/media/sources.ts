@@ -1,13 +1,18 @@
 import type { InLanguage, Picture } from '@/lib/cms/models';
 
-/** What an `<img>` needs to choose a file: `srcSet` is empty when there is only one. Sizes in CSS pixels. */
-export type Sources = { src: string; srcSet: string; width: number; height: number };
+/**
+ * What an `<img>` needs to choose a file: `srcSet` is empty when there is only one; `sizes` is there when the files are
+ * told apart by width and the box is known. Sizes in CSS pixels.
+ */
+export type Sources = { src: string; srcSet: string; width: number; height: number; sizes?: string };
 
-type Files = Pick<InLanguage<Picture>, 'src' | 'width' | 'height' | 'renditions' | 'card'>;
+type Files = Pick<InLanguage<Picture>, 'src' | 'width' | 'height' | 'renditions' | 'cards'>;
 
 /** K54: the box of a post card, to the pixel. */
 export const CARD_WIDTH = 472;
 export const CARD_HEIGHT = 303;
+/** The widest box a card is drawn in: the frame of a phone, 472 px elsewhere. */
+const CARD_BOX = `(width < 504px) calc(100vw - 32px), ${CARD_WIDTH}px`;
 
 /** The file for a box of `wanted` CSS pixels: the narrowest rendition that is wide enough, else the widest file. */
 export function renditionFor(picture: Files, wanted: number): string {
@@ -22,22 +27,23 @@ const WIDEST = 2048;
 export function wholeSources(picture: Files): Sources {
   const { src, width, height, renditions } = picture;
   const original = width > (renditions.at(-1)?.width ?? WIDEST) && width <= WIDEST ? [{ src, width }] : [];
-  const files = [...renditions, ...original];
-  const srcSet = files.length > 1 ? files.map((one) => `${one.src} ${one.width}w`).join(', ') : '';
   // The plain `src` serves readers without srcset and link previews: large, but not the original.
-  return { src: renditionFor(picture, 960), srcSet, width, height };
+  return { src: renditionFor(picture, 960), srcSet: byWidth([...renditions, ...original]), width, height };
+}
+
+/** A `srcset` by width; empty where there is nothing to choose. */
+export function byWidth(files: readonly { src: string; width: number }[]): string {
+  return files.length > 1 ? files.map((one) => `${one.src} ${one.width}w`).join(', ') : '';
 }
 
 /**
- * The files of a card: the 472 x 303 crop and its double. Without crops the nearest renditions stand in and the
+ * The files of a card: the 472 x 303 crop and its multiples. Without crops the nearest renditions stand in and the
  * box crops them (E5: size-650 for cards).
  */
 export function cardSources(picture: Files): Sources {
   const box = { width: CARD_WIDTH, height: CARD_HEIGHT };
-  if (picture.card) {
-    const { src, src2x } = picture.card;
-    return { src, srcSet: src2x ? `${src} 1x, ${src2x} 2x` : '', ...box };
-  }
+  const [narrowest] = picture.cards;
+  if (narrowest) return { src: narrowest.src, srcSet: byWidth(picture.cards), sizes: CARD_BOX, ...box };
   const once = renditionFor(picture, 650);
   const twice = renditionFor(picture, CARD_WIDTH * 2);
   return { src: once, srcSet: twice === once ? '' : `${once} 1x, ${twice} 2x`, ...box };

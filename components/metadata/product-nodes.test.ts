@@ -21,7 +21,7 @@ const picture = (src: string): Picture => ({
   credit: same(''),
   color: '',
   renditions: [],
-  card: null,
+  cards: [],
 });
 const brandIn = (writtenIn: WrittenIn): Brand => ({
   id: 81,

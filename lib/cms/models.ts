@@ -33,8 +33,8 @@ export type Picture = {
   color: string;
   /** Uncropped, ascending by width. Empty when the backend made none. */
   renditions: { src: string; width: number; height: number }[];
-  /** 472 x 303 and 944 x 606, cropped at the focal point; null when the backend made none. */
-  card: { src: string; src2x: string | null } | null;
+  /** Cropped to 472 x 303 and its multiples at the focal point, ascending by width. Empty when the backend made none. */
+  cards: { src: string; width: number }[];
 };
 
 /** A taxonomy entry, company or person an entry points to. `href` carries no locale. */

@@ -68,7 +68,7 @@ describe('toBody: blocks that survive', () => {
               { src: '/uploads/g-650x433.webp', width: 650, height: 433 },
               { src: '/uploads/g-1440x960.webp', width: 1440, height: 960 },
             ],
-            card: null,
+            cards: [],
           },
         ],
       },

@@ -73,7 +73,7 @@ function toPicture(image: Element, toSource: ToSource, color: string): Picture |
     credit: toBilingual(image.attributes['data-credit'] ?? ''),
     color: color || colorOf(image.attributes['data-color']),
     renditions: renditionsOf(image.attributes.srcset ?? '', size, toSource),
-    card: null,
+    cards: [],
   };
 }
 

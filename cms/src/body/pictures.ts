@@ -3,7 +3,15 @@ import type { Media } from '../payload-types';
 import type { FigurePicture } from './render-body';
 import type { FindMedia } from './to-blocks';
 
-const UNCROPPED = ['medium', 'size-310', 'size-650', 'size-960', 'size-1440', 'size-2048'] as const;
+const UNCROPPED = [
+  'medium',
+  'size-310',
+  'size-650',
+  'size-768',
+  'size-960',
+  'size-1440',
+  'size-2048',
+] as const;
 
 /** A media row as figures need it. */
 export function toFigurePicture(media: Media): FigurePicture {

@@ -9,6 +9,8 @@ export function contentHash(data: Uint8Array): string {
 
 /** The longest side kept of an upload, in pixels. */
 export const LONGEST_SIDE = 3200;
+/** WebP quality, in percent, of the files readers are sent; an original is kept a little better. */
+export const RENDITION_QUALITY = 75;
 
 /**
  * Names an uploaded file by its content, so that its address may be cached for ever, and unpacks it once: Payload

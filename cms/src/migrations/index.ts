@@ -10,6 +10,7 @@ import * as social from './20261122_120000_social';
 import * as sessionAgents from './20261122_150000_session_agents';
 import * as mobileDigits from './20261122_151000_mobile_digits';
 import * as objectKey from './20261122_160000_object_key';
+import * as moreSizes from './20261122_170000_more_sizes';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { up: sessionAgents.up, down: sessionAgents.down, name: '20261122_150000_session_agents' },
   { up: mobileDigits.up, down: mobileDigits.down, name: '20261122_151000_mobile_digits' },
   { up: objectKey.up, down: objectKey.down, name: '20261122_160000_object_key' },
+  { up: moreSizes.up, down: moreSizes.down, name: '20261122_170000_more_sizes' },
 ];

@@ -42,9 +42,10 @@ describe('makePlate', () => {
       avatars: false,
     });
     expect(Object.keys(plate.sizes).sort()).toEqual(
-      ['card', 'card-2x', 'medium', 'size-310', 'size-650', 'size-960'].sort(),
+      ['card', 'card-708', 'card-2x', 'medium', 'size-310', 'size-650', 'size-768', 'size-960'].sort(),
     );
     expect(plate.sizes.card).toMatchObject({ width: 472, height: 303 });
+    expect(plate.sizes['card-708']).toMatchObject({ width: 708, height: 455 });
     expect(plate.sizes['size-650']).toMatchObject({ width: 650, height: 455 });
     expect(plate.filename).toMatch(/^[0-9a-f]{20}\.webp$/);
     const stem = plate.filename.replace('.webp', '');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { focusMark } from '../media/focus-name';
-import { contentHash, dominantColour } from '../media/upload-hooks';
+import { contentHash, dominantColour, RENDITION_QUALITY } from '../media/upload-hooks';
 import type { Pixels } from './pictures/render';
 
 /** One file of a picture: its name in the media folder and its size in pixels and bytes. */
@@ -14,11 +14,12 @@ export type Plate = PlateFile & { color: string; sizes: Record<string, PlateFile
 const BY_WIDTH = {
   'size-1440': 1440,
   'size-960': 960,
+  'size-768': 768,
   'size-650': 650,
   'size-310': 310,
   medium: 300,
 } as const;
-const CROPS = { 'card-2x': [944, 606], card: [472, 303] } as const;
+const CROPS = { 'card-2x': [944, 606], 'card-708': [708, 455], card: [472, 303] } as const;
 const AVATARS = { 'avatar-96': 96, 'avatar-48': 48, 'avatar-24': 24 } as const;
 
 type Raw = Pixels;
@@ -60,7 +61,9 @@ export async function makePlate(
   // Its colour is the colour of all, and forty times as quick to find.
   let smallest = original;
   const write = async (image: Sharp, filename: string): Promise<PlateFile> => {
-    const { data, info } = await image.webp({ quality: 80, effort: 1 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await image
+      .webp({ quality: RENDITION_QUALITY, effort: 1 })
+      .toBuffer({ resolveWithObject: true });
     await put(folder, filename, data);
     if (data.length < smallest.length) smallest = data;
     return { filename, width: info.width, height: info.height, filesize: data.length };

@@ -5,8 +5,10 @@ import type { RawImage } from '../schemas/picture';
 import { toSource } from './address';
 import type { Surroundings } from './surroundings';
 
+/** The crops of a card by the width of their files, narrowest first. */
+const CARDS = { card: 472, 'card-708': 708, 'card-2x': 944 };
 /** Renditions that are cut: they are no smaller versions of the picture. */
-const CROPPED = new Set(['card', 'card-2x', 'thumbnail']);
+const CROPPED = new Set([...Object.keys(CARDS), 'thumbnail']);
 /** A picture without a size: a box is reserved all the same. */
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 /** A bare `thumb` is the card of the post (Ent-1). */
@@ -23,8 +25,6 @@ export function toPicture(image: RawImage | null | undefined, around: Surroundin
     sizeInName(src) ??
     UNKNOWN_SIZE;
   const sizes = { ...image.media_details?.sizes, ...image.sizes };
-  const address = (name: string) => toSource(sizes[name]?.source_url ?? '', around);
-  const card = address('card');
   return {
     src,
     ...size,
@@ -33,7 +33,10 @@ export function toPicture(image: RawImage | null | undefined, around: Surroundin
     credit: toBilingualText(image.credit),
     color: colorOf(image.color),
     renditions: renditionsOf(sizes, size, around),
-    card: card === null ? null : { src: card, src2x: address('card-2x') },
+    cards: Object.entries(CARDS).flatMap(([name, width]) => {
+      const crop = toSource(sizes[name]?.source_url ?? '', around);
+      return crop === null ? [] : [{ src: crop, width }];
+    }),
   };
 }
 
@@ -49,7 +52,7 @@ export function pictureAt(address: string, around: Surroundings, size = CARD_SIZ
     credit: { zh: '', en: '' },
     color: '',
     renditions: [],
-    card: null,
+    cards: [],
   };
 }
 

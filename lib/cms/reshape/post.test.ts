@@ -54,10 +54,10 @@ describe('toCard', () => {
   it('E5: the picture has its renditions ascending, and its card by itself', () => {
     const { picture } = card();
     expect(picture?.renditions.map((one) => one.width)).toEqual([300, 310, 650, 960, 1440, 2048]);
-    expect(picture?.card).toEqual({
-      src: '/uploads/5f1c0e-472x303.webp',
-      src2x: '/uploads/5f1c0e-944x606.webp',
-    });
+    expect(picture?.cards).toEqual([
+      { src: '/uploads/5f1c0e-472x303.webp', width: 472 },
+      { src: '/uploads/5f1c0e-944x606.webp', width: 944 },
+    ]);
   });
 
   it('E5: sizes without width, as the specification lists them, still have one', () => {

@@ -7,17 +7,24 @@ import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
 import { refreshUsersHook } from '../../media/usage';
-import { dominantColourHook, hashNameHook, LONGEST_SIDE, uploadPath } from '../../media/upload-hooks';
+import {
+  dominantColourHook,
+  hashNameHook,
+  LONGEST_SIDE,
+  RENDITION_QUALITY,
+  uploadPath,
+} from '../../media/upload-hooks';
 
 const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 2 } });
+const forReaders = webp(RENDITION_QUALITY);
 
-const byWidth = (name: string, width: number): ImageSize => ({ name, width, formatOptions: webp(80) });
+const byWidth = (name: string, width: number): ImageSize => ({ name, width, formatOptions: forReaders });
 const cropped = (name: string, width: number, height: number): ImageSize => ({
   name,
   width,
   height,
   generateImageName: cropName,
-  formatOptions: webp(80),
+  formatOptions: forReaders,
 });
 
 /** Made once, at upload; never enlarged: a size the original is too small for stays empty. */
@@ -25,10 +32,12 @@ export const IMAGE_SIZES: ImageSize[] = [
   byWidth('medium', 300),
   byWidth('size-310', 310),
   byWidth('size-650', 650),
+  byWidth('size-768', 768),
   byWidth('size-960', 960),
   byWidth('size-1440', 1440),
   byWidth('size-2048', 2048),
   cropped('card', 472, 303),
+  cropped('card-708', 708, 455),
   cropped('card-2x', 944, 606),
   cropped('avatar-24', 24, 24),
   cropped('avatar-48', 48, 48),

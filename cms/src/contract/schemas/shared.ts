@@ -21,10 +21,12 @@ export const SIZE_NAMES = [
   'medium',
   'size-310',
   'size-650',
+  'size-768',
   'size-960',
   'size-1440',
   'size-2048',
   'card',
+  'card-708',
   'card-2x',
 ] as const;
 export type SizeName = (typeof SIZE_NAMES)[number];
