@@ -1,6 +1,9 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { LOCALE_CASES } from '../lib/i18n/resolve-cases';
 import { startNginx, type Nginx } from './nginx';
 
@@ -9,6 +12,8 @@ let site: Server;
 let nginx: Nginx | undefined;
 let asked: IncomingMessage[] = [];
 let answer: { status: number; headers: Record<string, string> };
+/** Files of a build, as `npm start` leaves them. */
+const staticFolder = mkdtempSync(join(tmpdir(), 'pilotis-static-'));
 
 beforeAll(async () => {
   site = createServer((request, response) => {
@@ -19,7 +24,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', () => resolve()));
   // Listening on a port, so the address is of this kind.
   const { port } = site.address() as AddressInfo;
-  nginx = await startNginx({ root: join(__dirname, '..'), sitePort: port, realtimePort: port, workers: 1 });
+  chmodSync(staticFolder, 0o755);
+  nginx = await startNginx({
+    root: join(__dirname, '..'),
+    sitePort: port,
+    realtimePort: port,
+    workers: 1,
+    staticFolder,
+  });
 });
 
 beforeEach(() => {
@@ -30,6 +42,7 @@ beforeEach(() => {
 afterAll(async () => {
   await nginx?.stop();
   await new Promise((resolve) => site.close(resolve));
+  rmSync(staticFolder, { recursive: true });
 });
 
 let page = 0;
@@ -135,6 +148,31 @@ describe('when the site fails', () => {
     expect(failed.headers.get('retry-after')).toBe('10');
     answer = { status: 200, headers: {} };
     expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe('a file of the build', () => {
+  const script = 'const calm = true;\n'.repeat(400);
+
+  it('is sent as it was packed, to who takes it packed, and is asked of nobody', async () => {
+    writeFileSync(join(staticFolder, 'packed.js'), script);
+    writeFileSync(join(staticFolder, 'packed.js.gz'), gzipSync(`${script}// packed by the build`));
+    const packed = await get('/_next/static/packed.js', { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.text).toMatch(/packed by the build$/);
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    const plain = await get('/_next/static/packed.js', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.text).toBe(script);
+    expect(asked).toEqual([]);
+  });
+
+  it('is packed on the way where the build has not', async () => {
+    writeFileSync(join(staticFolder, 'plain.js'), script);
+    const sent = await get('/_next/static/plain.js', { 'accept-encoding': 'gzip' });
+    expect(sent.headers.get('content-encoding')).toBe('gzip');
+    expect(sent.text).toBe(script);
   });
 });
 

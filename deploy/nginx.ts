@@ -24,6 +24,8 @@ export async function startNginx(options: {
   sitePort: number;
   realtimePort: number;
   workers: number;
+  /** The files of the build; those of `root` when not given. */
+  staticFolder?: string;
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-nginx-'));
   chmodSync(folder, 0o777);
@@ -39,7 +41,7 @@ export async function startNginx(options: {
     'proxy_cache_path /var/cache/nginx/pilotis ': `proxy_cache_path ${join(folder, 'cache')} `,
     '127.0.0.1:3000': `127.0.0.1:${options.sitePort}`,
     '127.0.0.1:4001': `127.0.0.1:${options.realtimePort}`,
-    '/srv/pilotis/.next/static/': join(options.root, '.next', 'static/'),
+    '/srv/pilotis/.next/static/': join(options.staticFolder ?? join(options.root, '.next', 'static'), '/'),
     'listen 80;': `listen 127.0.0.1:${port};`,
   });
   const file = join(folder, 'nginx.conf');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { packFiles } from './pack';
 import { Refusal } from './refusal';
 
 export type App = 'site' | 'cms';
@@ -57,6 +58,7 @@ export async function ensureBuilt(
   if (status !== 0 || !existsSync(join(folder, '.next', 'BUILD_ID'))) {
     throw new Refusal(`The ${app === 'site' ? 'site' : 'CMS'} could not be built; ${log} says why.`);
   }
+  if (app === 'site') packFiles(join(folder, '.next', 'static'));
   writeFileSync(stamp, wanted);
   return true;
 }
