@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { accountPath } from '@/lib/routes';
@@ -23,9 +22,7 @@ export function ForgotpwdScreen({ locale }: { locale: Locale }) {
         />
       </div>
       <p className={styles.way}>
-        <Link href={login} prefetch={false}>
-          {labels.toLogin}
-        </Link>
+        <SiteLink href={login}>{labels.toLogin}</SiteLink>
       </p>
     </AccountScreen>
   );

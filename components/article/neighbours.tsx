@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, PostRef } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
@@ -14,9 +14,8 @@ type Ref = InLanguage<PostRef>;
 function Neighbour({ post, locale, way }: { post: Ref; locale: Locale; way: 'previous' | 'next' }) {
   const t = useTranslations('article');
   return (
-    <Link
+    <SiteLink
       href={localPath(locale, post.path)}
-      prefetch={false}
       rel={way === 'previous' ? 'prev' : 'next'}
       className={`${styles.neighbour} ${styles[way]}`}
     >
@@ -31,7 +30,7 @@ function Neighbour({ post, locale, way }: { post: Ref; locale: Locale; way: 'pre
           <PhraseText phrase={post.title} />
         </span>
       </span>
-    </Link>
+    </SiteLink>
   );
 }
 

@@ -1,7 +1,6 @@
-import Link from 'next/link';
-
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, PostRef } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
@@ -31,9 +30,9 @@ export function RelatedStories({ posts, locale, heading, block }: RelatedStories
               {post.thumb && <PictureBox picture={post.thumb} slot="card" decorative />}
             </div>
             <h3 className={styles.title}>
-              <Link href={localPath(locale, post.path)} prefetch={false} className="covering">
+              <SiteLink href={localPath(locale, post.path)} className="covering">
                 <PhraseText phrase={post.title} />
-              </Link>
+              </SiteLink>
             </h3>
           </li>
         ))}

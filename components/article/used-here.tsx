@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Article, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { brandPath, productPath } from '@/lib/routes';
@@ -29,14 +29,14 @@ export function UsedHere({ article, locale }: UsedHereProps) {
           <ul className={styles.brands} data-block="brands">
             {brands.map((brand) => (
               <li key={brand.id}>
-                <Link href={brandPath(locale, brand.slug)} prefetch={false} className={styles.brand}>
+                <SiteLink href={brandPath(locale, brand.slug)} className={styles.brand}>
                   {brand.logo && (
                     <span className={styles.logo}>
                       <PictureBox picture={brand.logo} slot="contain" ratio={1} boxWidth={48} decorative />
                     </span>
                   )}
                   <PhraseText phrase={brand.title} />
-                </Link>
+                </SiteLink>
               </li>
             ))}
             {otherBrands.text !== '' && (
@@ -56,9 +56,9 @@ export function UsedHere({ article, locale }: UsedHereProps) {
                   <PictureBox picture={product.thumb} slot="thumb" ratio={1} boxWidth={280} decorative />
                 )}
               </div>
-              <Link href={productPath(locale, product.slug)} prefetch={false} className="covering">
+              <SiteLink href={productPath(locale, product.slug)} className="covering">
                 <PhraseText phrase={product.title} />
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
-import Link from 'next/link';
-
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage } from '@/lib/cms/models';
 import type { BrandTile as Tile } from '@/lib/cms/models/brand';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,9 +34,9 @@ export function BrandTile({ brand, locale, headingLevel = 3, priority = false }:
           )}
         </div>
         <Heading className={styles.name}>
-          <Link href={brandPath(locale, brand.slug)} prefetch={false} className="covering">
+          <SiteLink href={brandPath(locale, brand.slug)} className="covering">
             <PhraseText phrase={brand.title} />
-          </Link>
+          </SiteLink>
         </Heading>
         {brand.summary.text !== '' && (
           <p className={styles.summary} lang={brand.summary.lang ?? undefined}>

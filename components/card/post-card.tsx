@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import Link from 'next/link';
 
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Card, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
@@ -44,14 +44,9 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3, act
       <div className={styles.text}>
         <p className={styles.labels}>
           {categories.map((term) => (
-            <Link
-              key={term.id}
-              href={termHref(locale, term)}
-              prefetch={false}
-              lang={term.name.lang ?? undefined}
-            >
+            <SiteLink key={term.id} href={termHref(locale, term)} lang={term.name.lang ?? undefined}>
               {term.name.text}
-            </Link>
+            </SiteLink>
           ))}
           {labels.map((label) => (
             <span key={label.text} lang={label.lang ?? undefined}>
@@ -61,9 +56,9 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3, act
           <time dateTime={card.date.day}>{card.date.day}</time>
         </p>
         <Heading className={styles.title}>
-          <Link href={localPath(locale, card.path)} prefetch={false} className={`${styles.link} covering`}>
+          <SiteLink href={localPath(locale, card.path)} className={`${styles.link} covering`}>
             <PhraseText phrase={card.title} />
-          </Link>
+          </SiteLink>
         </Heading>
         {card.describe.text !== '' && (
           <p className={styles.describe} lang={card.describe.lang ?? undefined}>

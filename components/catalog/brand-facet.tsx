@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { InLanguage } from '@/lib/cms/models';
 import type { BrandFacet } from '@/lib/cms/models/catalog';
@@ -28,14 +28,13 @@ export function BrandFacets({ brands, selected, locale }: BrandFacetProps) {
         {t('brands')}
       </h2>
       {selected.brand !== '' && (
-        <Link
+        <SiteLink
           className={styles.row}
           href={catalogHref(locale, { ...selected, brand: '' })}
-          prefetch={false}
           data-action="all-brands"
         >
           {t('allBrands')}
-        </Link>
+        </SiteLink>
       )}
       <Rows rows={rows.slice(0, SHOWN)} selected={selected} locale={locale} />
       {rest.length > 0 && (
@@ -55,17 +54,16 @@ function Rows({ rows, selected, locale }: RowsProps) {
     <ul role="list">
       {rows.map(({ value, name, count }) => (
         <li key={value} className={styles.item}>
-          <Link
+          <SiteLink
             className={styles.row}
             href={catalogHref(locale, { ...selected, brand: value })}
-            prefetch={false}
             rel="nofollow"
             data-brand={value}
             aria-current={value === selected.brand ? 'true' : undefined}
           >
             <PhraseText phrase={name} />
             <span className={styles.count}>{count}</span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PhraseText } from '@/components/ui/phrase';
 import { SectionHead } from '@/components/ui/section-head';
+import { SiteLink } from '@/components/ui/site-link';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Card } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -30,13 +30,9 @@ export function NewAndBest({ picks, locale }: NewAndBestProps) {
               .slice(0, MOST)
               .map((post) => (
                 <li key={post.id} className={styles.item}>
-                  <Link
-                    className={`${styles.link} covering`}
-                    href={localPath(locale, post.path)}
-                    prefetch={false}
-                  >
+                  <SiteLink className={`${styles.link} covering`} href={localPath(locale, post.path)}>
                     <PhraseText phrase={post.title} />
-                  </Link>
+                  </SiteLink>
                   <time className={styles.day} dateTime={post.date.day}>
                     {post.date.day}
                   </time>

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import { phrase } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
 import { catalogPath } from '@/lib/routes';
@@ -21,14 +21,13 @@ export function TreeMenu({ items, locale }: TreeProps) {
   const isStart = !items.some(hasActive);
   return (
     <nav data-block="catalog-tree" aria-label={t('tree')}>
-      <Link
+      <SiteLink
         className={`${styles.node} ${styles.all}`}
         href={catalogPath(locale)}
-        prefetch={false}
         aria-current={isStart ? 'page' : undefined}
       >
         {t('all')}
-      </Link>
+      </SiteLink>
       <Branch items={items} locale={locale} />
     </nav>
   );
@@ -50,14 +49,13 @@ function Branch({ items, locale }: TreeProps) {
             data-open={item.isOpen}
             data-active={item.isActive}
           >
-            <Link
+            <SiteLink
               className={styles.node}
               href={catalogPath(locale, item.slug)}
-              prefetch={false}
               aria-current={item.isActive ? 'page' : undefined}
             >
               <PhraseText phrase={name} />
-            </Link>
+            </SiteLink>
             {item.children.length > 0 && (
               <details open={item.isOpen}>
                 <summary className={styles.toggle} aria-label={t('below', { name: name.text })}>

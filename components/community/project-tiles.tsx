@@ -1,7 +1,6 @@
-import Link from 'next/link';
-
 import { plainText } from '@/components/metadata/plain-text';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Project } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { communityPath } from '@/lib/routes';
@@ -17,12 +16,12 @@ export function ProjectTiles({ projects, locale }: ProjectsProps) {
     <ul className={styles.tiles} role="list">
       {projects.map((project) => (
         <li key={project.id}>
-          <Link className={styles.tile} href={communityPath(locale, project.slug)} prefetch={false}>
+          <SiteLink className={styles.tile} href={communityPath(locale, project.slug)}>
             <ProjectCover project={project} />
             <span className={styles.title}>
               <PhraseText phrase={project.title} />
             </span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>
@@ -37,12 +36,12 @@ export function ProjectGrid({ projects, locale }: ProjectsProps) {
         const excerpt = plainText(project.excerpt.text, 120);
         return (
           <li key={project.id} data-project-id={project.id}>
-            <Link className={styles.tile} href={communityPath(locale, project.slug)} prefetch={false}>
+            <SiteLink className={styles.tile} href={communityPath(locale, project.slug)}>
               <ProjectCover project={project} />
               <span className={styles.title}>
                 <PhraseText phrase={project.title} />
               </span>
-            </Link>
+            </SiteLink>
             {excerpt !== '' && (
               <p className={styles.excerpt}>
                 <PhraseText phrase={{ ...project.excerpt, text: excerpt }} />
@@ -71,17 +70,16 @@ export function ProjectRows({ projects, locale, current }: ProjectRowsProps) {
     <ul className={styles.rows} role="list">
       {projects.map((project) => (
         <li key={project.id}>
-          <Link
+          <SiteLink
             className={styles.row}
             href={communityPath(locale, project.slug)}
-            prefetch={false}
             aria-current={project.slug === current ? 'page' : undefined}
           >
             <ProjectCover project={project} />
             <span>
               <PhraseText phrase={project.title} />
             </span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/routes';
 
@@ -11,12 +11,8 @@ export function TakePart({ locale }: { locale: Locale }) {
   const t = useTranslations('projects');
   return (
     <nav className={styles.ways} aria-label={t('take')}>
-      <Link href={pagePath(locale, 'get-project-designer')} prefetch={false}>
-        {t('join')}
-      </Link>
-      <Link href={pagePath(locale, 'get-project-client')} prefetch={false}>
-        {t('submit')}
-      </Link>
+      <SiteLink href={pagePath(locale, 'get-project-designer')}>{t('join')}</SiteLink>
+      <SiteLink href={pagePath(locale, 'get-project-client')}>{t('submit')}</SiteLink>
     </nav>
   );
 }

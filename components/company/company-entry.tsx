@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage } from '@/lib/cms/models';
 import type { CompanyTile } from '@/lib/cms/models/directory';
 import type { Locale } from '@/lib/i18n/locales';
@@ -25,13 +25,9 @@ export function CompanyEntry({ company, locale, priority }: CompanyEntryProps) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link
-            href={companyPath(locale, company.slug)}
-            prefetch={false}
-            className={`${styles.link} covering`}
-          >
+          <SiteLink href={companyPath(locale, company.slug)} className={`${styles.link} covering`}>
             <PhraseText phrase={title} />
-          </Link>
+          </SiteLink>
         </h2>
         <p className={styles.line}>
           {location.text !== '' && (

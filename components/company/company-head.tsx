@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { PictureBox } from '@/components/media/picture';
 import { EntryHead } from '@/components/ui/entry-head';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import { twoTitles } from '@/components/ui/two-titles';
 import { Views } from '@/components/views/views';
 import { inLanguage } from '@/lib/cms/in-language';
@@ -54,11 +54,7 @@ export function CompanyHead({ company: model, locale, total, isEntry }: CompanyH
       )}
       <span>{t('works', { total })}</span>
       {isEntry && <Views id={model.id} />}
-      {!isEntry && (
-        <Link href={companyPath(locale, model.slug)} prefetch={false}>
-          {t('profile')}
-        </Link>
-      )}
+      {!isEntry && <SiteLink href={companyPath(locale, model.slug)}>{t('profile')}</SiteLink>}
     </EntryHead>
   );
 }

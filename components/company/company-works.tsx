@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { EmptyList } from '@/components/lists/empty-list';
 import { PostGrid } from '@/components/lists/post-grid';
 import { Pagination } from '@/components/pagination/pagination';
 import { SectionHead } from '@/components/ui/section-head';
+import { SiteLink } from '@/components/ui/site-link';
 import { ALL_WORKS, WORKS_PER_PAGE } from '@/lib/cms/companies';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Card, InLanguage, Listing } from '@/lib/cms/models';
@@ -35,15 +35,11 @@ export function CompanyWorks({ posts, works, company, locale }: CompanyWorksProp
     <section className={styles.works} data-block="works" aria-labelledby="works-heading">
       <SectionHead id="works-heading" title={t('worksHeading')}>
         {hasMore && (
-          <Link href={companyAllPath(locale, company.slug)} prefetch={false} data-action="show-all">
+          <SiteLink href={companyAllPath(locale, company.slug)} data-action="show-all">
             {t('showAll', { total: shown })}
-          </Link>
+          </SiteLink>
         )}
-        {isAll && (
-          <Link href={companyPath(locale, company.slug)} prefetch={false}>
-            {t('showPages')}
-          </Link>
-        )}
+        {isAll && <SiteLink href={companyPath(locale, company.slug)}>{t('showPages')}</SiteLink>}
       </SectionHead>
       {posts.items.length > 0 ? (
         <PostGrid

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 
 import styles from './facts.module.css';
 import type { Fact, FactValue } from './to-facts';
@@ -12,9 +12,9 @@ function Value({ value }: { value: FactValue }) {
   const lang = phrase.lang ?? undefined;
   // Mail, telephone and the sites of others are no addresses of ours.
   return href.startsWith('/') ? (
-    <Link href={href} prefetch={false} lang={lang}>
+    <SiteLink href={href} lang={lang}>
       {phrase.text}
-    </Link>
+    </SiteLink>
   ) : (
     <a href={href} rel={href.startsWith('http') ? 'external noopener' : undefined} lang={lang}>
       {phrase.text}

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { Mark } from '@/components/ui/mark';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath, pagePath } from '@/lib/routes';
@@ -47,9 +47,9 @@ export async function Footer({ locale, columns, filingNumber }: FooterProps) {
             <ul role="list">
               {items.map((item) => (
                 <li key={item.id}>
-                  <Link href={localPath(locale, item.href)} prefetch={false}>
+                  <SiteLink href={localPath(locale, item.href)}>
                     <PhraseText phrase={item.title} />
-                  </Link>
+                  </SiteLink>
                 </li>
               ))}
             </ul>
@@ -58,9 +58,7 @@ export async function Footer({ locale, columns, filingNumber }: FooterProps) {
       </div>
       <div className={`${styles.bottom} frame`}>
         <Copyright year={new Date().getFullYear()} text={t('rights', { year: '{year}' })} />
-        <Link href={pagePath(locale, 'about')} prefetch={false}>
-          {t('about')}
-        </Link>
+        <SiteLink href={pagePath(locale, 'about')}>{t('about')}</SiteLink>
         {filingNumber !== '' && (
           <a className={styles.filing} href="https://beian.miit.gov.cn/" rel="nofollow noopener" lang="zh-CN">
             {filingNumber}

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { ProjectRows, ProjectTiles } from '@/components/community/project-tiles';
 import { SectionHead } from '@/components/ui/section-head';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Project } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/routes';
@@ -21,15 +21,9 @@ export async function GetProject({ projects, locale }: ProjectsProps) {
   return (
     <section className={styles.band} data-block="get-project" aria-labelledby="get-project">
       <SectionHead id="get-project" title={t('getProject')}>
-        <Link href={pagePath(locale, 'get-project')} prefetch={false}>
-          {t('allProjects')}
-        </Link>
-        <Link href={pagePath(locale, 'get-project-designer')} prefetch={false}>
-          {t('joinDesigner')}
-        </Link>
-        <Link href={pagePath(locale, 'get-project-client')} prefetch={false}>
-          {t('submitProject')}
-        </Link>
+        <SiteLink href={pagePath(locale, 'get-project')}>{t('allProjects')}</SiteLink>
+        <SiteLink href={pagePath(locale, 'get-project-designer')}>{t('joinDesigner')}</SiteLink>
+        <SiteLink href={pagePath(locale, 'get-project-client')}>{t('submitProject')}</SiteLink>
       </SectionHead>
       <ProjectTiles projects={projects.slice(0, SHOWN)} locale={locale} />
     </section>

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Card, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
@@ -23,9 +22,9 @@ export function HotList({ posts, most = 6, locale }: HotListProps) {
           <span className={styles.rank} aria-hidden="true">
             {at + 1}
           </span>
-          <Link className={`${styles.title} covering`} href={localPath(locale, post.path)} prefetch={false}>
+          <SiteLink className={`${styles.title} covering`} href={localPath(locale, post.path)}>
             <PhraseText phrase={post.title} />
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ol>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
 import { hasComeOrGone, logOut } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
+import { SiteLink } from '@/components/ui/site-link';
 import { readPublicEnv } from '@/lib/env.public';
 import { toBilingual } from '@/lib/html/two-halves';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -63,37 +63,30 @@ export function AccountMenu({ locale, labels, user }: AccountMenuProps) {
           )}
           {user.brand && (
             <li>
-              <Link
+              <SiteLink
                 className={styles.line}
                 data-action="brand-report"
                 href={accountPath(locale, 'report')}
-                prefetch={false}
               >
                 {labels.brandReport}
-              </Link>
+              </SiteLink>
             </li>
           )}
           {user.id !== null && (
             <li>
-              <Link
+              <SiteLink
                 className={styles.line}
                 data-action="personal-center"
                 href={personPath(locale, user.id)}
-                prefetch={false}
               >
                 {labels.personal}
-              </Link>
+              </SiteLink>
             </li>
           )}
           <li>
-            <Link
-              className={styles.line}
-              data-action="settings"
-              href={accountPath(locale, 'profile')}
-              prefetch={false}
-            >
+            <SiteLink className={styles.line} data-action="settings" href={accountPath(locale, 'profile')}>
               {labels.settings}
-            </Link>
+            </SiteLink>
           </li>
           <li className={styles.last}>
             <button type="button" className={styles.line} data-action="logout" onClick={() => void leave()}>

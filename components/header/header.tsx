@@ -7,9 +7,9 @@ import { ThemeSwitch } from '@/components/theme/theme-switch.island';
 import { Mark } from '@/components/ui/mark';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
+import { SiteLink } from '@/components/ui/site-link';
 import { accountPath, homePath, searchFormPath } from '@/lib/routes';
 
-import { BrandLink } from './brand-link.island';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { MainMenu } from './main-menu';
@@ -32,10 +32,10 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
   return (
     <header className={styles.header} data-block="nav">
       <nav id={NAV_ID} className={`${styles.nav} frame`} aria-label={t('label')}>
-        <BrandLink href={homePath(locale)} className={styles.brand} label={t('home')}>
+        <SiteLink href={homePath(locale)} leads="home" className={styles.brand} aria-label={t('home')}>
           <Mark />
           <span>Pilotis</span>
-        </BrandLink>
+        </SiteLink>
         <div className={styles.panel} id={`${NAV_ID}-panel`}>
           {/* N10. On a large screen the button opens the search; the form stands in the bar only without script. */}
           <SearchForm className={styles.search} action={action} labels={await searchLabels(locale)} />

@@ -1,7 +1,6 @@
-import Link from 'next/link';
-
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
@@ -25,9 +24,9 @@ export function MainMenu({ locale, items, allLabel }: MainMenuProps) {
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           {item.items.length === 0 ? (
-            <Link className={styles.link} href={localPath(locale, item.href)} prefetch={false}>
+            <SiteLink className={styles.link} href={localPath(locale, item.href)}>
               <PhraseText phrase={item.title} />
-            </Link>
+            </SiteLink>
           ) : (
             <details className={styles.group} name="primary-menu">
               <summary className={styles.link}>
@@ -37,16 +36,16 @@ export function MainMenu({ locale, items, allLabel }: MainMenuProps) {
               <ul className={styles.children} role="list">
                 {item.href !== '' && item.href !== '#' && (
                   <li>
-                    <Link className={styles.child} href={localPath(locale, item.href)} prefetch={false}>
+                    <SiteLink className={styles.child} href={localPath(locale, item.href)}>
                       {allLabel(item.title.text)}
-                    </Link>
+                    </SiteLink>
                   </li>
                 )}
                 {item.items.map((child) => (
                   <li key={child.id}>
-                    <Link className={styles.child} href={localPath(locale, child.href)} prefetch={false}>
+                    <SiteLink className={styles.child} href={localPath(locale, child.href)}>
                       <PhraseText phrase={child.title} />
-                    </Link>
+                    </SiteLink>
                   </li>
                 ))}
               </ul>

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { adTarget } from '@/components/ads/ad-target';
 import { SectionHead } from '@/components/ui/section-head';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
 import { jobsPath, pagePath } from '@/lib/routes';
 
@@ -28,9 +28,7 @@ export async function JobColumns({ block, title, jobs, locale, recruitHref }: Jo
     <section data-block={block} aria-labelledby={block}>
       <SectionHead id={block} title={title}>
         <a href={adTarget(recruitHref, locale) ?? pagePath(locale, 'job-service-info')}>{t('submit')}</a>
-        <Link href={jobsPath(locale)} prefetch={false}>
-          {t('all')}
-        </Link>
+        <SiteLink href={jobsPath(locale)}>{t('all')}</SiteLink>
       </SectionHead>
       <div className={`${styles.columns} ${isFirstOnly ? styles.first : ''}`}>
         {inColumns(jobs).map((column, at) => (

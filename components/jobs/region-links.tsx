@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
 import { jobsPath } from '@/lib/routes';
 import type { Region } from '@/lib/routing/route';
@@ -14,17 +14,16 @@ export async function RegionLinks({ locale, region }: { locale: Locale; region: 
   return (
     <nav className={styles.regions} aria-label={t('regions')} data-block="jobs-regions">
       {REGIONS_SHOWN.map((area) => (
-        <Link
+        <SiteLink
           key={area}
           className={styles.region}
           href={jobsPath(locale, area)}
-          prefetch={false}
           data-area={area}
           data-active={area === region}
           aria-current={area === region ? 'page' : undefined}
         >
           {t(regionWord(area))}
-        </Link>
+        </SiteLink>
       ))}
     </nav>
   );

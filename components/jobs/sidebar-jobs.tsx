@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { adTarget } from '@/components/ads/ad-target';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Job } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { jobsPath, pagePath } from '@/lib/routes';
@@ -55,9 +55,7 @@ export async function SidebarJobs({ locale, latest, limit, recruitHref }: Sideba
       </RegionTabs>
       <p className={styles.links}>
         <a href={adTarget(recruitHref, locale) ?? pagePath(locale, 'job-service-info')}>{t('submit')}</a>
-        <Link href={jobsPath(locale)} prefetch={false}>
-          {t('more')}
-        </Link>
+        <SiteLink href={jobsPath(locale)}>{t('more')}</SiteLink>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Phrase } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { homePath } from '@/lib/routes';
@@ -18,9 +18,7 @@ export function Breadcrumb({ steps, locale }: { steps: Step[]; locale: Locale })
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
       <ol role="list">
         <li>
-          <Link href={homePath(locale)} prefetch={false}>
-            {t('home')}
-          </Link>
+          <SiteLink href={homePath(locale)}>{t('home')}</SiteLink>
         </li>
         {steps.map((step, at) => (
           <li key={at}>
@@ -29,9 +27,9 @@ export function Breadcrumb({ steps, locale }: { steps: Step[]; locale: Locale })
                 <PhraseText phrase={step.phrase} />
               </span>
             ) : (
-              <Link href={step.href} prefetch={false} lang={step.phrase.lang ?? undefined}>
+              <SiteLink href={step.href} lang={step.phrase.lang ?? undefined}>
                 {step.phrase.text}
-              </Link>
+              </SiteLink>
             )}
           </li>
         ))}

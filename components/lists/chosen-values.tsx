@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Phrase } from '@/lib/cms/models';
 
 import styles from './chosen-values.module.css';
@@ -26,18 +26,18 @@ export function ChosenValues({ chosen, allHref }: ChosenValuesProps) {
       <ul role="list">
         {chosen.map(({ key, name, href }) => (
           <li key={key}>
-            <Link className={styles.value} href={href} prefetch={false}>
+            <SiteLink className={styles.value} href={href}>
               <span className="visually-hidden">{t('remove')} </span>
               <PhraseText phrase={name} />
               <Icon name="close" />
-            </Link>
+            </SiteLink>
           </li>
         ))}
         {chosen.length > 1 && (
           <li>
-            <Link className={styles.clear} href={allHref} prefetch={false}>
+            <SiteLink className={styles.clear} href={allHref}>
               {t('clear')}
-            </Link>
+            </SiteLink>
           </li>
         )}
       </ul>

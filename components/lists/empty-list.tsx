@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 
 import type { Step } from './breadcrumb';
 import styles from './empty-list.module.css';
@@ -17,9 +17,9 @@ export function EmptyList({ ways, words }: { ways: Step[]; words?: string }) {
         {ways.map(
           (way, at) =>
             way.href !== null && (
-              <Link key={at} href={way.href} prefetch={false}>
+              <SiteLink key={at} href={way.href}>
                 <PhraseText phrase={way.phrase} />
-              </Link>
+              </SiteLink>
             ),
         )}
       </p>

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
 import { SectionHead } from '@/components/ui/section-head';
+import { SiteLink } from '@/components/ui/site-link';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Material } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -21,7 +21,7 @@ export function FeaturedMaterials({ materials, locale }: { materials: Material[]
       <ul className={styles.row} role="list">
         {inLanguage(materials, locale).map(({ id, slug, name, count, picture }) => (
           <li key={id}>
-            <Link className={styles.material} href={materialPath(locale, slug)} prefetch={false}>
+            <SiteLink className={styles.material} href={materialPath(locale, slug)}>
               <span className={styles.picture}>
                 {picture && (
                   <PictureBox picture={picture} slot="thumb" ratio={1.25} boxWidth={302} decorative />
@@ -31,7 +31,7 @@ export function FeaturedMaterials({ materials, locale }: { materials: Material[]
                 <PhraseText phrase={name} />
               </span>
               {count > 0 && <span className={styles.count}>{t('articles', { count })}</span>}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FilterValues } from '@/lib/routing/route';
@@ -43,21 +43,18 @@ function FacetList({ facet: { key, chosen, options }, values, locale }: FacetLis
       <ul className={styles.options} role="list">
         {chosen && (
           <li>
-            <Link href={withValue(locale, values, key, 'all')} prefetch={false}>
-              {t('any')}
-            </Link>
+            <SiteLink href={withValue(locale, values, key, 'all')}>{t('any')}</SiteLink>
           </li>
         )}
         {inLanguage(options, locale).map(({ id, slug, name, count }) => (
           <li key={id}>
-            <Link
+            <SiteLink
               href={withValue(locale, values, key, slug)}
-              prefetch={false}
               aria-current={slug === values[key] ? 'true' : undefined}
             >
               <PhraseText phrase={name} />
               {isCounted && count > 0 && <span className={styles.count}>{count}</span>}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import Link from 'next/link';
-
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Phrase } from '@/lib/cms/models';
 
 import styles from './sub-links.module.css';
@@ -24,11 +23,11 @@ export function SubLinks({ label, block, links }: SubLinksProps) {
       <ul role="list">
         {links.map(({ phrase, href, count }) => (
           <li key={href}>
-            <Link href={href} prefetch={false}>
+            <SiteLink href={href}>
               <PhraseText phrase={phrase} />
               {count === undefined && <Icon name="arrow" />}
               {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

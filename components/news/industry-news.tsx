@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { Ads } from '@/components/ads/ad';
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
 
@@ -31,7 +31,7 @@ export function IndustryNews({ news, locale }: { news: News; locale: Locale }) {
           <ul role="list">
             {news.items.map(({ id, title, picture, href }) => (
               <li key={id} className={styles.item} data-news-id={id}>
-                <Link className={styles.link} href={localPath(locale, href)} prefetch={false}>
+                <SiteLink className={styles.link} href={localPath(locale, href)}>
                   {picture && (
                     <span className={styles.picture}>
                       <PictureBox picture={picture} slot="thumb" ratio={1.56} boxWidth={88} decorative />
@@ -40,7 +40,7 @@ export function IndustryNews({ news, locale }: { news: News; locale: Locale }) {
                   <span className={styles.title}>
                     <PhraseText phrase={title} />
                   </span>
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

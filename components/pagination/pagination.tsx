@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
 import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { GoTo } from './go-to';
 import { ListPlaceholders } from './list-placeholders.island';
-import { PageLinkWait } from './page-link-wait.island';
 import { PageWidget } from './page-widget.island';
 import { clampPage, pageWindow } from './page-window';
 import styles from './pagination.module.css';
@@ -123,19 +122,7 @@ function Step({ page, of, hrefOf, soft, rel, label }: StepProps) {
 
 type PageLinkProps = ComponentProps<'a'> & { page: number; href: string; soft?: boolean };
 
-/** A soft link is a plain one: the router must not take the click before the widget does. */
-function PageLink({ page, href, soft = false, children, ...rest }: PageLinkProps) {
-  if (soft) {
-    return (
-      <a href={href} data-page={page} {...rest}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link href={href} prefetch={false} {...rest}>
-      {children}
-      <PageLinkWait />
-    </Link>
-  );
+/** A soft link is a plain one: the site must not take the click before the widget does. */
+function PageLink({ page, soft = false, ...rest }: PageLinkProps) {
+  return soft ? <a data-page={page} {...rest} /> : <SiteLink leads="list" {...rest} />;
 }

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Person } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { personHref } from '@/lib/slugs/term-href';
@@ -12,8 +11,8 @@ export function PersonName({ person: { id, name }, locale }: PersonNameProps) {
   const href = personHref(locale, id);
   if (href === null) return <PhraseText phrase={name} />;
   return (
-    <Link href={href} prefetch={false} lang={name.lang ?? undefined}>
+    <SiteLink href={href} lang={name.lang ?? undefined}>
       {name.text}
-    </Link>
+    </SiteLink>
   );
 }

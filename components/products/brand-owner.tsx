@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Product } from '@/lib/cms/models';
 import type { BrandTile } from '@/lib/cms/models/brand';
 import type { Locale } from '@/lib/i18n/locales';
@@ -34,9 +34,9 @@ export function BrandOwner({ owner, brand, locale }: BrandOwnerProps) {
           </span>
         )}
         <div className={styles.words}>
-          <Link href={brandPath(locale, shown.slug)} prefetch={false} className={`${styles.name} covering`}>
+          <SiteLink href={brandPath(locale, shown.slug)} className={`${styles.name} covering`}>
             <PhraseText phrase={shown.title} />
-          </Link>
+          </SiteLink>
           {owner && owner.summary.text !== '' && (
             <p className={styles.summary} lang={owner.summary.lang ?? undefined}>
               {owner.summary.text}

@@ -1,7 +1,6 @@
-import Link from 'next/link';
-
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Phrase, Product } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { productPath } from '@/lib/routes';
@@ -29,7 +28,7 @@ export function ProductTiles({ products, locale, perLine = 4, priority = false }
     <ul className={styles.row} role="list" data-per-line={perLine}>
       {products.map((product, at) => (
         <li key={product.id} data-product-id={product.id}>
-          <Link className={styles.product} href={productPath(locale, product.slug)} prefetch={false}>
+          <SiteLink className={styles.product} href={productPath(locale, product.slug)}>
             <span className={styles.picture}>
               {product.picture && (
                 <PictureBox
@@ -50,7 +49,7 @@ export function ProductTiles({ products, locale, perLine = 4, priority = false }
                 <PhraseText phrase={product.brand.title} />
               </span>
             )}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 
 import styles from './term-index.module.css';
 import type { TermLine, TermList } from './term-lines';
@@ -21,12 +20,12 @@ export function TermIndex({ lists }: TermIndexProps) {
               <ul className={styles.terms} role="list">
                 {lines.map(({ slug, name, count, href }) => (
                   <li key={slug}>
-                    <Link className={styles.term} href={href} prefetch={false}>
+                    <SiteLink className={styles.term} href={href}>
                       <span className={styles.name}>
                         <PhraseText phrase={name} />
                       </span>
                       <span className={styles.count}>{count}</span>
-                    </Link>
+                    </SiteLink>
                   </li>
                 ))}
               </ul>

@@ -10,6 +10,7 @@ import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { CONTENT_ID } from './screen';
+import { SiteNavigation } from './site-navigation.island';
 import styles from './shell.module.css';
 
 /** What every screen stands in: skip link, bar, foot. Menus that cannot be read leave the bar without items (M36). */
@@ -25,6 +26,7 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
       <Header locale={locale} items={primary} />
       {children}
       <Footer locale={locale} columns={footer} filingNumber={env.filingNumber} />
+      <SiteNavigation />
     </>
   );
 }

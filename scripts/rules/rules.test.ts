@@ -33,7 +33,7 @@ describe('style sheets', () => {
   });
 });
 
-describe('features whose past was full of holes are not used (decision 005)', () => {
+describe('features decided against are not used (decision 005)', () => {
   const files = listFiles(
     /^(app|components|lib|middleware\.ts|next\.config\.ts|instrumentation\.ts)(\/|$)?.*\.?tsx?$/,
   );
@@ -42,6 +42,7 @@ describe('features whose past was full of holes are not used (decision 005)', ()
     ['the edge runtime', /runtime\s*[:=]\s*['"](experimental-)?edge['"]/],
     ['AVIF in the optimiser', /formats\s*:[^\]]*image\/avif/],
     ['the i18n option of Next', /^\s*i18n\s*:\s*\{/m],
+    ['a client component a link (decision 023)', /from ['"]next\/link['"]/],
     ['Cache Components', /cacheComponents\s*:\s*true|['"]use cache['"]/],
   ])('%s', (_, pattern) => {
     expect(files.filter((file) => !file.includes('.test.') && pattern.test(read(file)))).toEqual([]);

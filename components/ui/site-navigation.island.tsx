@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useRef, useTransition } from 'react';
+import { useRouter } from 'next/navigation';
+
+import { setWaiting } from '@/components/pagination/list-wait';
+
+import { takenLink } from './taken-link';
+
+/** A page that is there sooner needs no placeholders, which would only flash. */
+const PATIENCE_MS = 120;
+
+/**
+ * Follows the links of the site without loading a document: one listener for all of them. While the next page of a
+ * list is fetched it raises the wait of `list-wait.ts`. Draws nothing; without script the links are links.
+ */
+export function SiteNavigation() {
+  const router = useRouter();
+  const [isPending, start] = useTransition();
+  const isOfList = useRef(false);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = takenLink(event, window.location);
+      if (!link) return;
+      event.preventDefault();
+      isOfList.current = link.dataset.link === 'list';
+      start(() => router.push(`${link.pathname}${link.search}${link.hash}`));
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [router]);
+
+  useEffect(() => {
+    if (!isPending || !isOfList.current) return;
+    const timer = setTimeout(() => setWaiting(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setWaiting(false);
+    };
+  }, [isPending]);
+
+  return null;
+}
