@@ -1,17 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload';
+import { WHOLE_SIZES } from '../contract/schemas/shared';
 import type { Media } from '../payload-types';
 import type { FigurePicture } from './render-body';
 import type { FindMedia } from './to-blocks';
-
-const UNCROPPED = [
-  'medium',
-  'size-310',
-  'size-650',
-  'size-768',
-  'size-960',
-  'size-1440',
-  'size-2048',
-] as const;
 
 /** A media row as figures need it. */
 export function toFigurePicture(media: Media): FigurePicture {
@@ -23,7 +14,7 @@ export function toFigurePicture(media: Media): FigurePicture {
     caption: media.caption,
     credit: media.credit ?? null,
     color: media.color ?? null,
-    renditions: UNCROPPED.flatMap((name) => {
+    renditions: WHOLE_SIZES.flatMap((name) => {
       const size = media.sizes?.[name];
       return size?.filename && size.width && size.width < (media.width ?? Infinity)
         ? [{ filename: size.filename, width: size.width }]

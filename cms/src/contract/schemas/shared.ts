@@ -17,7 +17,8 @@ export const rendered = z.strictObject({ rendered: z.string() });
 
 const rendition = z.strictObject({ source_url: fileUrl, width: z.int(), height: z.int() });
 
-export const SIZE_NAMES = [
+/** The uncropped sizes, ascending. */
+export const WHOLE_SIZES = [
   'medium',
   'size-310',
   'size-650',
@@ -25,10 +26,8 @@ export const SIZE_NAMES = [
   'size-960',
   'size-1440',
   'size-2048',
-  'card',
-  'card-708',
-  'card-2x',
 ] as const;
+export const SIZE_NAMES = [...WHOLE_SIZES, 'card', 'card-708', 'card-2x'] as const;
 export type SizeName = (typeof SIZE_NAMES)[number];
 
 /** A size is missing when the original is smaller than it. */

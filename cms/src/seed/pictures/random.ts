@@ -1,21 +1,12 @@
+import { hash, randoms } from '../content/random';
+
 /** A seeded stream of numbers: the same key gives the same picture on every machine. */
 export class Random {
-  private state: number;
+  /** 0 ≤ x < 1. */
+  readonly next: () => number;
 
   constructor(seed: string) {
-    // FNV-1a over the key's UTF-16 units: 32 bits, no dependency.
-    let hash = 0x811c9dc5;
-    for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
-    this.state = hash >>> 0;
-  }
-
-  /** mulberry32: 0 ≤ x < 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let t = this.state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    this.next = randoms(hash(seed));
   }
 
   /** A number from `min` up to, not including, `max`. */
