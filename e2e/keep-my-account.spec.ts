@@ -1,6 +1,16 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { z } from 'zod';
 import { captcha, codeButton, handle, moveTo, openCaptcha } from './journey/captcha';
-import { accessibilityProblems, env, expect, orderFault, read, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  Editor,
+  env,
+  expect,
+  fromCms,
+  orderFault,
+  read,
+  test,
+} from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 /** Where the gap of {@link PUZZLE} is; the page is told nothing of it. */
@@ -349,6 +359,36 @@ test('a report that is not there, out of reach or damaged is said to be just tha
     await expect(block.getByRole('alert')).toHaveCount(state === 'malformed' ? 1 : 0);
     await expect(again).toHaveCount(0);
   }
+});
+
+test('under an article a reader sees the own comments that wait for a moderator, others do not (C42)', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  await beSomebody(context, 'reader');
+  const { id } = await whoAmI(page);
+  const [under] = await fromCms('comments?per_page=1', z.array(z.object({ post: z.number() })));
+  const [post] = await fromCms(`posts?include=${under?.post}`, z.array(z.object({ slug: z.string() })));
+  const address = magazine.at(`/${post?.slug}.htm`);
+  const moderator = await Editor.signIn('admin');
+  const said = { post: under?.post, author: id, content: 'Waits <b>for a moderator</b>', status: 'hold' };
+  const comment = await moderator.enter('comments', said);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address);
+  const waiting = page.locator('[data-block=comments] [data-list=waiting]');
+  await expect(waiting.locator(`[data-comment-id="${comment}"]`)).toContainText('Waits for a moderator');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await context.clearCookies();
+  asked.length = 0;
+  await page.goto(address);
+  await expect(page.locator('[data-block=comments]')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
+  await expect(waiting).toHaveCount(0);
+  expect(asked).not.toContain('/api/v_comments');
+  await moderator.remove('comments', comment);
 });
 
 test('a person finds favourites and comments on their own page, others do not (J44, N22, K10, R38)', async ({

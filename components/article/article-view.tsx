@@ -100,6 +100,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
             comments={inLanguage(comments.items, locale)}
             total={comments.total}
             isOpen={article.commentsOpen}
+            post={article.id}
           />
         )}
         <ProductStrip locale={locale} />

@@ -74,6 +74,7 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
           comments={inLanguage(comments.items, locale)}
           total={comments.total}
           isOpen={job.commentsOpen}
+          post={job.id}
         />
       )}
       <RelatedStories posts={job.related} locale={locale} heading={t('related')} block="related" />

@@ -5,6 +5,7 @@ import type { Comment as CommentModel, InLanguage } from '@/lib/cms/models';
 import { langOfHtml } from '@/lib/html/script-of';
 import { requireLocale } from '@/lib/i18n/locales';
 
+import { WaitingComments } from './waiting-comments.island';
 import styles from './comment-list.module.css';
 
 type Comment = InLanguage<CommentModel>;
@@ -63,11 +64,14 @@ export type CommentListProps = {
   /** Approved comments in all, replies included (E33). */
   total: number;
   isOpen: boolean;
+  /** The id of the post they stand under; without one, what waits for a moderator is not asked for. */
+  post?: number;
 };
 
 /** What readers said, nested by reply, with the total (N46, E32, E33). */
-export function CommentList({ comments, total, isOpen }: CommentListProps) {
+export function CommentList({ comments, total, isOpen, post }: CommentListProps) {
   const t = useTranslations('comments');
+  const locale = requireLocale(useLocale());
   if (total === 0 && !isOpen) return null;
   return (
     <section
@@ -79,11 +83,14 @@ export function CommentList({ comments, total, isOpen }: CommentListProps) {
       <h2 id="comments-heading" className={styles.heading}>
         {t('heading')} <span className={styles.count}>{total}</span>
       </h2>
-      {comments.length > 0 ? (
-        <Thread comments={comments} depth={0} />
-      ) : (
-        <p className={styles.empty}>{t('none')}</p>
-      )}
+      <div>
+        {post !== undefined && <WaitingComments post={post} locale={locale} label={t('waiting')} />}
+        {comments.length > 0 ? (
+          <Thread comments={comments} depth={0} />
+        ) : (
+          <p className={styles.empty}>{t('none')}</p>
+        )}
+      </div>
     </section>
   );
 }

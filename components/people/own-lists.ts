@@ -1,6 +1,7 @@
 import { fieldOf, type Answer } from '@/lib/session/ask';
 import { decodeEntities } from '@/lib/html/entities';
 import { toBilingual } from '@/lib/html/two-halves';
+import { wordsOf } from '@/lib/html/words-of';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** K10. */
@@ -34,15 +35,12 @@ function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
     const slug = textOf(fieldOf(post, 'slug'));
     const title = toBilingual(decodeEntities(textOf(fieldOf(fieldOf(post, 'title'), 'rendered'))));
     if (slug === '') return [];
-    const own = textOf(fieldOf(row, 'content'));
     return {
       key: String(fieldOf(row, 'id') ?? fieldOf(row, 'post_id') ?? slug),
       slug,
       title: title[locale] || title.zh || title.en,
       day: textOf(fieldOf(row, 'date')).slice(0, 10),
-      said: decodeEntities(own.replace(/<[^>]*>/g, ' '))
-        .replace(/\s+/g, ' ')
-        .trim(),
+      said: wordsOf(textOf(fieldOf(row, 'content'))),
       isPending: fieldOf(row, 'status') === 'hold',
     };
   });
