@@ -14,7 +14,7 @@ import { databaseUrl } from './env';
 
 const CMS = path.join(__dirname, '..');
 const NEXT = createRequire(__filename).resolve('next/dist/bin/next');
-const PASSWORD = 'password-of-this-test';
+export const PASSWORD = 'password-of-this-test';
 
 /** A site as the CMS sees it: it takes events, and answers them as it is told. */
 export type FakeSite = {

@@ -164,6 +164,8 @@ const toEnv = (raw: Raw) => ({
       `http://127.0.0.1:${raw.CMS_PORT}`,
     ]),
   ],
+  /** Whether the dashboard is opened by https: its cookie is then sent by nothing else. */
+  adminIsSecure: raw.ADMIN_URL?.startsWith('https:') ?? false,
   databaseUrl: raw.DATABASE_URL ?? '',
   dataDir: path.resolve(/* turbopackIgnore: true */ raw.DATA_DIR),
   seed: raw.SEED,

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { env } from '../../env';
 import {
   STAFF_ROLES,
   administratorsField,
@@ -29,7 +30,7 @@ export const users: CollectionConfig = {
     tokenExpiration: 60 * 60 * 24,
     // Payload's lock would let a stranger keep the owner out; see limits/guesses.ts.
     maxLoginAttempts: 0,
-    cookies: { sameSite: 'Lax' },
+    cookies: { sameSite: 'Lax', secure: env.adminIsSecure },
   },
   admin: {
     group: GROUPS.system,
