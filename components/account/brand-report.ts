@@ -1,4 +1,4 @@
-import { fieldOf, type Answer } from '@/lib/session/ask';
+import { fieldOf, textOf, type Answer } from '@/lib/session/ask';
 
 export type Report = {
   views: number;
@@ -13,8 +13,6 @@ export type Found =
   | { kind: 'empty' | 'no-brand' | 'logged-out' | 'unreachable' | 'malformed' };
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** Reads the answer to A66. */
 export function toFound(answer: Answer | null): Found {
   switch (answer?.status) {

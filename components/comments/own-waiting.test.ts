@@ -28,7 +28,14 @@ describe('the comments only their author sees (C42)', () => {
     ['no list', answer({ code: 'rest_no_route' })],
     [
       'rows that are no comments',
-      answer([null, 7, row({ id: 'x' }), row({ content: ' ' }), row({ content: null })]),
+      answer([
+        null,
+        7,
+        row({ id: 'x' }),
+        row({ content: ' ' }),
+        row({ content: null }),
+        row({ content: { raw: 'x' } }),
+      ]),
     ],
   ])('are none after %s', (_, given) => expect(toWaiting(given)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import { wordsOf } from '@/lib/html/words-of';
-import { fieldOf, type Answer } from '@/lib/session/ask';
+import { fieldOf, textOf, type Answer } from '@/lib/session/ask';
 
 /** C42: up to so many, the newest. */
 const PER_PAGE = 100;
@@ -15,11 +15,10 @@ export const waitingPath = (post: number) =>
 export function toWaiting(answer: Answer | null): WaitingComment[] {
   if (answer?.status !== 200 || !Array.isArray(answer.body)) return [];
   return answer.body.flatMap((row: unknown) => {
-    const [id, date] = [fieldOf(row, 'id'), fieldOf(row, 'date')];
-    const words = wordsOf(
-      String(fieldOf(fieldOf(row, 'content'), 'rendered') ?? fieldOf(row, 'content') ?? ''),
-    );
+    const [id, content] = [fieldOf(row, 'id'), fieldOf(row, 'content')];
+    // The contract's is a text, a stock WordPress wraps it.
+    const words = wordsOf(textOf(content) || textOf(fieldOf(content, 'rendered')));
     if (fieldOf(row, 'status') !== 'hold' || typeof id !== 'number' || words === '') return [];
-    return [{ id, words, day: typeof date === 'string' ? date.slice(0, 10) : '' }];
+    return [{ id, words, day: textOf(fieldOf(row, 'date')).slice(0, 10) }];
   });
 }

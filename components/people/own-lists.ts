@@ -1,4 +1,4 @@
-import { fieldOf, type Answer } from '@/lib/session/ask';
+import { fieldOf, textOf, type Answer } from '@/lib/session/ask';
 import { decodeEntities } from '@/lib/html/entities';
 import { toBilingual } from '@/lib/html/two-halves';
 import { wordsOf } from '@/lib/html/words-of';
@@ -45,8 +45,6 @@ function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
     };
   });
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Reads an answer to A39 or A40; null when it is no page of a list. */
 export function toOwnPage(answer: Answer | null, locale: Locale): OwnPage | null {

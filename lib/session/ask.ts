@@ -62,6 +62,9 @@ function pause(stop: AbortSignal): Promise<void> {
   });
 }
 
+/** What is no text is the empty one. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** A field of a JSON answer, whatever that may be. */
 export function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
