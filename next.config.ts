@@ -5,7 +5,9 @@ import createNextIntlPlugin from 'next-intl/plugin';
 import withPwaInit from 'next-pwa';
 import {
   classNamesWithoutHash,
+  compileAhead,
   oneStyleSheet,
+  startLate,
   withoutRegistration,
   type WebpackConfig,
 } from './lib/build/webpack';
@@ -33,7 +35,11 @@ const base: NextConfig = {
   webpack(config: WebpackConfig, { dev, isServer }: { dev: boolean; isServer: boolean }) {
     classNamesWithoutHash(config);
     if (!isServer) withoutRegistration(config);
-    if (!isServer && !dev) oneStyleSheet(config);
+    if (!isServer && !dev) {
+      oneStyleSheet(config);
+      compileAhead(config);
+      startLate(config);
+    }
     return config;
   },
   async headers() {

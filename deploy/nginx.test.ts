@@ -151,6 +151,30 @@ describe('when the site fails', () => {
   });
 });
 
+describe('a picture', () => {
+  const picture = () => `/uploads/${fresh().slice(1)}.webp`;
+
+  it('is asked for once, whoever wants it and whatever its query', async () => {
+    answer.headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+    const path = picture();
+    const first = await get(path, { 'accept-language': 'zh' });
+    const second = await get(`${path}?n=1`, { 'accept-language': 'en' });
+    expect(second.text).toBe(first.text);
+    expect(second.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that is missing or cannot be had is asked for again', async () => {
+    for (const status of [404, 502]) {
+      answer = { status, headers: { 'cache-control': 'no-store' } };
+      const path = picture();
+      expect((await get(path)).status).toBe(status);
+      answer = { status: 200, headers: { 'content-type': 'image/webp' } };
+      expect((await get(path)).status).toBe(200);
+    }
+  });
+});
+
 describe('a file of the build', () => {
   const script = 'const calm = true;\n'.repeat(400);
 

@@ -39,6 +39,7 @@ export async function startNginx(options: {
     '/var/cache/nginx/pilotis-body': join(folder, 'body'),
     '/var/cache/nginx/pilotis-temp': join(folder, 'temp'),
     'proxy_cache_path /var/cache/nginx/pilotis ': `proxy_cache_path ${join(folder, 'cache')} `,
+    '/var/cache/nginx/pilotis-pictures': join(folder, 'cache', 'pictures'),
     '127.0.0.1:3000': `127.0.0.1:${options.sitePort}`,
     '127.0.0.1:4001': `127.0.0.1:${options.realtimePort}`,
     '/srv/pilotis/.next/static/': join(options.staticFolder ?? join(options.root, '.next', 'static'), '/'),

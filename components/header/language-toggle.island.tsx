@@ -35,6 +35,7 @@ export function LanguageToggle({ className, query, cookie, lang, label, text }: 
     <a
       className={className}
       data-action="toggle-lang"
+      data-waits
       href={`?lang=${query}`}
       hrefLang={lang}
       rel="nofollow"

@@ -19,7 +19,14 @@ type PlateProps = {
  */
 export function Plate({ picture, className, style, label, children }: PlateProps) {
   return (
-    <a href={picture.src} className={className} style={style} aria-label={label} {...{ [PLATE]: '' }}>
+    <a
+      href={picture.src}
+      className={className}
+      style={style}
+      aria-label={label}
+      data-waits
+      {...{ [PLATE]: '' }}
+    >
       {children}
     </a>
   );

@@ -124,5 +124,5 @@ type PageLinkProps = ComponentProps<'a'> & { page: number; href: string; soft?: 
 
 /** A soft link is a plain one: the site must not take the click before the widget does. */
 function PageLink({ page, soft = false, ...rest }: PageLinkProps) {
-  return soft ? <a data-page={page} {...rest} /> : <SiteLink leads="list" {...rest} />;
+  return soft ? <a data-page={page} data-waits {...rest} /> : <SiteLink leads="list" {...rest} />;
 }

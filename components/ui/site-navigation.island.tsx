@@ -4,6 +4,7 @@ import { useEffect, useRef, useTransition } from 'react';
 import { useRouter } from 'next/navigation';
 
 import { setWaiting } from '@/components/pagination/list-wait';
+import { STARTED } from '@/lib/started';
 
 import { takenLink } from './taken-link';
 
@@ -18,6 +19,8 @@ export function SiteNavigation() {
   const router = useRouter();
   const [isPending, start] = useTransition();
   const isOfList = useRef(false);
+
+  useEffect(() => void window.dispatchEvent(new Event(STARTED)), []);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {

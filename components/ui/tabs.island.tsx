@@ -86,6 +86,7 @@ export function Tabs({ name, label, tabs, onOpen }: TabsProps) {
             className={styles.tab}
             href={tab.disabled ? undefined : (tab.href ?? `#${idOf(tab.id, 'panel')}`)}
             data-tab={tab.id}
+            data-waits
             data-active={tab.id === open}
             aria-disabled={tab.disabled}
             {...(scripted && {

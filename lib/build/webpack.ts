@@ -1,14 +1,32 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { lateStart } from './late-start';
 
 /** The parts of webpack's configuration that are touched; its own types are no package of ours. */
 export type WebpackConfig = {
   module?: { rules?: unknown };
+  plugins?: unknown[];
   optimization?: { splitChunks?: false | { cacheGroups?: Record<string, unknown> } };
   resolve?: { alias?: Record<string, unknown> };
 };
 
 type CssModules = { getLocalIdent?: (context: { resourcePath: string }, _: string, local: string) => string };
+type Source = { source(): string | Buffer };
+type Compilation = {
+  hooks: { processAssets: { tap(at: { name: string; stage: number }, run: () => void): void } };
+  getAsset(name: string): { source: Source } | undefined;
+  getAssets(): readonly { name: string }[];
+  emitAsset(name: string, source: Source): void;
+  updateAsset(name: string, source: Source | ((old: Source) => Source)): void;
+};
+type Compiler = {
+  webpack: {
+    Compilation: { PROCESS_ASSETS_STAGE_REPORT: number };
+    sources: { RawSource: new (text: string) => Source };
+  };
+  hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
+};
 type Loader = { options?: { modules?: CssModules } };
 
 /**
@@ -49,6 +67,56 @@ export function classNamesWithoutHash({ module }: WebpackConfig): void {
 export function withoutRegistration({ resolve }: WebpackConfig): void {
   const plugin = path.dirname(createRequire(import.meta.url).resolve('next-pwa'));
   Object.assign(resolve?.alias ?? {}, { [path.join(plugin, 'sw-entry.js')]: false });
+}
+
+/**
+ * Lets pages start with `lateStart` in place of the framework's own files: those come after the first picture.
+ *
+ * @throws when the build's manifest does not say which files start a page
+ */
+export function startLate(config: WebpackConfig): void {
+  whenBuilt(config, 'start-late', (compilation, toSource) => {
+    const manifest = compilation.getAsset('build-manifest.json')?.source.source().toString() ?? '{}';
+    const told = JSON.parse(manifest) as { rootMainFiles?: string[] }; // Next's; what is asked of it is checked below.
+    if (!told.rootMainFiles?.length)
+      throw new Error('The manifest of the build names no files that start a page.');
+    const text = lateStart(told.rootMainFiles);
+    const name = `static/chunks/start-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
+    compilation.emitAsset(name, toSource(text));
+    compilation.updateAsset(
+      'build-manifest.json',
+      toSource(JSON.stringify({ ...told, rootMainFiles: [name] })),
+    );
+  });
+}
+
+/**
+ * Marks every script for Chrome to compile whole, beside the main thread, while it loads: function by function, as
+ * they were first called, it was half of the longest task of a page.
+ */
+export function compileAhead(config: WebpackConfig): void {
+  whenBuilt(config, 'compile-ahead', (compilation, toSource) => {
+    for (const { name } of compilation.getAssets()) {
+      if (!/^static\/chunks\/.+\.js$/.test(name)) continue;
+      compilation.updateAsset(name, (old) =>
+        toSource(`//# allFunctionsCalledOnLoad\n${old.source().toString()}`),
+      );
+    }
+  });
+}
+
+type Change = (compilation: Compilation, toSource: (text: string) => Source) => void;
+
+/** Runs a change when all files of the build, and not of one of its loaders, are written and made small. */
+function whenBuilt(config: WebpackConfig, name: string, change: Change): void {
+  const apply = ({ hooks, webpack }: Compiler) =>
+    hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () =>
+        change(compilation, (text) => new webpack.sources.RawSource(text)),
+      );
+    });
+  config.plugins?.push({ apply });
 }
 
 /** Every loader of every rule, however deep. */

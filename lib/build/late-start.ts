@@ -1,0 +1,91 @@
+import { STARTED } from '../started';
+
+/** Readers of a slow picture wait no longer than this for buttons that work. */
+const LONGEST_WAIT_MS = 3000;
+/** A press is kept no longer than this for a framework that does not come. */
+const LONGEST_HOLD_MS = 4000;
+/** What is dead without script, and links whose script does more than their address; lists wait in sight (S24). */
+const HELD = 'button[type="button"], a[data-waits], a[data-link="list"]';
+
+/**
+ * The one script a page starts with: it loads the framework when the first picture stands, or when the reader presses
+ * something, or after three seconds. A press that comes before the islands work is kept for them; every other link
+ * and form works without (decision 024).
+ *
+ * @param files of the framework, as the build's manifest names them: `static/chunks/…`
+ * @returns the text of a classic script that lies beside them, below `/_next/static/`
+ */
+export function lateStart(files: readonly string[]): string {
+  const facts: Facts = {
+    files,
+    held: HELD,
+    started: STARTED,
+    longestWait: LONGEST_WAIT_MS,
+    longestHold: LONGEST_HOLD_MS,
+  };
+  return `(${start.toString()})(${JSON.stringify(facts)})`;
+}
+
+type Facts = {
+  files: readonly string[];
+  held: string;
+  started: string;
+  longestWait: number;
+  longestHold: number;
+};
+
+/** Runs in the browser, alone: it may use nothing that is not written inside it. */
+function start({ files, held, started, longestWait, longestHold }: Facts): void {
+  const { src } = document.currentScript as HTMLScriptElement; // A classic script with an address, as said above.
+  const root = src.slice(0, src.lastIndexOf('/static/') + 1);
+  let begun = false;
+  let pressed: HTMLElement | null = null;
+
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    for (const file of files) {
+      const script = document.createElement('script');
+      script.src = root + file;
+      script.onerror = release;
+      document.head.append(script);
+    }
+  }
+
+  function afterFrame(): void {
+    requestAnimationFrame(() => setTimeout(begin));
+  }
+
+  function whenParsed(): void {
+    const lead = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    if (lead) lead.decode().then(afterFrame, afterFrame);
+    else afterFrame();
+  }
+
+  function hold(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
+    if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = target;
+    begin();
+    setTimeout(release, longestHold);
+  }
+
+  /** Lets presses through from now on, and the one that was kept first. */
+  function release(): void {
+    removeEventListener('click', hold, true);
+    const target = pressed;
+    pressed = null;
+    target?.click();
+  }
+
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenParsed);
+  else whenParsed();
+  setTimeout(begin, longestWait);
+  addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
+  addEventListener('keydown', begin, { once: true, capture: true, passive: true });
+  addEventListener('click', hold, true);
+  // A turn later: the effect that says so may stand before one that listens.
+  addEventListener(started, () => setTimeout(release), { once: true });
+}
