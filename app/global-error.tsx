@@ -1,13 +1,18 @@
 'use client';
 
 import './globals.css';
+import { useEffect } from 'react';
+
 import { FACE_CLASS } from '@/components/theme/face';
 import { THEME_SCRIPT } from '@/components/theme/theme-script';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import { RetryButton } from '@/components/ui/retry-button.island';
+import { tellStarted } from '@/lib/started';
 
 /** Stands when the layout itself cannot: no provider, no CMS, both languages (D7). */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  useEffect(tellStarted, []);
+
   return (
     <html lang="zh-CN" className={FACE_CLASS} suppressHydrationWarning>
       <head>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useTransition } from 'react';
 import { useRouter } from 'next/navigation';
 
 import { setWaiting } from '@/components/pagination/list-wait';
-import { STARTED } from '@/lib/started';
+import { tellStarted } from '@/lib/started';
 
 import { takenLink } from './taken-link';
 
@@ -20,7 +20,7 @@ export function SiteNavigation() {
   const [isPending, start] = useTransition();
   const isOfList = useRef(false);
 
-  useEffect(() => void window.dispatchEvent(new Event(STARTED)), []);
+  useEffect(tellStarted, []);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
