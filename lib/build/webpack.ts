@@ -116,7 +116,7 @@ function whenBuilt(config: WebpackConfig, name: string, change: Change): void {
         change(compilation, (text) => new webpack.sources.RawSource(text)),
       );
     });
-  config.plugins?.push({ apply });
+  (config.plugins ??= []).push({ apply });
 }
 
 /** Every loader of every rule, however deep. */
