@@ -28,11 +28,5 @@ export function DraftRefresh({ dashboards }: { dashboards: string[] }) {
     dashboard.postMessage({ type: 'payload-live-preview', ready: true }, '*');
     return () => window.removeEventListener('message', hear);
   }, [dashboards, router]);
-
-  // What was saved after the server drew this page, and before anybody listened here, was told to nobody.
-  useEffect(() => {
-    if (dashboardWindow()) router.refresh();
-  }, [router]);
-
   return null;
 }
