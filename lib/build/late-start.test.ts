@@ -21,7 +21,7 @@ class Element {
 }
 
 /** Runs the script in as much of a page as it asks for. `lead` settles the first picture; null: there is none. */
-function open({ parsed = true, lead = null as Promise<void> | null } = {}) {
+function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> | null } = {}) {
   const heard = new Map<string, (event: Said) => void>();
   const listen = (event: string, run: (event: Said) => void) => void heard.set(event, run);
   const frames: (() => void)[] = [];
@@ -30,6 +30,7 @@ function open({ parsed = true, lead = null as Promise<void> | null } = {}) {
   const scripts: { onerror?: () => void }[] = [];
   runInNewContext(lateStart(FILES), {
     Element,
+    location: { pathname: path },
     document: {
       currentScript: { src: 'https://site.test/_next/static/chunks/start-3.js' },
       readyState: parsed ? 'interactive' : 'loading',
@@ -107,6 +108,10 @@ describe('the framework is loaded', () => {
     page.say(event);
     page.wait(3000);
     expect(page.loaded).toEqual(LOADED);
+  });
+
+  it.each(['/preview/post/x', '/en/preview/product/x'])('at once on %s', (path) => {
+    expect(open({ path, parsed: false }).loaded).toEqual(LOADED);
   });
 
   it('after three seconds, whatever the picture does', () => {

@@ -4,6 +4,8 @@ import { STARTED } from '../started';
 const LONGEST_WAIT_MS = 3000;
 /** A press is kept no longer than this for a framework that does not come. */
 const LONGEST_HOLD_MS = 4000;
+/** Previews start at once: the dashboard tells a save to who listens, and tells it once. */
+const AT_ONCE = '^/(en/)?preview/';
 /** What is dead without script, and links whose script does more than their address; lists wait in sight (S24). */
 const HELD = 'button[type="button"], a[data-waits], a[data-link="list"]';
 
@@ -19,6 +21,7 @@ export function lateStart(files: readonly string[]): string {
   const facts: Facts = {
     files,
     held: HELD,
+    atOnce: AT_ONCE,
     started: STARTED,
     longestWait: LONGEST_WAIT_MS,
     longestHold: LONGEST_HOLD_MS,
@@ -29,13 +32,14 @@ export function lateStart(files: readonly string[]): string {
 type Facts = {
   files: readonly string[];
   held: string;
+  atOnce: string;
   started: string;
   longestWait: number;
   longestHold: number;
 };
 
 /** Runs in the browser, alone: it may use nothing that is not written inside it. */
-function start({ files, held, started, longestWait, longestHold }: Facts): void {
+function start({ files, held, atOnce, started, longestWait, longestHold }: Facts): void {
   const { src } = document.currentScript as HTMLScriptElement; // A classic script with an address, as said above.
   const root = src.slice(0, src.lastIndexOf('/static/') + 1);
   let begun = false;
@@ -80,7 +84,8 @@ function start({ files, held, started, longestWait, longestHold }: Facts): void 
     target?.click();
   }
 
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenParsed);
+  if (new RegExp(atOnce).test(location.pathname)) begin();
+  else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenParsed);
   else whenParsed();
   setTimeout(begin, longestWait);
   addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
