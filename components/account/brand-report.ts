@@ -13,6 +13,7 @@ export type Found =
   | { kind: 'empty' | 'no-brand' | 'logged-out' | 'unreachable' | 'malformed' };
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
 /** Reads the answer to A66. */
 export function toFound(answer: Answer | null): Found {
   switch (answer?.status) {

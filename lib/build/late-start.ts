@@ -76,7 +76,7 @@ function start({ files, held, atOnce, started, longestWait, longestHold }: Facts
     setTimeout(release, longestHold);
   }
 
-  /** Lets presses through from now on, and the one that was kept first. */
+  /** Does the press that was kept; lets all others through from now on. */
   function release(): void {
     removeEventListener('click', hold, true);
     const target = pressed;
