@@ -58,15 +58,18 @@ type Memory = {
   expiries: Expiries;
   loads: Map<string, Load>;
   /** Loads that failed a moment ago. */
-  failures: Map<string, { at: number; error: unknown }>;
+  failures: Map<string, Failure>;
 };
+
+/** `startedAt`: when the page began to ask; `at`: when it was known that no answer comes. */
+type Failure = { startedAt: number; at: number; error: unknown };
 
 function memory(): Memory {
   return processWide('cms-readers', () => ({
     kept: lastGoodIn(env.dataDir),
     expiries: expiriesIn(env.dataDir),
     loads: new Map<string, Load>(),
-    failures: new Map<string, { at: number; error: unknown }>(),
+    failures: new Map<string, Failure>(),
   }));
 }
 
@@ -122,7 +125,7 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
     const floor = memory().expiries.since(rule.tags(...args));
     const kept = await memory().kept.get<T>(key);
     if (kept && isFresh(kept, floor)) return settle(kept);
-    const failed = justFailed(key);
+    const failed = justFailed(key, kept ? memory().expiries.since(kept.tags) : floor);
     if (!kept) {
       // The same question within two seconds has the same answer; its tries would only make the page wait.
       if (failed) return withoutAnswer(failed);
@@ -156,18 +159,23 @@ async function withoutAnswer(error: unknown): Promise<never> {
   throw error;
 }
 
-/** What this very call failed with, so short ago that it would fail again. */
-function justFailed(key: string): unknown {
+/**
+ * What this very call failed with, so short ago that it would fail again. Not if its tags were cleared since it
+ * began: the CMS has answered then, and a page drawn from the old answer would hide the change until it is too old.
+ */
+function justFailed(key: string, cleared: number): unknown {
   const { failures } = memory();
   const now = Date.now();
   for (const [name, { at }] of failures) if (now - at >= OUTAGE_MS) failures.delete(name);
-  return failures.get(key)?.error ?? null;
+  const failure = failures.get(key);
+  return failure && failure.startedAt >= cleared ? failure.error : null;
 }
 
-/** Notes a failure and throws it on. */
+/** Notes a failure of what begins now, and throws it on. */
 function noted(key: string) {
+  const startedAt = Date.now();
   return (error: unknown): never => {
-    memory().failures.set(key, { at: Date.now(), error });
+    memory().failures.set(key, { startedAt, at: Date.now(), error });
     throw error;
   };
 }

@@ -1,12 +1,10 @@
 import 'server-only';
-import { z } from 'zod';
 import { getKeyedAds, getAdPositions } from './ads';
 import { getArticle } from './articles';
 import { getBrand } from './brands';
 import { getCategory } from './categories';
-import { get, RENDER_MS } from './client';
+import { getProject } from './community';
 import { getCompany } from './companies';
-import { isCmsError } from './errors';
 import { getMenus } from './layout';
 import { optional } from './optional';
 import { optionsReader } from './options';
@@ -14,7 +12,6 @@ import { getPage } from './pages';
 import { getPerson } from './people';
 import { getProduct } from './products';
 import { getSensitiveWords } from './search';
-import { idSchema, listAnswer } from './schemas/primitives';
 import { type CmsEvent, subjectOf } from './tags';
 
 /**
@@ -48,23 +45,12 @@ export async function rereadChanged(event: CmsEvent): Promise<boolean | undefine
     case 'product':
       return (await getProduct.fresh(slug)) !== null;
     case 'community':
-      await exists(['community'], { slug, per_page: 1 });
-      return undefined;
+      return (await getProject.fresh(slug)) !== null;
     case 'term':
       await getCategory.fresh(slug);
       return undefined;
     case 'user':
       await getPerson.fresh(id);
       return undefined;
-  }
-}
-
-/** Asks for a thing no reader shows yet: any list is a valid answer, also an empty one. */
-async function exists(parts: string[], query: Record<string, string | number>): Promise<void> {
-  const schema = listAnswer(z.object({ id: idSchema }));
-  try {
-    await get(parts, { query, schema, deadline: Date.now() + RENDER_MS });
-  } catch (error) {
-    if (!isCmsError(error, 'absent')) throw error;
   }
 }

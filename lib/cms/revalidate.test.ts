@@ -22,6 +22,7 @@ import { getArticle } from './articles';
 
 const cms = new HostileCms();
 const fixture: unknown = JSON.parse(fs.readFileSync('docs/contracts/fixtures/post.json', 'utf8'));
+const project: unknown = JSON.parse(fs.readFileSync('docs/contracts/fixtures/community.json', 'utf8'));
 const one = json([fixture], { 'x-wp-total': '1', 'x-wp-totalpages': '1' });
 const none = json([], { 'x-wp-total': '0', 'x-wp-totalpages': '0' });
 
@@ -110,6 +111,18 @@ describe('POST /api/revalidate (A80)', () => {
     await send({ ...updated, event: 'post.deleted' }, one);
     await send({ ...updated, event: 'post.created' }, none);
     expect(applied.map(([, isPublic]) => isPublic)).toEqual([true, false]);
+  });
+
+  it.each([
+    [{ 'community/village-library': true }, 'community.deleted', true],
+    [{}, 'community.created', false],
+  ])('believes it of a project as well', async (there, event, isPublic) => {
+    await send({ ...updated, event, slug: 'village-library' }, (request, response) => {
+      const known =
+        'community/village-library' in there && request.url?.endsWith('/community/village-library');
+      (known ? json(project) : json({ code: 'rest_post_invalid_id' }, {}, 404))(request, response);
+    });
+    expect(applied).toEqual([[expect.objectContaining({ slug: 'village-library' }), isPublic]]);
   });
 
   it('the next page needs no call for what the handler has just read', async () => {
