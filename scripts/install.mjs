@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startedAt } from './start/process-start.js';
 
 /** The repository's top folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const STAMP = join(ROOT, 'node_modules', '.pilotis-install');
+
+/** A folder, since making one says who was first. Outside `node_modules`, which an install empties. */
+const LOCK = join(ROOT, '.cache', 'install.lock');
+const OWNER = 'owner.json';
+/** The moment between making the folder and writing the owner into it is shorter than this. */
+const NAMELESS_MS = 5000;
 
 /**
  * Installs the packages when `node_modules` is missing or older than the lockfile, and does nothing otherwise.
@@ -21,8 +28,27 @@ export function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  const have = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (have === wanted || installedByHand()) return;
+  // While somebody installs, half of it may look like all of it.
+  if (!existsSync(LOCK) && isInstalled(wanted)) return;
+  takeLock();
+  const problem = isInstalled(wanted) ? null : install(wanted);
+  rmSync(LOCK, { recursive: true, force: true });
+  if (problem) fail(problem);
+}
+
+/**
+ * @param {string} wanted
+ * @returns {boolean}
+ */
+function isInstalled(wanted) {
+  return (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) || installedByHand();
+}
+
+/**
+ * @param {string} wanted
+ * @returns {string | null} what went wrong
+ */
+function install(wanted) {
   console.log('Installing the packages (once; about two minutes) …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -31,13 +57,53 @@ export function ensureInstalled() {
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
-  if (result.error) fail(`npm could not be started: ${result.error.message}.`);
+  if (result.error) return `npm could not be started: ${result.error.message}.`;
   if (result.status !== 0) {
-    fail(
-      'The packages could not be installed; npm says why above. Is the npm registry reachable and the disk not full?',
-    );
+    return 'The packages could not be installed; npm says why above. Is the npm registry reachable and the disk not full?';
   }
   writeFileSync(STAMP, wanted);
+  return null;
+}
+
+/** One install in a folder: two starts of one moment (CMS and site by systemd) would empty it for each other. */
+function takeLock() {
+  mkdirSync(dirname(LOCK), { recursive: true });
+  for (let waits = 0; ; waits += 1) {
+    try {
+      mkdirSync(LOCK);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isAbandoned(LOCK)) {
+      // Of several that find it so one moves it away.
+      const aside = `${LOCK}.${process.pid}`;
+      try {
+        renameSync(LOCK, aside);
+        if (isAbandoned(aside)) rmSync(aside, { recursive: true, force: true });
+        else renameSync(aside, LOCK);
+      } catch {
+        // Another one did.
+      }
+      continue;
+    }
+    if (waits === 0) console.log('Another start installs the packages; this one waits for it …');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  writeFileSync(join(LOCK, OWNER), JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }));
+}
+
+/**
+ * Whether the process that took the lock is gone; its number may be another one's by now.
+ * @param {string} folder
+ */
+function isAbandoned(folder) {
+  try {
+    const { pid, started } = JSON.parse(readFileSync(join(folder, OWNER), 'utf8'));
+    return startedAt(pid) !== started;
+  } catch {
+    return (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - NAMELESS_MS;
+  }
 }
 
 /** Whether npm's own record of `node_modules` says what the lockfile asks for: somebody ran `npm ci` here. */

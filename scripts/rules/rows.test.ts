@@ -12,9 +12,9 @@ const NAMED = new Set(
     .flatMap((file) => expand(read(file))),
 );
 
-/** Row ids in a text, ranges (`H5-H9`) written out. */
+/** Row ids in a text, ranges (`H5-H9`) written out; `%E5` is a letter of an address. */
 export function expand(text: string): string[] {
-  return [...text.matchAll(/\b([RHNJESVPCMK])(\d{1,3})(?:[-–]\1(\d{1,3}))?\b/g)].flatMap(
+  return [...text.matchAll(/(?<!%)\b([RHNJESVPCMK])(\d{1,3})(?:[-–]\1(\d{1,3}))?\b/g)].flatMap(
     ([, letter, from, to]) =>
       Array.from(
         { length: Math.max(1, Number(to ?? from) - Number(from) + 1) },
@@ -38,4 +38,5 @@ describe.each(Object.entries(rows))('%s', (_, work) => {
 
 it('reads ranges', () => {
   expect(expand('H5-H7 and R3')).toEqual(['H5', 'H6', 'H7', 'R3']);
+  expect(expand('/search/%E5%BB%BA')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { findRunningCluster, startPostgres } from '../start/postgres';
 import { Refusal } from '../start/refusal';
 import { secretsOf } from '../start/secrets';
 import { step } from '../start/step';
+import { isStopping, stopAll, stopAtEnd, stopOnSignals, unlessStopping } from '../start/stopping';
 import { readSwitches } from '../start/switches';
 
 /**
@@ -30,24 +31,28 @@ async function main(): Promise<void> {
   const { DATABASE_PASSWORD: password } = secretsOf(switches.dataDir, process.env);
   const running = await findRunningCluster(switches.dataDir, password);
   if (running) return grow(running, wanted);
-  const lock = await takeDataDir(switches.dataDir);
-  const cluster = await startPostgres({ root: ROOT, dataDir: switches.dataDir, password });
-  try {
-    await grow(cluster.url, wanted);
-  } finally {
-    await cluster.stop();
-    lock.release();
-  }
+  const lock = await takeDataDir(switches.dataDir, ['cms']);
+  stopAtEnd({ stop: async () => lock.release() });
+  const cluster = await startPostgres({
+    root: ROOT,
+    dataDir: switches.dataDir,
+    password,
+    onSpawn: stopAtEnd,
+  });
+  await grow(cluster.url, wanted);
 }
 
 async function grow(databaseUrl: string, wanted: number): Promise<void> {
+  unlessStopping();
   await step(`Growing the magazine to ${wanted} articles`, () => scale(databaseUrl, wanted));
 }
 
+// Stopped in between it has not done what it was asked for.
+stopOnSignals(130);
 try {
   await main();
-  process.exit(0);
+  await stopAll(0);
 } catch (error) {
-  console.error(error instanceof Refusal ? `\n${error.message}` : error);
-  process.exit(1);
+  if (!isStopping()) console.error(error instanceof Refusal ? `\n${error.message}` : error);
+  await stopAll(1);
 }

@@ -6,11 +6,15 @@ import type { Switches } from './switches';
 const accountsSchema = z.object({ password: z.string() });
 const NAMES = ['admin', 'editor', 'author', 'reader', 'brand', 'nophone'];
 
-/** The demo accounts' password, or null when there is no demo content in this data folder. */
+/** The demo accounts' password, or null when this data folder does not tell one. */
 export function demoAccounts(dataDir: string): string | null {
   const file = join(dataDir, 'demo-accounts.json');
   if (!existsSync(file)) return null;
-  return accountsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.password ?? null;
+  try {
+    return accountsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).password;
+  } catch {
+    return null; // Damaged: a line of the announcement is missing, and the magazine is up.
+  }
 }
 
 /** Prints where everything is. */

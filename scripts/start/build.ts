@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packFiles } from './pack';
+import { hasEnded, stopByPid } from './pids';
 import { Refusal } from './refusal';
 
 export type App = 'site' | 'cms';
@@ -17,13 +18,20 @@ const LEFT_OUT = /(^|\/)(node_modules|\.next|dist\/public)(\/|$)|\.test\.tsx?$/;
 
 /**
  * Builds an app unless the last build was made of the same sources.
- * @param facts what else the build depends on (`/socket.io` is rewritten to a port fixed at build time)
+ * @param options.facts what else the build depends on (`/socket.io` is rewritten to a port fixed at build time)
+ * @param options.onSpawn told of the build while it runs, so that a stop in the meantime ends it
  * @returns whether a build was needed
  * @throws {Refusal} when it fails; the whole output is in the log named there
  */
 export async function ensureBuilt(
   app: App,
-  options: { root: string; dataDir: string; env: NodeJS.ProcessEnv; facts: Record<string, string> },
+  options: {
+    root: string;
+    dataDir: string;
+    env: NodeJS.ProcessEnv;
+    facts: Record<string, string>;
+    onSpawn: (build: { process: ChildProcess; stop: () => Promise<void> }) => void;
+  },
 ): Promise<boolean> {
   const folder = app === 'site' ? options.root : join(options.root, 'cms');
   const stamp = join(folder, '.next', 'pilotis-build');
@@ -47,7 +55,16 @@ export async function ensureBuilt(
       cwd: folder,
       env: { ...options.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that its workers end with it.
+      detached: true,
     });
+    options.onSpawn({
+      process: child,
+      stop: async () => {
+        if (child.pid && !hasEnded(child)) await stopByPid(-child.pid, ['SIGTERM']);
+      },
+    });
+    child.on('error', (error) => (output += error.message));
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', (code) => {

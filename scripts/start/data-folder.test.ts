@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { takeDataDir } from './lock';
-import { isAlive } from './pids';
+import { isAlive, know } from './pids';
 import { secretsOf } from './secrets';
 
 let folder: string;
@@ -13,6 +14,39 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * Does something in several processes at one moment, folder after folder; what each process has to say of each. They
+ * live until all have spoken.
+ */
+async function together(processes: number, folders: string[], what: string): Promise<unknown[][]> {
+  const moment = Date.now() + 3000;
+  const script = `
+    import { takeDataDir } from ${JSON.stringify(join(__dirname, 'lock.ts'))};
+    import { secretsOf } from ${JSON.stringify(join(__dirname, 'secrets.ts'))};
+    const told = [];
+    for (const [n, folder] of ${JSON.stringify(folders)}.entries()) {
+      const at = ${moment} + n * 250;
+      await new Promise((resolve) => setTimeout(resolve, at - 5 - Date.now()));
+      while (Date.now() < at);
+      told.push(await ${what});
+    }
+    console.log(JSON.stringify(told));
+    process.stdin.resume();`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+  const children = Array.from({ length: processes }, () =>
+    spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
+  const said = children.map(async ({ stdout }) => {
+    for await (const line of createInterface(stdout)) return JSON.parse(line) as unknown[];
+    throw new Error('A process said nothing.');
+  });
+  try {
+    return await Promise.all(said);
+  } finally {
+    for (const { stdin } of children) stdin.end();
+  }
+}
 
 describe('the secrets of a data folder', () => {
   it('are made once, long, different, and readable by their owner only', () => {
@@ -30,6 +64,16 @@ describe('the secrets of a data folder', () => {
     expect(secretsOf(folder, {})).toEqual(stored);
   });
 
+  it('are the same for a CMS and a site that start together', async () => {
+    const rounds = Array.from({ length: 8 }, (_, n) => join(folder, String(n)));
+    for (const round of rounds) mkdirSync(round);
+    const told = await together(3, rounds, `secretsOf(folder, {})`);
+    for (const [n, round] of rounds.entries()) {
+      expect(told.map((all) => all[n])).toEqual(Array(3).fill(secretsOf(round, {})));
+      expect(readdirSync(round)).toEqual(['secrets.json']);
+    }
+  }, 30_000);
+
   it('are never replaced silently when their file is damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"REVALIDATE_SE');
     expect(() => secretsOf(folder, {})).toThrow(/secrets\.json is damaged/);
@@ -37,39 +81,111 @@ describe('the secrets of a data folder', () => {
   });
 });
 
-describe('the one start that owns a data folder', () => {
+describe('the one start that owns a part of a data folder', () => {
+  const sleeper = () =>
+    spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)'], { detached: true, stdio: 'ignore' });
+  const ended = (child: ChildProcess) => new Promise((resolve) => child.on('exit', resolve));
+  const pidOf = (child: ChildProcess) => child.pid ?? 0;
+  const write = (part: string, run: object) =>
+    writeFileSync(join(folder, 'run', `${part}.1.json`), JSON.stringify(run));
+  const owners = () => readdirSync(join(folder, 'run')).sort();
+  const started: ChildProcess[] = [];
+  const running = () => {
+    const child = sleeper();
+    started.push(child);
+    return child;
+  };
+  beforeEach(() => mkdirSync(join(folder, 'run')));
+  afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+
   it('makes the folder and gives it back', async () => {
     const inner = join(folder, 'new', 'data');
-    const lock = await takeDataDir(inner);
-    expect(existsSync(join(inner, 'run.json'))).toBe(true);
+    const lock = await takeDataDir(inner, ['cms', 'site']);
+    await expect(takeDataDir(inner, ['site'])).rejects.toThrow(`The site already runs on ${inner}`);
     lock.release();
-    expect(existsSync(join(inner, 'run.json'))).toBe(false);
+    const next = await takeDataDir(inner, ['site', 'cms']);
+    next.release();
+    expect(readdirSync(join(inner, 'run')).sort()).toEqual(['cms.2.json', 'site.2.json']);
   });
 
   it('tells a second start which process has it', async () => {
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)']);
-    writeFileSync(join(folder, 'run.json'), JSON.stringify({ pid: other.pid, children: [] }));
-    await expect(takeDataDir(folder)).rejects.toThrow(`process ${other.pid}`);
-    other.kill('SIGKILL');
+    const other = running();
+    write('cms', { ...know(pidOf(other)), children: [] });
+    await expect(takeDataDir(folder, ['cms'])).rejects.toThrow(
+      `The CMS already runs on ${folder} (process ${other.pid})`,
+    );
+  });
+
+  it('leaves the other part to another start, and takes none when it cannot have both', async () => {
+    const other = running();
+    write('site', { ...know(pidOf(other)), children: [] });
+    const lock = await takeDataDir(folder, ['cms']);
+    lock.release();
+    await expect(takeDataDir(folder, ['cms', 'site'])).rejects.toThrow('The site already runs on');
+    expect(owners()).toEqual(['cms.2.json', 'site.1.json']);
+    (await takeDataDir(folder, ['cms'])).release();
   });
 
   it('ends what a killed start left behind', async () => {
-    const orphan = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30000)'], {
-      detached: true,
-      stdio: 'ignore',
-    });
-    const dead = spawn(process.execPath, ['-e', '']);
-    await new Promise((resolve) => dead.on('exit', resolve));
-    writeFileSync(join(folder, 'run.json'), JSON.stringify({ pid: dead.pid, children: [orphan.pid] }));
-    const gone = new Promise((resolve) => orphan.on('exit', resolve));
-    const lock = await takeDataDir(folder);
+    const orphan = running();
+    const dead = sleeper();
+    const before = know(pidOf(dead));
+    dead.kill('SIGKILL');
+    await ended(dead);
+    write('site', { ...before, children: [know(pidOf(orphan))] });
+    const gone = ended(orphan);
+    const lock = await takeDataDir(folder, ['site']);
     await gone;
-    expect(isAlive(orphan.pid ?? 0)).toBe(false);
+    expect(isAlive(pidOf(orphan))).toBe(false);
     lock.release();
   });
 
+  it('neither refuses for nor ends a process that has the number of one from before', async () => {
+    const stranger = running();
+    const reused = { ...know(pidOf(stranger)), started: 'before the reboot' };
+    write('cms', { ...reused, children: [reused] });
+    const lock = await takeDataDir(folder, ['cms']);
+    expect(isAlive(pidOf(stranger))).toBe(true);
+    lock.release();
+  });
+
+  it('is taken over from a lock that a crash tore', async () => {
+    writeFileSync(join(folder, 'run', 'cms.1.json'), '{"pid": 1');
+    const lock = await takeDataDir(folder, ['cms']);
+    lock.release();
+  });
+
+  it('is one of those that come at one moment', async () => {
+    const rounds = Array.from({ length: 8 }, (_, n) => join(folder, String(n)));
+    const abandoned = JSON.stringify({ pid: 2 ** 22 + 1, started: 'long ago', children: [] });
+    for (const round of rounds) {
+      mkdirSync(join(round, 'run'), { recursive: true });
+      writeFileSync(join(round, 'run', 'cms.1.json'), abandoned);
+    }
+    const told = await together(
+      4,
+      rounds,
+      `takeDataDir(folder, ['cms']).then(() => 'mine', (e) => e.message)`,
+    );
+    for (const n of rounds.keys()) {
+      const words = told.map((all) => String(all[n]));
+      expect(words.filter((one) => one === 'mine')).toHaveLength(1);
+      expect(words.filter((one) => one.startsWith('The CMS already runs on'))).toHaveLength(3);
+    }
+  }, 30_000);
+
   it('says so when the folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
-    await expect(takeDataDir(join(folder, 'file', 'data'))).rejects.toThrow(/cannot be written/);
+    await expect(takeDataDir(join(folder, 'file', 'data'), ['cms'])).rejects.toThrow(/cannot be written/);
+  });
+
+  it('does not begin on a full disk, and goes on with a warning where it has begun', async () => {
+    await expect(takeDataDir(folder, ['cms'], Infinity)).rejects.toThrow('less than 1 GB free');
+    secretsOf(folder, {});
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const lock = await takeDataDir(folder, ['cms'], Infinity);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('less than 1 GB free'));
+    warn.mockRestore();
+    lock.release();
   });
 });

@@ -1,24 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { isAlive, stopByPid } from './pids';
+import { claim, type Claim } from './claim';
+import { isStill, know, stopByPid } from './pids';
 import { Refusal } from './refusal';
 
-const runSchema = z.object({ pid: z.number(), children: z.array(z.number()) });
+/** What can run by itself on a data folder: `npm run cms`, `npm run site`; `npm start` is both. */
+export type Part = 'cms' | 'site';
+const NAMES: Record<Part, string> = { cms: 'CMS', site: 'site' };
 
-/** The one start that owns a data folder. */
+/** The one start that owns these parts of a data folder. */
 export type Lock = { remember: (child: number) => void; release: () => void };
 
 /**
- * Makes the data folder and takes it for this process. Children of a start that was killed are ended first.
- * @throws {Refusal} when the folder cannot be written, the disk is nearly full, or another start is running on it.
+ * Makes the data folder and takes parts of it for this process. Children of a start that was killed are ended.
+ * @param least bytes that must be free before a first start; a later one only warns, since what is up must stay up
+ * @throws {Refusal} when the folder cannot be written, its disk is too full to begin on, or another start has a part
  */
-export async function takeDataDir(dataDir: string): Promise<Lock> {
-  const file = join(dataDir, 'run.json');
+export async function takeDataDir(dataDir: string, parts: Part[], least = 1_000_000_000): Promise<Lock> {
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, '');
-    rmSync(`${file}.${process.pid}`);
+    const probe = join(dataDir, `.write-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal(
@@ -29,42 +32,27 @@ export async function takeDataDir(dataDir: string): Promise<Lock> {
     );
   }
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < 1_000_000_000) {
+  if (bavail * bsize < least) {
+    const sentence = `The disk of ${dataDir} has less than 1 GB free; Pilotis needs that for pictures, pages and the database.`;
+    if (!existsSync(join(dataDir, 'secrets.json'))) throw new Refusal(sentence);
+    console.warn(sentence);
+  }
+
+  const claims: Claim[] = [];
+  const release = () => claims.forEach((one) => one.release());
+  for (const part of parts) {
+    const made = claim(join(dataDir, 'run'), part);
+    if (!('owner' in made)) {
+      claims.push(made);
+      continue;
+    }
+    release();
     throw new Refusal(
-      `The disk of ${dataDir} has less than 1 GB free; Pilotis needs that for pictures, pages and the database.`,
+      `The ${NAMES[part]} already runs on ${dataDir} (process ${made.owner}): stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  const before = existsSync(file) ? runSchema.safeParse(parse(readFileSync(file, 'utf8'))).data : undefined;
-  if (before && before.pid !== process.pid && isOurs(before.pid)) {
-    throw new Refusal(
-      `Pilotis already runs on ${dataDir} (process ${before.pid}): stop that one, or set DATA_DIR to another folder.`,
-    );
+  for (const child of claims.flatMap(({ leftovers }) => leftovers)) {
+    if (isStill(child)) await stopByPid(child.pid, ['SIGTERM']);
   }
-  for (const child of before?.children ?? []) if (isOurs(child)) await stopByPid(child, ['SIGTERM']);
-
-  const run = { pid: process.pid, children: new Array<number>() };
-  const save = () => writeFileSync(file, JSON.stringify(run));
-  save();
-  return {
-    remember: (child) => {
-      run.children.push(child);
-      save();
-    },
-    release: () => rmSync(file, { force: true }),
-  };
-}
-
-/** Process numbers are reused: only a Node process counts as one of ours. */
-function isOurs(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  const command = `/proc/${pid}/cmdline`;
-  return !existsSync(command) || /node|next-server/.test(readFileSync(command, 'utf8'));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return { remember: (pid) => claims.forEach((one) => one.remember(know(pid))), release };
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { announce, demoAccounts } from './announce';
-import { ensureBuilt, keepPageCacheFor } from './build';
-import { takeDataDir } from './lock';
+import { ensureBuilt, keepPageCacheFor, type App } from './build';
+import { takeDataDir, type Part } from './lock';
 import { startPostgres } from './postgres';
 import { Refusal } from './refusal';
 import { secretsOf } from './secrets';
-import { refuseTakenPort, startService, untilAnswers, type Service } from './services';
+import { refuseTakenPort, startService, untilAnswers, type Ended, type Service } from './services';
 import { step } from './step';
+import { isStopping, stopAll, stopAtEnd, stopOnSignals, unlessStopping } from './stopping';
 import { readSwitches } from './switches';
 import { warm } from './warm';
 
@@ -18,26 +19,15 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 type Parts = { cms: boolean; site: boolean };
 
-/** Everything that runs, in the order it must stop: those who use others first. */
-const running: { stop: () => Promise<unknown> }[] = [];
-let stopping: Promise<void> | null = null;
-
-function stopAll(status: number): Promise<void> {
-  stopping ??= (async () => {
-    for (const one of running.reverse()) await one.stop();
-    process.exit(status);
-  })();
-  return stopping;
-}
-
 async function main(parts: Parts): Promise<void> {
   const switches = readSwitches(process.env, ROOT);
   const withCms = parts.cms && switches.foreignCmsUrl === null;
   if (parts.cms && !parts.site && !withCms) {
     throw new Refusal('CMS_URL names another backend, so there is no embedded CMS to run: unset CMS_URL.');
   }
-  const lock = await takeDataDir(switches.dataDir);
-  running.push({ stop: async () => lock.release() });
+  const owned: Part[] = [...(withCms ? ['cms' as const] : []), ...(parts.site ? ['site' as const] : [])];
+  const lock = await takeDataDir(switches.dataDir, owned);
+  stopAtEnd({ stop: async () => lock.release() });
   const { DATABASE_PASSWORD, ...secrets } = secretsOf(switches.dataDir, process.env);
   if (parts.site) await refuseTakenPort('PORT', switches.port);
   if (withCms) {
@@ -59,53 +49,67 @@ async function main(parts: Parts): Promise<void> {
   };
 
   const start = (name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv): Service => {
+    unlessStopping();
     const service = startService({ name, cwd, args, env, dataDir: switches.dataDir, onEnd: giveUp });
-    running.push(service);
+    stopAtEnd(service);
     if (service.process.pid) lock.remember(service.process.pid);
     return service;
   };
+  const build = async (app: App, env: NodeJS.ProcessEnv, facts: Record<string, string>): Promise<void> => {
+    unlessStopping();
+    await step(app === 'cms' ? 'Building the CMS' : 'Building the site', () =>
+      ensureBuilt(app, {
+        root: ROOT,
+        dataDir: switches.dataDir,
+        env,
+        facts,
+        onSpawn: (one) => {
+          stopAtEnd(one);
+          if (one.process.pid) lock.remember(one.process.pid);
+        },
+      }),
+    );
+  };
 
-  let cms: Service | null = null;
   if (withCms) {
     let databaseUrl = switches.databaseUrl;
     if (!databaseUrl) {
       const cluster = await step('PostgreSQL', () =>
-        startPostgres({ root: ROOT, dataDir: switches.dataDir, password: DATABASE_PASSWORD }),
+        startPostgres({
+          root: ROOT,
+          dataDir: switches.dataDir,
+          password: DATABASE_PASSWORD,
+          onSpawn: stopAtEnd,
+          onEnd: giveUp,
+        }),
       );
-      running.push(cluster);
       databaseUrl = cluster.url;
       if (!cluster.folder.startsWith(switches.dataDir))
         console.log(`  the database files are in ${cluster.folder}`);
     }
     const env = { ...shared, DATABASE_URL: databaseUrl, PORT: String(switches.cmsPort) };
-    await step('Building the CMS', () =>
-      ensureBuilt('cms', { root: ROOT, dataDir: switches.dataDir, env, facts: {} }),
-    );
-    cms = start('cms', join(ROOT, 'cms'), [NEXT, 'start', '-p', String(switches.cmsPort)], env);
+    await build('cms', env, {});
+    start('cms', join(ROOT, 'cms'), [NEXT, 'start', '-p', String(switches.cmsPort)], env);
     start('realtime', ROOT, ['--import', 'tsx', join(ROOT, 'cms', 'realtime', 'server.ts')], env);
   }
   if (parts.site) {
     const env = { ...shared, PORT: String(switches.port), CMS_URL: cmsUrl };
-    const facts = { realtimePort: String(switches.realtimePort) };
-    await step('Building the site', () =>
-      ensureBuilt('site', { root: ROOT, dataDir: switches.dataDir, env, facts }),
-    );
+    await build('site', env, { realtimePort: String(switches.realtimePort) });
     const installation = createHash('sha256').update(DATABASE_PASSWORD).digest('hex').slice(0, 16);
     keepPageCacheFor({ cmsUrl, siteUrl: switches.siteUrl, installation }, ROOT);
     // The seed fills the database while the site is built; pages are rendered from the whole magazine.
-    if (cms) await cmsReady(cms, cmsUrl);
-    const site = start('site', ROOT, [NEXT, 'start', '-p', String(switches.port)], env);
+    if (withCms) await cmsReady(cmsUrl);
+    start('site', ROOT, [NEXT, 'start', '-p', String(switches.port)], env);
     await step('The site', () =>
       untilAnswers({
         what: 'The site',
         url: `http://127.0.0.1:${switches.port}/api/ready`,
         seconds: 60,
-        alive: () => site.process.exitCode === null,
         accept: async (response) => (response.ok ? true : null),
       }),
     );
-  } else if (cms) {
-    await cmsReady(cms, cmsUrl);
+  } else if (withCms) {
+    await cmsReady(cmsUrl);
   }
   if (withCms) {
     await step('Realtime', () =>
@@ -113,23 +117,28 @@ async function main(parts: Parts): Promise<void> {
         what: 'The realtime process',
         url: `http://127.0.0.1:${switches.realtimePort}/live`,
         seconds: 30,
-        alive: () => true,
         accept: async (response) => (response.ok ? true : null),
       }),
     );
   }
   announce({ switches, parts, withCms, cmsUrl, accounts: withCms ? demoAccounts(switches.dataDir) : null });
-  if (parts.site) await warm(`http://127.0.0.1:${switches.port}`, cmsUrl, () => stopping !== null);
+  if (parts.site) {
+    await warm({
+      site: `http://127.0.0.1:${switches.port}`,
+      siteUrl: switches.siteUrl,
+      posts: [cmsUrl, switches.contentPath, 'posts'].filter(Boolean).join('/'),
+      stopped: isStopping,
+    });
+  }
   await new Promise(() => undefined);
 }
 
-async function cmsReady(cms: Service, cmsUrl: string): Promise<void> {
+async function cmsReady(cmsUrl: string): Promise<void> {
   await step('The CMS and its content', (say) =>
     untilAnswers({
       what: 'The CMS',
       url: `${cmsUrl}/api/live`,
       seconds: 600,
-      alive: () => cms.process.exitCode === null,
       accept: async (response) => {
         if (!response.ok) return null;
         // Our own CMS; the shape is its liveState().
@@ -143,25 +152,24 @@ async function cmsReady(cms: Service, cmsUrl: string): Promise<void> {
   );
 }
 
-function giveUp(name: string, code: number | null, log: string): void {
-  if (stopping) return;
-  console.error(`\nThe ${name} process ended by itself (status ${code ?? 'signal'}); ${log} says why.`);
+/** One part without which the others are no use has ended: one sentence, and the end of all. */
+function giveUp({ name, how, words, log }: Ended): void {
+  if (isStopping()) return;
+  const reason = words ? `: ${words} (from ${log})` : `; ${log} has what it said.`;
+  console.error(`\nThe ${name} process ended by itself, ${how}${reason}`);
   void stopAll(1);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!stopping) console.log('\nStopping …');
-    void stopAll(0);
-  });
-}
-
+stopOnSignals(0);
 const mode = process.argv[2];
 try {
   await main({ cms: mode !== 'site', site: mode !== 'cms' });
 } catch (error) {
-  if (error instanceof Refusal) console.error(`\n${error.message}`);
-  else console.error('\nPilotis could not start:', error);
+  // A Ctrl-C that reached a child as well is heard before what the child made of it.
+  await sleep(50);
+  if (!isStopping()) {
+    if (error instanceof Refusal) console.error(`\n${error.message}`);
+    else console.error('\nPilotis could not start:', error);
+  }
   await stopAll(1);
-  await sleep(0);
 }

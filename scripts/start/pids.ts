@@ -1,6 +1,21 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startedAt } from './process-start.js';
 
-/** Whether a process of that number exists. */
+/** One process for good: its number and when it began (`startedAt`). */
+export type Known = { pid: number; started: string | null };
+
+/** The process that has this number now. */
+export const know = (pid: number): Known => ({ pid, started: startedAt(pid) });
+
+/** Whether that very process still runs, and not another one under its number. */
+export const isStill = ({ pid, started }: Known): boolean => isAlive(pid) && startedAt(pid) === started;
+
+/** Whether a child has ended, by itself or by a signal. */
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+/** Whether a process of that number exists; of a negative one, whether anything of that group does. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,7 +25,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Sends the signals one after the other, 15 s apart, SIGKILL last, until the process is gone. */
+/** Sends the signals one after the other, 15 s apart, SIGKILL last, until the process (or group) is gone. */
 export async function stopByPid(pid: number, signals: NodeJS.Signals[]): Promise<void> {
   for (const signal of [...signals, 'SIGKILL' as const]) {
     try {

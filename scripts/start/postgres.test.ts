@@ -1,9 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { isAlive } from './pids';
 import { findRunningCluster, startPostgres } from './postgres';
+import type { Ended } from './services';
+import { waitFor } from '../test/stand-in';
 
 const ROOT = join(__dirname, '..', '..');
 const password = 'a-password-of-this-test-only';
@@ -53,6 +55,34 @@ it('is found while it runs, and not by the note of a start that was killed', asy
   expect(await findRunningCluster(dataDir, password)).toBeNull();
   writeFileSync(join(dataDir, 'database.json'), '{"port": 5');
   expect(await findRunningCluster(dataDir, password)).toBeNull();
+}, 60_000);
+
+it('tells when the server ends by itself, and says nothing of one that was stopped', async () => {
+  const ends: Ended[] = [];
+  const options = { root: ROOT, dataDir, password, onEnd: (ended: Ended) => ends.push(ended) };
+  const first = await startPostgres(options);
+  await first.stop();
+  expect(ends).toEqual([]);
+
+  const second = await startPostgres(options);
+  second.process.kill('SIGKILL');
+  await waitFor(() => ends.length > 0);
+  expect(ends).toEqual([
+    { name: 'PostgreSQL', how: 'SIGKILL', words: '', log: join(dataDir, 'postgres.log') },
+  ]);
+  expect(existsSync(join(dataDir, 'database.json'))).toBe(false);
+}, 60_000);
+
+it('can be stopped before it is up', async () => {
+  let stopped: Promise<void> | undefined;
+  const starting = startPostgres({
+    root: ROOT,
+    dataDir,
+    password,
+    onSpawn: (server) => (stopped = server.stop()),
+  });
+  await expect(starting).rejects.toThrow('PostgreSQL did not start');
+  await stopped;
 }, 60_000);
 
 it('refuses a folder that is no cluster any more, and leaves it alone', async () => {

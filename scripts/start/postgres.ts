@@ -2,8 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -18,8 +20,10 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { isAlive, stopByPid } from './pids';
+import { lastWords } from './log-file';
+import { hasEnded, isAlive, stopByPid } from './pids';
 import { Refusal } from './refusal';
+import type { Ended } from './services';
 import { freePort } from '../net/free-port';
 
 const USER = 'pilotis';
@@ -42,12 +46,16 @@ type Place = { binaries: string; folder: string; account: Account | null };
  * Starts the embedded PostgreSQL of a data folder on a free port of 127.0.0.1, making the cluster on the first
  * start and stopping a server that outlived a killed start. PostgreSQL refuses to run as root: there it runs as
  * the user `postgres`, whose cluster moves to /var/lib/pilotis when that user cannot enter the data folder.
+ * @param options.onSpawn told of the server before it is up, so that a stop in the meantime finds it
+ * @param options.onEnd called when the server has been up and ends without having been asked to
  * @throws {Refusal} when the folder is not a cluster of this version, or the server does not come up.
  */
 export async function startPostgres(options: {
   root: string;
   dataDir: string;
   password: string;
+  onSpawn?: (server: Pick<Cluster, 'stop'>) => void;
+  onEnd?: (ended: Ended) => void;
 }): Promise<Cluster> {
   const shipped = shippedBinaries(options.root);
   const place = placeFor(shipped, options.dataDir);
@@ -59,6 +67,8 @@ export async function startPostgres(options: {
   const log = join(options.dataDir, 'postgres.log');
   if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`);
   const output = openSync(log, 'a');
+  const { size: before } = fstatSync(output);
+  const words = () => lastWords(readFileSync(log).subarray(before).toString());
   const child = spawn(
     join(place.binaries, 'bin', 'postgres'),
     [
@@ -71,24 +81,40 @@ export async function startPostgres(options: {
     // A group of its own: Ctrl-C reaches only us, and the server stops after those who use it.
     { stdio: ['ignore', output, output], detached: true, cwd: '/', ...place.account },
   );
+  closeSync(output);
+  const whereabouts = whereaboutsOf(options.dataDir);
+  let isUp = false;
+  let asked = false;
+  const stop = async () => {
+    asked = true;
+    rmSync(whereabouts, { force: true });
+    if (child.pid && !hasEnded(child)) await stopByPid(child.pid, ['SIGINT', 'SIGQUIT']);
+  };
+  let end: string | null = null;
+  child.on('error', (error) => (end = error.message));
+  child.on('exit', (code, signal) => {
+    end = signal ?? `status ${code}`;
+    if (!isUp || asked) return;
+    rmSync(whereabouts, { force: true });
+    // Killed from outside it had no time to say why.
+    options.onEnd?.({ name: 'PostgreSQL', how: end, words: signal ? '' : words(), log });
+  });
+  options.onSpawn?.({ stop });
   const url = clusterUrl(port, options.password);
   try {
-    await untilItAnswers(url, child);
+    await untilItAnswers(url, () => end);
   } catch (cause) {
-    child.kill('SIGINT');
-    throw new Refusal(`PostgreSQL did not start from ${place.folder}: ${lastFatal(log)}`, { cause });
+    await stop();
+    throw new Refusal(
+      `PostgreSQL did not start from ${place.folder}: ${words() || end || 'it said nothing.'}`,
+      {
+        cause,
+      },
+    );
   }
-  const whereabouts = whereaboutsOf(options.dataDir);
+  isUp = true;
   writeFileSync(whereabouts, JSON.stringify({ port, folder: place.folder }));
-  return {
-    url,
-    folder: place.folder,
-    process: child,
-    stop: async () => {
-      rmSync(whereabouts, { force: true });
-      if (child.pid && child.exitCode === null) await stopByPid(child.pid, ['SIGINT', 'SIGQUIT']);
-    },
-  };
+  return { url, folder: place.folder, process: child, stop };
 }
 
 const whereaboutsSchema = z.object({ port: z.number() });
@@ -257,11 +283,12 @@ async function stopLeftover(folder: string): Promise<void> {
   await stopByPid(pid, ['SIGINT', 'SIGQUIT']);
 }
 
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+/** @param end how the server has ended, null while it runs */
+async function untilItAnswers(url: string, end: () => string | null): Promise<void> {
   const admin = new URL(url);
   admin.pathname = '/postgres';
   for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`postgres ended with status ${child.exitCode}`);
+    if (end() !== null) throw new Error(`postgres ended: ${end()}`);
     const client = new Client({ connectionString: admin.href, connectionTimeoutMillis: 2000 });
     try {
       await client.connect();
@@ -281,11 +308,4 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
 function settings(values: Record<string, string>): string[] {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...values };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-function lastFatal(log: string): string {
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20);
-  return (
-    lines.findLast((line) => /FATAL|PANIC|error|password/i.test(line)) ?? lines.at(-1) ?? 'it said nothing.'
-  );
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from './error-code';
 import { Refusal } from './refusal';
 import type { Variables } from './switches';
 
@@ -30,7 +31,8 @@ export function secretsOf(dataDir: string, env: Variables): Secrets {
     DATABASE_PASSWORD: secret(),
   };
   let stored: Partial<Secrets> = {};
-  if (existsSync(file)) {
+  const isFirst = !existsSync(file);
+  if (!isFirst) {
     try {
       stored = secretsSchema.partial().parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch (cause) {
@@ -46,10 +48,25 @@ export function secretsOf(dataDir: string, env: Variables): Secrets {
   if (Object.keys(made).some((key) => !(key in stored))) {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
-    renameSync(draft, file);
+    if (!isFirst) renameSync(draft, file);
+    else if (!placeFirst(draft, file)) return secretsOf(dataDir, env);
   }
   const given = Object.fromEntries(Object.keys(made).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
   return { ...all, ...given };
+}
+
+/** CMS and site may start together on one new folder: false when the other one's secrets were there first. */
+function placeFirst(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    renameSync(draft, file); // A file system without links.
+    return true;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 const secret = () => randomBytes(32).toString('base64url');

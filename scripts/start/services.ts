@@ -1,12 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopByPid } from './pids';
+import { LogFile } from './log-file';
+import { hasEnded, stopByPid } from './pids';
 import { Refusal } from './refusal';
 
 export type Service = { name: string; process: ChildProcess; stop: () => Promise<void> };
+
+/** How something ended that should have gone on. `words`: the reason it gave, or ''. */
+export type Ended = { name: string; how: string; words: string; log: string };
+
+/** How long the last output of an ended process is waited for: a child of its own may hold the pipe for ever. */
+const LAST_OUTPUT_MS = 1000;
 
 /**
  * Starts a Node process of ours in a group of its own, its output in `DATA_DIR/{name}.log`.
@@ -18,29 +24,38 @@ export function startService(options: {
   cwd: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
-  onEnd: (name: string, code: number | null, log: string) => void;
+  onEnd: (ended: Ended) => void;
 }): Service {
-  const log = join(options.dataDir, `${options.name}.log`);
-  const sink = createWriteStream(log, { flags: 'a' });
+  const log = new LogFile(join(options.dataDir, `${options.name}.log`));
   const child = spawn(process.execPath, options.args, {
     cwd: options.cwd,
     env: options.env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  child.stdout.pipe(sink, { end: false });
-  child.stderr.pipe(sink, { end: false });
+  child.stdout.on('data', (chunk: Buffer) => log.write(chunk));
+  child.stderr.on('data', (chunk: Buffer) => log.write(chunk));
   let asked = false;
-  child.on('exit', (code) => {
-    sink.end();
-    if (!asked) options.onEnd(options.name, code, log);
+  let told = false;
+  const ended = (how: string, words: string) => {
+    if (told) return;
+    told = true;
+    log.close();
+    if (!asked) options.onEnd({ name: options.name, how, words, log: log.file });
+  };
+  child.on('error', (error) => ended('not started', error.message));
+  child.on('exit', (code, signal) => {
+    // Killed from outside it had no time to say why.
+    const tell = () => ended(signal ?? `status ${code}`, signal ? '' : log.words());
+    child.on('close', tell);
+    setTimeout(tell, LAST_OUTPUT_MS).unref();
   });
   return {
     name: options.name,
     process: child,
     stop: async () => {
       asked = true;
-      if (child.pid && child.exitCode === null) await stopByPid(child.pid, ['SIGTERM']);
+      if (child.pid && !hasEnded(child)) await stopByPid(child.pid, ['SIGTERM']);
     },
   };
 }
@@ -68,18 +83,16 @@ export async function refuseTakenPort(variable: string, port: number): Promise<v
 
 /**
  * Asks an address until `accept` likes the answer.
- * @throws {Refusal} after `seconds`, or at once when `alive` says the process has ended
+ * @throws {Refusal} after `seconds`
  */
 export async function untilAnswers<T>(options: {
   what: string;
   url: string;
   seconds: number;
-  alive: () => boolean;
   accept: (response: Response) => Promise<T | null>;
 }): Promise<T> {
   const end = Date.now() + options.seconds * 1000;
   while (Date.now() < end) {
-    if (!options.alive()) throw new Refusal(`${options.what} ended while starting; its log is in DATA_DIR.`);
     try {
       const response = await fetch(options.url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
       const accepted = await options.accept(response);

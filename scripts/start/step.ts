@@ -1,3 +1,5 @@
+import { isStopping } from './stopping';
+
 /**
  * Runs one step of the start and shows it: a line that lives on a terminal, a plain line a change elsewhere.
  * @param run is given a function that says how far the step has come
@@ -10,7 +12,7 @@ export async function step<T>(
   const live = process.stdout.isTTY;
   let last = '';
   const draw = (text: string) => {
-    if (live) process.stdout.write(`\r\u001b[2K${text}`);
+    if (live && !isStopping()) process.stdout.write(`\r\u001b[2K${text}`);
   };
   draw(`  ${title} …`);
   const timer = setInterval(() => draw(`  ${title} … ${last} ${seconds(began)}`), 1000);
@@ -28,7 +30,8 @@ export async function step<T>(
     return result;
   } catch (error) {
     draw('');
-    console.log(`✗ ${title}  ${seconds(began)}`);
+    // Interrupted, it has not failed.
+    if (!isStopping()) console.log(`✗ ${title}  ${seconds(began)}`);
     throw error;
   } finally {
     clearInterval(timer);

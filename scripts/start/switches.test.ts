@@ -10,6 +10,7 @@ it('needs no variable', () => {
     realtimePort: 4001,
     siteUrl: 'http://localhost:3000',
     foreignCmsUrl: null,
+    contentPath: 'api',
     databaseUrl: null,
     dataDir: '/srv/pilotis/.data',
     seed: 'demo',
@@ -28,6 +29,11 @@ it('follows PORT in the default origin, and drops the slash of a given one', () 
   );
 });
 
+it('asks a stock WordPress where it answers', () => {
+  const env = { CMS_API_ROOT: '/wp-json/', CMS_API_NAMESPACE: 'wp/v2' };
+  expect(readSwitches(env, ROOT).contentPath).toBe('wp-json/wp/v2');
+});
+
 it('keeps an absolute data folder', () => {
   expect(readSwitches({ DATA_DIR: '/var/lib/pilotis' }, ROOT).dataDir).toBe('/var/lib/pilotis');
 });
@@ -37,6 +43,7 @@ it.each([
   ['CMS_PORT', { CMS_PORT: '70000' }],
   ['SITE_URL', { SITE_URL: 'magazine.example' }],
   ['CMS_URL', { CMS_URL: 'ftp://magazine.example' }],
+  ['CMS_API_ROOT', { CMS_API_ROOT: 'https://magazine.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
   ['SEED', { SEED: 'everything' }],
   ['DEMO_PASSWORD', { DEMO_PASSWORD: 'x' }],

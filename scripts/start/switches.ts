@@ -6,6 +6,12 @@ import { Refusal } from './refusal';
 export type Variables = Record<string, string | undefined>;
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const path = (fallback: string) =>
+  z
+    .string()
+    .regex(/^\/?[A-Za-z0-9._~/-]*$/, { error: 'expected a path such as /wp-json' })
+    .transform((value) => value.replace(/^\/+|\/+$/g, ''))
+    .default(fallback);
 const url = z.url({ protocol: /^https?$/ });
 
 const switchesSchema = z.object({
@@ -14,6 +20,8 @@ const switchesSchema = z.object({
   REALTIME_PORT: port(4001),
   SITE_URL: url.optional(),
   CMS_URL: url.optional(),
+  CMS_API_ROOT: path('api'),
+  CMS_API_NAMESPACE: path(''),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   SEED: z.enum(['demo', 'none']).default('demo'),
@@ -28,6 +36,8 @@ export type Switches = {
   siteUrl: string;
   /** Set when another backend serves the content; then no CMS, database or realtime process is started. */
   foreignCmsUrl: string | null;
+  /** Where content is asked for below the backend's address, such as `api` or `wp-json/wp/v2` (D3). */
+  contentPath: string;
   databaseUrl: string | null;
   /** Absolute. */
   dataDir: string;
@@ -59,6 +69,7 @@ export function readSwitches(env: Variables, root: string): Switches {
     realtimePort: s.REALTIME_PORT,
     siteUrl: (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
     foreignCmsUrl: s.CMS_URL?.replace(/\/+$/, '') ?? null,
+    contentPath: [s.CMS_API_ROOT, s.CMS_API_NAMESPACE].filter(Boolean).join('/'),
     databaseUrl: s.DATABASE_URL ?? null,
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : join(root, s.DATA_DIR),
     seed: s.SEED,

@@ -42,6 +42,8 @@ export async function startMagazine(root: string, seconds: number): Promise<Maga
     ...shared,
     DATA_DIR: join(folder, 'site'),
     CMS_URL: proxy.url,
+    // Journeys count what reaches the CMS: nothing may be asked but by them.
+    FRONT_KEPT_MINUTES: '0',
     ADMIN_URL: `${cmsUrl}/admin`,
   };
   const parts: Part[] = [];

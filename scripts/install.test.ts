@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let root: string;
+
+/** In the place of npm: notes that it ran, and empties and fills the folder as slowly as two could meet in it. */
+const NPM = `#!/bin/sh
+echo began >> npm.txt
+rm -rf node_modules && mkdir node_modules && sleep 1
+echo ended >> npm.txt
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pilotis-install-'));
+  mkdirSync(join(root, 'scripts', 'start'), { recursive: true });
+  mkdirSync(join(root, 'bin'));
+  for (const file of ['install.mjs', 'start/process-start.js']) {
+    cpSync(join(__dirname, file), join(root, 'scripts', file));
+  }
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'package-lock.json'), '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
+  writeFileSync(join(root, 'bin', 'npm'), NPM);
+  chmodSync(join(root, 'bin', 'npm'), 0o755);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const ran = () => readFileSync(join(root, 'npm.txt'), 'utf8').trim().split('\n');
+const lock = () => join(root, '.cache', 'install.lock');
+const leaveLock = (owner: object) => {
+  mkdirSync(lock(), { recursive: true });
+  writeFileSync(join(lock(), 'owner.json'), JSON.stringify(owner));
+};
+
+function install(): Promise<{ status: number | null; output: string }> {
+  const script = `import { ensureInstalled } from './scripts/install.mjs'; ensureInstalled();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
+}
+
+it('is done by one of several starts while the others wait for it', async () => {
+  const all = await Promise.all([install(), install(), install()]);
+  expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect(ran()).toEqual(['began', 'ended']);
+  expect(readdirSync(join(root, '.cache'))).toEqual([]);
+}, 20_000);
+
+it.each([
+  ['is gone', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: 'once' })],
+  ['has left its number to another', () => ({ pid: process.pid, started: 'before the reboot' })],
+])('does not wait for one whose process %s', async (_, owner) => {
+  leaveLock(owner());
+  expect((await install()).status).toBe(0);
+  expect(ran()).toEqual(['began', 'ended']);
+  expect(existsSync(lock())).toBe(false);
+});
+
+it('lets others try again after it failed', async () => {
+  writeFileSync(join(root, 'bin', 'npm'), '#!/bin/sh\nexit 1\n');
+  const { status, output } = await install();
+  expect(status).toBe(1);
+  expect(output).toContain('The packages could not be installed');
+  expect(existsSync(lock())).toBe(false);
+});

@@ -1,0 +1,1 @@
+export function startedAt(pid: number): string | null;

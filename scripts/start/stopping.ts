@@ -1,0 +1,43 @@
+type Running = { stop: () => Promise<unknown> };
+
+/** Everything that runs, as it began: those who use others come later and stop first. */
+const running: Running[] = [];
+let stopping: Promise<void> | null = null;
+
+export const isStopping = (): boolean => stopping !== null;
+
+/** Has something stopped at the end; at once, when the end has come already. */
+export function stopAtEnd(one: Running): void {
+  running.push(one);
+}
+
+/** Ends a start where it stands once everything stops: nothing begins any more. */
+export function unlessStopping(): void {
+  if (stopping) throw new Error('Everything is being stopped.');
+}
+
+/** Stops everything in order and ends this process with that status. */
+export function stopAll(status: number): Promise<void> {
+  stopping ??= (async () => {
+    for (let one = running.pop(); one; one = running.pop()) {
+      try {
+        await one.stop();
+      } catch (error) {
+        // The others must still stop.
+        console.error(error);
+      }
+    }
+    process.exit(status);
+  })();
+  return stopping;
+}
+
+/** Ctrl-C, systemd and a closed terminal stop everything in order. */
+export function stopOnSignals(status: number): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping) console.log('\nStopping …');
+      void stopAll(status);
+    });
+  }
+}
