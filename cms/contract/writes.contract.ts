@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { optionsSchema } from '../src/contract/schemas/options';
 import { postInListSchema, postSchema } from '../src/contract/schemas/post';
 import { slugEntrySchema } from '../src/contract/schemas/slug-index';
+import { openDatabase } from './behind';
 import { bearer, call, expectError, fromSite, login, parse, post, readList, readObject } from './client';
 import { save } from './readers';
 
@@ -10,15 +11,18 @@ const BODY =
   '<p lang="zh-CN">第一段</p><p lang="en">First paragraph</p><h2 lang="zh-CN">标题</h2><h2 lang="en">Heading</h2>';
 let editor: Record<string, string>;
 let author: Record<string, string>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
 const made: number[] = [];
 
 beforeAll(async () => {
+  database = await openDatabase();
   editor = bearer((await login('editor')).token);
   author = bearer((await login('author')).token);
 });
 
 afterAll(async () => {
   await Promise.all(made.map((id) => post(`posts/${id}`, { status: 'trash' }, editor)));
+  await database.end();
 });
 
 async function create(fields: Record<string, unknown> = {}, headers = editor) {
@@ -77,7 +81,7 @@ describe('A22 writing posts', () => {
   });
 
   it.each(['draft', 'pending', 'private'])(
-    'takes a published post away from readers as %s',
+    'E8: takes a published post away from readers as %s',
     async (status) => {
       const { id, slug } = await create({ status: 'publish' });
       expect((await bySlug(slug)).total).toBe(1);
@@ -87,11 +91,99 @@ describe('A22 writing posts', () => {
     },
   );
 
-  it('schedules a date to come and refuses future without one', async () => {
+  it('E8: schedules a date to come and refuses future without one', async () => {
     const later = await create({ status: 'future', date: '2099-01-01T08:00:00' });
     expect(later).toMatchObject({ status: 'future', date: '2099-01-01T08:00:00' });
+    expect((await bySlug(later.slug)).total).toBe(0);
     const reply = await post('posts', { title: 'x|x', status: 'future' }, editor);
     expect(reply).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  });
+
+  describe('an appointment', () => {
+    const appointments = async (id: number) => {
+      const { rows } = await database.query<{ moment: Date }>(
+        `SELECT wait_until AS moment FROM payload_jobs
+          WHERE task_slug = 'schedulePublish' AND input->'doc'->>'value' = $1 AND completed_at IS NULL`,
+        [String(id)],
+      );
+      return rows.map(({ moment }) => moment.toISOString());
+    };
+
+    it.each(['draft', 'pending', 'private', 'trash', 'publish'])(
+      'is given up by %s, whoever made it (A22, E8)',
+      async (status) => {
+        const { id } = await create({ status: 'future', date: '2099-01-01T08:00:00' });
+        expect(await appointments(id)).toHaveLength(1);
+        // The dashboard writes the id as text, an earlier version wrote a number.
+        await database.query(
+          `INSERT INTO payload_jobs (input, task_slug, queue, wait_until)
+            SELECT jsonb_set(input, '{doc,value}', to_jsonb($1::int)), task_slug, queue, wait_until FROM payload_jobs
+            WHERE input->'doc'->>'value' = $1::text`,
+          [id],
+        );
+        expect(await appointments(id)).toHaveLength(2);
+        expect((await post(`posts/${id}`, { status }, editor)).body).toMatchObject({ status });
+        expect(await appointments(id)).toEqual([]);
+      },
+    );
+
+    it('moves with the date, and stands when a write says nothing of it (A22)', async () => {
+      const { id } = await create({ status: 'future', date: '2099-01-01T08:00:00' });
+      const moved = await post(`posts/${id}`, { date: '2098-01-01T08:00:00' }, editor);
+      expect(moved.body).toMatchObject({ status: 'future', date: '2098-01-01T08:00:00' });
+      await post(`posts/${id}`, { excerpt: '新|New' }, editor);
+      expect(await appointments(id)).toEqual(['2098-01-01T00:00:00.000Z']);
+    });
+
+    it('leaves no date to come when the entry is published before it (A22)', async () => {
+      const { id, slug } = await create({ status: 'future', date: '2099-01-01T08:00:00' });
+      await post(`posts/${id}`, { status: 'publish' }, editor);
+      const [seen] = (await bySlug(slug)).items;
+      expect(seen?.timestamp).toBeLessThanOrEqual(Date.now() / 1000);
+    });
+  });
+
+  it('takes a number in a path for an id, also where a slug is the same digits (A2, A22)', async () => {
+    const named = await create({ status: 'publish' });
+    const shadow = await create({ status: 'publish', slug: String(named.id) });
+    expect(shadow.slug).toBe(String(named.id));
+    expect(await readObject(`posts/${named.id}`, postSchema)).toMatchObject({ id: named.id });
+    const { body } = await post(`posts/${named.id}`, { title: '改|Changed' }, editor);
+    expect(body).toMatchObject({ id: named.id });
+    expect((await bySlug(shadow.slug)).items).toMatchObject([
+      { id: shadow.id, title: { rendered: '合同|Contract' } },
+    ]);
+  });
+
+  it('clears what is set to nothing (A22)', async () => {
+    const [{ id: picture } = { id: 0 }] = (await readList('media?per_page=1', z.looseObject({ id: z.int() })))
+      .items;
+    const { id } = await create({ featured_image: picture, gallery: [picture] });
+    const before = await post(`posts/${id}`, {}, editor);
+    expect(before.body).toMatchObject({
+      featured_image: { id: picture },
+      author: { id: expect.any(Number) },
+    });
+    const after = await post(`posts/${id}`, { featured_image: null, gallery: [], author: null }, editor);
+    expect(after.body).toMatchObject({ featured_image: null, gallery: [], author: null });
+  });
+
+  it('changes no article by the name of a job (A22)', async () => {
+    const { id } = await create();
+    expect(await post(`jobs/${id}`, { title: 'x' }, editor)).toMatchObject({
+      status: 404,
+      body: { code: 'rest_post_invalid_id' },
+    });
+    expect((await post(`posts/${id}`, { post_type: 'job' }, editor)).status).toBe(200);
+    expect((await post(`jobs/${id}`, { title: 'x' }, editor)).status).toBe(200);
+  });
+
+  it('gives an unpublished post no relations (A1)', async () => {
+    const [type] = (await readList('type?orderby=count&per_page=1', z.looseObject({ id: z.int() }))).items;
+    const { id } = await create({ taxonomies: { type: [type?.id] } });
+    expect((await readList(`posts?post_id=${id}`, postInListSchema)).total).toBe(0);
+    await post(`posts/${id}`, { status: 'publish' }, editor);
+    expect((await readList(`posts?post_id=${id}`, postInListSchema)).total).toBeGreaterThan(0);
   });
 
   it('cleans what must not reach a page', async () => {

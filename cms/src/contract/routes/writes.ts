@@ -27,7 +27,7 @@ export async function writeEntity(context: Context, type: string): Promise<Respo
   const body = await readBody(request);
   const target = params.id === undefined ? null : toIdOrSlug(params.id);
   const id = await save(payload, kind, target, { body }, { caller, overrideAccess: false });
-  const entity = await readWritten(payload, kind, type, id);
+  const entity = await readWritten(payload, kind, id);
   return replyObject(entity, true, target === null ? 201 : 200);
 }
 
@@ -40,7 +40,7 @@ async function sendMedia(context: Context): Promise<Response> {
   const { data, fields: body } = upload;
   const kind = KINDS.media;
   const id = await save(payload, kind, null, { body, file: data }, { caller, overrideAccess: false });
-  return replyObject(await readWritten(payload, kind, 'media', id), true, 201);
+  return replyObject(await readWritten(payload, kind, id), true, 201);
 }
 
 async function requireStaff(context: Context): Promise<Caller> {
@@ -69,7 +69,7 @@ async function writeAcf(context: Context): Promise<Response> {
     { body: { acf: fields } },
     { caller, overrideAccess: ownsBrand && !isStaff(caller) },
   );
-  const entity = await readWritten(payload, kind, type, id);
+  const entity = await readWritten(payload, kind, id);
   return replyObject({ acf: 'acf' in entity ? entity.acf : {} }, true);
 }
 

@@ -22,6 +22,8 @@ const ref = z
     error: 'must be an id or {id}',
   })
   .transform((value) => (typeof value === 'object' ? value.id : Number(value)));
+/** One thing, or none, as replies have it: null, or 0. */
+const refOrNone = z.union([z.null(), z.literal(0).transform(() => null), ref]);
 /** Ids, `{id}` objects or a comma list. */
 export const refs = z.union([
   z.array(ref),
@@ -104,7 +106,7 @@ export const postWrite = z.object({
   linkurl: line.optional(),
   is_sticky: flag.optional(),
   comment_status: z.enum(['open', 'closed']).optional(),
-  author: ref.optional(),
+  author: refOrNone.optional(),
   featured_media: picture.optional(),
   featured_image: picture.optional(),
   cover: picture.optional(),
@@ -121,7 +123,7 @@ export const postWrite = z.object({
 
 export const pageWrite = z.object({ ...publishable, content: markup.optional(), excerpt: markup.optional() });
 
-export const communityWrite = pageWrite.extend({ cover: picture.optional(), author: ref.optional() });
+export const communityWrite = pageWrite.extend({ cover: picture.optional(), author: refOrNone.optional() });
 
 export const brandWrite = z.object({
   ...publishable,
@@ -160,6 +162,9 @@ export const companyWrite = z.object({
       wechat: line,
       weibo: line,
       additionals: pairs,
+      members: z.array(
+        z.object({ name: plainHalves, title: plainHalves.optional(), avatar: picture.optional() }).loose(),
+      ),
       branches: z.array(z.object({ name: plainHalves, address: plainHalves }).loose()),
     })
     .partial()
@@ -168,7 +173,7 @@ export const companyWrite = z.object({
 
 export const productWrite = z.object({
   ...publishable,
-  brand: ref.optional(),
+  brand: refOrNone.optional(),
   material: refs.optional(),
   featured_image: picture.optional(),
   show_times_limit: count.optional(),
@@ -186,7 +191,7 @@ export const productWrite = z.object({
       product_dimensions: line,
       product_contact: line,
       product_projects: refs,
-      brand_owner: ref,
+      brand_owner: refOrNone,
     })
     .partial()
     .optional(),
@@ -198,6 +203,14 @@ export const termWrite = z.object({
   parent: z.coerce.number().int().min(0).optional(),
   menu_order: z.coerce.number().int().optional(),
   image: picture.optional(),
+});
+
+/** Ent-18; `name` is what it is called in the dashboard. */
+export const catalogWrite = termWrite.extend({
+  title: halves.optional(),
+  type: line.optional(),
+  open: flag.optional(),
+  fix_id: line.optional(),
 });
 
 export const mediaWrite = z.object({
@@ -221,6 +234,27 @@ export const adWrite = z.object({
   show_times_limit: count.optional(),
   menu_order: z.coerce.number().int().optional(),
   status: z.enum(POST_STATUS).optional(),
+  /** The tiles, or the address they are read from (E16). */
+  data: z
+    .union([
+      line,
+      z.array(
+        z
+          .object({
+            ...{ title: plainHalves, name: plainHalves, linkurl: line },
+            ...{ image: picture, logo: picture },
+          })
+          .partial(),
+      ),
+    ])
+    .optional(),
+  // The second spellings of replies (E16): as there, the first one that says something counts.
+  advertType: line.optional(),
+  adposition: z.string().optional(),
+  ad_image: picture.optional(),
+  ad_link: line.optional(),
+  ad_name: halves.optional(),
+  ad_content: z.string().max(100_000).optional(),
 });
 
 const menuEntry = z.object({ title: halves, link: line.default('') });

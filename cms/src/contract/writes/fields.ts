@@ -15,7 +15,8 @@ export async function toPostFields(input: Post, values: Values, isJob: boolean) 
       return ids === undefined ? [] : [[TERM_COLLECTIONS[taxonomy], ids]];
     }),
   );
-  const cover = input.featured_media ?? input.featured_image ?? input.cover;
+  // Null removes the picture: what counts is which of the names was sent.
+  const cover = [input.featured_media, input.featured_image, input.cover].find((one) => one !== undefined);
   return present({
     ...input.title,
     ...byTaxonomy,
@@ -77,7 +78,7 @@ export async function toBrandFields(input: z.infer<typeof writes.brandWrite>, va
 }
 
 export async function toCompanyFields(input: z.infer<typeof writes.companyWrite>, values: Values) {
-  const { about, cover, logo, ...contact } = input.acf ?? {};
+  const { about, cover, logo, members, ...contact } = input.acf ?? {};
   return present({
     title: input.title?.title,
     slug: input.slug,
@@ -86,6 +87,13 @@ export async function toCompanyFields(input: z.infer<typeof writes.companyWrite>
     cover: await values.picture('cover', cover),
     logo: await values.picture('logo', logo),
     ...contact,
+    members:
+      members &&
+      (await Promise.all(
+        members.map(async ({ name, title, avatar }) =>
+          present({ name, title, avatar: await values.picture('members', avatar) }),
+        ),
+      )),
   });
 }
 
@@ -94,7 +102,7 @@ export async function toProductFields(input: z.infer<typeof writes.productWrite>
   return present({
     title: input.title?.title,
     slug: input.slug,
-    brand: input.brand ?? acf.brand_owner,
+    brand: input.brand === undefined ? acf.brand_owner : input.brand,
     materials: input.material,
     featuredImage: await values.picture('featured_image', input.featured_image),
     showTimesLimit: input.show_times_limit,
@@ -121,6 +129,13 @@ export async function toTermFields(input: z.infer<typeof writes.termWrite>, valu
     menuOrder: input.menu_order,
     image: await values.picture('image', input.image),
   });
+}
+
+export async function toCatalogFields(input: z.infer<typeof writes.catalogWrite>, values: Values) {
+  return {
+    ...(await toTermFields({ ...input, name: input.title ?? input.name }, values)),
+    ...present({ type: input.type, open: input.open, fixId: input.fix_id }),
+  };
 }
 
 export function toOptionsFields(input: z.infer<typeof writes.optionsWrite>) {
@@ -157,22 +172,40 @@ export async function toPersonFields(input: z.infer<typeof writes.personWrite>, 
 
 /** An advert runs or does not; its positions are named by key. */
 export async function toAdFields(input: z.infer<typeof writes.adWrite>, values: Values) {
+  const content = input.content ?? input.ad_content;
   return present({
     title: input.title,
-    name: input.name,
+    name: input.name ?? input.ad_name,
     subname: input.subname,
-    adType: input.ad_type,
-    linkurl: input.linkurl,
+    adType: input.ad_type ?? input.advertType,
+    linkurl: input.linkurl ?? input.ad_link,
     imagelink: input.imagelink,
-    content: input.content === undefined ? undefined : decodeContent(input.content),
-    image: await values.picture('image', input.image),
+    content: content === undefined ? undefined : decodeContent(content),
+    image: await values.picture('image', input.image === undefined ? input.ad_image : input.image),
     logo: await values.picture('logo', input.logo),
-    positions: await values.positions(input.adpositions),
+    positions: await values.positions(
+      input.adpositions ?? (input.adposition ? [input.adposition] : undefined),
+    ),
+    ...(await toTiles(input.data, values)),
     articlePosition: input.article_position,
     showTimesLimit: input.show_times_limit,
     menuOrder: input.menu_order,
     active: input.status === undefined ? undefined : input.status === 'publish',
   });
+}
+
+/** Tiles take the place of an address they were read from, and the other way round. */
+async function toTiles(data: z.infer<typeof writes.adWrite>['data'], values: Values) {
+  if (data === undefined) return {};
+  if (typeof data === 'string') return { dataUrl: data, data: [] };
+  const tiles = data.map(async ({ image, logo, ...words }) =>
+    present({
+      ...words,
+      image: await values.picture('data', image),
+      logo: await values.picture('data', logo),
+    }),
+  );
+  return { dataUrl: '', data: await Promise.all(tiles) };
 }
 
 /** The content of an advert travels URL-encoded (E16); a plain one is taken as it is. */

@@ -19,6 +19,8 @@ export type Kind = {
   namedBy?: 'key' | null;
   /** What is said to be missing when there is none of that name. */
   called: 'post' | 'term' | 'user' | 'menu';
+  /** A path names jobs alone, though they are posts like any other. */
+  isJob?: true;
   /** Roles that may write it, where the contract lets fewer write than the dashboard does. */
   onlyFor?: readonly StaffRole[];
   toFields: (body: unknown, values: Values, parse: Parse) => Promise<Record<string, unknown>>;
@@ -59,7 +61,9 @@ const administrators = { hasStatus: false, onlyFor: ['administrator'] } as const
 /** What A22 writes. `users` are profiles (A19); accounts are made by registering or in the dashboard. */
 export const KINDS = {
   posts: kind('posts', writes.postWrite, (input, values) => fields.toPostFields(input, values, false)),
-  jobs: kind('posts', writes.postWrite, (input, values) => fields.toPostFields(input, values, true)),
+  jobs: kind('posts', writes.postWrite, (input, values) => fields.toPostFields(input, values, true), {
+    isJob: true,
+  }),
   pages: kind('pages', writes.pageWrite, fields.toPageFields),
   community: kind('communities', writes.communityWrite, fields.toCommunityFields),
   brand: kind('brands', writes.brandWrite, fields.toBrandFields),
@@ -74,7 +78,7 @@ export const KINDS = {
     called: 'menu',
   }),
   users: kind('people', writes.personWrite, fields.toPersonFields, { ...administrators, called: 'user' }),
-  catalog: kind('catalog', writes.termWrite, fields.toTermFields, { hasStatus: false }),
+  catalog: kind('catalog', writes.catalogWrite, fields.toCatalogFields, { hasStatus: false, called: 'term' }),
   categories: term('category'),
   tags: term('tag'),
   topic: term('topic'),

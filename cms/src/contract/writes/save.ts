@@ -1,14 +1,20 @@
 import { deepMergeWithSourceArrays, type Payload, type PayloadRequest } from 'payload';
-import { schedulePublication } from '../../collections/schedule';
+import {
+  cancelPublication,
+  SCHEDULABLE,
+  schedulePublication,
+  type Schedulable,
+} from '../../collections/schedule';
 import { hasRole } from '../../access/roles';
 import { toPayloadRequest, type Caller } from '../caller';
 import { forbidden, missing } from '../errors';
 import { parseParams, type IdOrSlug } from '../params';
 import { findDirectoryId } from '../queries/directory';
 import { readRows, sql } from '../queries/database';
+import { isJob } from '../queries/posts';
 import { findPostIdInAnyState } from '../queries/single-post';
 import type { Kind } from './kinds';
-import { toStoredState } from './state';
+import { NEW, toStoredState, toWanted, type StateBefore } from './state';
 import { Values } from './values';
 
 /** How a write is done: as the caller, by the collection's own rules, or on behalf of a brand's owner. */
@@ -31,9 +37,11 @@ export async function save(
   const id = target && (await findTarget(payload, kind, target));
   if (target && id === null) throw missing(kind.called);
   const fields = await kind.toFields(body, new Values(payload, req), parseParams);
-  const { status, date } = kind.hasStatus && kind.state ? parseParams(kind.state, body) : {};
+  const asked = kind.hasStatus && kind.state ? parseParams(kind.state, body) : {};
+  const before = id !== null && kind.hasStatus ? await readState(payload, kind.collection, id) : NEW;
+  const { status, date } = toWanted(asked, before);
   const { data: state, publishAt } = kind.hasStatus
-    ? toStoredState(status ?? (id === null ? 'draft' : undefined), date)
+    ? toStoredState(status, date)
     : { data: {}, publishAt: null };
   // As in WordPress, an entry that names no author is its creator's.
   const signed = id === null && (kind.collection === 'posts' || kind.collection === 'communities');
@@ -42,10 +50,27 @@ export async function save(
     id === null
       ? await create(payload, kind, { data, file }, req, overrideAccess)
       : await update(payload, kind, id, { data, keepsState: status === undefined }, req, overrideAccess);
-  if (publishAt && isSchedulable(kind.collection)) {
-    await schedulePublication(payload, { collection: kind.collection, id: saved, at: publishAt, req });
+  if (status !== undefined && isSchedulable(kind.collection)) {
+    const entry = { collection: kind.collection, id: saved, req };
+    // Whatever it becomes, it is no longer what an earlier appointment would make of it.
+    await (publishAt
+      ? schedulePublication(payload, { ...entry, at: publishAt })
+      : cancelPublication(payload, entry));
   }
   return saved;
+}
+
+/** The newest revision of a publishable entry: whether it waits for its moment, and which that is. */
+async function readState(payload: Payload, collection: Kind['collection'], id: number): Promise<StateBefore> {
+  const doc: Data = {
+    ...(await payload.findByID({
+      ...{ collection, id, draft: true, depth: 0, trash: true, overrideAccess: true, disableErrors: true },
+    })),
+  };
+  return {
+    isScheduled: doc._status === 'draft' && doc.stage === 'future',
+    publishedAt: typeof doc.publishedAt === 'string' ? new Date(doc.publishedAt) : null,
+  };
 }
 
 type Data = Record<string, unknown>;
@@ -120,10 +145,17 @@ async function findBeside(
   return draft._status === 'draft' ? { published, draft } : null;
 }
 
+async function isJobPost(payload: Payload, id: number): Promise<boolean> {
+  const rows = await readRows(payload, sql`select 1 from posts p where p.id = ${id} and ${isJob}`);
+  return rows.length > 0;
+}
+
 async function findTarget(payload: Payload, kind: Kind, key: IdOrSlug): Promise<number | null> {
   switch (kind.collection) {
-    case 'posts':
-      return findPostIdInAnyState(payload, key);
+    case 'posts': {
+      const id = await findPostIdInAnyState(payload, key);
+      return id !== null && (!kind.isJob || (await isJobPost(payload, id))) ? id : null;
+    }
     case 'products':
     case 'brands':
     case 'companies':
@@ -136,15 +168,12 @@ async function findTarget(payload: Payload, kind: Kind, key: IdOrSlug): Promise<
         namedBy === null ? sql`id::text = ${key.slug}` : sql`${sql.identifier(namedBy)} = ${key.slug}`;
       const rows = await readRows<{ id: number }>(
         payload,
-        sql`select id from ${sql.identifier(kind.collection)} where ${isNamed} or id = ${key.id} order by (${isNamed}) desc limit 1`,
+        sql`select id from ${sql.identifier(kind.collection)} where ${isNamed} or id = ${key.id} order by (id = ${key.id}) desc nulls last limit 1`,
       );
       return rows[0]?.id ?? null;
     }
   }
 }
-
-const SCHEDULABLE = ['posts', 'pages', 'communities', 'companies', 'brands', 'products'] as const;
-type Schedulable = (typeof SCHEDULABLE)[number];
 
 function isSchedulable(collection: string): collection is Schedulable {
   return (SCHEDULABLE as readonly string[]).includes(collection);

@@ -7,6 +7,26 @@ export type StoredState = {
   publishedAt?: string;
   deletedAt?: string | null;
 };
+/** What an entry was before a write, as far as its state is concerned; null for one that is being made. */
+export type StateBefore = { isScheduled: boolean; publishedAt: Date | null } | null;
+export const NEW: StateBefore = null;
+
+/**
+ * The status and date that a write means, which may say one of them only. A new entry is a draft. A date alone moves
+ * the appointment of one that waits for it, or publishes it when the moment is past, as in WordPress; one that is
+ * published before its moment is published now.
+ */
+export function toWanted(
+  { status, date }: { status?: WireStatus | undefined; date?: Date | undefined },
+  before: StateBefore,
+  now = new Date(),
+): { status: WireStatus | undefined; date: Date | undefined } {
+  if (before === null) return { status: status ?? 'draft', date };
+  if (status === undefined && date && before.isScheduled) return { status: 'publish', date };
+  const isEarly = status === 'publish' && !date && before.publishedAt !== null && before.publishedAt > now;
+  return { status, date: isEarly ? now : date };
+}
+
 export type WantedState = {
   data: StoredState;
   /** When the entry shall publish itself. */ publishAt: Date | null;
