@@ -4,6 +4,7 @@ import { getPayload } from 'payload';
 import type { Payload } from 'payload';
 import { recordPeerAddresses } from './contract/address';
 import { getMark, setMark } from './db/marks';
+import { expectLostConnections } from './db/pool';
 import { startSweeping } from './db/sweep';
 import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
@@ -27,6 +28,7 @@ export async function boot(): Promise<void> {
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
     const payload = await getPayload({ config, cron: true });
+    expectLostConnections(payload);
     if (await wantsSeed(payload)) {
       // Before the first answer: until the seed has started, nobody may read that it is done.
       expectSeed();

@@ -60,3 +60,29 @@ describe('the settings of services', () => {
     expect(() => readEnv(source)).not.toThrow(/hidden/);
   });
 });
+
+describe('the addresses of site and dashboard', () => {
+  it('are those of this machine by default, and lose their path', () => {
+    expect(readEnv({ PORT: '3100', CMS_PORT: '4100', ADMIN_URL: '' })).toMatchObject({
+      siteUrl: 'http://localhost:3100',
+      adminOrigins: ['http://localhost:4100', 'http://127.0.0.1:4100'],
+    });
+    expect(
+      readEnv({ SITE_URL: 'https://pilotis.example/', ADMIN_URL: 'https://cms.pilotis.example/admin' }),
+    ).toMatchObject({
+      siteUrl: 'https://pilotis.example',
+      adminOrigins: expect.arrayContaining(['https://cms.pilotis.example']),
+      adminIsSecure: true,
+    });
+  });
+
+  it.each([
+    [{ SITE_URL: 'pilotis.example' }, 'SITE_URL: must be an http or https address'],
+    [{ SITE_URL: 'ftp://pilotis.example' }, 'SITE_URL: must be an http or https address'],
+    [{ ADMIN_URL: '/admin' }, 'ADMIN_URL: must be an http or https address'],
+    [{ TRUST_PROXY: '17' }, 'TRUST_PROXY: '],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: '],
+  ])('%j is an error that names the variable', (source, words) => {
+    expect(() => readEnv(source)).toThrow(words);
+  });
+});

@@ -8,7 +8,10 @@ const port = z.coerce.number().int().min(1).max(65535);
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blank, z.string().optional());
 
-const endpoint = z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional());
+const endpoint = z.preprocess(
+  blank,
+  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+);
 
 /** Settings that mean nothing alone: all of a line are set, or none. */
 const TOGETHER = [
@@ -30,14 +33,18 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: z.preprocess(blank, port.default(3000)),
   CMS_PORT: z.preprocess(blank, port.default(4000)),
-  SITE_URL: optional,
-  ADMIN_URL: optional,
+  SITE_URL: endpoint,
+  ADMIN_URL: endpoint,
   DATABASE_URL: optional,
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
   DEMO_PASSWORD: optional,
   SITE_TIME_ZONE: z.preprocess(blank, z.string().default('Asia/Shanghai')),
-  TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).default(0)),
+  TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).max(16).default(0)),
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ),
   REVALIDATE_SECRET: optional,
   SESSION_SECRET: optional,
   PAYLOAD_SECRET: optional,
@@ -172,6 +179,7 @@ const toEnv = (raw: Raw) => ({
   demoPassword: raw.DEMO_PASSWORD ?? null,
   timeZone: raw.SITE_TIME_ZONE,
   trustProxy: raw.TRUST_PROXY,
+  logLevel: raw.LOG_LEVEL,
   smtpUrl: raw.SMTP_URL ?? null,
   mailFrom: raw.MAIL_FROM ?? 'Pilotis <no-reply@localhost>',
   tencentSms: toTencentSms(raw),
@@ -210,7 +218,7 @@ const secretsSchema = z.object({
   SESSION_SECRET: z.string().min(16),
   PAYLOAD_SECRET: z.string().min(16),
 });
-export type Secrets = z.infer<typeof secretsSchema>;
+type Secrets = z.infer<typeof secretsSchema>;
 
 let known: Secrets | null = null;
 

@@ -29,10 +29,12 @@ import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
 import { isJobLeader } from './db/job-leader';
+import { POOL } from './db/pool';
 import { withToldCommits } from './db/told-commits';
 import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
 import { options } from './globals/options';
+import { createLog } from './log';
 import { migrations } from './migrations';
 import { emailAdapter } from './senders/senders';
 
@@ -46,6 +48,7 @@ export default buildConfig({
   csrf: [...env.adminOrigins],
   cors: [],
   telemetry: false,
+  logger: createLog(),
   admin: {
     user: 'users',
     // The default would ask an outside host for a portrait of every staff member.
@@ -85,7 +88,7 @@ export default buildConfig({
   globals: [options],
   db: withToldCommits(
     postgresAdapter({
-      pool: { connectionString: env.databaseUrl, max: 20 },
+      pool: { connectionString: env.databaseUrl, ...POOL },
       push: false,
       prodMigrations: migrations,
       migrationDir: path.join(here, 'migrations'),

@@ -5,7 +5,13 @@ export async function start(): Promise<void> {
     const { boot } = await import('./boot');
     await boot();
   } catch (error) {
-    process.stderr.write(`The CMS cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`The CMS cannot start: ${reasonOf(error)}\n`);
     process.exit(1);
   }
+}
+
+/** A host with two addresses fails once for each: the whole has no words of its own then. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,18 +1,8 @@
 import type { Payload } from 'payload';
+import { TERM_COLLECTIONS } from '../contract/taxonomies';
 
 const CONTENT = ['posts', 'pages', 'communities', 'products', 'brands', 'companies', 'ads', 'media'];
-const TERMS = [
-  'categories',
-  'tags',
-  'topics',
-  'types',
-  'materials',
-  'places',
-  'countries',
-  'cities',
-  'series',
-  'catalog',
-];
+const TERMS = [...Object.values(TERM_COLLECTIONS), 'catalog'];
 const OWN = [
   'people',
   'users',

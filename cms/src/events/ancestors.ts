@@ -1,19 +1,9 @@
 import type { PayloadRequest } from 'payload';
+import { TERM_COLLECTIONS } from '../contract/taxonomies';
 import { inTransaction } from '../db/transaction';
 
 /** Tables with a parent column, walked upwards; the others give their own slug only. */
-const TREES = new Set([
-  'categories',
-  'tags',
-  'topics',
-  'types',
-  'materials',
-  'places',
-  'countries',
-  'cities',
-  'series',
-  'catalog',
-]);
+const TREES = new Set<string>([...Object.values(TERM_COLLECTIONS), 'catalog']);
 
 /** Slugs of rows of one taxonomy and of everything above them. */
 export async function slugsWithAncestors(

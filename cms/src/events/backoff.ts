@@ -3,7 +3,7 @@ export function backoff(attempts: number): number {
   return Math.min(5000, 100 * 2 ** Math.min(attempts, 10));
 }
 
-export type Outcome = 'sent' | 'parked' | 'retry';
+type Outcome = 'sent' | 'parked' | 'retry';
 
 /** What an answer of the site means: 2xx delivered, 400 will never be understood, anything else may pass later. */
 export function outcomeOf(status: number): Outcome {

@@ -14,7 +14,7 @@ export const SUBJECTS = [
   'user',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
-export type Verb = 'created' | 'updated' | 'deleted';
+type Verb = 'created' | 'updated' | 'deleted';
 
 /** What readers could see of a thing at one moment; null where they could see nothing. */
 export type PublicState = {

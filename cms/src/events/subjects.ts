@@ -1,5 +1,6 @@
 import type { CollectionSlug } from 'payload';
 import type { RedirectType } from '../collections/redirects/redirects';
+import { TERM_COLLECTIONS } from '../contract/taxonomies';
 import type { Subject } from './decide';
 
 /** How the rows of one collection appear in events. */
@@ -15,21 +16,8 @@ export type Watched = {
   redirect: RedirectType | null;
 };
 
-const POST_TERMS = Object.fromEntries(
-  [
-    'categories',
-    'tags',
-    'topics',
-    'types',
-    'materials',
-    'places',
-    'countries',
-    'cities',
-    'series',
-    'companies',
-    'people',
-  ].map((name) => [name, name]),
-);
+const TAXONOMIES = Object.values(TERM_COLLECTIONS);
+const POST_TERMS = Object.fromEntries([...TAXONOMIES, 'companies', 'people'].map((name) => [name, name]));
 
 const term = (table: string): Watched => ({
   subject: 'term',
@@ -59,15 +47,7 @@ export const WATCHED: Partial<Record<CollectionSlug, Watched>> = {
     terms: { materials: 'materials', categories: 'catalog' },
     redirect: 'product',
   },
-  categories: term('categories'),
-  tags: term('tags'),
-  topics: term('topics'),
-  types: term('types'),
-  materials: term('materials'),
-  places: term('places'),
-  countries: term('countries'),
-  cities: term('cities'),
-  series: term('series'),
+  ...Object.fromEntries(TAXONOMIES.map((table) => [table, term(table)])),
   // The tree of the catalogue is shown by the catalogue's screens alone, and those hang on the products.
   catalog: {
     subject: 'product',
