@@ -3,7 +3,7 @@ import type { LexicalNode } from './lexical';
 import { escapeHtml } from './sanitise';
 
 /** One top-level element of a text: its tag, further attributes ready to write, and what stands inside. */
-export type Chunk = { tag: string; attributes: string; inner: string };
+type Chunk = { tag: string; attributes: string; inner: string };
 
 const string = (value: unknown) => (typeof value === 'string' ? value : '');
 

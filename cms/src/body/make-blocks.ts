@@ -8,7 +8,7 @@ import type { NewBlock } from './to-blocks';
 type Halves = { zh: string; en: string };
 
 /** The editor's document for some HTML of one language; what the editor cannot hold is left out. */
-export function toLexicalState(html: string): LexicalState | null {
+function toLexicalState(html: string): LexicalState | null {
   const nodes = topLevel(sanitise(html)).flatMap(
     (element, index) => toLexicalNode(element, `0-${index}`) ?? [],
   );

@@ -5,7 +5,7 @@ import type { FigurePicture } from './render-body';
 import type { FindMedia } from './to-blocks';
 
 /** A media row as figures need it. */
-export function toFigurePicture(media: Media): FigurePicture {
+function toFigurePicture(media: Media): FigurePicture {
   return {
     filename: media.filename ?? null,
     width: media.width ?? null,

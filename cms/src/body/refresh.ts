@@ -17,7 +17,7 @@ const BODIES: { collection: CollectionSlug; table: string; column: string }[] = 
   { collection: 'products', table: 'products', column: 'functions' },
 ];
 
-export type Run = (text: string) => Promise<Record<string, unknown>[]>;
+type Run = (text: string) => Promise<Record<string, unknown>[]>;
 export type Touched = { collection: CollectionSlug; id: number };
 
 /**

@@ -9,19 +9,19 @@ import { GROUPS } from '../../i18n/words';
 import { sanitiseHtmlHook } from '../../body/sanitise-hook';
 
 /** The ad types of E17; anything beginning with `ad_topping` is a topping strip. */
-export const AD_TYPES = [
-  'ad_text',
-  'ad_image',
-  'ad_image_btn',
-  'ad_wordlink',
-  'ad_index_brand',
-  'ad_index_project',
-  'ad_recommend',
-  'ad_recommend2',
-  'ad_home_mainstream_floating',
-  'ad_topping',
-  'ad_topping_wide',
-] as const;
+const AD_TYPES = [
+  { value: 'ad_text', label: { zh: '文字（HTML）', en: 'Text (HTML)' } },
+  { value: 'ad_image', label: { zh: '图片', en: 'Picture' } },
+  { value: 'ad_image_btn', label: { zh: '图片与按钮', en: 'Picture with a button' } },
+  { value: 'ad_wordlink', label: { zh: '文字链接', en: 'Word link' } },
+  { value: 'ad_index_brand', label: { zh: '品牌格', en: 'Brand tiles' } },
+  { value: 'ad_index_project', label: { zh: '项目格', en: 'Project tiles' } },
+  { value: 'ad_recommend', label: { zh: '推荐列表', en: 'Recommended list' } },
+  { value: 'ad_recommend2', label: { zh: '推荐列表（随机顺序）', en: 'Recommended list, random order' } },
+  { value: 'ad_home_mainstream_floating', label: { zh: '首页浮动', en: 'Floating on the home page' } },
+  { value: 'ad_topping', label: { zh: '顶部横条', en: 'Topping strip' } },
+  { value: 'ad_topping_wide', label: { zh: '顶部宽横条', en: 'Wide topping strip' } },
+];
 
 /** Adverts (Ent-6). */
 export const ads: CollectionConfig = {
@@ -88,7 +88,7 @@ export const ads: CollectionConfig = {
       required: true,
       defaultValue: 'ad_image',
       index: true,
-      options: AD_TYPES.map((value) => ({ value, label: value })),
+      options: AD_TYPES,
       admin: { position: 'sidebar' },
     },
     many('positions', 'ad-positions', { zh: '广告位', en: 'Positions' }, { sidebar: true }),

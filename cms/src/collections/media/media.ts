@@ -6,7 +6,7 @@ import { bilingual } from '../../fields/bilingual';
 import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
-import { refreshUsersHook } from '../../media/usage';
+import { dropFromUsersHook, noteUsersHook, refreshUsersHook } from '../../media/usage';
 import {
   dominantColourHook,
   hashNameHook,
@@ -28,7 +28,7 @@ const cropped = (name: string, width: number, height: number): ImageSize => ({
 });
 
 /** Made once, at upload; never enlarged: a size the original is too small for stays empty. */
-export const IMAGE_SIZES: ImageSize[] = [
+const IMAGE_SIZES: ImageSize[] = [
   byWidth('medium', 300),
   byWidth('size-310', 310),
   byWidth('size-650', 650),
@@ -68,7 +68,6 @@ export const media: CollectionConfig = {
     imageSizes: IMAGE_SIZES,
     focalPoint: true,
     crop: true,
-    filesRequiredOnCreate: false,
     adminThumbnail: ({ doc }) => uploadPath(doc),
     // Fetching a picture from an address on behalf of an editor would be a way into the network behind the CMS.
     pasteURL: false,
@@ -91,5 +90,7 @@ export const media: CollectionConfig = {
     beforeOperation: [hashNameHook, noteFocusHook],
     beforeChange: [dominantColourHook],
     afterChange: [refreshUsersHook],
+    beforeDelete: [noteUsersHook],
+    afterDelete: [dropFromUsersHook],
   },
 };

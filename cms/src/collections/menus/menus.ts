@@ -6,7 +6,7 @@ import { label } from '../../fields/label';
 import { GROUPS } from '../../i18n/words';
 
 /** Keys the site asks for (E15). */
-export const MENU_KEYS = [
+const MENU_KEYS = [
   'primary-menu',
   'footer-menu-column-1',
   'footer-menu-column-2',

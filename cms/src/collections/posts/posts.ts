@@ -6,10 +6,6 @@ import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
 import { publishable } from '../publishable';
 
-/** The four post types of E2; job and jobs are job pages, the others articles. */
-export const POST_TYPES = ['post', 'popular_post', 'job', 'jobs'] as const;
-export type PostType = (typeof POST_TYPES)[number];
-
 /** Articles, news and jobs (Ent-1, Ent-10). */
 export const posts: CollectionConfig = publishable({
   slug: 'posts',
@@ -27,6 +23,7 @@ export const posts: CollectionConfig = publishable({
       required: true,
       defaultValue: 'post',
       index: true,
+      // E2: job and jobs are job pages, the others articles.
       options: [
         { value: 'post', label: { zh: '文章', en: 'Article' } },
         { value: 'popular_post', label: { zh: '热门文章', en: 'Popular article' } },

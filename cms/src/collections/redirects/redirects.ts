@@ -4,17 +4,17 @@ import { normaliseSlug } from '../../fields/slugify';
 import { GROUPS } from '../../i18n/words';
 
 /** The kinds of thing that can be renamed, in the words of A44. */
-export const REDIRECT_TYPES = [
-  'post',
-  'page',
-  'brand',
-  'company',
-  'product',
-  'community',
-  'term',
-  'user',
+const REDIRECT_TYPES = [
+  { value: 'post', label: { zh: '文章或招聘', en: 'Article or job' } },
+  { value: 'page', label: { zh: '页面', en: 'Page' } },
+  { value: 'brand', label: { zh: '品牌', en: 'Brand' } },
+  { value: 'company', label: { zh: '事务所', en: 'Office' } },
+  { value: 'product', label: { zh: '产品', en: 'Product' } },
+  { value: 'community', label: { zh: '社区项目', en: 'Community project' } },
+  { value: 'term', label: { zh: '分类', en: 'Term' } },
+  { value: 'user', label: { zh: '人物', en: 'Person' } },
 ] as const;
-export type RedirectType = (typeof REDIRECT_TYPES)[number];
+export type RedirectType = (typeof REDIRECT_TYPES)[number]['value'];
 
 /** Old slugs of renamed things; written by the rename itself. `from` and `to` are decoded slugs. */
 export const redirects: CollectionConfig = {
@@ -29,7 +29,7 @@ export const redirects: CollectionConfig = {
       type: 'select',
       label: { zh: '类型', en: 'Type' },
       required: true,
-      options: REDIRECT_TYPES.map((value) => ({ value, label: value })),
+      options: [...REDIRECT_TYPES],
     },
     {
       name: 'from',

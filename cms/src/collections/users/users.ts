@@ -11,6 +11,7 @@ import {
 import { one } from '../../fields/relations';
 import { sessionAgents } from '../../fields/session-agents';
 import { GROUPS } from '../../i18n/words';
+import { firstAccountHook } from './first-account';
 
 const ROLE_LABELS = {
   administrator: { zh: '管理员', en: 'Administrator' },
@@ -61,8 +62,7 @@ export const users: CollectionConfig = {
       label: { zh: '角色', en: 'Roles' },
       required: true,
       saveToJWT: true,
-      // The very first account is made by the dashboard's own form and must be able to do everything.
-      defaultValue: ['administrator'],
+      defaultValue: ['author'],
       options: STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
       access: { create: administratorsField, update: administratorsField },
     },
@@ -73,4 +73,5 @@ export const users: CollectionConfig = {
     },
     sessionAgents,
   ],
+  hooks: { beforeValidate: [firstAccountHook] },
 };

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { mediaSchema, type RawMedia } from '../src/contract/schemas/media';
+import { postSchema } from '../src/contract/schemas/post';
+import { bearer, parse } from './client';
+import {
+  eventually,
+  firstAdministrator,
+  makeOwnCms,
+  PASSWORD,
+  type CmsProcess,
+  type OwnCms,
+} from './own-cms';
+
+jest.setTimeout(240_000);
+
+const madeSchema = z.object({ doc: z.object({ id: z.number() }) });
+const staffSchema = z.object({ doc: z.object({ roles: z.array(z.string()) }) });
+
+/** What an administrator does in the dashboard of a CMS of its own. */
+describe('a new installation', () => {
+  let own: OwnCms;
+  let cms: CmsProcess;
+  let token: string;
+
+  beforeAll(async () => {
+    own = await makeOwnCms();
+    cms = await own.start('new');
+    token = await firstAdministrator(cms);
+  });
+  afterAll(() => own.end());
+
+  const inDashboard = (at: string, method: string, body?: object) =>
+    cms.call(`cms-api/${at}`, {
+      method,
+      headers: { authorization: `JWT ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const make = async (collection: string, body: object): Promise<number> => {
+    const reply = await inDashboard(collection, 'POST', body);
+    expect({ collection, status: reply.status, body: reply.status === 201 ? null : reply.body }).toEqual({
+      collection,
+      status: 201,
+      body: null,
+    });
+    return parse(collection, madeSchema, reply.body).doc.id;
+  };
+  const sendPicture = async (): Promise<RawMedia> => {
+    const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+    const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(picture)], 'picture.jpg'));
+    const reply = await cms.call('api/media', { method: 'POST', body, headers: bearer(token) });
+    return parse('media', mediaSchema, reply.body);
+  };
+  const textOf = async (id: number) =>
+    parse('posts', postSchema, (await cms.call(`api/posts/${id}`)).body).content.rendered;
+
+  it('gives an account without chosen roles those of an author', async () => {
+    const reply = await inDashboard('users', 'POST', { username: 'second', password: PASSWORD });
+    expect(parse('users', staffSchema, reply.body).doc.roles).toEqual(['author']);
+  });
+
+  it('makes no entry of a picture without a file', async () => {
+    expect((await inDashboard('media', 'POST', { credit: '© A' })).status).toBe(400);
+  });
+
+  it('tells the site of a term whose picture changes', async () => {
+    const picture = await sendPicture();
+    const term = await make('materials', {
+      name: { zh: '木', en: 'Wood' },
+      slug: 'wood',
+      image: picture.id,
+    });
+    own.site.taken.length = 0;
+    expect((await inDashboard(`media/${picture.id}`, 'PATCH', { credit: '© B' })).status).toBe(200);
+    await eventually(async () =>
+      own.site.taken.some(({ event, id }) => event === 'term.updated' && id === term),
+    );
+  });
+
+  it('takes deleted pictures out of the texts, and tells the site of all that showed them', async () => {
+    const gone = [await sendPicture(), await sendPicture()];
+    const kept = await sendPicture();
+    const figure = { blockType: 'figure', pictures: [...gone, kept].map(({ id }) => id) };
+    const entry = { publishedAt: '2026-01-01T00:00:00.000Z', _status: 'published' };
+    const title = (name: string) => ({ title: { zh: name, en: name }, slug: name });
+    const shows = await make('posts', { ...title('in-the-text'), ...entry, body: [figure] });
+    const covered = await make('posts', { ...title('on-the-cover'), ...entry, cover: gone[0]?.id });
+    const term = await make('materials', {
+      name: { zh: '砖', en: 'Brick' },
+      slug: 'brick',
+      image: gone[1]?.id,
+    });
+    const isShown = async ({ source_url }: RawMedia) =>
+      (await textOf(shows)).includes(path.basename(source_url));
+    for (const picture of [...gone, kept]) expect(await isShown(picture)).toBe(true);
+
+    own.site.taken.length = 0;
+    const both = gone.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&');
+    expect((await inDashboard(`media?${both}`, 'DELETE')).status).toBe(200);
+    for (const picture of gone) expect(await isShown(picture)).toBe(false);
+    expect(await isShown(kept)).toBe(true);
+    const expected = [`post.updated ${shows}`, `post.updated ${covered}`, `term.updated ${term}`];
+    await eventually(async () => {
+      const told = own.site.taken.map(({ event, id }) => `${event} ${id}`);
+      return expected.every((one) => told.includes(one));
+    });
+  });
+
+  it('logs a query that failed in a line of JSON, without the values in it', async () => {
+    await own.database.query('ALTER TABLE users RENAME TO users_elsewhere');
+    const body = JSON.stringify({ username: 'a-reader@mail.example', password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await cms.call('api/jwt-auth/v1/token', { method: 'POST', headers, body });
+    await own.database.query('ALTER TABLE users_elsewhere RENAME TO users');
+    expect(reply.status).toBe(500);
+    await eventually(async () => cms.said().includes('A contract call failed'));
+    const line = cms
+      .said()
+      .split('\n')
+      .find((one) => one.includes('A contract call failed'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      level: 'error',
+      app: 'cms',
+      msg: 'A contract call failed',
+    });
+    expect(cms.said()).not.toMatch(/a-reader|mail\.example/);
+  });
+});
+
+it('the first account is an administrator, whatever its form says', async () => {
+  const own = await makeOwnCms();
+  try {
+    const cms = await own.start('first');
+    const account = { username: 'first', password: PASSWORD, roles: ['author'] };
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(account);
+    const reply = await cms.call('cms-api/users/first-register', { method: 'POST', headers, body });
+    expect(reply).toMatchObject({ status: 200, body: { user: { roles: ['administrator'] } } });
+  } finally {
+    await own.end();
+  }
+});
