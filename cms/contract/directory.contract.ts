@@ -4,7 +4,8 @@ import { companySchema } from '../src/contract/schemas/company';
 import { jobSchema } from '../src/contract/schemas/job';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { productSchema } from '../src/contract/schemas/product';
-import { catalogNodeSchema } from '../src/contract/schemas/term';
+import { catalogNodeSchema, categorySchema } from '../src/contract/schemas/term';
+import { openDatabase } from './behind';
 import { expectError, first, readList, readObject } from './client';
 
 const CASES = [
@@ -70,6 +71,18 @@ describe('A30 brand', () => {
     expect(sticky.items.every((item) => item.is_sticky)).toBe(true);
     const kind = await readList('brand?filter[brandtype]=2', brandSchema);
     expect(kind.items.every((item) => item.brandtype === 2)).toBe(true);
+    const { total } = await readList('brand?per_page=1', brandSchema);
+    for (const part of [sticky, kind]) {
+      expect(part.total).toBeGreaterThan(0);
+      expect(part.total).toBeLessThan(total);
+    }
+  });
+
+  it('sorts by the shows that entries name, most first', async () => {
+    const brands = await readList('brand?orderby=views&order=desc&per_page=100', brandSchema);
+    const shows = brands.items.map((item) => item.views);
+    expect(new Set(shows).size).toBeGreaterThan(1);
+    expect(shows).toEqual([...shows].sort((a, b) => b - a));
   });
 });
 
@@ -79,6 +92,13 @@ describe('A21 company', () => {
     expect(items.length).toBeGreaterThan(0);
     expect(items.every((item) => item.is_sticky)).toBe(true);
   });
+
+  it('sorts by the number of articles, most first', async () => {
+    const { items } = await readList('company?orderby=count&order=desc&per_page=100', companySchema);
+    const counts = items.map((item) => item.count);
+    expect(new Set(counts).size).toBeGreaterThan(1);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  });
 });
 
 describe('A31 jobs', () => {
@@ -87,6 +107,8 @@ describe('A31 jobs', () => {
     expect(items).toHaveLength(Math.min(total, 1000));
     const sticky = await readList('jobs?filter[is_sticky]=1', jobSchema);
     expect(sticky.items.every((item) => item.is_sticky)).toBe(true);
+    expect(sticky.total).toBeGreaterThan(0);
+    expect(sticky.total).toBeLessThan(total);
     await expectError('jobs?per_page=1001', 400, 'rest_invalid_param');
     const job = first(items, 'job');
     expect(await readObject(`jobs/${job.id}`, jobSchema)).toEqual(job);
@@ -135,9 +157,32 @@ describe('A38 popular-post/list', () => {
     const views = items.map((item) => item.views);
     expect(views).toEqual([...views].sort((a, b) => b - a));
     expect((await readList('popular-post/list?count=8&range=7', postInListSchema)).items).toHaveLength(8);
-    expect(
-      (await readList('popular-post/list?count=3&type=architecture', postInListSchema)).items.length,
-    ).toBeLessThanOrEqual(3);
+    const ofType = (await readList('popular-post/list?count=3&type=architecture', postInListSchema)).items;
+    expect(ofType).toHaveLength(3);
+    const types = await readList('categories?per_page=100', categorySchema);
+    const root = first(
+      types.items.filter((item) => item.slug === 'architecture'),
+      'type',
+    );
+    const below = new Set([root.id]);
+    for (const { id, parent } of [...types.items, ...types.items]) if (below.has(parent)) below.add(id);
+    for (const item of ofType) expect(item.taxonomies.category.some(({ id }) => below.has(id))).toBe(true);
+    // Of seven days, the readings of seven days count: one that was never read before stands first after one.
+    const all = (await readList('popular-post/list?count=100', postInListSchema)).items;
+    const least = all.at(-1);
+    const database = await openDatabase();
+    await database.query(
+      `INSERT INTO counter_days (entity, entity_id, day, views) VALUES ('posts', $1, current_date, 100000)
+        ON CONFLICT (entity, entity_id, day) DO UPDATE SET views = 100000`,
+      [least?.id],
+    );
+    const week = (await readList('popular-post/list?count=1&range=7', postInListSchema)).items;
+    await database.query(
+      `DELETE FROM counter_days WHERE entity = 'posts' AND entity_id = $1 AND day = current_date`,
+      [least?.id],
+    );
+    await database.end();
+    expect(week.map(({ id }) => id)).toEqual([least?.id]);
     await expectError('popular-post/list?count=0', 400, 'rest_invalid_param');
   });
 });

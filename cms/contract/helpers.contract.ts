@@ -5,7 +5,8 @@ import { companySchema } from '../src/contract/schemas/company';
 import { jobListSchema, jobsIndexSchema, jobsParamSchema } from '../src/contract/schemas/job';
 import * as options from '../src/contract/schemas/options';
 import { areaCitySchema } from '../src/contract/schemas/term';
-import { call, expectError, first, readList, readObject } from './client';
+import { expectError, first, readList, readObject } from './client';
+import { CMS_URL } from './env';
 
 const ads = z.array(adSchema);
 
@@ -38,6 +39,23 @@ describe('helper scripts', () => {
     const plain = await readObject(`${script}${query}`, schema);
     const withSuffix = await readObject(`${script}.php${query}`, schema);
     expect(withSuffix).toEqual(plain);
+  });
+
+  it.each(SCRIPTS.filter(([, , , schema]) => schema === ads))('%s %s%s: %s is not empty', async (...row) => {
+    const [, script, query] = row;
+    const shown = await readObject(`${script}${query}`, ads);
+    expect(shown.length).toBeGreaterThan(0);
+    const slug = /slugName=(.*)/.exec(query)?.[1];
+    if (slug) for (const ad of shown) expect(ad.adpositions).toContain(slug);
+  });
+
+  it.each([
+    ['B17', 'api-brand-index', '/brand/'],
+    ['B18', 'api-company-index', '/company/'],
+  ])('%s %s names things that lead below %s', async (_row, script, below) => {
+    const shown = await readObject(script, z.array(highlightSchema));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { linkurl } of shown) expect(linkurl.startsWith(below)).toBe(true);
   });
 
   it('B6 answers entries 0 to 9 in order (E19)', async () => {
@@ -112,6 +130,7 @@ describe('helper scripts', () => {
 
   it('answers rest_no_route to an unknown script', async () => {
     await expectError('api-no-such-script.php', 404, 'rest_no_route');
-    expect((await call('api-jobs-index', { method: 'HEAD' }).catch(() => null))?.status ?? 200).toBe(200);
+    const head = await fetch(new URL('/api/api-jobs-index', CMS_URL), { method: 'HEAD' });
+    expect(head.status).toBe(200);
   });
 });

@@ -57,6 +57,8 @@ export type CmsProcess = {
   /** As the database knows its connections. */
   name: string;
   call: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown }>;
+  /** Everything it has printed. */
+  said: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -139,7 +141,7 @@ async function startProcess(name: string, env: Record<string, string>): Promise<
     90,
     () => `The CMS "${name}" does not answer: ${said}`,
   );
-  return { url, name, call, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  return { url, name, call, said: () => said, stop: (signal = 'SIGTERM') => stop(child, signal) };
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { commentSchema, userCommentSchema } from '../src/contract/schemas/comment';
 import { favouriteSchema } from '../src/contract/schemas/favourite';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { loginSchema, ownUserSchema, userInListSchema, userSchema } from '../src/contract/schemas/user';
+import { openDatabase } from './behind';
 import {
   bearer,
   call,
@@ -50,6 +52,31 @@ describe('A17, A18 users (C27, C28)', () => {
     }
     const publicPart = await readObject(`users/${reader.id}`, userSchema);
     expect(Object.keys(publicPart)).not.toEqual(expect.arrayContaining(['user_mobile']));
+  });
+});
+
+describe('A17 search', () => {
+  it('finds by nickname for anybody, by the real name for editors alone', async () => {
+    const editor = bearer((await login('editor')).token);
+    const database = await openDatabase();
+    const { rows } = await database.query<{ id: number; nickname: string | null; name: string }>(
+      `SELECT id, nickname, name_zh AS name FROM people
+        WHERE name_zh IS NOT NULL AND nickname IS NOT NULL AND position(name_zh in nickname) = 0
+          AND position(nickname in name_zh) = 0
+          AND id IN (SELECT target FROM post_listing_counts WHERE kind = 'people' GROUP BY target HAVING sum(articles) > 0)
+        ORDER BY id LIMIT 1`,
+    );
+    await database.end();
+    const person = first(rows, 'person whose nickname is not the name');
+    const found = async (search: string | null, headers = {}) =>
+      (
+        await readList(`users?per_page=100&search=${encodeURIComponent(search ?? '')}`, userInListSchema, {
+          headers,
+        })
+      ).items.map(({ id }) => id);
+    expect(await found(person.nickname)).toContain(person.id);
+    expect(await found(person.name)).not.toContain(person.id);
+    expect(await found(person.name, editor)).toContain(person.id);
   });
 });
 
@@ -190,6 +217,36 @@ describe('A33 comments', () => {
 });
 
 describe('A39, A40 own data', () => {
+  it('A39: favourites with their articles, all of them or those of one folder', async () => {
+    const reader = await makeReader();
+    const { id } = reader;
+    const token = await enter(reader);
+    const posts = await readList('posts?per_page=2', z.looseObject({ id: z.int() }));
+    const [one, two] = posts.items.map((post) => post.id);
+    const database = await openDatabase();
+    const { rows } = await database.query<{ id: number }>(
+      `INSERT INTO favorite_collections (name, owner_id) VALUES ('folder', $1) RETURNING id`,
+      [id],
+    );
+    const folder = first(rows, 'folder').id;
+    await database.query(
+      `INSERT INTO favorites (owner_id, post_id, folder_id, date)
+        VALUES ($1, $2, NULL, '2026-01-01T00:00:00Z'), ($1, $3, $4, '2026-01-02T00:00:00Z')`,
+      [id, one, two, folder],
+    );
+    await database.end();
+    const list = async (query: string) =>
+      (
+        await readList(`users/${id}/favorites?page=1&per_page=20${query}`, favouriteSchema, {
+          headers: bearer(token),
+        })
+      ).items.map(({ post_id, type_id, date, post }) => [post_id, type_id, date, post.id]);
+    const inFolder = [two, folder, '2026-01-02T08:00:00', two];
+    expect(await list('')).toEqual([inFolder, [one, null, '2026-01-01T08:00:00', one]]);
+    expect(await list(`&type_id=${folder}`)).toEqual([inFolder]);
+    expect(await list('&type_id=99999999')).toEqual([]);
+  });
+
   it.each([
     ['favorites', favouriteSchema],
     ['comments', userCommentSchema],

@@ -6,8 +6,9 @@ import { countryPrefixSchema, optionsSchema } from '../src/contract/schemas/opti
 import { pageSchema } from '../src/contract/schemas/page';
 import { SLUG_TYPES, slugEntrySchema } from '../src/contract/schemas/slug-index';
 import { liveSchema } from '../src/contract/schemas/system';
+import { openDatabase } from './behind';
 import { CMS_URL } from './env';
-import { call, expectError, first, fromSite, readList, readObject } from './client';
+import { bearer, call, expectError, first, fromSite, login, readList, readObject } from './client';
 
 describe('A10, A11 pages', () => {
   it('answers by id and by slug', async () => {
@@ -96,6 +97,23 @@ describe('A54 and the process', () => {
 });
 
 describe('A44 slugs', () => {
+  it('names persons with a published article alone, and answers many at once to an editor', async () => {
+    const editor = bearer((await login('editor')).token);
+    const ids = (items: { id: number }[]) => items.map(({ id }) => id).sort((a, b) => a - b);
+    const named = await readList('slugs?type=user&per_page=10000', slugEntrySchema, { headers: editor });
+    const database = await openDatabase();
+    const { rows } = await database.query<{ id: number }>(
+      `SELECT target AS id FROM post_listing_counts WHERE kind = 'people' GROUP BY target HAVING sum(articles) > 0`,
+    );
+    const { rows: everybody } = await database.query('SELECT 1 FROM people');
+    await database.end();
+    expect(ids(named.items.filter(({ to }) => to === null))).toEqual(ids(rows));
+    expect(everybody.length).toBeGreaterThan(rows.length);
+    const reader = bearer((await login('reader')).token);
+    const refused = await call('slugs?type=user&per_page=10000', { headers: reader });
+    expect(refused.status).toBe(403);
+  });
+
   it.each(SLUG_TYPES)('lists every public %s once', async (type) => {
     const init = { headers: fromSite() };
     const { items, total } = await readList(`slugs?type=${type}&per_page=10000`, slugEntrySchema, init);
@@ -113,6 +131,27 @@ describe('A44 slugs', () => {
     expect(find('bell-tower-without-bell')?.only).toBe('zh');
     expect(find('hillside-library')).not.toHaveProperty('only');
     expect(items.filter((item) => item.to === null && !item.modified)).toEqual([]);
+  });
+
+  it.each([
+    ['of a product the description alone', '<p lang="zh-CN">陶</p>', 'zh'],
+    [
+      'words in the other language within a block',
+      '<p lang="zh-CN">陶 <span lang="en">Clay</span></p>',
+      'zh',
+    ],
+    ['a block of its own', '<p lang="zh-CN">陶</p><h2 class="a" lang="en">Clay</h2>', null],
+  ])('R65, D1: what says it is %s', async (_, text, only) => {
+    const database = await openDatabase();
+    await database.query('BEGIN');
+    const { rows } = await database.query(
+      `UPDATE products SET desc_html = $1, features_html = '<p lang="en">Clay</p>'
+        WHERE id = (SELECT min(id) FROM products) RETURNING written_only`,
+      [text],
+    );
+    await database.query('ROLLBACK');
+    await database.end();
+    expect(rows).toEqual([{ written_only: only }]);
   });
 
   it('goes on after a cursor without gap or overlap', async () => {

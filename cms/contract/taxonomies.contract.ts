@@ -73,6 +73,12 @@ describe('A36, A37, A20, A21 taxonomies', () => {
 
   it('lists materials in the editor’s order (C45)', async () => {
     const query = 'taxonomies=material&orderby=menu_order&order=asc&per_page=100';
-    expect((await readList(`material?${query}`, taxonomyItemSchema)).items.length).toBeGreaterThan(0);
+    const slugs = async (asked: string) =>
+      (await readList(asked, taxonomyItemSchema)).items.map((item) => item.slug);
+    const up = await slugs(`material?${query}`);
+    expect(up.length).toBeGreaterThan(1);
+    expect(new Set(up)).toEqual(new Set(await slugs('material?per_page=100&orderby=count')));
+    const down = await slugs(`material?${query.replace('=asc', '=desc')}`);
+    expect([up[0], down[0]]).toEqual([down.at(-1), up.at(-1)]);
   });
 });

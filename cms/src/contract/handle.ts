@@ -17,7 +17,7 @@ import { toQuery } from './params';
 import { replyError } from './reply';
 import { matchRoute, toSegments, type Route } from './router';
 
-export type Environment = {
+type Environment = {
   payload: Payload;
   routes: readonly Route[];
   revalidateSecret: string;

@@ -74,13 +74,23 @@ export function isStorable(text: string): boolean {
 /** A number is an id, anything else a slug. */
 export const idOrSlug = slug.transform((text) => toIdOrSlug(text));
 
-/** How single things are named in a path. A slug of digits wins over an id only where the lookup says so. */
+/** How single things are named in a path. */
 export type IdOrSlug = { id: number | null; slug: string };
+
+/** Of the things a path may mean, the one with that id before one whose slug is the same digits (A2, A18, A20, A22). */
+export function meant<T extends { id: number }>(found: readonly T[], { id }: Partial<IdOrSlug>): T | null {
+  return found.find((one) => one.id === id) ?? found[0] ?? null;
+}
 
 /** Reads a path segment as an id where it can be one, and as a slug always. */
 export function toIdOrSlug(text: string): IdOrSlug {
   const id = /^\d{1,10}$/.test(text) && Number(text) <= MAX_INT ? Number(text) : null;
   return { id, slug: normaliseSlug(text) };
+}
+
+/** Finds what a preview's path means, which names by slug (A4); an entry that has none yet goes by its id. */
+export async function slugFirst(find: (key: IdOrSlug) => Promise<number | null>, key: IdOrSlug) {
+  return (await find({ ...key, id: null })) ?? find(key);
 }
 
 /** Free text of a search box. */

@@ -16,4 +16,18 @@ describe('times on the wire', () => {
     expect(fromLocalTime('2025-05-06T16:00:00Z')?.toISOString()).toBe('2025-05-06T16:00:00.000Z');
     expect(fromLocalTime('soon')).toBeNull();
   });
+
+  it.each([
+    ['UTC', '2025-05-06T08:00:00.000Z', '2025-05-06T08:00:00'],
+    ['Europe/Berlin', '2025-01-06T08:00:00.000Z', '2025-01-06T09:00:00'],
+    ['Europe/Berlin', '2025-07-06T08:00:00.000Z', '2025-07-06T10:00:00'],
+    // An hour before and after the clocks go forward.
+    ['Europe/Berlin', '2025-03-30T00:30:00.000Z', '2025-03-30T01:30:00'],
+    ['Europe/Berlin', '2025-03-30T01:30:00.000Z', '2025-03-30T03:30:00'],
+    ['America/Los_Angeles', '2025-05-06T06:59:59.000Z', '2025-05-05T23:59:59'],
+    ['Asia/Kolkata', '2025-05-06T18:30:00.000Z', '2025-05-07T00:00:00'],
+  ])('is read and printed in the zone of the magazine: %s, %s', (zone, moment, local) => {
+    expect(toLocalTime(moment, zone)).toBe(local);
+    expect(fromLocalTime(local, zone)?.toISOString()).toBe(moment);
+  });
 });

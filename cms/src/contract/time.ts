@@ -1,9 +1,25 @@
-/** Asia/Shanghai has kept this offset since 1991, so no zone table is needed for what a magazine publishes. */
-const SHANGHAI_OFFSET_MS = 8 * 3600 * 1000;
+import { env } from '../env';
 
-/** `2025-05-06T16:00:00`: the moment in Asia/Shanghai without a zone, as the contract prints times. */
-export function toLocalTime(moment: string | Date): string {
-  return new Date(new Date(moment).getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19);
+/** Times on the wire without a zone are in that of the magazine (`SITE_TIME_ZONE`). */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall clock of a zone; making one costs more than a thousand uses of it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** `2025-05-06T16:00:00`: the moment on the magazine's wall clock, without a zone, as the contract prints times. */
+export function toLocalTime(moment: string | Date, timeZone = env.timeZone): string {
+  // Swedes write `2025-05-06 16:00:00`.
+  return clockOf(timeZone).format(new Date(moment)).replace(' ', 'T');
 }
 
 /** Seconds since 1970, UTC. */
@@ -11,11 +27,15 @@ export function toTimestamp(moment: string | Date): number {
   return Math.floor(new Date(moment).getTime() / 1000);
 }
 
-/** Reads a contract time: with a zone as written, without one as Asia/Shanghai. Null when it is no time. */
-export function fromLocalTime(text: string): Date | null {
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)
-    ? text
-    : `${text}${text.includes('T') ? '' : 'T00:00:00'}+08:00`;
-  const moment = new Date(zoned);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+/** Reads a contract time: with a zone as written, without one as {@link toLocalTime} prints it. Null when it is no time. */
+export function fromLocalTime(text: string, timeZone = env.timeZone): Date | null {
+  const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  const read = new Date(isZoned ? text : `${text}${text.includes('T') ? '' : 'T00:00:00'}Z`);
+  if (Number.isNaN(read.getTime())) return null;
+  if (isZoned) return read;
+  const ahead = (at: number) =>
+    Date.parse(`${toLocalTime(new Date(at), timeZone)}Z`) - Math.floor(at / 1000) * 1000;
+  // The second look is for the hours around a change of the clocks, where the first one takes the other offset.
+  const about = read.getTime() - ahead(read.getTime());
+  return new Date(read.getTime() - ahead(about));
 }

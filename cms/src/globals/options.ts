@@ -52,7 +52,7 @@ export const options: GlobalConfig = {
               defaultValue: true,
             },
             count('productShowLines', { zh: '推荐产品行数', en: 'Rows of recommended products' }, 1),
-            count('jobsIndexNumber', { zh: '首页招聘数', en: 'Jobs on the home page' }, 48),
+            count('jobsIndexNumber', { zh: '首页招聘数', en: 'Jobs on the home page' }, 8),
             count('buyTopNumber', { zh: '付费置顶数', en: 'Bought top adverts' }, 8),
             count('buyRecommendNumber', { zh: '付费推荐数', en: 'Bought recommendations' }, 6),
             address('topRecruitLinkurl', { zh: '“发布招聘”链接', en: 'Link "submit a job"' }),

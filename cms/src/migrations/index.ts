@@ -11,6 +11,8 @@ import * as sessionAgents from './20261122_150000_session_agents';
 import * as mobileDigits from './20261122_151000_mobile_digits';
 import * as objectKey from './20261122_160000_object_key';
 import * as moreSizes from './20261122_170000_more_sizes';
+import * as writtenInBlocks from './20261123_060000_written_in_blocks';
+import * as fewerJobs from './20261123_061000_fewer_jobs';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   { up: mobileDigits.up, down: mobileDigits.down, name: '20261122_151000_mobile_digits' },
   { up: objectKey.up, down: objectKey.down, name: '20261122_160000_object_key' },
   { up: moreSizes.up, down: moreSizes.down, name: '20261122_170000_more_sizes' },
+  { up: writtenInBlocks.up, down: writtenInBlocks.down, name: '20261123_060000_written_in_blocks' },
+  { up: fewerJobs.up, down: fewerJobs.down, name: '20261123_061000_fewer_jobs' },
 ];

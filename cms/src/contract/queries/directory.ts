@@ -5,7 +5,7 @@ import { toBrand, toCompany, toProduct } from '../mappers/directory';
 import { toIds } from '../mappers/refs';
 import { toStatus } from '../mappers/status';
 import { toCommunity, toPage } from '../mappers/text';
-import type { IdOrSlug, Window } from '../params';
+import { meant, type IdOrSlug, type Window } from '../params';
 import type { Listed } from '../reply';
 import type { RawBrand } from '../schemas/brand';
 import type { RawCommunity } from '../schemas/community';
@@ -25,7 +25,8 @@ export type DirectoryParams = z.infer<typeof directoryParams>;
 const WITHOUT_BLOCKS = {
   products: { desc: false, features: false, functions: false },
   brands: { about: false, brandDetail: false },
-  companies: { about: false },
+  // Of an array none of whose fields is named, Payload leaves the relations out: members lost person and portrait.
+  companies: { about: false, members: { id: false } },
   communities: { body: false },
   pages: { body: false },
 } as const;
@@ -48,10 +49,8 @@ export async function listDirectory<T extends Directory>(
   params: DirectoryParams,
   window: Window,
 ): Promise<Listed<Entity[T]>> {
-  const counted = params.orderby === 'views' || params.orderby === 'count';
-  const from = counted
-    ? sql`${sql.identifier(table)} p left join counters n on n.entity = ${table} and n.entity_id = p.id`
-    : sql`${sql.identifier(table)} p`;
+  const isCounted = params.orderby === 'views' || params.orderby === 'count';
+  const from = sql`${sql.identifier(table)} p ${isCounted ? counting(table, params.orderby === 'count') : sql``}`;
   const query = { from, id: sql`p.id`, where: toWhere(table, params), order: toOrder(table, params) };
   const page = await readIdPage(payload, query, window);
   return {
@@ -61,7 +60,18 @@ export async function listDirectory<T extends Directory>(
   };
 }
 
-/** One published entry by slug or id (a slug wins); null when there is none. */
+/** What an order by `views` or `count` goes by, as `n.counted`: the field of that name that the entry itself shows. */
+function counting(table: Directory, byArticles: boolean): SQL {
+  if (table === 'companies' && byArticles) {
+    return sql`left join (select target, sum(articles) as counted from post_listing_counts
+      where kind = 'companies' group by target) n on n.target = p.id`;
+  }
+  const column = table === 'products' || table === 'brands' ? sql`shows` : sql`views`;
+  return sql`left join (select entity_id, ${column} as counted from counters where entity = ${table}) n
+    on n.entity_id = p.id`;
+}
+
+/** One published entry by id or slug; null when there is none. */
 export async function readDirectoryEntry<T extends Directory>(
   payload: Payload,
   table: T,
@@ -71,7 +81,7 @@ export async function readDirectoryEntry<T extends Directory>(
     payload,
     sql`select p.id, p.slug from ${sql.identifier(table)} p where ${isPublic} and (p.slug = ${key.slug} or p.id = ${key.id})`,
   );
-  const found = rows.find((row) => row.slug === key.slug) ?? rows[0];
+  const found = meant(rows, key);
   return found ? ((await readEntities(payload, table, [found.id]))[0] ?? null) : null;
 }
 
@@ -109,7 +119,7 @@ async function findDraft<T extends Directory>(
   return doc as unknown as Docs[T] | null; // the collection named by `table` decides the shape
 }
 
-/** The id of an entry in any state, by slug (also of a newer revision) or id. */
+/** The id of an entry in any state, by id or slug (also of a newer revision). */
 export async function findDirectoryId(
   payload: Payload,
   table: Directory,
@@ -121,7 +131,7 @@ export async function findDirectoryId(
     sql`select id, slug from ${sql.identifier(table)} where slug = ${key.slug} or id = ${key.id}
       union select parent_id as id, version_slug as slug from ${versions} where latest and version_slug = ${key.slug}`,
   );
-  return (rows.find((row) => row.slug === key.slug) ?? rows[0])?.id ?? null;
+  return meant(rows, key)?.id ?? null;
 }
 
 /** The entries of these ids in their order, as the contract writes them; what is not there is left out. */
@@ -255,7 +265,7 @@ function toOrder(table: Directory, params: DirectoryParams): SQL {
       return sql`array_position(${sql.param(params.include ?? [])}::int[], p.id)`;
     case 'views':
     case 'count':
-      return sql`coalesce(n.views, 0) ${way}, p.id desc`;
+      return sql`coalesce(n.counted, 0) ${way}, p.id desc`;
     case 'menu_order':
       return ordered ? sql`p.menu_order ${way}, p.id ${way}` : sql`p.published_at ${way}, p.id ${way}`;
     default:

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { idsInPosts, toPost, type PostDoc } from '../mappers/post';
-import type { IdOrSlug } from '../params';
+import { meant, type IdOrSlug } from '../params';
 import type { RawPost } from '../schemas/post';
 import { readCounters } from './counters';
 import { readRows, sql } from './database';
@@ -8,14 +8,14 @@ import { LATEST, RELATED, readLatestIds, readNeighbourIds, readPostRefs, readRel
 import { isPublic, readPostDoc } from './posts';
 import { readRefs } from './refs';
 
-/** The id of a published post of any of the four types; a slug wins over an id. Null when there is none. */
+/** The id of a published post of any of the four types, by id or slug. Null when there is none. */
 export async function findPublicPostId(payload: Payload, key: Partial<IdOrSlug>): Promise<number | null> {
   const rows = await readRows<{ id: number; slug: string }>(
     payload,
     sql`select p.id, p.slug from posts p
       where ${isPublic} and (p.slug = ${key.slug ?? null} or p.id = ${key.id ?? null})`,
   );
-  return (rows.find((row) => row.slug === key.slug) ?? rows[0])?.id ?? null;
+  return meant(rows, key)?.id ?? null;
 }
 
 /** Ent-1 in full. Null when it vanished meanwhile. */
@@ -25,9 +25,8 @@ export async function readPost(payload: Payload, id: number): Promise<RawPost | 
 }
 
 /** Any status, newest revision, marked as a preview (A4). Null when there is no such post. */
-export async function readPostPreview(payload: Payload, key: IdOrSlug): Promise<RawPost | null> {
-  const id = await findPostIdInAnyState(payload, key);
-  const post = id === null ? null : await readPostDraft(payload, id);
+export async function readPostPreview(payload: Payload, id: number): Promise<RawPost | null> {
+  const post = await readPostDraft(payload, id);
   return post && { ...post, preview: true };
 }
 
@@ -44,7 +43,7 @@ export async function findPostIdInAnyState(payload: Payload, key: IdOrSlug): Pro
     sql`select id, slug from posts where slug = ${key.slug} or id = ${key.id}
       union select parent_id as id, version_slug as slug from _posts_v where latest and version_slug = ${key.slug}`,
   );
-  return (rows.find((row) => row.slug === key.slug) ?? rows[0])?.id ?? null;
+  return meant(rows, key)?.id ?? null;
 }
 
 async function assemblePost(payload: Payload, doc: PostDoc): Promise<RawPost> {

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import type { Option } from '../../payload-types';
-import { toTree, type NodeRow } from '../mappers/catalog';
+import { findNode, toTree, type NodeRow } from '../mappers/catalog';
 import { toMenu, toMenus } from '../mappers/site';
+import { meant, type IdOrSlug } from '../params';
 import type { RawMenu, RawMenuItem } from '../schemas/menu';
 import type { RawCatalogNode } from '../schemas/term';
 import { readRows, sql } from './database';
@@ -31,10 +32,27 @@ export async function readMenu(payload: Payload, key: string | number): Promise<
 
 /** Ent-18: the whole tree of the catalogue (A21). */
 export async function readCatalog(payload: Payload): Promise<RawCatalogNode[]> {
-  const rows = await readRows<NodeRow>(
+  return toTree((await readNodeRows(payload)).filter(({ hidden }) => !hidden));
+}
+
+function readNodeRows(payload: Payload): Promise<(NodeRow & { hidden: boolean | null })[]> {
+  return readRows(
     payload,
-    sql`select id, slug, name_zh as zh, name_en as en, parent_id as parent, type, fix_id as "fixId", open
-      from catalog where hidden is not true and slug is not null order by menu_order, id`,
+    sql`select id, slug, name_zh as zh, name_en as en, parent_id as parent, type, fix_id as "fixId", open, hidden
+      from catalog where slug is not null order by menu_order, id`,
   );
-  return toTree(rows);
+}
+
+/** One node with all below it, by id or slug; `hidden` finds those that readers do not see, too. Null: there is none. */
+export async function readCatalogNode(
+  payload: Payload,
+  key: IdOrSlug,
+  { hidden = false } = {},
+): Promise<RawCatalogNode | null> {
+  const rows = (await readNodeRows(payload)).filter((row) => hidden || !row.hidden);
+  const found = meant(
+    rows.filter(({ id, slug }) => id === key.id || slug === key.slug),
+    key,
+  );
+  return found && findNode(toTree(rows), found.slug);
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { sortTerms, type TermFilter, type TermRow } from '../mappers/term-order';
-import type { IdOrSlug, Window } from '../params';
+import { meant, type IdOrSlug, type Window } from '../params';
 import { TERM_COLLECTIONS, type Taxonomy, type TermCollection } from '../taxonomies';
 import { all, anyOf, readRows, sql, type SQL } from './database';
 import { isNotHidden } from './refs';
@@ -22,11 +22,11 @@ async function readTerms(payload: Payload, taxonomy: Taxonomy, where: SQL[]): Pr
   return rows.map(({ zh, en, ...rest }) => ({ ...rest, name: { zh, en }, count: counts.get(rest.id) ?? 0 }));
 }
 
-/** One term by id or slug; a slug of digits wins over the id (R28). Null when absent or hidden (E7). */
+/** One term by id or slug. Null when absent or hidden (E7). */
 export async function readTerm(payload: Payload, taxonomy: Taxonomy, key: IdOrSlug): Promise<TermRow | null> {
   const match = key.id === null ? sql`slug = ${key.slug}` : sql`(slug = ${key.slug} or id = ${key.id})`;
   const rows = await readTerms(payload, taxonomy, [match]);
-  return rows.find((row) => row.slug === key.slug) ?? rows[0] ?? null;
+  return meant(rows, key);
 }
 
 /** A list of terms; a taxonomy is small enough to be ordered here, where the counts are. */
@@ -80,6 +80,6 @@ export async function readTermIds(
     payload,
     sql`select id, slug from ${sql.identifier(table)} where ${match}`,
   );
-  const bySlug = rows.filter((row) => row.slug === key.slug);
-  return (bySlug.length > 0 ? bySlug : rows).map((row) => row.id);
+  const found = meant(rows, key);
+  return found ? [found.id] : [];
 }

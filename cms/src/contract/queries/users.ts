@@ -3,7 +3,7 @@ import { joinHalves } from '../bilingual';
 import type { Caller } from '../caller';
 import { toOwnUser, toUser, toUserInList } from '../mappers/user';
 import { toId, toIds } from '../mappers/refs';
-import type { IdOrSlug, Window } from '../params';
+import { meant, type IdOrSlug, type Window } from '../params';
 import type { Listed } from '../reply';
 import type { RawCommunityAuthor } from '../schemas/community';
 import type { RawOwnUser, RawUser, RawUserInList } from '../schemas/user';
@@ -71,8 +71,7 @@ export async function readUser(payload: Payload, key: IdOrSlug): Promise<RawUser
     payload,
     sql`select u.id, u.slug from people u where u.id = ${key.id} or ${hasPublicSlug(key.slug)}`,
   );
-  // Here the id comes first: `/people/{id}` is how people are addressed.
-  const found = rows.find((row) => row.id === key.id) ?? rows[0];
+  const found = meant(rows, key);
   const person = found ? await readPerson(payload, found.id) : null;
   return person && toUser(person, await readImages(payload, toIds([person.avatar])));
 }

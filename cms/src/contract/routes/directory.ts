@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { missing } from '../errors';
-import { parseParams, toIdOrSlug, toWindow, toWindowOrAll, PER_PAGE } from '../params';
+import { parseParams, slugFirst, toIdOrSlug, toWindow, toWindowOrAll, PER_PAGE } from '../params';
 import {
   findDirectoryId,
   listDirectory,
@@ -9,8 +9,7 @@ import {
   type Directory,
 } from '../queries/directory';
 import { listJobs } from '../queries/jobs';
-import { findNode } from '../mappers/catalog';
-import { readCatalog } from '../queries/site';
+import { readCatalog, readCatalogNode } from '../queries/site';
 import { readCommunityAuthor } from '../queries/users';
 import { sql } from '../queries/database';
 import { replyList, replyObject } from '../reply';
@@ -36,9 +35,10 @@ const one =
 const preview =
   (table: Directory, type: string): Handler =>
   async (context) => {
-    const id = await findDirectoryId(context.payload, table, toIdOrSlug(context.params.opt ?? ''));
+    const { payload, params } = context;
+    const id = await slugFirst((key) => findDirectoryId(payload, table, key), toIdOrSlug(params.opt ?? ''));
     await requirePreview(context, type, id);
-    const entry = id === null ? null : await readDirectoryPreview(context.payload, table, id);
+    const entry = id === null ? null : await readDirectoryPreview(payload, table, id);
     if (!entry) throw missing('post');
     return replyObject(entry, true);
   };
@@ -65,10 +65,8 @@ async function jobs({ payload, query, isPrivate }: Context): Promise<Response> {
 async function job({ payload, params, isPrivate }: Context): Promise<Response> {
   const { id, slug } = toIdOrSlug(params.id ?? '');
   const window = { page: 1, perPage: 1 };
-  const bySlug = await listJobs(payload, { slug }, window);
-  const found =
-    bySlug.items[0] ??
-    (id === null ? undefined : (await listJobs(payload, { include: [id] }, window)).items[0]);
+  const byId = id === null ? null : await listJobs(payload, { include: [id] }, window);
+  const found = byId?.items[0] ?? (await listJobs(payload, { slug }, window)).items[0];
   if (!found) throw missing('post');
   return replyObject(found, isPrivate);
 }
@@ -87,7 +85,7 @@ async function catalog({ payload, isPrivate }: Context): Promise<Response> {
 }
 
 async function catalogNode({ payload, params, isPrivate }: Context): Promise<Response> {
-  const node = findNode(await readCatalog(payload), toIdOrSlug(params.id ?? '').slug);
+  const node = await readCatalogNode(payload, toIdOrSlug(params.id ?? ''));
   if (!node) throw missing('term');
   return replyObject(node, isPrivate);
 }

@@ -1,7 +1,7 @@
 import { isStaff } from '../caller';
 import type { Context } from '../context';
 import { forbidden, invalidPage, missing, notLoggedIn } from '../errors';
-import { parseParams, toIdOrSlug, toWindow, type IdOrSlug, type Window } from '../params';
+import { parseParams, slugFirst, toIdOrSlug, toWindow, type Window } from '../params';
 import { isPreviewToken } from '../../preview/token';
 import { LATEST, RELATED, readLatestIds, readPostRefs, readRelatedIds } from '../queries/neighbours';
 import { readPopularIds } from '../queries/popular';
@@ -34,7 +34,8 @@ async function list(context: Context): Promise<Response> {
 
 /** `post_id`: what is related to that post, without it; an unknown post has no relations. */
 async function listRelated({ payload }: Context, postId: number, window: Window) {
-  const doc = await readPostDoc(payload, postId);
+  const id = await findPublicPostId(payload, { id: postId });
+  const doc = id === null ? null : await readPostDoc(payload, id);
   if (!doc) return whole([]);
   const ids = await readRelatedIds(payload, doc, 100);
   const totalPages = Math.ceil(ids.length / window.perPage);
@@ -92,9 +93,10 @@ export async function requirePreview(context: Context, type: string, id: number 
 
 /** A4. */
 async function preview(context: Context): Promise<Response> {
-  const key: IdOrSlug = toIdOrSlug(context.params.opt ?? '');
-  await requirePreview(context, 'post', await findPostIdInAnyState(context.payload, key));
-  const post = await readPostPreview(context.payload, key);
+  const { payload, params } = context;
+  const id = await slugFirst((key) => findPostIdInAnyState(payload, key), toIdOrSlug(params.opt ?? ''));
+  await requirePreview(context, 'post', id);
+  const post = id === null ? null : await readPostPreview(payload, id);
   if (!post) throw missing('post');
   return replyObject(post, true);
 }

@@ -27,10 +27,13 @@ async function media({ payload, params, isPrivate }: Context): Promise<Response>
   return replyObject(toMedia(image), isPrivate);
 }
 
-/** A21 `media`: pictures that have a file, newest first. */
+/** A21 `media`: pictures that have a file, newest first; none of a reader's own, which may not be the portrait yet. */
 async function mediaList({ payload, query, isPrivate }: Context): Promise<Response> {
   const params = parseParams(listParams(), query);
-  const where = [sql`m.filename is not null`];
+  const where = [
+    sql`m.filename is not null`,
+    sql`not exists (select 1 from portraits t where t.media_id = m.id)`,
+  ];
   if (params.include) where.push(sql`m.id = ${anyOf(params.include)}`);
   const order = params.order === 'asc' ? sql`m.id asc` : sql`m.id desc`;
   const page = await readIdPage(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Wall-clock time in Asia/Shanghai, without a zone. */
+/** Wall-clock time of the magazine's zone, without a zone. */
 export const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 /** Seconds since 1970, UTC. */
 export const timestamp = z.int();

@@ -15,7 +15,7 @@ export const OPTIONS = {
   columnCount: 16,
   showRecommendProduct: true,
   productShowLines: 1,
-  jobsIndexNumber: 48,
+  jobsIndexNumber: 8,
   buyTopNumber: 8,
   buyRecommendNumber: 6,
   topRecruitLinkurl: '/job-service-info',
