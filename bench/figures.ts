@@ -16,3 +16,46 @@ export function percentile(values: readonly number[], p: number): number {
 export function range(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
 }
+
+/** A figure that is held to a limit, both in the unit that its name says. */
+export type Held = { name: string; value: number; limit: readonly ['at least' | 'at most', number] };
+
+/** The limits that were not kept, in words, in the order given; what is no number keeps none. */
+export function brokenLimits(held: readonly Held[]): string[] {
+  const isKept = ({ value, limit: [kind, bound] }: Held) =>
+    kind === 'at least' ? value >= bound : value <= bound;
+  return held
+    .filter((figure) => !isKept(figure))
+    .map(({ name, value, limit }) => `${name} ${Number(value.toFixed(3))}, not ${limit.join(' ')}`);
+}
+
+/** `bad`: answers of 400 and above, and errors of sockets, late answers among them. */
+export type Throughput = { requestsPerSecond: number; bad: number };
+
+/**
+ * What wrk printed about one run. Its "Non-2xx or 3xx responses" are those of 400 and above: a redirect is not among
+ * them and is found by `toNot200` only.
+ * @throws when it names no rate
+ */
+export function toThroughput(output: string): Throughput {
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
+  if (!rate) throw new Error(`wrk said: ${output}`);
+  const refused = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0;
+  return { requestsPerSecond: Number(rate), bad: Number(refused) + socketErrors(output) };
+}
+
+/**
+ * What was not the answer 200 in a run of wrk with `not-200.lua`: every other status, and errors of sockets.
+ * @throws when the script has not counted
+ */
+export function toNot200(output: string): number {
+  const others = /Not 200: (\d+)/.exec(output)?.[1];
+  if (!others) throw new Error(`wrk did not count statuses: ${output}`);
+  return Number(others) + socketErrors(output);
+}
+
+/** `Socket errors: connect 0, read 3, write 0, timeout 1` is four; no such line is none. */
+function socketErrors(output: string): number {
+  const counts = /Socket errors: (.*)/.exec(output)?.[1]?.match(/\d+/g) ?? [];
+  return counts.reduce((sum, count) => sum + Number(count), 0);
+}

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { findRunningCluster } from '../scripts/start/postgres';
@@ -19,6 +20,8 @@ const ARTICLES = 100_000;
 const REQUESTS = 200;
 const WARM_UP = 20;
 const RENDERS = 100;
+/** A list's total on the site is a minute old at most, and so is a page that was not there. */
+const LATE_MS = 150_000;
 
 const termsSchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 
@@ -96,10 +99,24 @@ async function renderCold(siteUrl: string, kind: ListKind, total: number, agent:
   if (!page) return [];
   // The first one compiles what the others use.
   const [warm, ...pages] = coldPages(total, RENDERS + 1).map((n) => new URL(page(n), siteUrl).href);
-  if (warm) await request(warm, agent);
+  if (warm) await untilThere(warm, agent);
   const values: number[] = [];
   for (const url of pages) values.push((await request(url, agent)).milliseconds);
   return values;
+}
+
+/** Asks until the site knows that its list has grown. @throws the last refusal when it does not learn it in time */
+async function untilThere(url: string, agent: Agent): Promise<void> {
+  const deadline = Date.now() + LATE_MS;
+  for (;;) {
+    try {
+      await request(url, agent);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await setTimeout(1000);
+    }
+  }
 }
 
 async function findSubjects(cmsUrl: string, database: pg.Client): Promise<Subjects> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
 import { startMagazine } from '../scripts/test/magazine';
+import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
 import { benchPublish } from './publish';
 import { benchServe } from './serve';
@@ -11,6 +12,7 @@ import { benchServe } from './serve';
 /**
  * `npm run bench`: everything; `npm run bench serve`, `publish` or `lists` for one of them. `npm run bench lists running`
  * measures the magazine at CMS_URL (and SITE_URL, when set) whose DATA_DIR is named, and grows it.
+ * A limit that was not kept is named in the last line, and the exit code is 1.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
 const FIGURES = 12;
@@ -43,6 +45,7 @@ if (wanted === 'lists' && process.argv[3] === 'running') {
   process.exit(0);
 }
 
+const held: Held[] = [];
 const magazine = await startMagazine(ROOT, 1500);
 try {
   const {
@@ -53,12 +56,13 @@ try {
   } = magazine.env;
   const realtimePort = Number(REALTIME_PORT);
   if (!wanted || wanted === 'serve') {
-    await benchServe({ root: ROOT, siteUrl, realtimePort, path: await articleOfTwelve(cmsUrl) });
+    const path = await articleOfTwelve(cmsUrl);
+    held.push(...(await benchServe({ root: ROOT, siteUrl, realtimePort, path })));
   }
   if (!wanted || wanted === 'publish') {
     const chromium = findChromium(process.env);
     const site = { cmsUrl, password, chromium };
-    await benchPublish({ name: "the site's port", origin: siteUrl, ...site });
+    held.push(...(await benchPublish({ name: "the site's port", origin: siteUrl, limitMs: 2000, ...site })));
     const nginx = await startNginx({
       root: ROOT,
       sitePort: Number(new URL(siteUrl).port),
@@ -66,7 +70,7 @@ try {
       workers: 1,
     });
     try {
-      await benchPublish({ name: 'nginx', origin: nginx.url, ...site });
+      held.push(...(await benchPublish({ name: 'nginx', origin: nginx.url, limitMs: 5000, ...site })));
     } finally {
       await nginx.stop();
     }
@@ -78,4 +82,6 @@ try {
 } finally {
   await magazine.stop();
 }
-process.exit(0);
+const broken = brokenLimits(held);
+if (broken.length) console.log(`\nLimits not kept: ${broken.join('; ')}`);
+process.exit(broken.length ? 1 : 0);

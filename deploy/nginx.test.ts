@@ -104,6 +104,29 @@ describe('what is kept', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('an answer that a thing is gone, although it says no-store, in place of the page that was there', async () => {
+    const path = fresh();
+    expect((await get(path)).status).toBe(200);
+    answer = { status: 404, headers: { 'cache-control': 'no-store' } };
+    // The first one after its time is answered as before, while the site is asked.
+    const shown: number[] = [];
+    for (let tries = 0; tries < 50 && shown.at(-1) !== 404; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      shown.push((await get(path)).status);
+    }
+    expect(shown.at(-1)).toBe(404);
+  });
+
+  it('nothing of a person for who may be that person', async () => {
+    const path = '/en/people/987654';
+    answer = { status: 404, headers: {} };
+    await get(path);
+    answer = { status: 200, headers: { 'cache-control': 'private, no-store' } };
+    const own = { cookie: 'language=en_US; auth_token=a.b.c' };
+    expect((await get(path, own)).status).toBe(200);
+    expect((await get(path)).status).toBe(404);
+  });
+
   it.each(['/api/x', '/account/login', '/en/account/login', '/preview/post/x', '/search/x'])(
     'nothing below %s',
     async (path) => {
@@ -148,6 +171,15 @@ describe('when the site fails', () => {
     expect(failed.headers.get('retry-after')).toBe('10');
     answer = { status: 200, headers: {} };
     expect((await get(path)).status).toBe(200);
+  });
+});
+
+it('the realtime process hears the host and the address as the site does', async () => {
+  await get('/socket.io/?a=1', { 'x-forwarded-for': '9.9.9.9' });
+  expect(asked[0]?.headers).toMatchObject({
+    host: new URL(nginx?.url ?? '').host,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
   });
 });
 
