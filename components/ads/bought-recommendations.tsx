@@ -5,9 +5,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { Ads } from './ad';
 import type { ShownAd } from './ad-props';
 import { adTarget } from './ad-target';
+import { sharedOut } from './shared-out';
 import styles from './bought-recommendations.module.css';
 
-/** E41: entries of one advertisement. */
+/** E41: entries of all together, when the site's options name no number. */
 const SHOWN = 6;
 
 type BoughtRecommendationsProps = {
@@ -27,7 +28,6 @@ export async function BoughtRecommendations(props: BoughtRecommendationsProps) {
   const t = await getTranslations({ locale, namespace: 'recommend' });
   const more = adTarget(moreHref, locale);
   const buy = adTarget(buyHref, locale);
-  const shown = ads.map((ad) => ({ ...ad, items: ad.items.slice(0, limit > 0 ? limit : SHOWN) }));
   return (
     <section data-block="sidebar-recommend" aria-labelledby="sidebar-recommend">
       <div className={styles.head}>
@@ -40,7 +40,7 @@ export async function BoughtRecommendations(props: BoughtRecommendationsProps) {
           </a>
         )}
       </div>
-      <Ads ads={shown} locale={locale} place="sidebar" />
+      <Ads ads={sharedOut(ads, limit > 0 ? limit : SHOWN)} locale={locale} place="sidebar" />
       {buy !== null && (
         <p className={styles.foot}>
           <a href={buy} data-part="buy">

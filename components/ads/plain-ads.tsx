@@ -5,6 +5,7 @@ import { langOfHtml } from '@/lib/html/script-of';
 import type { AdPlace, AdProps } from './ad-props';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
+import { AdSaid } from './ad-said';
 import type { CoverBox } from './cover-sizes';
 import styles from './ads.module.css';
 
@@ -64,14 +65,7 @@ export function AdButton({ ad, locale, place, more }: AdProps) {
     <AdLink href={ad.href} locale={locale} className={styles.split}>
       <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={HALF[place]} />
       <span className={styles.words}>
-        <strong className={styles.name}>
-          <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
-        </strong>
-        {ad.subname.text !== '' && (
-          <span>
-            <PhraseText phrase={ad.subname} />
-          </span>
-        )}
+        <AdSaid ad={ad} className={styles.name} />
         <span className={styles.button}>
           {more}
           <Icon name="arrow" />
@@ -85,14 +79,7 @@ export function AdButton({ ad, locale, place, more }: AdProps) {
 export function AdWords({ ad, locale }: AdProps) {
   return (
     <AdLink href={ad.href} locale={locale} className={styles.wordlink}>
-      <strong>
-        <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
-      </strong>
-      {ad.subname.text !== '' && (
-        <span>
-          <PhraseText phrase={ad.subname} />
-        </span>
-      )}
+      <AdSaid ad={ad} />
       <Icon name="arrow" />
     </AdLink>
   );

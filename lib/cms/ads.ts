@@ -1,11 +1,15 @@
 import 'server-only';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { allPages } from './all-pages';
 import { around } from './around';
 import { type Call, reader } from './cached';
 import type { Query } from './client';
 import { isCmsError } from './errors';
+import { type Target, toTarget } from './forward-path';
 import type { Ad, AdPosition } from './models';
 import { groupByKey, shown, toAdPositions } from './reshape/ad';
+import { isOnHostOf } from './reshape/address';
 import {
   adItemsSchema,
   adPositionsSchema,
@@ -21,8 +25,6 @@ import { tags } from './tags';
 const ADS = { lifetime: 'minute', tags: () => [tags.ads] } as const;
 /** C35. */
 const ADS_PER_PAGE = 100;
-/** A backend that says "a million pages" is not followed there. */
-const MOST_PAGES = 20;
 
 /** The index list of ad positions, always ten entries (C74, E19, B6). */
 export const getAdPositions = reader({
@@ -113,12 +115,7 @@ async function adsOfScript(call: Call, script: string, query: Query): Promise<Ad
 /** Every ad: all pages of `advertisement` by its total (C35, C36), else the generated file (C34, A26). */
 async function allAds(call: Call): Promise<RawAd[]> {
   try {
-    const first = await adsPage(call, 1);
-    const pages = Math.min(MOST_PAGES, first.pageInfo.totalPages);
-    const others = await Promise.all(
-      Array.from({ length: Math.max(0, pages - 1) }, (_, index) => adsPage(call, index + 2)),
-    );
-    return [first, ...others].flatMap((page) => page.data);
+    return (await allPages((page) => adsPage(call, page))).data;
   } catch (error) {
     if (!isCmsError(error)) throw error;
     log.warn({ err: error }, 'the list of ads failed, asking for its file');
@@ -133,17 +130,18 @@ function adsPage(call: Call, page: number) {
 }
 
 /**
- * Ads whose `data` is an address get the list it answers (E16). Only a path below the API of the CMS is asked:
+ * Ads whose `data` is an address get the list it answers (E16). Only what lies below the API of the CMS is asked:
  * what an advertiser types must not make this server call other hosts. One that fails has no tiles.
  */
 async function withItems(call: Call, ads: readonly RawAd[]): Promise<RawAd[]> {
   return Promise.all(
     ads.map(async (ad) => {
       if (typeof ad.data !== 'string') return ad;
-      const path = /^(?:\/?api\/)?([A-Za-z0-9._/-]+)$/.exec(ad.data.replace(around.cmsUrl, '').trim())?.[1];
-      if (path === undefined) return { ...ad, data: [] };
+      const asked = toCall(ad.data);
+      if (!asked) return { ...ad, data: [] };
       try {
-        return { ...ad, data: await call(path.split('/'), { schema: adItemsSchema }) };
+        const { kind: base, segments } = asked.target;
+        return { ...ad, data: await call(segments, { base, query: asked.query, schema: adItemsSchema }) };
       } catch (error) {
         if (!isCmsError(error)) throw error;
         log.warn({ err: error, ad: ad.id }, 'the tiles of an ad could not be read');
@@ -151,4 +149,19 @@ async function withItems(call: Call, ads: readonly RawAd[]): Promise<RawAd[]> {
       }
     }),
   );
+}
+
+/**
+ * A call below the API as an address writes it: relative, or on the host of the CMS or of this site; null for any
+ * other, and for one the site would not forward either (A25).
+ */
+function toCall(address: string): { target: Target; query: Query } | null {
+  try {
+    const url = new URL(address.trim(), `${env.cmsUrl}/`);
+    if (![env.cmsUrl, env.siteUrl].some((own) => isOnHostOf(url, own))) return null;
+    const target = toTarget(url.pathname.replace(/^\/(?:api(?:\/|$))?/, '').replace(/\/+$/, ''));
+    return target && { target, query: Object.fromEntries(url.searchParams) };
+  } catch {
+    return null; // No address at all.
+  }
 }

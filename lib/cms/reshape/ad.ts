@@ -1,5 +1,6 @@
 import { NO_TEXT, toBilingualText } from '@/lib/html/bilingual';
 import { sanitiseAd } from '@/lib/html/sanitise';
+import { isExhausted } from '../exhausted';
 import type { Ad, AdItem, AdKind, AdPosition } from '../models';
 import type { RawAd, RawAdPosition } from '../schemas/ad';
 import { toHref, toSource } from './address';
@@ -22,6 +23,9 @@ const KINDS: Record<string, AdKind> = {
 /** How many entries the index list of positions has (E19). */
 const POSITIONS = 10;
 
+/** The article an ad waits for that names none (V18, K31). */
+const ARTICLE_POSITION = 9;
+
 /** An ad in one spelling: of each pair of fields the first that is not empty (E16). */
 export function toAd(raw: RawAd, around: Surroundings): Ad {
   const image = raw.image || raw.ad_image;
@@ -37,7 +41,7 @@ export function toAd(raw: RawAd, around: Surroundings): Ad {
     logo: toSource(raw.logo, around) ?? '',
     items: typeof raw.data === 'string' ? [] : toAdItems(raw.data, around),
     positions: positionsOf(raw),
-    articlePosition: Math.max(0, Math.floor(raw.article_position)),
+    articlePosition: toArticlePosition(raw.article_position),
     picture: toPicture(raw.featured_image, around),
   };
 }
@@ -53,14 +57,15 @@ export function toAdItems(items: Exclude<RawAd['data'], string>, around: Surroun
   }));
 }
 
+/** The digits a text begins with, as editors type it (`5x`); none, or a number under 1, is the default (V18). */
+export function toArticlePosition(text: string): number {
+  const position = Number.parseInt(text, 10);
+  return position >= 1 ? position : ARTICLE_POSITION;
+}
+
 /** Every key the ad is placed at; `adposition` counts as one more (E18). */
 export function positionsOf(raw: Pick<RawAd, 'adpositions' | 'adposition'>): string[] {
   return [...new Set([...raw.adpositions, raw.adposition])].filter((key) => key !== '');
-}
-
-/** Shown so often as it was paid for: views beyond the limit hide it, a limit of 0 is none (V20). */
-export function isExhausted(raw: { views: number; show_times_limit: number }): boolean {
-  return raw.show_times_limit > 0 && raw.views > raw.show_times_limit;
 }
 
 /** The index list, always ten entries, entry n at place n (E19). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyImageSchema } from './picture';
-import { anyTextSchema, countSchema, forgivingList, idSchema, mainList } from './primitives';
+import { anyTextSchema, countSchema, forgivingList, idSchema, listAnswer, mainList } from './primitives';
 
 const adItemSchema = z.object({
   title: anyTextSchema,
@@ -32,7 +32,7 @@ export const adSchema = z.object({
   data: z.union([z.string(), forgivingList(adItemSchema)]),
   adpositions: forgivingList(z.string()),
   adposition: anyTextSchema,
-  article_position: countSchema,
+  article_position: anyTextSchema,
   views: countSchema,
   show_times_limit: countSchema,
   menu_order: countSchema,
@@ -59,5 +59,5 @@ export const adPositionSchema = z.object({
 export const adPositionsSchema = mainList(adPositionSchema);
 export type RawAdPosition = z.infer<typeof adPositionSchema>;
 
-/** What an address in `data` answers (E16). */
-export const adItemsSchema = forgivingList(adItemSchema);
+/** What an address in `data` answers (E16), with the headers of a list or without. */
+export const adItemsSchema = listAnswer(adItemSchema).transform(({ data }) => data);

@@ -1,0 +1,96 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+// What is looked at is which rendering a kind has; links, pictures and icons are drawn elsewhere.
+jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+jest.mock('./ads.module.css', () => ({}));
+jest.mock('@/components/ui/shuffled.module.css', () => ({}));
+jest.mock('@/components/ui/icon', () => ({ Icon: () => null }));
+jest.mock('./ad-link', () => ({
+  AdLink: ({ href, children }: { href: string; children: ReactNode }) =>
+    createElement('a', { href }, children),
+}));
+jest.mock('./ad-picture', () => ({
+  AdPicture: ({ src }: { src: string }) => (src === '' ? null : createElement('img', { src, alt: '' })),
+}));
+
+import type { AdKind } from '@/lib/cms/models';
+import { Ads } from './ad';
+import type { ShownAd } from './ad-props';
+
+const words = (text: string) => ({ text, lang: null });
+const tile = (name: string) => ({
+  ...{
+    title: words(name),
+    name: words(''),
+    image: `/uploads/${name}.webp`,
+    logo: '',
+    href: `/brand/${name}`,
+  },
+});
+
+function ad(kind: AdKind, more: Partial<ShownAd> = {}): ShownAd {
+  return {
+    ...{ id: 7, kind, title: words('Title'), name: words('Name'), subname: words('Second line') },
+    ...{ image: '/uploads/a.webp', href: '/there', html: '<p>Said in <em>HTML</em></p>', logo: '' },
+    ...{ items: [tile('first'), tile('second')], positions: [], articlePosition: 9, picture: null },
+    ...more,
+  };
+}
+
+const drawn = async (one: ShownAd) => renderToStaticMarkup(await Ads({ ads: [one], locale: 'en' }));
+const TILE = /<li><a href="\/brand\/(first|second)"><img src="\/uploads\/\1\.webp"/g;
+
+describe('E17: an ad is drawn as what it is', () => {
+  it('ad_text: its HTML, no link and no picture of its own', async () => {
+    const html = await drawn(ad('text'));
+    expect(html).toContain('<p>Said in <em>HTML</em></p>');
+    expect(html).not.toMatch(/<a |<img/);
+  });
+
+  it('ad_image: a linked picture, named', async () => {
+    const html = await drawn(ad('image'));
+    expect(html).toMatch(/<a href="\/there"><img src="\/uploads\/a\.webp"/);
+    expect(html).toContain('Title');
+    expect(html).not.toContain('>more<');
+  });
+
+  it('ad_image_btn: a picture with a button', async () => {
+    const html = await drawn(ad('imageButton'));
+    expect(html).toMatch(/<a href="\/there"><img src="\/uploads\/a\.webp".*more/);
+  });
+
+  it('ad_wordlink: words that lead there', async () => {
+    const html = await drawn(ad('wordLink'));
+    expect(html).toMatch(/<a href="\/there">.*Title/);
+    expect(html).not.toContain('<img');
+  });
+
+  it.each(['brandTiles', 'projectTiles', 'recommended', 'recommendedShuffled'] as const)(
+    '%s: its entries, each with picture and link, under what they have in common',
+    async (kind) => {
+      const html = await drawn(ad(kind));
+      expect([...html.matchAll(TILE)].map(([, name]) => name)).toEqual(['first', 'second']);
+      expect(html.indexOf('Title')).toBeLessThan(html.indexOf('<ul'));
+      expect(html).not.toContain('href="/there"');
+      expect(html.includes('data-shuffled')).toBe(kind === 'recommendedShuffled');
+    },
+  );
+
+  it('ad_topping…: a strip, with a picture when it has one', async () => {
+    expect(await drawn(ad('topping'))).toMatch(/<a href="\/there"><img/);
+    const bare = await drawn(ad('topping', { image: '' }));
+    expect(bare).toMatch(/<a href="\/there">/);
+    expect(bare).not.toContain('<img');
+  });
+
+  it.each(['floating', 'unknown'] as const)('%s: nothing in a position', async (kind) => {
+    expect(await Ads({ ads: [ad(kind)], locale: 'en' })).toBeNull();
+  });
+
+  it('says that it is an ad, and which', async () => {
+    expect(await drawn(ad('wordLink'))).toMatch(
+      /^<div[^>]* data-ad-id="7" data-ad-kind="wordLink" role="group" aria-label="label">/,
+    );
+  });
+});

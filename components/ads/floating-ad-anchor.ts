@@ -1,0 +1,53 @@
+import { bottomOfBar, hasReached, retryDelayMs } from './floating-ad';
+
+/** The articles of the list, group after group; what stands in other blocks is not counted (S34). */
+const ARTICLES = 'main [data-group] [data-post-id]';
+
+/** Where the navigation bar ends now, in the window. */
+export function barBottom(): number {
+  return bottomOfBar(document.querySelector('[data-block="nav"]')?.getBoundingClientRect());
+}
+
+function articleAt(position: number): Element | undefined {
+  return document.querySelectorAll(ARTICLES)[position - 1];
+}
+
+/**
+ * Calls once the article at that place, counted from 1, has come up to the line below the bar. One that is not there
+ * yet is looked for on the schedule of K34. Source: S34, S37.
+ * @returns what ends the waiting
+ */
+export function whenReached(position: number, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  let looks = 0;
+  const ask = () => {
+    frame ||= requestAnimationFrame(follow);
+  };
+  function end() {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', ask);
+    window.removeEventListener('resize', ask);
+  }
+  function follow() {
+    frame = 0;
+    // While the next page of the list is on its way, the groups are there and have no boxes.
+    const [box] = articleAt(position)?.getClientRects() ?? [];
+    if (!box || !hasReached(box.top, barBottom())) return;
+    end();
+    then();
+  }
+  function look() {
+    looks++;
+    if (!articleAt(position)) {
+      timer = setTimeout(look, retryDelayMs(looks));
+      return;
+    }
+    window.addEventListener('scroll', ask, { passive: true });
+    window.addEventListener('resize', ask);
+    ask();
+  }
+  look();
+  return end;
+}

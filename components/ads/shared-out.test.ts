@@ -1,0 +1,43 @@
+import type { ShownAd } from './ad-props';
+import { sharedOut } from './shared-out';
+
+const NO_PHRASE = { text: '', lang: null };
+const item = { title: NO_PHRASE, name: NO_PHRASE, image: '', logo: '', href: '' };
+
+const ad = (id: number, entries: number): ShownAd => ({
+  id,
+  kind: 'recommended',
+  title: NO_PHRASE,
+  name: NO_PHRASE,
+  subname: NO_PHRASE,
+  image: '',
+  href: '',
+  html: '',
+  logo: '',
+  items: Array.from({ length: entries }, (_, at) => ({ ...item, href: `/${id}/${at}` })),
+  positions: [],
+  articlePosition: 0,
+  picture: null,
+});
+
+it.each([
+  [[6, 6, 6, 6], 6, { 1: 2, 2: 2, 3: 1, 4: 1 }],
+  [[6, 6], 1, { 1: 1 }],
+  [[1, 6], 4, { 1: 1, 2: 3 }],
+  [[6], 24, { 1: 6 }],
+  [[], 6, {}],
+])('E41: bought recommendations with %j entries, %i together', (entries, most, expected) => {
+  const shown = sharedOut(
+    entries.map((count, at) => ad(at + 1, count)),
+    most,
+  );
+  expect(Object.fromEntries(shown.map(({ id, items }) => [id, items.length]))).toEqual(expected);
+  for (const { id, items } of shown) expect(items.map(({ href }) => href)[0]).toBe(`/${id}/0`);
+});
+
+it('E41: one without entries is an entry by itself', () => {
+  expect(sharedOut([ad(1, 0), ad(2, 3)], 2).map(({ id, items }) => [id, items.length])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
+});
