@@ -1,28 +1,40 @@
 import { getTranslations } from 'next-intl/server';
 
 import { Mark } from '@/components/ui/mark';
+import { MenuLink } from '@/components/ui/menu-link';
 import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
-import type { InLanguage, MenuItem } from '@/lib/cms/models';
+import type { InLanguage, MenuItem, Phrase } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { localPath, pagePath } from '@/lib/routes';
+import { messages } from '@/lib/i18n/messages';
+import { pagePath } from '@/lib/routes';
 
 import { Copyright } from './copyright.island';
 import styles from './footer.module.css';
-import { SOCIAL_LINKS } from './social';
+import { Newsletter } from './newsletter.island';
 
 type FooterProps = {
   locale: Locale;
   columns: readonly InLanguage<MenuItem>[][];
+  /** Whether the site's options show the newsletter form (T9). */
+  newsletter: boolean;
+  /** The magazine elsewhere (N26). */
+  social: readonly { name: Phrase; href: string }[];
   /** The number the site is registered under (N30). */
   filingNumber: string;
 };
 
+/** A column has one level: what stands below an entry follows it. */
+const withChildren = (item: InLanguage<MenuItem>): InLanguage<MenuItem>[] => [
+  item,
+  ...item.items.flatMap(withChildren),
+];
+
 /**
- * The foot of every page: four menu columns, social links, about, copyright and filing number. The newsletter form
- * (N27) takes its place under the motto. Source: N25, N26, N28-N30.
+ * The foot of every page: newsletter form, four menu columns, social links, about, copyright and filing number.
+ * Source: N25-N30.
  */
-export async function Footer({ locale, columns, filingNumber }: FooterProps) {
+export async function Footer({ locale, columns, newsletter, social, filingNumber }: FooterProps) {
   const t = await getTranslations({ locale, namespace: 'footer' });
   const names = [t('column1'), t('column2'), t('column3'), t('column4')];
   return (
@@ -31,25 +43,26 @@ export async function Footer({ locale, columns, filingNumber }: FooterProps) {
         <div className={styles.brand}>
           <Mark size={32} />
           <p className={styles.motto}>{t('motto')}</p>
-          <ul className={styles.social} role="list" aria-label={t('social')}>
-            {SOCIAL_LINKS.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} rel="me noopener">
-                  {link.name[locale]}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {newsletter && <Newsletter locale={locale} labels={messages[locale].newsletter} />}
+          {social.length > 0 && (
+            <ul className={styles.social} role="list" aria-label={t('social')}>
+              {social.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} rel="me noopener">
+                    <PhraseText phrase={link.name} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {columns.map((items, at) => (
           <nav key={names[at] ?? at} className={styles.column} aria-label={names[at]} data-column={at + 1}>
             <h2 className={styles.heading}>{names[at]}</h2>
             <ul role="list">
-              {items.map((item) => (
+              {items.flatMap(withChildren).map((item) => (
                 <li key={item.id}>
-                  <SiteLink href={localPath(locale, item.href)}>
-                    <PhraseText phrase={item.title} />
-                  </SiteLink>
+                  <MenuLink item={item} locale={locale} />
                 </li>
               ))}
             </ul>

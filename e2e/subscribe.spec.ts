@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { waitForMessage } from '../cms/contract/behind';
+import { post } from '../cms/contract/client';
+import {
+  accessibilityProblems,
+  Editor,
+  eventually,
+  expect,
+  holdFramework,
+  halfOf,
+  orderFault,
+  test,
+} from './journey/magazine';
+
+const BAD_ADDRESS = '邮箱格式不正确|email format error';
+const FAILED = '订阅失败';
+
+const form = (page: Page) => page.locator('footer form[data-block=newsletter]');
+const box = (page: Page) => form(page).locator('input[name=email]');
+const button = (page: Page) => form(page).getByRole('button');
+const said = (page: Page, literal: string) => form(page).locator(`[data-message="${literal}"]`);
+
+/** The bodies the page has sent to the CMS, in order. */
+function sentBy(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/subscribe') bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+/** What the page is answered next, whatever it sends; nothing reaches the CMS. */
+const answers = (page: Page, body: object, status = 200) =>
+  page.route('**/api/subscribe', (route) => route.fulfill({ status, json: body }));
+
+/** Switches the form as an administrator does (A24). */
+async function showForm(showEmail: 0 | 1): Promise<void> {
+  const { token } = await Editor.signIn('admin');
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await post('acf/v3/options/options', { fields: { showEmail } }, headers)).toMatchObject({
+    status: 200,
+    body: { acf: { showEmail } },
+  });
+}
+
+test('the form is there while the option is 1, and nowhere while it is 0 (N27, C88, C103, T9)', async ({
+  page,
+  magazine,
+}) => {
+  test.setTimeout(90_000);
+  const path = magazine.at('/about');
+  const FORM = /<form[^>]* data-block="newsletter"/;
+  const isThere = ({ status, text }: { status: number; text: string }) => status === 200 && FORM.test(text);
+  try {
+    await eventually(path, isThere, 20);
+    await page.goto(path);
+    await expect(form(page)).toBeVisible();
+    await expect(form(page).getByRole('textbox')).toHaveAccessibleName(/\S/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await showForm(0);
+    await eventually(path, (answer) => answer.status === 200 && !isThere(answer), 20);
+    await page.goto(path);
+    await expect(page.locator('footer')).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+  } finally {
+    await showForm(1);
+    await eventually(path, isThere, 20);
+  }
+});
+
+test('what is no address is said so, and nothing is sent (V1, M1)', async ({ page, magazine }) => {
+  const sent = sentBy(page);
+  for (const text of ['abc', '', 'a@b', 'a b@c.cn']) {
+    await page.goto(magazine.at('/about'));
+    await box(page).fill(text);
+    await button(page).click();
+    await expect(said(page, BAD_ADDRESS)).toHaveRole('alert');
+    await expect(said(page, BAD_ADDRESS)).toHaveText(halfOf(BAD_ADDRESS, magazine.locale));
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(box(page)).toHaveAccessibleDescription(halfOf(BAD_ADDRESS, magazine.locale));
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(sent).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a good address is sent once, and a mail with a link comes (C67, V3, P4)', async ({
+  page,
+  magazine,
+}) => {
+  const email = `letter-${magazine.locale}-${Date.now()}@reader.test`;
+  const sent = sentBy(page);
+  // Slow enough for the second press to find the first on its way.
+  await page.route('**/api/subscribe', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(magazine.at('/about'));
+  await box(page).fill(` ${email} `);
+  await button(page).dblclick();
+  const done = form(page).getByRole('status');
+  await expect(done.locator('[data-message="订阅成功"]')).toContainText('订阅成功');
+  if (magazine.locale === 'en') {
+    await expect(done).toContainText('Subscribed');
+    await expect(done.locator('[lang="zh-CN"]')).toHaveText('订阅成功');
+  }
+  await expect(done).toContainText(email);
+  await expect(box(page)).toHaveValue('');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(sent).toEqual([{ email }]);
+  expect((await waitForMessage(email)).text).toContain('/account/confirm?key=');
+
+  // The link has not been opened: whoever asks again gets another mail.
+  await box(page).fill(email);
+  await box(page).press('Enter');
+  await expect(done).toContainText(email);
+  expect(sent).toEqual([{ email }, { email }]);
+  expect(new URL(page.url())).toMatchObject({ pathname: magazine.at('/about'), search: '' });
+});
+
+test('the words of the CMS are shown, and only the string 200 is a success (V3)', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/about'));
+  for (const [body, literal, role] of [
+    [{ code: '409', msg: '已订阅' }, '已订阅', 'alert'],
+    [{ code: '500', msg: '忙|Busy' }, '忙|Busy', 'alert'],
+    [{ code: 200, msg: '好|Good' }, '好|Good', 'alert'],
+    [{ code: '400', msg: BAD_ADDRESS }, BAD_ADDRESS, 'alert'],
+    [{ code: '200', msg: '好|Good' }, '好|Good', 'status'],
+    [{ code: '200' }, '订阅成功|Subscribed', 'status'],
+  ] as const) {
+    await answers(page, body);
+    await box(page).fill('a@b.cn');
+    await button(page).click();
+    const message = form(page).getByRole(role);
+    await expect(message).toContainText(
+      literal === '已订阅' && magazine.locale === 'en'
+        ? 'already subscribed'
+        : halfOf(literal, magazine.locale),
+    );
+    await expect(said(page, literal)).toHaveCount(1);
+    // A refused address stays, to be mended.
+    await expect(box(page)).toHaveValue(role === 'alert' ? 'a@b.cn' : '');
+    await page.unroute('**/api/subscribe');
+  }
+  await answers(page, { code: 'rest_too_many_requests', message: 'Too many requests' }, 429);
+  await box(page).fill('a@b.cn');
+  await button(page).click();
+  await expect(form(page).getByRole('alert')).toContainText(magazine.locale === 'zh' ? '稍后再试' : 'later');
+});
+
+test('a network that fails is said so, and the address stays (M2)', async ({ page, magazine }) => {
+  const sent = sentBy(page);
+  await page.goto(magazine.at('/about'));
+  await page.route('**/api/subscribe', (route) => route.abort());
+  await box(page).fill('a@b.cn');
+  await button(page).click();
+  await expect(said(page, FAILED)).toHaveRole('alert');
+  await expect(said(page, FAILED)).toContainText(FAILED);
+  if (magazine.locale === 'en') {
+    await expect(said(page, FAILED)).toHaveText(/^The subscription failed.*订阅失败$/);
+    await expect(said(page, FAILED).locator('[lang="zh-CN"]')).toHaveText(FAILED);
+  }
+  await expect(box(page)).toHaveValue('a@b.cn');
+  // What may have arrived is not sent again by itself (C9).
+  expect(sent).toHaveLength(1);
+  await page.unroute('**/api/subscribe');
+
+  // The site is there, the CMS is not.
+  await orderFault({ kind: 'refuse', match: '/api/subscribe' });
+  try {
+    const answer = page.waitForResponse('**/api/subscribe');
+    await button(page).click();
+    expect((await answer).status()).toBe(504);
+    await expect(said(page, FAILED)).toHaveRole('alert');
+  } finally {
+    await orderFault({ kind: 'pass' });
+  }
+});
+
+for (const [what, press] of [
+  ['a press', (page: Page) => button(page).click()],
+  ['Enter', (page: Page) => box(page).press('Enter')],
+] as const) {
+  test(`${what} that comes before the script is kept, and sends the address once (N27)`, async ({
+    page,
+    magazine,
+  }) => {
+    const sent = sentBy(page);
+    await answers(page, { code: '200', msg: '订阅成功' });
+    const { asked, bring } = await holdFramework(page);
+    await page.goto(magazine.at('/about'), { waitUntil: 'domcontentloaded' });
+    await asked;
+    await box(page).fill('a@b.cn');
+    await press(page);
+    expect(sent).toEqual([]);
+    bring();
+    await expect(form(page).getByRole('status')).toContainText('a@b.cn');
+    expect(sent).toEqual([{ email: 'a@b.cn' }]);
+    expect(new URL(page.url())).toMatchObject({ pathname: magazine.at('/about'), search: '' });
+  });
+}
+
+test('on a small screen the form fits, and a finger finds its button', async ({ page, magazine }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(magazine.at('/about'));
+  for (const part of [box(page), button(page)]) {
+    const size = await part.boundingBox();
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no form, and the foot is whole (N27)', async ({ page, magazine }) => {
+    await page.goto(magazine.at('/about'));
+    await expect(form(page)).toBeHidden();
+    await expect(page.locator('footer nav')).toHaveCount(4);
+    await expect(page.locator(`footer a[href="${magazine.at('/about')}"]`).first()).toBeVisible();
+  });
+});
