@@ -3,6 +3,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 
 import type { ShownAd } from '@/components/ads/ad-props';
+import { orNotFound } from '@/components/ui/screen-page';
 import { adsOfEntry, getAdPositions, getKeyedAds } from '@/lib/cms/ads';
 import { listProjects } from '@/lib/cms/community';
 import { listHighlights } from '@/lib/cms/highlights';
@@ -26,9 +27,12 @@ export type Front = {
   /** Slots 0 to 6. */
   slots: ShownAd[][];
   sidebarAds: ShownAd[];
+  floatingAds: ShownAd[];
   afterList: ShownAd[];
   asideBottom: ShownAd[];
   products: InLanguage<Product>[];
+  /** Lines the block of products has, as the options say (T11). */
+  productLines: number;
   moreHref: string;
   jobs: InLanguage<Job>[];
   jobsLimit: number;
@@ -40,13 +44,15 @@ export type Front = {
 
 /** Entry 7 of the index ad positions list (E19). */
 const SIDEBAR_ENTRY = 7;
+/** Entry 8 of the same list. */
+const FLOATING_ENTRY = 8;
 const SLOTS = [0, 1, 2, 3, 4, 5, 6];
 /** K7: projects of the home screen. */
 const PROJECTS = 4;
 
 /**
  * Reads a home or type screen. Its list must be there: a fault is thrown on, a page beyond the total is a 404
- * (R63). Everything beside the list is left out when it cannot be read (M35). Source: H33, C97-C108.
+ * (R63), and so is a list the CMS does not know (M32). Everything beside the list is left out when it cannot be read (M35). Source: H33, C97-C108.
  */
 export async function readFront(
   { locale, page, type }: FrontQuery,
@@ -54,7 +60,7 @@ export async function readFront(
 ): Promise<Front> {
   const [posts, options, hot, positions, keyed, jobs, jump, numbers, projects, brands, companies, more] =
     await Promise.all([
-      listHomePosts({ page, ...(type === null ? {} : { type }) }),
+      orNotFound(listHomePosts({ page, ...(type === null ? {} : { type }) })),
       getOptions(),
       readHot(layout, locale),
       optional(getAdPositions()),
@@ -80,9 +86,11 @@ export async function readFront(
     banners: adsAt('home_banners'),
     slots: SLOTS.map(entry),
     sidebarAds: entry(SIDEBAR_ENTRY),
+    floatingAds: entry(FLOATING_ENTRY),
     afterList: adsAt('home_list_20'),
     asideBottom: adsAt('home_aside_bottom'),
     products: inLanguage(products ?? [], locale),
+    productLines: options.productShowLines,
     moreHref: more ?? '',
     jobs: inLanguage(jobs?.latest ?? [], locale),
     jobsLimit: numbers?.jobs ?? 0,

@@ -18,14 +18,11 @@ export async function frontMetadata({ locale, page, type }: FrontQuery): Promise
   const name = type === null ? t('latest') : types(type);
   const isFront = page === 1 && type === null;
   const titled = withBrand(page === 1 ? name : t('page', { title: name, page }), locale);
-  return {
-    ...pageMetadata({
-      locale,
-      path: canonicalPath(type === null ? { name: 'home', page } : { name: 'type', type, page }),
-      title: isFront && options.title.text !== '' ? options.title.text : titled,
-      description: options.description.text,
-      image: { src: '/icon-512.png', width: 512, height: 512, alt: LOCALES[locale].brand },
-    }),
-    keywords: options.keywords.text,
-  };
+  return pageMetadata({
+    locale,
+    path: canonicalPath(type === null ? { name: 'home', page } : { name: 'type', type, page }),
+    title: isFront && options.title.text !== '' ? options.title.text : titled,
+    description: options.description.text,
+    image: { src: '/icon-512.png', width: 512, height: 512, alt: LOCALES[locale].brand },
+  });
 }

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 
-import { Ads } from '@/components/ads/ad';
+import { Ads, drawableAds } from '@/components/ads/ad';
+import type { ShownAd } from '@/components/ads/ad-props';
+import { HomeFloatingAd } from '@/components/ads/home-floating-ad';
 import { SidebarJobs } from '@/components/jobs/sidebar-jobs';
 import { Pagination } from '@/components/pagination/pagination';
+import { PhraseText } from '@/components/ui/phrase';
 import { Screen } from '@/components/ui/screen';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { homePath, typePath } from '@/lib/routes';
 import type { TypeSlug } from '@/lib/routing/route';
 
@@ -22,19 +25,23 @@ type HomeScreenProps = { locale: Locale; page: number; type: TypeSlug | null; fr
 
 /**
  * The front page, whole or limited to one type. Page 1 opens with the banner; the list follows in its groups, the
- * sidebar beside it, and the bands of projects and names below. Source: H2-H22, H30-H33, R30, T20.
+ * sidebar beside it, and the bands of projects and names below. Source: H2-H22, H30-H33, R30, T5, T20.
  */
 export async function HomeScreen({ locale, page, type, front }: HomeScreenProps) {
   const t = await getTranslations({ locale, namespace: 'home' });
   const types = await getTranslations({ locale, namespace: 'types' });
   const hrefOf = (n: number) => (type === null ? homePath(locale, n) : typePath(locale, type, n));
-  const banners = page === 1 ? front.banners : [];
-  const [firstAd, secondAd] = front.sidebarAds;
+  // A slide is a picture: what has none (words, a kind nobody knows) would be an empty one.
+  const pictured = ({ picture, image }: ShownAd) => picture !== null || image !== '';
+  const banners = page === 1 ? drawableAds(front.banners).filter(pictured) : [];
+  const [firstAd, secondAd] = drawableAds(front.sidebarAds);
   const listTitle = page === 1 ? t('latest') : t('page', { title: t('latest'), page });
   return (
     <Screen name="home" page={page}>
       {type === null ? (
-        <h1 className="visually-hidden">{front.title.text}</h1>
+        <h1 className="visually-hidden">
+          {front.title.text === '' ? LOCALES[locale].brand : <PhraseText phrase={front.title} />}
+        </h1>
       ) : (
         <h1 className={`${styles.name} frame`}>{types(type)}</h1>
       )}
@@ -57,7 +64,12 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
                 </>
               }
               recommended={
-                <RecommendedProducts products={front.products} moreHref={front.moreHref} locale={locale} />
+                <RecommendedProducts
+                  products={front.products}
+                  lines={front.productLines}
+                  moreHref={front.moreHref}
+                  locale={locale}
+                />
               }
               pagination={
                 <Pagination locale={locale} page={page} totalPages={front.posts.totalPages} hrefOf={hrefOf} />
@@ -91,6 +103,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
           locale={locale}
         />
       </div>
+      <HomeFloatingAd ads={front.floatingAds} ignoresCookie={front.hot.layout === 'test'} locale={locale} />
     </Screen>
   );
 }

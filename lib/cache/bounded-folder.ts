@@ -40,21 +40,27 @@ export class BoundedFolder {
     }
   }
 
+  /** Whether the file was there when it was last written or used. */
+  has(name: string): boolean {
+    return this.#held?.has(name) ?? false;
+  }
+
   /** Says that `name` was used; its mtime follows at most once a minute, so that reading costs no writing. */
   used(name: string): void {
     const entry = this.#held?.get(name);
     const now = Date.now();
     if (!entry || now - entry.usedAt < 60_000) return;
     entry.usedAt = now;
-    // The order of deletion is a guess worth no failure: a read-only disk must not break a read.
-    utimes(this.fileOf(name), now / 1000, now / 1000).catch(() => undefined);
+    utimes(this.fileOf(name), now / 1000, now / 1000).catch((error: unknown) => {
+      // The order of deletion is a guess worth no failure: a read-only disk must not break a read. But a file that
+      // somebody took away is not there.
+      if (codeOf(error) === 'ENOENT' && this.#held?.get(name) === entry) this.#forget(name, this.#held);
+    });
   }
 
   /** Deletes one file; a file that is already gone is fine. */
   async drop(name: string): Promise<void> {
-    const held = await this.#contents();
-    this.#bytes -= held.get(name)?.bytes ?? 0;
-    held.delete(name);
+    this.#forget(name, await this.#contents());
     await rm(this.fileOf(name), { force: true });
   }
 
@@ -62,6 +68,11 @@ export class BoundedFolder {
   async size(): Promise<{ files: number; bytes: number }> {
     const held = await this.#contents();
     return { files: held.size, bytes: this.#bytes };
+  }
+
+  #forget(name: string, held: Map<string, Held>): void {
+    this.#bytes -= held.get(name)?.bytes ?? 0;
+    held.delete(name);
   }
 
   async #contents(): Promise<Map<string, Held>> {
@@ -95,4 +106,8 @@ export class BoundedFolder {
       await this.drop(name);
     }
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }

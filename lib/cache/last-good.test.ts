@@ -45,6 +45,31 @@ describe('LastGood', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('writes an answer again only when it says something else', async () => {
+    const kept = new LastGood(folder, LIMITS);
+    await kept.put('a', answer({ title: '甲' }, 1));
+    await kept.put('a', answer({ title: '甲' }, 2));
+    expect(await kept.get('a')).toEqual(answer({ title: '甲' }, 2));
+    expect(JSON.parse(readFileSync(only(), 'utf8'))).toMatchObject({ at: 1, value: { title: '甲' } });
+    await kept.put('a', answer({ title: '乙' }, 3));
+    expect(await new LastGood(folder, LIMITS).get('a')).toEqual(answer({ title: '乙' }, 3));
+  });
+
+  it('writes an answer again whose file the limits or somebody else took away', async () => {
+    const kept = new LastGood(folder, LIMITS);
+    await kept.put('a', answer('x'));
+    rmSync(only());
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await kept.get('a');
+    later.mockRestore();
+    const isBack = async () => {
+      await kept.put('a', answer('x', 2));
+      return readdirSync(folder).length === 1;
+    };
+    for (let n = 0; n < 100 && !(await isBack()); n += 1) await new Promise((next) => setTimeout(next, 10));
+    expect(await new LastGood(folder, LIMITS).get('a')).toEqual(answer('x', 2));
+  });
+
   it('keeps "nothing there" in memory only, and drops what was there before', async () => {
     const kept = new LastGood(folder, LIMITS);
     await kept.put('a', answer('x'));

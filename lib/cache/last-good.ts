@@ -19,13 +19,16 @@ const FileSchema = z.object({
   value: z.unknown(),
 });
 
+/** `written`: digest of the value as JSON, once this process has written it; null before. */
+type Held = { answer: Answer<unknown>; bytes: number; written: string | null };
+
 /**
  * The last validated answer of every reader: files under a folder, the most used ones in memory too. Bounded in
  * both places. What cannot be read (torn, garbled, of another key) counts as not there and is deleted.
  */
 export class LastGood {
   readonly #folder: BoundedFolder;
-  readonly #memory = new Map<string, { answer: Answer<unknown>; bytes: number }>();
+  readonly #memory = new Map<string, Held>();
   #memoryBytes = 0;
 
   constructor(
@@ -53,36 +56,58 @@ export class LastGood {
       return null;
     }
     this.#folder.used(name);
-    this.#remember(key, answer, text.length);
+    this.#remember(key, { answer, bytes: text.length, written: null });
     return answer as Answer<T>; // Written by `put<T>` under the same key.
   }
 
-  /** Keeps an answer. Rejects only if the disk does; memory has it by then. */
+  /**
+   * Keeps an answer. Rejects only if the disk does; memory has it by then. One that says what the last one said is
+   * not written again: on the disk stays the moment of the first, after which a new process just asks sooner.
+   */
   async put<T>(key: string, answer: Answer<T>): Promise<void> {
-    const text = JSON.stringify({ key, ...answer });
-    // What comes back from the disk is what JSON can hold, so memory holds exactly that as well.
-    this.#remember(key, parse(text, key) ?? answer, text.length);
     const name = nameOf(key);
+    const { value, at, tags } = answer;
+    const json = JSON.stringify(value);
+    const digest = sha256(json);
+    const last = this.#memory.get(key);
+    if (last?.written === digest && this.#folder.has(name)) {
+      this.#remember(key, { ...last, answer: { value: last.answer.value, at, tags } });
+      this.#folder.used(name);
+      return;
+    }
+    // What comes back from the disk is what JSON can hold, so memory holds exactly that as well.
+    const held: Held = {
+      answer: { value: JSON.parse(json) as unknown, at, tags },
+      bytes: json.length,
+      written: null,
+    };
+    this.#remember(key, held);
     // "Nothing there" is remembered, but made-up addresses must not fill the disk; what was there before goes.
     if (answer.value === null) return this.#folder.drop(name);
+    const text = `{"key":${JSON.stringify(key)},"at":${at},"tags":${JSON.stringify(tags)},"value":${json}}`;
     await writeAtomic(this.#folder.fileOf(name), text);
     await this.#folder.wrote(name, Buffer.byteLength(text));
+    held.written = digest;
   }
 
-  #remember(key: string, answer: Answer<unknown>, bytes: number): void {
-    this.#memoryBytes += bytes - (this.#memory.get(key)?.bytes ?? 0);
+  #remember(key: string, held: Held): void {
+    this.#memoryBytes += held.bytes - (this.#memory.get(key)?.bytes ?? 0);
     this.#memory.delete(key);
-    this.#memory.set(key, { answer, bytes });
-    for (const [oldest, held] of this.#memory) {
+    this.#memory.set(key, held);
+    for (const [oldest, { bytes }] of this.#memory) {
       if (this.#memoryBytes <= this.limits.memoryBytes) return;
       this.#memory.delete(oldest);
-      this.#memoryBytes -= held.bytes;
+      this.#memoryBytes -= bytes;
     }
   }
 }
 
 function nameOf(key: string): string {
-  return `${createHash('sha256').update(key).digest('hex')}.json`;
+  return `${sha256(key)}.json`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function parse(text: string, key: string): Answer<unknown> | null {
