@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import {
   accessibilityProblems,
+  attributes,
+  env,
   expect,
   forgetRequests,
   fromCms,
@@ -176,7 +178,7 @@ test('recommended and latest jobs fill three columns, ten lines of one on a phon
     expect(await column.locator('li').filter({ visible: true }).count()).toBeLessThanOrEqual(10);
 });
 
-test('beside the list stand eight top jobs and what was bought (J8, J9, C75, C83, E42, K22)', async ({
+test('beside the list stand the top jobs, eight at most, and what was bought (J8, J9, C75, C83, E41, E42, K22)', async ({
   page,
   magazine,
 }) => {
@@ -184,6 +186,10 @@ test('beside the list stand eight top jobs and what was bought (J8, J9, C75, C83
   const ads = await fromCms(
     'api-buy-recommend',
     z.array(z.object({ id: z.number(), advertType: z.string() })),
+  );
+  const { options_buy_top_number: mostTop, options_buy_recommend_number: most } = await fromCms(
+    'api-show-number',
+    z.object({ options_buy_top_number: z.number(), options_buy_recommend_number: z.number() }),
   );
   const jump = await fromCms(
     'api-jump-linkurl',
@@ -193,7 +199,9 @@ test('beside the list stand eight top jobs and what was bought (J8, J9, C75, C83
   await page.goto(magazine.at('/category/jobs'));
   const jobs = page.locator('[data-block=sidebar-top-jobs]');
   expect(await jobs.locator('li a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
-    top.lists.slice(0, 8).map(({ slug }) => magazine.at(`/${encodeURIComponent(slug)}.htm`)),
+    top.lists
+      .slice(0, Math.min(8, mostTop || 8))
+      .map(({ slug }) => magazine.at(`/${encodeURIComponent(slug)}.htm`)),
   );
   await expect(jobs.locator(`a[href="${magazine.at(jump.options_buy_top_linkurl)}"]`)).toBeVisible();
 
@@ -201,6 +209,7 @@ test('beside the list stand eight top jobs and what was bought (J8, J9, C75, C83
   expect(
     await block.locator('[data-ad-id]').evaluateAll((all) => all.map((ad) => ad.getAttribute('data-ad-id'))),
   ).toEqual(ads.map(({ id }) => String(id)));
+  await expect(block.getByRole('listitem')).toHaveCount(most);
   await expect(block.locator('[data-part=more]')).toHaveAttribute('href', magazine.at(more.url));
   await expect(block.locator('[data-part=buy]')).toHaveAttribute(
     'href',
@@ -208,31 +217,65 @@ test('beside the list stand eight top jobs and what was bought (J8, J9, C75, C83
   );
 });
 
-test('the second recommended list has an order of each visit, and nothing moves (J27, K28)', async ({
+test('a region of the front page lists what the CMS answers for it (J7, E41)', async ({ page, magazine }) => {
+  const { options_jobs_index_number: limit } = await fromCms(
+    'api-show-number',
+    z.object({ options_jobs_index_number: z.number() }),
+  );
+  const { latest } = await fromCms('api-jobs-index', z.object({ latest: z.array(jobSchema) }));
+  await page.goto(magazine.at('/'));
+  const block = page.locator('[data-block=sidebar-jobs]');
+  await expect(block.getByRole('tab')).toHaveCount(4);
+  for (const area of ['all', 'northern', 'yangtze-area', 'southern']) {
+    const listed = area === 'all' ? latest : (await jobsOf(`area=${area}`)).lists;
+    const jobs = listed.slice(0, limit || 8);
+    expect(jobs.length, area).toBeGreaterThan(0);
+    await block.locator(`[data-tab=${area}]`).click();
+    const links = block.locator(`#jobs-${area}-panel li a`);
+    await expect
+      .poll(() => attributes(links, 'href'), { message: area })
+      .toEqual(jobs.map(({ slug }) => magazine.at(`/${encodeURIComponent(slug)}.htm`)));
+  }
+});
+
+test('a vacancy of either type opens in the layout of a job, an article does not (R11, E2)', async ({
   page,
   magazine,
 }) => {
-  const orders = new Set<string>();
-  for (let load = 0; load < 10 && orders.size < 2; load++) {
-    await page.goto(magazine.at('/category/jobs'));
-    const list = page.locator('[data-ad-kind=recommendedShuffled] [data-shuffled=true]').first();
-    await expect(list).toBeVisible();
-    orders.add((await list.locator('strong').allInnerTexts()).join());
+  const entries = await fromCms(
+    'posts?post_type=job&per_page=100',
+    z.array(z.object({ slug: z.string(), post_type: z.string() })),
+  );
+  const main = page.locator('main');
+  const open = async (slug = '') => {
+    const answer = await page.goto(magazine.at(`/${encodeURIComponent(slug)}.htm`));
+    expect(answer?.status(), slug).toBe(200);
+    await expect(main).toHaveAttribute('data-screen', 'post');
+  };
+  const wayToJobs = main.locator(`nav a[href="${magazine.at('/category/jobs')}"]`);
+  for (const type of ['job', 'jobs']) {
+    await open(entries.find(({ post_type }) => post_type === type)?.slug);
+    await expect(main).toHaveAttribute('data-kind', 'job');
+    await expect(wayToJobs).toHaveCount(1);
+    await expect(page.locator('[data-block=reading-progress]')).toHaveCount(0);
   }
-  expect(orders.size).toBeGreaterThan(1);
+  await open('hillside-library');
+  await expect(main).toHaveAttribute('data-kind', 'post');
+  await expect(wayToJobs).toHaveCount(0);
+  await expect(page.locator('[data-block=reading-progress]')).toHaveCount(1);
+});
 
-  // The list in view from the start, and every shift of the layout counted.
-  await page.setViewportSize({ width: 1440, height: 3000 });
-  await page.addInitScript(() => {
-    const counted = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) counted.shifted += Number(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(magazine.at('/category/jobs'));
-  await expect(page.locator('[data-shuffled=true]').first()).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => ('shifted' in window ? window.shifted : -1))).toBe(0);
+test('the former address of a vacancy leads to its own for good, with its query (R51, X-40)', async ({
+  magazine,
+}) => {
+  const [job] = (await jobsOf('')).lists;
+  const slug = encodeURIComponent(job?.slug ?? '');
+  for (const path of [`/jobs/${slug}?a=1`, `/jobs/${slug}.htm?a=1`]) {
+    const { status, headers } = await read(magazine.at(path));
+    const to = new URL(headers.get('location') ?? '', env.SITE_URL);
+    expect([status, to.pathname + to.search], path).toEqual([308, magazine.at(`/${slug}.htm?a=1`)]);
+  }
+  expect((await read(magazine.at(`/${slug}.htm`))).status).toBe(200);
 });
 
 test('the jobs break no accessibility rule and never scroll sideways', async ({ page, magazine }) => {

@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 
-import { adTarget } from '@/components/ads/ad-target';
 import { SectionHead } from '@/components/ui/section-head';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
-import { jobsPath, pagePath } from '@/lib/routes';
+import { jobsPath } from '@/lib/routes';
 
 import { inColumns } from './in-columns';
 import { JobList, type ListedJob } from './job-list';
 import styles from './jobs.module.css';
+import { SubmitLinks } from './submit-links';
 
 type JobColumnsProps = {
   block: 'jobs-recommended' | 'jobs-latest';
   title: string;
   jobs: readonly ListedJob[];
   locale: Locale;
-  /** Where a job is offered (E42); empty = the page that explains it (R53). */
+  /** Where a job is offered (E42); empty = nowhere but on the page that explains it (R53). */
   recruitHref: string;
 };
 
@@ -27,7 +27,11 @@ export async function JobColumns({ block, title, jobs, locale, recruitHref }: Jo
   return (
     <section data-block={block} aria-labelledby={block}>
       <SectionHead id={block} title={title}>
-        <a href={adTarget(recruitHref, locale) ?? pagePath(locale, 'job-service-info')}>{t('submit')}</a>
+        <SubmitLinks
+          recruitHref={recruitHref}
+          locale={locale}
+          labels={{ submit: t('submit'), recruit: t('recruit') }}
+        />
         <SiteLink href={jobsPath(locale)}>{t('all')}</SiteLink>
       </SectionHead>
       <div className={`${styles.columns} ${isFirstOnly ? styles.first : ''}`}>

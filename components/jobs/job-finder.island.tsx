@@ -7,8 +7,8 @@ import type { Phrase } from '@/lib/cms/models';
 import { currentQuery, noQuery, onQuery, replaceQuery } from './address-query';
 import { FinderForm, type FinderLabels } from './finder-form';
 import { FoundJobs, type Found, type FoundLabels } from './found-jobs';
-import { toJobLines } from './job-lines';
-import { choiceIn, isChosen, type JobChoice, jobsCall, withChoice } from './job-query';
+import { choiceIn, isChosen, type JobChoice, jobsPath, withChoice } from './job-query';
+import { loadJobs } from './load-jobs';
 
 type JobFinderProps = {
   /** Slug of the region; empty for all. */
@@ -30,18 +30,15 @@ type JobFinderProps = {
 export function JobFinder({ area, cities, chineseFirst, prefix, labels, children }: JobFinderProps) {
   const search = useSyncExternalStore(onQuery, currentQuery, noQuery);
   const choice = choiceIn(search);
-  const call = isChosen(choice) ? jobsCall(area, choice) : null;
+  const call = isChosen(choice) ? jobsPath(area, choice) : null;
   const [answer, setAnswer] = useState<{ call: string; found: Found } | null>(null);
 
   useEffect(() => {
     if (call === null) return;
     const asking = new AbortController();
-    ask(call, chineseFirst, prefix, asking.signal).then(
-      (found) => setAnswer({ call, found }),
-      () => {
-        if (!asking.signal.aborted) setAnswer({ call, found: 'failed' });
-      },
-    );
+    void loadJobs(call, chineseFirst, prefix, asking.signal).then((found) => {
+      if (!asking.signal.aborted) setAnswer({ call, found });
+    });
     return () => asking.abort();
   }, [call, chineseFirst, prefix]);
 
@@ -62,13 +59,5 @@ export function JobFinder({ area, cities, chineseFirst, prefix, labels, children
         />
       )}
     </>
-  );
-}
-
-async function ask(call: string, chineseFirst: boolean, prefix: string, signal: AbortSignal): Promise<Found> {
-  const response = await fetch(call, { signal, headers: { Accept: 'application/json' } });
-  const lines = response.ok ? toJobLines(await response.json(), chineseFirst) : null;
-  return (
-    lines?.map((line) => ({ ...line, href: `${prefix}/${encodeURIComponent(line.slug)}.htm` })) ?? 'failed'
   );
 }

@@ -1,7 +1,9 @@
+import { decodedSlug } from '@/lib/cms/decoded-slug';
 import { phrase } from '@/lib/cms/in-language';
 import type { InLanguage, Job, Phrase } from '@/lib/cms/models';
-import { decodeEntities } from '@/lib/html/entities';
+import { toMoment } from '@/lib/cms/moment';
 import { toBilingual } from '@/lib/html/two-halves';
+import { wordsOf } from '@/lib/html/words-of';
 
 /**
  * One job as a line of a list in one language: what the server makes of its model and the browser of the answer of
@@ -40,23 +42,26 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * region tab is decoration beside the list and must not fail with it.
  *
  * @param chineseFirst true on a Chinese page: which half of a bilingual text to take.
+ * @param timeZone of the site, in which its days are printed.
  * @returns null when the answer is no list of jobs at all.
  */
-export function toJobLines(answer: unknown, chineseFirst: boolean): JobLine[] | null {
+export function toJobLines(answer: unknown, chineseFirst: boolean, timeZone: string): JobLine[] | null {
   if (!isFields(answer) || !Array.isArray(answer.lists)) return null;
-  const half = (value: unknown) =>
-    phrase(toBilingual(decodeEntities(text(value)).trim()), chineseFirst ? 'zh' : 'en');
+  const half = (value: unknown) => phrase(toBilingual(wordsOf(text(value))), chineseFirst ? 'zh' : 'en');
   return answer.lists.flatMap((job: unknown): JobLine[] => {
-    if (!isFields(job) || text(job.slug) === '') return [];
+    if (!isFields(job)) return [];
+    const slug = decodedSlug(text(job.slug));
+    const title = half(isFields(job.title) ? job.title.rendered : job.title);
+    if (slug === '' || title.text === '') return [];
     const taxonomies = isFields(job.taxonomies) ? job.taxonomies : {};
     const [city]: unknown[] = Array.isArray(taxonomies.cities) ? taxonomies.cities : [];
     return [
       {
-        slug: text(job.slug),
-        title: half(isFields(job.title) ? job.title.rendered : job.title),
+        slug,
+        title,
         office: half(job.describe),
         place: half(isFields(city) ? city.name : ''),
-        day: text(job.date).slice(0, 10),
+        day: toMoment(text(job.date), Number(job.timestamp) || 0, timeZone).day,
         isSticky: ['1', 'true'].includes(String(job.is_sticky)),
       },
     ];

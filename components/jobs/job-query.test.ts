@@ -1,4 +1,4 @@
-import { choiceIn, isChosen, jobsCall, withChoice } from './job-query';
+import { choiceIn, isChosen, jobsPath, withChoice } from './job-query';
 
 describe('what the list of jobs is narrowed by', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('what the list of jobs is narrowed by', () => {
   });
 
   it('J36 K13 T14 C77 asks B9 for 1000 at once, with area, city and keyword where they are set', () => {
-    expect(jobsCall('northern', { city: 'beijing', keyword: '建筑' })).toBe(
-      '/api/api-jobs-lists.php?pagesize=1000&area=northern&city=beijing&keyword=%E5%BB%BA%E7%AD%91&page=1',
+    expect(jobsPath('northern', { city: 'beijing', keyword: '建筑' })).toBe(
+      'api-jobs-lists.php?pagesize=1000&area=northern&city=beijing&keyword=%E5%BB%BA%E7%AD%91&page=1',
     );
-    expect(jobsCall('', { city: '', keyword: 'a' })).toBe(
-      '/api/api-jobs-lists.php?pagesize=1000&keyword=a&page=1',
+    expect(jobsPath('', { city: '', keyword: 'a' })).toBe(
+      'api-jobs-lists.php?pagesize=1000&keyword=a&page=1',
     );
   });
 });

@@ -28,9 +28,9 @@ export function withChoice(search: string, choice: JobChoice): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The call for everything a choice covers (B9, C77): 1000 at once, so that nothing is left out (T14). */
-export function jobsCall(area: string, choice: JobChoice): string {
+/** The call for everything a choice covers (B9, C77), below the API root: 1000 at once, so that nothing is left out (T14). */
+export function jobsPath(area: string, choice: JobChoice): string {
   const named = Object.entries({ area, ...choice }).filter(([, value]) => value !== '');
   const query = new URLSearchParams([['pagesize', String(WHOLE_LOAD)], ...named, ['page', '1']]);
-  return `/api/api-jobs-lists.php?${query}`;
+  return `api-jobs-lists.php?${query}`;
 }

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { Tabs } from '@/components/ui/tabs.island';
 
 import { JobList, type ListedJob } from './job-list';
-import { toJobLines } from './job-lines';
 import styles from './jobs.module.css';
+import { loadJobs } from './load-jobs';
 
 type RegionTabsProps = {
   /** In the order shown; `all` first, whose list is the children. */
@@ -35,19 +35,8 @@ export function RegionTabs({ regions, pageSize, chineseFirst, prefix, labels, ch
     if (area === ALL || (known !== undefined && known !== 'failed')) return;
     const put = (answer: Answer) => setAnswers((before) => ({ ...before, [area]: answer }));
     put('loading');
-    try {
-      const query = new URLSearchParams({ pagesize: String(pageSize), area });
-      const response = await fetch(`/api/api-jobs-lists.php?${query}`, {
-        headers: { Accept: 'application/json' },
-      });
-      const lines = response.ok ? toJobLines(await response.json(), chineseFirst) : null;
-      put(
-        lines?.map((line) => ({ ...line, href: `${prefix}/${encodeURIComponent(line.slug)}.htm` })) ??
-          'failed',
-      );
-    } catch {
-      put('failed');
-    }
+    const query = new URLSearchParams({ pagesize: String(pageSize), area });
+    put(await loadJobs(`api-jobs-lists.php?${query}`, chineseFirst, prefix));
   }
 
   function panelOf(area: string): ReactNode {

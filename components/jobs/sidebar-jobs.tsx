@@ -1,15 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 
-import { adTarget } from '@/components/ads/ad-target';
 import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Job } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { jobsPath, pagePath } from '@/lib/routes';
+import { jobsPath } from '@/lib/routes';
 
+import { countShown } from './count-shown';
 import { JobList } from './job-list';
 import { toListedJob } from './listed-job';
 import { RegionTabs } from './region-tabs.island';
 import styles from './jobs.module.css';
+import { SubmitLinks } from './submit-links';
 
 type SidebarJobsProps = {
   locale: Locale;
@@ -17,17 +18,14 @@ type SidebarJobsProps = {
   latest: readonly InLanguage<Job>[];
   /** `options_jobs_index_number`; 0 = the default of the block. */
   limit: number;
-  /** Where a job is offered (E42); empty = the page that explains it (R53). */
+  /** Where a job is offered (E42); empty = nowhere but on the page that explains it (R53). */
   recruitHref: string;
 };
-
-/** A sidebar that stood longer than the list beside it would leave a hole in the page. */
-const DEFAULT_SHOWN = 8;
 
 /** The latest jobs, and those of one region on a click. Source: J7, J4, J5, E41, E42. */
 export async function SidebarJobs({ locale, latest, limit, recruitHref }: SidebarJobsProps) {
   const t = await getTranslations({ locale, namespace: 'jobs' });
-  const shown = limit > 0 ? Math.min(limit, DEFAULT_SHOWN) : DEFAULT_SHOWN;
+  const shown = countShown(limit);
   const lines = latest.slice(0, shown).map((job) => toListedJob(job, locale));
   const regions = [
     { area: 'all', label: t('all') },
@@ -54,7 +52,11 @@ export async function SidebarJobs({ locale, latest, limit, recruitHref }: Sideba
         <JobList jobs={lines} empty={t('empty')} />
       </RegionTabs>
       <p className={styles.links}>
-        <a href={adTarget(recruitHref, locale) ?? pagePath(locale, 'job-service-info')}>{t('submit')}</a>
+        <SubmitLinks
+          recruitHref={recruitHref}
+          locale={locale}
+          labels={{ submit: t('submit'), recruit: t('recruit') }}
+        />
         <SiteLink href={jobsPath(locale)}>{t('more')}</SiteLink>
       </p>
     </section>

@@ -3,11 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { adTarget } from '@/components/ads/ad-target';
 import type { Locale } from '@/lib/i18n/locales';
 
+import { countShown } from './count-shown';
 import { JobList, type ListedJob } from './job-list';
 import styles from './jobs.module.css';
 
-/** K22, J8. */
-const SHOWN = 8;
+/** K22, J8: never more, whatever the options say. */
+const MOST = 8;
 
 type TopJobsProps = {
   jobs: readonly ListedJob[];
@@ -28,7 +29,7 @@ export async function TopJobs({ jobs, limit, buyHref, locale }: TopJobsProps) {
       <h2 className={styles.heading} id="sidebar-top-jobs">
         {t('top')}
       </h2>
-      <JobList jobs={jobs.slice(0, limit > 0 ? Math.min(limit, SHOWN) : SHOWN)} empty="" />
+      <JobList jobs={jobs.slice(0, countShown(limit, MOST))} empty="" />
       {buy !== null && (
         <p className={styles.links}>
           <a href={buy}>{t('buyTop')}</a>

@@ -1,8 +1,8 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import type { Job } from '../models';
+import { toMoment } from '../moment';
 import type { RawJob } from '../schemas/job';
 import { toSource } from './address';
-import { toMoment } from './moment';
 import { toPicture } from './picture';
 import type { Surroundings } from './surroundings';
 import { toTerms } from './term';
