@@ -15,6 +15,7 @@ import {
   requestsSeen,
   test,
 } from './journey/magazine';
+import { atTheDashboard } from './journey/dashboard';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -312,16 +313,6 @@ test('an editor sees the draft under a calm bar, on every screen, at any width, 
   }
 });
 
-/** Logs in at the dashboard as an editor does; the site knows nothing of it. */
-async function atTheDashboard(page: Page, path: string): Promise<void> {
-  await page.goto(`${env.CMS_URL}/admin/login`);
-  await page.fill('#field-username', 'editor');
-  await page.fill('#field-password', env.DEMO_PASSWORD);
-  await page.click('button[type="submit"]');
-  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
-  await page.goto(`${env.CMS_URL}/admin/collections/${path}`);
-}
-
 async function pressed(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), press()]);
   return opened;
@@ -337,7 +328,7 @@ for (const { type, word, collection, screen, row } of KINDS) {
     const [mark, typed, again] = [marker(), marker(), marker()];
     const editor = await Editor.signIn();
     const { id } = await editor.create(word, fieldsOf(mark, mark, 'draft'));
-    await atTheDashboard(page, `${collection}/${id}`);
+    await atTheDashboard(page, `collections/${collection}/${id}`);
 
     const button = page.locator('#preview-button');
     await expect(button).toHaveAttribute('href', `/cms-api/${collection}/${id}/preview`);
@@ -367,6 +358,26 @@ for (const { type, word, collection, screen, row } of KINDS) {
   });
 }
 
+test('a preview in a window of its own goes on saying that it listens', async ({ page, magazine }) => {
+  const mark = marker();
+  const editor = await Editor.signIn();
+  const { slug, id } = await editor.create('posts', fieldsOf(mark, mark, 'draft'));
+  const signed = withToken(magazine.at(`/preview/post/${slug}`), previewToken('post', id));
+  // The dashboard forgets it with every new signature, five minutes apart: whoever opened the window stands in for it.
+  await page.goto(magazine.at('/about'));
+  const opening = page.context().waitForEvent('page');
+  await page.evaluate((address) => {
+    const heard = Object.assign(window, { ready: 0 });
+    window.addEventListener('message', ({ data }) => {
+      if (data?.type === 'payload-live-preview' && data.ready) heard.ready += 1;
+    });
+    window.open(address);
+  }, signed);
+  const opened = await opening;
+  await expect(opened.locator('h1')).toContainText(mark);
+  await expect.poll(() => page.evaluate(() => (window as { ready?: number }).ready)).toBeGreaterThan(2);
+});
+
 test('the dashboard of a published article leads to its page, and to the draft once there is a newer one', async ({
   context,
   page,
@@ -375,7 +386,7 @@ test('the dashboard of a published article leads to its page, and to the draft o
   const [mark, newer] = [marker(), marker()];
   const editor = await Editor.signIn();
   const { id, slug } = await publish(editor, 'posts', fieldsOf(mark, mark, 'publish'));
-  await atTheDashboard(page, `posts/${id}`);
+  await atTheDashboard(page, `collections/posts/${id}`);
   const button = page.locator('#preview-button');
   await expect(button).toHaveAttribute('href', `${env.SITE_URL}/${slug}.htm`);
   await page.locator(`#field-title__${magazine.locale}`).fill(newer);

@@ -11,6 +11,9 @@ function dashboardWindow(): Window | null {
   return window.parent === window ? opener : window.parent;
 }
 
+/** A save is shown after this at the latest when the dashboard has stopped speaking, in milliseconds. */
+const SAY_AGAIN_MS = 1000;
+
 /**
  * In the dashboard's live preview the page shows each saved change: the dashboard posts a message for every save,
  * and the server draws the page anew. Opened by its link there is nobody to listen to.
@@ -25,8 +28,15 @@ export function DraftRefresh({ dashboards }: { dashboards: string[] }) {
     };
     window.addEventListener('message', hear);
     // The dashboard waits for this before it says anything. It tells nobody anything.
-    dashboard.postMessage({ type: 'payload-live-preview', ready: true }, '*');
-    return () => window.removeEventListener('message', hear);
+    const sayReady = () => dashboard.postMessage({ type: 'payload-live-preview', ready: true }, '*');
+    sayReady();
+    // It waits again whenever the signed address of the preview changes: a frame is loaded anew then and says it, a
+    // window of its own is not and would stand still from then on.
+    const again = window.parent === window ? setInterval(sayReady, SAY_AGAIN_MS) : undefined;
+    return () => {
+      clearInterval(again);
+      window.removeEventListener('message', hear);
+    };
   }, [dashboards, router]);
   return null;
 }
