@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  Editor,
   env,
+  eventually,
   expect,
   forgetRequests,
   fromCms,
@@ -11,7 +13,7 @@ import {
   test,
 } from './journey/magazine';
 
-const named = z.array(z.object({ slug: z.string() }));
+const named = z.array(z.object({ id: z.number(), slug: z.string() }));
 const LANGUAGE = { 'accept-language': 'zh' };
 const NOT_FOUND = '页面不存在或暂时无法访问|The page does not exist or is temporarily unavailable';
 
@@ -32,7 +34,7 @@ test('a link changes the path, back and forward go there again (R1)', async ({ p
   expect(new URL(page.url()).pathname).toBe(target);
 });
 
-test('every path that stands answers a direct GET, and no link is a hash route (R1)', async ({
+test('every path that stands answers a direct GET, and no link is a hash route (R1, R29, R33, R35, R53)', async ({
   magazine,
 }) => {
   const [post] = await newestPosts(1);
@@ -48,6 +50,9 @@ test('every path that stands answers a direct GET, and no link is a hash route (
     ['/category/type/architecture/2', 'home'],
     ['/category/architecture', 'category'],
     ['/category/architecture/page/2', 'category'],
+    ['/category/architecture/housing', 'category2'],
+    ['/category/architecture/housing/rural-houses', 'category3'],
+    ['/job-service-info', 'page'],
     [`/${encodeURIComponent(post?.slug ?? '')}.htm`, 'post'],
     [`/${encodeURIComponent(job?.slug ?? '')}.htm`, 'post'],
     ...pages.map(({ slug }): [string, string] => [`/${encodeURIComponent(slug)}`, 'page']),
@@ -58,6 +63,116 @@ test('every path that stands answers a direct GET, and no link is a hash route (
     expect(text, path).toMatch(new RegExp(`<main[^>]* data-screen="${screen}"`));
     expect(text, path).not.toMatch(/href="[^"]*#\//);
   }
+});
+
+/** Where an answer redirects to, without the host. */
+const ledTo = ({ headers }: { headers: Headers }) =>
+  new URL(headers.get('location') ?? '', env.SITE_URL).pathname;
+
+test('a type lists its own stories, and opens with the banner (R30, R31, H6)', async ({ magazine }) => {
+  for (const type of ['landscape', 'architecture', 'art', 'design']) {
+    const [category] = await fromCms(`categories?slug=${type}`, z.array(z.object({ id: z.number() })));
+    const path = magazine.at(`/category/type/${type}`);
+    for (const page of [1, 2]) {
+      const listed = await fromCms(`posts?categories=${category?.id}&per_page=18&page=${page}`, named);
+      const { status, text } = await read(page === 1 ? path : `${path}/${page}`, LANGUAGE);
+      expect([status, listed.length > 0], `${type} ${page}`).toEqual([200, true]);
+      const column = text.slice(text.indexOf('id="list-title"'), text.indexOf('data-block="sidebar"'));
+      const shown = [...column.matchAll(/data-post-id="(\d+)"/g)].map(([, id]) => Number(id));
+      expect(shown, `${type} ${page}`).toEqual(listed.map(({ id }) => id));
+      expect(text.includes('data-block="banner"')).toBe(page === 1);
+    }
+  }
+});
+
+test('pages of a type have a bare number (R32, R60, R63, X-21, X-22, X-49)', async ({ magazine }) => {
+  const path = magazine.at('/category/type/art');
+  const second = await read(`${path}/2`, LANGUAGE);
+  expect(second.status).toBe(200);
+  expect(second.text).toMatch(/<main[^>]* data-screen="home"[^>]* data-page="2"/);
+  for (const [from, to] of [
+    [`${path}/page/2`, `${path}/2`],
+    [`${path}/1`, path],
+  ] as const) {
+    const answer = await read(from, LANGUAGE);
+    expect([answer.status, ledTo(answer)], from).toEqual([308, to]);
+  }
+  for (const page of ['99', '0', 'x']) expect((await read(`${path}/${page}`)).status, page).toBe(404);
+});
+
+test('a number typed beside the pages goes to that page (J21)', async ({ page, magazine }) => {
+  const path = magazine.at('/category/architecture');
+  await page.goto(path);
+  const pages = page.locator('[data-block=pagination]');
+  const [, total = ''] = (await pages.locator('[data-part=where]').innerText()).split('/');
+  expect(Number(total)).toBeGreaterThan(1);
+  const field = pages.locator('input[type=number]');
+  await expect(field).toHaveAttribute('min', '1');
+  await expect(field).toHaveAttribute('max', total);
+  await field.fill('2');
+  await field.press('Enter');
+  await expect(page.locator('main')).toHaveAttribute('data-page', '2');
+  expect(new URL(page.url())).toMatchObject({ pathname: `${path}/page/2`, search: '' });
+  await expect(pages.locator('[data-part=where]')).toHaveText(`2/${total}`);
+});
+
+test('categories of the second and third level have pages (R34, R36, R60, R63, X-27, X-28)', async ({
+  magazine,
+}) => {
+  test.setTimeout(180_000);
+  const [category] = await fromCms('categories?slug=rural-houses', z.array(z.object({ id: z.number() })));
+  const there = await fromCms(`posts?categories=${category?.id}&per_page=100`, named);
+  const editor = await Editor.signIn();
+  const made: number[] = [];
+  try {
+    for (let n = there.length; n < 19; n += 1) {
+      const { id } = await editor.create('posts', {
+        slug: `one-more-house-${magazine.locale}-${n}-${Date.now().toString(36)}`,
+        title: `又一座房子${n}|One more house ${n}`,
+        content: '<p lang="zh-CN">正文。</p><p lang="en">Text.</p>',
+        // Older than everything else, so that they open no list of the magazine.
+        date: '2001-02-01T08:00:00',
+        categories: [category?.id],
+        status: 'publish',
+      });
+      made.push(id);
+    }
+    for (const [chain, screen] of [
+      ['/category/architecture/housing', 'category2'],
+      ['/category/architecture/housing/rural-houses', 'category3'],
+    ] as const) {
+      const path = magazine.at(chain);
+      const shown = [`data-screen="${screen}"`, 'data-page="2"', 'data-post-id="'];
+      await eventually(
+        `${path}/page/2`,
+        ({ status, text }) => status === 200 && shown.every((part) => text.includes(part)),
+        20,
+      );
+      const first = await read(`${path}/page/1`, LANGUAGE);
+      expect([first.status, ledTo(first)]).toEqual([308, path]);
+      for (const page of ['99', '0', 'x'])
+        expect((await read(`${path}/page/${page}`)).status, `${path} ${page}`).toBe(404);
+    }
+  } finally {
+    for (const id of made) await editor.change('posts', id, { status: 'trash' });
+  }
+});
+
+test('robots are told where not to go, and where the addresses of both languages are (R65, D1)', async () => {
+  const address = (path: string) => new URL(path, env.SITE_URL).href;
+  const robots = await read('/robots.txt');
+  expect(robots.status).toBe(200);
+  expect(robots.text).toMatch(/^User-agent: \*$/im);
+  expect(robots.text.match(/^(Disallow|Sitemap): .*$/gm)).toEqual([
+    ...['/account/', '/en/account/', '/preview/', '/en/preview/', '/search/', '/en/search/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    `Sitemap: ${address('/sitemap.xml')}`,
+  ]);
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap.status).toBe(200);
+  expect(sitemap.headers.get('content-type')).toContain('xml');
+  for (const path of ['/brand', '/en/brand']) expect(sitemap.text).toContain(`<loc>${address(path)}</loc>`);
 });
 
 test('a new screen begins at its top (R2)', async ({ page, magazine }) => {
@@ -157,7 +272,7 @@ test('a name is divided at its bar, Chinese first (K59)', async ({ page, magazin
   expect(await page.locator('main').innerText()).not.toMatch(/\p{Script=Han} ?\| ?[A-Za-z]/u);
 });
 
-test('the jobs beside the list are limited and lead where the options say (E41, E42)', async ({
+test('the jobs beside the list are limited and lead where the options say (E41, E42, R53)', async ({
   page,
   magazine,
 }) => {
@@ -175,6 +290,7 @@ test('the jobs beside the list are limited and lead where the options say (E41, 
   expect(count).toBeGreaterThan(0);
   // The block itself has room for eight.
   expect(count).toBeLessThanOrEqual(Math.min(8, limit || 8));
+  expect(recruit).toBe('/job-service-info');
   await expect(jobs.locator(`a[href="${magazine.at(recruit)}"]`)).toHaveCount(1);
 });
 

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { MenuLink } from '@/components/ui/menu-link';
 import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
@@ -16,17 +17,15 @@ type MainMenuProps = {
 
 /**
  * The primary menu. An item with children is a `details` that opens its list: by mouse, touch and keyboard alike,
- * with or without script, and one at a time (they share a name). Source: N3, E14, E15.
+ * with or without script, and one at a time (they share a name). A third level stands open below its own. Source: N3, E14, E15.
  */
 export function MainMenu({ locale, items, allLabel }: MainMenuProps) {
   return (
-    <ul className={styles.menu} role="list">
+    <ul className={styles.menu} role="list" data-menu="primary">
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           {item.items.length === 0 ? (
-            <SiteLink className={styles.link} href={localPath(locale, item.href)}>
-              <PhraseText phrase={item.title} />
-            </SiteLink>
+            <MenuLink className={styles.link} item={item} locale={locale} />
           ) : (
             <details className={styles.group} name="primary-menu">
               <summary className={styles.link}>
@@ -43,9 +42,16 @@ export function MainMenu({ locale, items, allLabel }: MainMenuProps) {
                 )}
                 {item.items.map((child) => (
                   <li key={child.id}>
-                    <SiteLink className={styles.child} href={localPath(locale, child.href)}>
-                      <PhraseText phrase={child.title} />
-                    </SiteLink>
+                    <MenuLink className={styles.child} item={child} locale={locale} />
+                    {child.items.length > 0 && (
+                      <ul className={styles.below} role="list">
+                        {child.items.map((below) => (
+                          <li key={below.id}>
+                            <MenuLink className={styles.child} item={below} locale={locale} />
+                          </li>
+                        ))}
+                      </ul>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -10,6 +10,9 @@ import styles from './header.module.css';
 /** The class on the nav root while the menu of a small screen is open (S42). */
 const OPEN_CLASS = 'slide-active';
 
+/** An English reader may stand on the bare address (D1), whose links lead below `/en` all the same. */
+const withoutLanguage = (path: string | null) => path?.replace(/^\/en(?=\/|$)/, '') || '/';
+
 type NavToggleProps = { navId: string; labels: { open: string; close: string } };
 
 function openGroups(nav: HTMLElement): HTMLDetailsElement[] {
@@ -34,7 +37,8 @@ export function NavToggle({ navId, labels }: NavToggleProps) {
 
   useEffect(() => {
     for (const link of document.getElementById(navId)?.querySelectorAll('a[href]') ?? []) {
-      if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
+      if (withoutLanguage(link.getAttribute('href')) === withoutLanguage(pathname))
+        link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
   }, [pathname, navId]);

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 
+import { isCmsError } from '@/lib/cms/errors';
 import { requireLocale, type Locale } from '@/lib/i18n/locales';
 
 /** As Next gives them: percent-encoded. */
@@ -31,7 +32,7 @@ export function screenPage<P extends Record<string, string>, T>({ read, head, dr
     const decoded = Object.entries(rest).map(([name, value]) => [name, decodeURIComponent(value)]);
     // The folders of the route are the parameters of its reader.
     const params = Object.fromEntries(decoded) as P;
-    const subject = await read(params, locale);
+    const subject = await orNotFound(read(params, locale));
     if (subject === null) notFound();
     return { subject, locale, params };
   };
@@ -44,4 +45,14 @@ export function screenPage<P extends Record<string, string>, T>({ read, head, dr
     return draw(subject, locale, params);
   };
   return { generateMetadata, Page };
+}
+
+/** What a screen is about, or the 404 screen when the CMS says that it is not there (M32). */
+export async function orNotFound<T>(subject: Promise<T>): Promise<T> {
+  try {
+    return await subject;
+  } catch (error) {
+    if (isCmsError(error, 'absent')) notFound();
+    throw error;
+  }
 }

@@ -3,20 +3,25 @@ import { getTranslations } from 'next-intl/server';
 
 import { Footer } from '@/components/footer/footer';
 import { Header } from '@/components/header/header';
-import { inLanguage } from '@/lib/cms/in-language';
+import { inLanguage, phrase } from '@/lib/cms/in-language';
 import { getMenus } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/optional';
+import { getShowEmail } from '@/lib/cms/options';
 import { env } from '@/lib/env';
+import { toBilingual } from '@/lib/html/two-halves';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { CONTENT_ID } from './screen';
 import { SiteNavigation } from './site-navigation.island';
 import styles from './shell.module.css';
 
-/** What every screen stands in: skip link, bar, foot. Menus that cannot be read leave the bar without items (M36). */
+/**
+ * What every screen stands in: skip link, bar, foot. Menus that cannot be read leave the bar without items (M36), and
+ * a switch that cannot be read leaves the foot without the newsletter form (T9, C88, C103).
+ */
 export async function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'site' });
-  const menus = await optional(getMenus());
+  const [menus, showEmail] = await Promise.all([optional(getMenus()), getShowEmail()]);
   const { primary, footer } = inLanguage(menus ?? { primary: [], footer: [[], [], [], []] }, locale);
   return (
     <>
@@ -25,7 +30,13 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
       </a>
       <Header locale={locale} items={primary} />
       {children}
-      <Footer locale={locale} columns={footer} filingNumber={env.filingNumber} />
+      <Footer
+        locale={locale}
+        columns={footer}
+        newsletter={showEmail}
+        social={env.socialLinks.map(({ name, href }) => ({ name: phrase(toBilingual(name), locale), href }))}
+        filingNumber={env.filingNumber}
+      />
       <SiteNavigation />
     </>
   );

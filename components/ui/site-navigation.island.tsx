@@ -12,8 +12,8 @@ import { takenLink } from './taken-link';
 const PATIENCE_MS = 120;
 
 /**
- * Follows the links of the site without loading a document: one listener for all of them. While the next page of a
- * list is fetched it raises the wait of `list-wait.ts`. Draws nothing; without script the links are links.
+ * Follows the links of the site without loading a document: one listener for all of them. While the next page is
+ * fetched the old one says so (S24), and when it is one of a list the wait of `list-wait.ts` is raised. Draws nothing; without script the links are links.
  */
 export function SiteNavigation() {
   const router = useRouter();
@@ -35,11 +35,16 @@ export function SiteNavigation() {
   }, [router]);
 
   useEffect(() => {
-    if (!isPending || !isOfList.current) return;
-    const timer = setTimeout(() => setWaiting(true), PATIENCE_MS);
+    if (!isPending) return;
+    const main = document.querySelector('main');
+    const wait = (now: boolean) => {
+      if (main) main.dataset.loading = String(now);
+      setWaiting(now && isOfList.current);
+    };
+    const timer = setTimeout(wait, PATIENCE_MS, true);
     return () => {
       clearTimeout(timer);
-      setWaiting(false);
+      wait(false);
     };
   }, [isPending]);
 

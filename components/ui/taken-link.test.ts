@@ -1,6 +1,6 @@
 import { takenLink } from './taken-link';
 
-const HERE = { origin: 'https://site.test', pathname: '/en' };
+const HERE = { origin: 'https://site.test', pathname: '/en/brand' };
 
 type Facts = { kind?: string; href?: string; target?: string; download?: boolean };
 
@@ -19,7 +19,7 @@ describe('a click on a link of the site', () => {
     ['a link', {}],
     ['a link that names its own window', { target: '_self' }],
     ['a link to another page of a list', { kind: 'list' }],
-    ['the link home from elsewhere', { kind: 'home', href: '/' }],
+    ['N2: the link home from elsewhere', { kind: 'home', href: '/en' }],
   ])('is taken: %s', (_, facts) => {
     expect(takenLink(click(facts), HERE)?.dataset.link).toBe(facts.kind ?? '');
   });
@@ -35,6 +35,16 @@ describe('a click on a link of the site', () => {
     ['on a link to a new window', click({ target: '_blank' })],
     ['on a link to a file', click({ download: true })],
     ['on a link to another site', click({ href: 'https://other.test/en' })],
-    ['N2: on the link home at home', click({ kind: 'home', href: '/en' })],
   ])('is left to the browser: %s', (_, event) => expect(takenLink(event, HERE)).toBeNull());
+
+  // An English reader stands on the bare address by a cookie or the browser's language, a Chinese one on `/en?lang=cn`.
+  it.each([
+    ['/', '/'],
+    ['/', '/en'],
+    ['/en', '/en'],
+    ['/en', '/'],
+    ['/en/', '/en'],
+  ])('is left to the browser: N1: at %s on the link home to %s', (pathname, href) => {
+    expect(takenLink(click({ kind: 'home', href }), { ...HERE, pathname })).toBeNull();
+  });
 });

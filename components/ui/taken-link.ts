@@ -1,3 +1,6 @@
+/** The front page of either language; on the bare one a reader of English may stand, too (D1). */
+const HOME = /^\/(?:en\/?)?$/;
+
 /** A click as far as it says where to go; the fields of `MouseEvent`. */
 type Click = Pick<
   MouseEvent,
@@ -15,5 +18,5 @@ export function takenLink(click: Click, at: Pick<Location, 'origin' | 'pathname'
   const link = (click.target as Element | null)?.closest<HTMLAnchorElement>('a[data-link]'); // Clicks happen on elements.
   if (!link || link.origin !== at.origin || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
-  return link.dataset.link === 'home' && link.pathname === at.pathname ? null : link;
+  return link.dataset.link === 'home' && HOME.test(at.pathname) ? null : link;
 }
