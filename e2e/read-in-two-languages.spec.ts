@@ -95,6 +95,24 @@ test('only a translation that exists is named, and an entry in one language says
   }
 });
 
+test('a thing without text is in the language of its title, and says so (D1)', async ({ magazine }) => {
+  const editor = await Editor.signIn();
+  for (const [type, path, screen] of [
+    ['posts', (slug: string) => `/${slug}.htm`, 'post'],
+    ['company', (slug: string) => `/company/${slug}`, 'company'],
+  ] as const) {
+    const slug = `title-only-${type}-${Date.now().toString(36)}-${magazine.locale}`;
+    const { id } = await editor.create(type, { slug, title: '只有标题|', status: 'publish' });
+    const address = magazine.at(path(slug));
+    await eventually(address, ({ status }) => status === 200, 10);
+    const { text } = await read(address, { 'accept-language': magazine.htmlLang });
+    expect(text).toMatch(new RegExp(`<main[^>]* data-screen="${screen}"`));
+    expect(text).toContain(`<link rel="canonical" href="${env.SITE_URL}${path(slug)}"`);
+    expect(text.includes('data-block="language-notice"'), type).toBe(magazine.locale === 'en');
+    await editor.change(type, id, { status: 'trash' });
+  }
+});
+
 test('an article that is half translated says so and stays readable', async ({ page, magazine }) => {
   const editor = await Editor.signIn();
   const slug = `half-${Date.now().toString(36)}-${magazine.locale}`;

@@ -5,6 +5,7 @@ import { CommentList } from '@/components/comments/comment-list';
 import { Facts } from '@/components/facts/facts';
 import { toFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { languagesOf } from '@/components/metadata/page-metadata';
 import { ProductStrip } from '@/components/strips/recommended-strip';
 import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage } from '@/lib/cms/in-language';
@@ -80,7 +81,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
           )}
           <div className={styles.body}>
             {cover && isUpright(cover) && <Cover picture={cover} />}
-            <LanguageNotice writtenIn={body.writtenIn} locale={locale} />
+            <LanguageNotice languages={languagesOf(body.writtenIn, model.title)} locale={locale} />
             {!isSideBySide && <PartlyNotice body={body} locale={locale} path={article.ownPath} />}
             {isSideBySide ? (
               <BodySideBySide body={body} locale={locale} />

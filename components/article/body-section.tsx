@@ -1,3 +1,4 @@
+import type { Languages } from '@/components/metadata/page-metadata';
 import type { Body as BodyModel, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -11,19 +12,20 @@ type BodySectionProps = {
   heading: string;
   body: InLanguage<BodyModel>;
   locale: Locale;
-  /** Says that the text is in one language: on the text that decides it for the entry (D1). */
-  notice?: boolean;
+  /** Of the entry: on the text that decides them, which says so, written or not (D1). */
+  languages?: Languages;
 };
 
-/** One of the texts of a directory entry under its heading; nothing when it is not written. */
-export function BodySection({ block, heading, body, locale, notice = false }: BodySectionProps) {
-  if (body.blocks.length === 0) return null;
+/** One of the texts of a directory entry under its heading, which is left out when it is not written. */
+export function BodySection({ block, heading, body, locale, languages = 'both' }: BodySectionProps) {
+  const notice = <LanguageNotice languages={languages} locale={locale} of="entry" />;
+  if (body.blocks.length === 0) return notice;
   return (
     <section className={styles.section} data-block={block} aria-labelledby={`${block}-heading`}>
       <h2 className={styles.heading} id={`${block}-heading`}>
         {heading}
       </h2>
-      {notice && <LanguageNotice writtenIn={body.writtenIn} locale={locale} of="entry" />}
+      {notice}
       <Body body={body} locale={locale} />
     </section>
   );

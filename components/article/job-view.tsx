@@ -4,6 +4,7 @@ import { CommentList } from '@/components/comments/comment-list';
 import { Facts } from '@/components/facts/facts';
 import { toJobFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { languagesOf } from '@/components/metadata/page-metadata';
 import { PictureBox } from '@/components/media/picture';
 import { EntryHead } from '@/components/ui/entry-head';
 import { PhraseText } from '@/components/ui/phrase';
@@ -58,7 +59,7 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
               <ReadingSwitch locale={locale} path={job.ownPath} reading={reading} />
             </div>
           )}
-          <LanguageNotice writtenIn={body.writtenIn} locale={locale} />
+          <LanguageNotice languages={languagesOf(body.writtenIn, model.title)} locale={locale} />
           {reading === 'one' && <PartlyNotice body={body} locale={locale} path={job.ownPath} />}
           {reading === 'both' && body.writtenIn === 'both' ? (
             <BodySideBySide body={body} locale={locale} />

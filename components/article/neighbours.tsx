@@ -5,7 +5,7 @@ import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, PostRef } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { localPath } from '@/lib/routes';
+import { refHref } from '@/lib/slugs/term-href';
 
 import styles from './neighbours.module.css';
 
@@ -15,7 +15,7 @@ function Neighbour({ post, locale, way }: { post: Ref; locale: Locale; way: 'pre
   const t = useTranslations('article');
   return (
     <SiteLink
-      href={localPath(locale, post.path)}
+      href={refHref(locale, post)}
       rel={way === 'previous' ? 'prev' : 'next'}
       className={`${styles.neighbour} ${styles[way]}`}
     >

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { languagesOf } from '@/components/metadata/page-metadata';
 import { TitlePair } from '@/components/ui/title-pair';
 import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage } from '@/lib/cms/in-language';
@@ -24,7 +25,7 @@ export function PageView({ page: model, locale }: { page: Page; locale: Locale }
         <p className={styles.updated}>{t('updated', { day: page.modified.day })}</p>
       </header>
       <div className={styles.body}>
-        <LanguageNotice writtenIn={page.body.writtenIn} locale={locale} />
+        <LanguageNotice languages={languagesOf(page.body.writtenIn, model.title)} locale={locale} />
         <Body body={page.body} locale={locale} />
       </div>
     </article>

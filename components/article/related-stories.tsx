@@ -3,7 +3,7 @@ import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, PostRef } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { localPath } from '@/lib/routes';
+import { refHref } from '@/lib/slugs/term-href';
 
 import styles from './related-stories.module.css';
 
@@ -30,7 +30,7 @@ export function RelatedStories({ posts, locale, heading, block }: RelatedStories
               {post.thumb && <PictureBox picture={post.thumb} slot="card" decorative />}
             </div>
             <h3 className={styles.title}>
-              <SiteLink href={localPath(locale, post.path)} className="covering">
+              <SiteLink href={refHref(locale, post)} className="covering">
                 <PhraseText phrase={post.title} />
               </SiteLink>
             </h3>

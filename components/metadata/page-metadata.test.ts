@@ -25,6 +25,11 @@ describe('pageMetadata', () => {
     ),
   });
 
+  it('E43: leaves the description to the layout where it has none', () => {
+    expect(pageMetadata({ ...facts, locale: 'en' })).not.toHaveProperty('description');
+    expect(pageMetadata({ ...facts, locale: 'en', description: 'Of brick.' }).description).toBe('Of brick.');
+  });
+
   it('D1, R65: names its own address canonical, and both languages with the plain one as default', () => {
     expect(links(pageMetadata({ ...facts, locale: 'en' }))).toEqual({
       canonical: '/en/brick-house.htm',

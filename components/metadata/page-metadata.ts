@@ -45,7 +45,8 @@ export function pageMetadata(facts: PageFacts): Metadata {
   const shown = image ?? { ...SHARE_IMAGE, alt: LOCALES[locale].brand };
   return {
     title: { absolute: title },
-    description: description || undefined,
+    // Named without a value, it would take away the default of the layout.
+    ...(description ? { description } : {}),
     alternates: { canonical, languages: others },
     ...(noindex ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
