@@ -208,6 +208,18 @@ describe('addresses a page names as its own (D1, R65)', () => {
   });
 });
 
+describe('the address of a category', () => {
+  it.each([
+    [['a'], '/category/a'],
+    [['a', 'b', 'c', 'd'], '/category/b/c/d'],
+    [['type', 'art', 'murals'], '/category/art/murals'],
+    [['page', 'type', 'art'], '/category/art'],
+  ])('names at most three levels, and no word of another screen first: %j (R28, D2)', (chain, path) => {
+    expect(routes.categoryPath('zh', chain)).toBe(path);
+    expect(routes.categoryPath('en', chain, 2)).toBe(`/en${path}/page/2`);
+  });
+});
+
 describe('links that state a choice (D1)', () => {
   it('keep the rest of the address', () => {
     expect(routes.inLanguageOf('zh', '/x.htm')).toBe('/x.htm?lang=cn&read=one');

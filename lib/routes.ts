@@ -7,6 +7,7 @@ import type { Taxonomy } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import {
   canonicalRoute,
+  publicChain,
   publicPath,
   type AccountScreen,
   type FilterValues,
@@ -88,11 +89,11 @@ export const pagePath = (locale: Locale, slug: string, page = 1) =>
 
 /** `chain`: slugs from the outermost shown level to the category itself, at most the last three count (R28). */
 export const categoryPath = (locale: Locale, chain: readonly string[], page = 1) =>
-  href(locale, { name: 'category', chain: chain.slice(-3), page });
+  href(locale, { name: 'category', chain: publicChain(chain), page });
 
 /** {@link categoryPath} without language, for canonical links. */
 export const categoryPublicPath = (chain: readonly string[], page = 1) =>
-  publicPath({ name: 'category', chain: chain.slice(-3), page });
+  publicPath({ name: 'category', chain: publicChain(chain), page });
 
 export const jobsPath = (locale: Locale, region: Region = 'all', page = 1) =>
   href(locale, { name: 'jobs', region, page });

@@ -22,15 +22,41 @@ describe('the sitemap (D1, R65)', () => {
     { slug: 'museum', id: 2, to: null, taxonomy: 'category', parent: 1 },
     { slug: 'post_sidebar_popular', id: 3, to: null, taxonomy: 'category', parent: 0 },
     { slug: 'brick', id: 4, to: null, taxonomy: 'material', parent: 0 },
+    { slug: 'jobs', id: 5, to: null, taxonomy: 'category', parent: 0 },
+    { slug: 'northern', id: 6, to: null, taxonomy: 'category', parent: 5 },
+    { slug: 'abroad', id: 7, to: null, taxonomy: 'category', parent: 5 },
+    { slug: 'type', id: 8, to: null, taxonomy: 'category', parent: 0 },
+    { slug: 'gardens', id: 9, to: null, taxonomy: 'category', parent: 8 },
+  ]);
+  index.replace('company', [{ slug: 'studio-a', id: 1, to: null, only: 'zh' }]);
+  index.replace('page', [
+    { slug: 'about', id: 1, to: null, only: 'zh' },
+    { slug: 'get-project', id: 2, to: null, only: 'zh' },
   ]);
   const paths = (...names: RouteName[]) => toSitemapItems(index, new Set(names)).map(({ path }) => path);
 
   it('holds published things of the screens that stand, under their canonical paths', () => {
     expect(paths('home', 'post')).toEqual(['/', `/${encodeURIComponent('山边')}.htm`, '/only-english.htm']);
     expect(paths('news_post')).toEqual(['/news_post/bulletin']);
-    expect(paths('category')).toEqual(['/category/architecture', '/category/architecture/museum']);
-    expect(paths('tag')).toEqual([]);
+    expect(paths('tag')).toEqual(['/office/studio-a']);
     expect(paths('materials')).toEqual(['/materials/brick']);
+  });
+
+  it('holds categories by the address that answers, the lists of jobs once (R28, X-13 to X-15)', () => {
+    const categories = ['architecture', 'architecture/museum', 'jobs/abroad', 'gardens'];
+    expect(paths('category')).toEqual(categories.map((path) => `/category/${path}`));
+    const regions = ['', '/northern', '/southern', '/yangtze-area'];
+    expect(paths('jobs')).toEqual(regions.map((region) => `/category/jobs${region}`));
+  });
+
+  it('holds lists in both languages, whatever introduces them is written in', () => {
+    const items = toSitemapItems(index, new Set(['page', 'company', 'tag']));
+    expect(items.map(({ path, writtenIn }) => [path, writtenIn])).toEqual([
+      ['/about', 'zh'],
+      ['/get-project', 'both'],
+      ['/company/studio-a', 'zh'],
+      ['/office/studio-a', 'both'],
+    ]);
   });
 
   it('has no place for filters (R49)', () => {

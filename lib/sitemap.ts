@@ -3,6 +3,8 @@ import { LOCALE_LIST, type Locale } from '@/lib/i18n/locales';
 import type { KnownSlugs } from '@/lib/routing/known';
 import {
   canonicalRoute,
+  PROJECT_LIST_PAGE,
+  publicChain,
   publicPath,
   REGIONS,
   TAG_TAXONOMIES,
@@ -27,12 +29,12 @@ export type KnownThings = Pick<KnownSlugs, 'categoryChain'> & { entries(family: 
  */
 export function toSitemapItems(known: KnownThings, standing: ReadonlySet<RouteName>): SitemapItem[] {
   const items: SitemapItem[] = [];
-  const add = (found: Route | null, entry?: SlugEntry) => {
-    const route = found && canonicalRoute(found);
+  const add = (found: Route, entry?: SlugEntry) => {
+    const route = canonicalRoute(found);
     if (route === null || !standing.has(route.name)) return;
     items.push({
       path: publicPath(route),
-      writtenIn: entry?.only ?? 'both',
+      writtenIn: isListOnly(route) ? 'both' : (entry?.only ?? 'both'),
       modified: entry?.modified ?? null,
     });
   };
@@ -43,37 +45,52 @@ export function toSitemapItems(known: KnownThings, standing: ReadonlySet<RouteNa
   add({ name: 'brand', page: 1 });
   add({ name: 'vip-company', page: 1 });
   for (const family of ['page', 'term', 'post', 'brand', 'company', 'product', 'community', 'user'] as const)
-    for (const entry of known.entries(family)) add(toRoute(family, entry, known), entry);
+    for (const entry of known.entries(family))
+      for (const route of toRoutes(family, entry, known)) add(route, entry);
   return items;
 }
 
-function toRoute(family: Family, entry: SlugEntry, known: KnownThings): Route | null {
+/** The pages of a published thing; a company is an office of the projects, too. */
+function toRoutes(family: Family, entry: SlugEntry, known: KnownThings): Route[] {
   const { slug } = entry;
   switch (family) {
     case 'post':
-      return { name: entry.news ? 'news_post' : 'post', slug };
+      return [{ name: entry.news ? 'news_post' : 'post', slug }];
     case 'page':
-      return { name: 'page', slug, page: 1 };
+      return [{ name: 'page', slug, page: 1 }];
     case 'brand':
-      return { name: 'brand-detail', slug };
+      return [{ name: 'brand-detail', slug }];
     case 'company':
-      return { name: 'company', slug, page: 1 };
+      return [
+        { name: 'company', slug, page: 1 },
+        { name: 'tag', ppid: 'office', tag: slug, page: 1 },
+      ];
     case 'product':
     case 'community':
-      return { name: family, slug };
+      return [{ name: family, slug }];
     case 'user':
-      return { name: 'people', id: String(entry.id), page: 1 };
+      return [{ name: 'people', id: String(entry.id), page: 1 }];
     case 'term': {
       if (entry.taxonomy === 'category') {
-        const chain = known.categoryChain(slug);
-        return chain && chain[0] !== 'jobs' ? { name: 'category', chain: chain.slice(-3), page: 1 } : null;
+        const chain = publicChain(known.categoryChain(slug) ?? []);
+        return chain.length > 0 && !isJobList(chain) ? [{ name: 'category', chain, page: 1 }] : [];
       }
       const ppid = TAG_TAXONOMIES.find((taxonomy) => taxonomy === entry.taxonomy);
-      return ppid ? { name: 'tag', ppid, tag: slug, page: 1 } : null;
+      return ppid ? [{ name: 'tag', ppid, tag: slug, page: 1 }] : [];
     }
     case 'catalog':
-      return { name: 'catalog', filter: slug, page: 1 };
+      return [{ name: 'catalog', filter: slug, page: 1 }];
   }
+}
+
+/** True where a list makes the page, which is read in both languages whatever its introduction is written in. */
+function isListOnly(route: Route): boolean {
+  return route.name === 'tag' || (route.name === 'page' && route.slug === PROJECT_LIST_PAGE);
+}
+
+/** `jobs` and its regions, which the screen of jobs answers (X-13, X-14). */
+function isJobList([first, second, third]: string[]): boolean {
+  return first === 'jobs' && third === undefined && REGIONS.some((region) => region === (second ?? 'all'));
 }
 
 /** The address of a path in one language, and the alternates of an item; `absoluteUrl` and `alternates` of routing. */

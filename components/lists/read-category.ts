@@ -1,15 +1,16 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 
 import { readNews } from '@/components/news/read-news';
-import { getCategory, listCategoryPosts, listChildCategories } from '@/lib/cms/categories';
+import { findCategory, listCategoryPosts, listChildCategories } from '@/lib/cms/categories';
 import { phrase } from '@/lib/cms/in-language';
+import { CmsError } from '@/lib/cms/errors';
 import type { Category } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import type { Locale } from '@/lib/i18n/locales';
 import { categoryPath } from '@/lib/routes';
+import { publicChain } from '@/lib/routing/route';
 
 import type { Step } from './breadcrumb';
-import { chainOf, isTrueChain } from './category-chain';
 import type { CategoryView } from './category-screen';
 import { requirePage } from './list-view';
 
@@ -17,16 +18,17 @@ type Params = { ppid: string; pid?: string; id?: string; page: string };
 
 /**
  * What a category address shows. The last slug decides; other ancestors than the true ones, or an id for a slug,
- * answer 308 to the true address, an unknown category and a page beyond the last answer 404 (R28, R63). The
- * children are decoration: without them the list still stands.
+ * answer 308 to the true address, a page beyond the last answers 404 (R28, R63). The children are decoration: without
+ * them the list still stands.
+ * @throws CmsError `absent` for an unknown category (M29)
  */
 export async function readCategory(screen: string, locale: Locale, params: Params): Promise<CategoryView> {
   const asked = [params.ppid, params.pid, params.id].filter((slug) => slug !== undefined);
   const page = Number(params.page);
-  const category = await getCategory(asked.at(-1) ?? '');
-  if (!category) notFound();
-  const chain = chainOf([...category.chain, category]);
-  if (!isTrueChain(asked, chain)) permanentRedirect(categoryPath(locale, chain, page));
+  const category = await findCategory(asked.at(-1) ?? '');
+  const chain = publicChain([...category.chain, category].map(({ slug }) => slug));
+  if (chain.length === 0) throw new CmsError('absent', 'not found');
+  if (asked.join('/') !== chain.join('/')) permanentRedirect(categoryPath(locale, chain, page));
   const [listing, children, news] = await Promise.all([
     listCategoryPosts(category, page),
     optional(listChildCategories(category.id)),
@@ -44,10 +46,10 @@ export async function readCategory(screen: string, locale: Locale, params: Param
   };
 }
 
-/** One step for each category of a chain, the root first. */
+/** One step for each category of a chain, the root first; one that no address can name has no link. */
 export function stepsTo(terms: Category['chain'], locale: Locale): Step[] {
-  return terms.map((term, at) => ({
-    phrase: phrase(term.name, locale),
-    href: categoryPath(locale, chainOf(terms.slice(0, at + 1))),
-  }));
+  return terms.map((term, at) => {
+    const chain = publicChain(terms.slice(0, at + 1).map(({ slug }) => slug));
+    return { phrase: phrase(term.name, locale), href: chain.length > 0 ? categoryPath(locale, chain) : null };
+  });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Call, reader } from './cached';
+import { CmsError } from './errors';
 import { items, orNull } from './lists';
 import type { Card, Category, Listing, Term } from './models';
 import { listPostsBy } from './posts-by-term';
@@ -38,6 +39,16 @@ export const getCategory = reader({
     return { ...found, chain };
   },
 });
+
+/**
+ * The category of an address.
+ * @throws CmsError `absent`, saying `not found`, when there is none (M29)
+ */
+export async function findCategory(slug: string): Promise<Category> {
+  const found = await getCategory(slug);
+  if (!found) throw new CmsError('absent', 'not found');
+  return found;
+}
 
 async function categoryById(call: Call, id: number): Promise<Term | null> {
   const raw = await orNull(call(['categories', id], { schema: termSchema }));

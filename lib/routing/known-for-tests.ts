@@ -34,6 +34,8 @@ const CATEGORIES: [string, number, string | null][] = [
   ['jobs', 40, null],
   ['abroad', 41, 'jobs'],
   ['page', 50, null],
+  ['type', 51, null],
+  ['gardens', 52, 'type'],
   ['post_sidebar_popular', 60, null],
 ];
 
@@ -61,5 +63,6 @@ export const KNOWN: KnownSlugs = {
       CATEGORIES.find(([own]) => own === slug) ?? CATEGORIES.find(([, id]) => String(id) === slugOrId);
     return row === undefined || HIDDEN_CATEGORIES.includes(row[0]) ? null : chain(row[0]);
   },
+  isNews: (slug) => slug === 'news-one',
   count: (kind) => (kind === 'post' ? 180 : kind === 'product' ? 60 : 40),
 };

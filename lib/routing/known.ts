@@ -29,6 +29,8 @@ export interface KnownSlugs {
    * no such category, or one that is hidden (E7).
    */
   categoryChain(slugOrId: string): string[] | null;
+  /** Whether a post is a news item, which has an address of its own (R12); false while not loaded. */
+  isNews(slug: string): boolean;
   /** How many published things there are of a kind; null while not loaded. */
   count(kind: NameKind): number | null;
 }
@@ -38,6 +40,7 @@ export const NOTHING_LOADED: KnownSlugs = {
   loaded: () => false,
   canonical: (_kind, name) => name,
   categoryChain: () => null,
+  isNews: () => false,
   count: () => null,
 };
 

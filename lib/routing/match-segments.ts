@@ -7,6 +7,7 @@ import {
   REGIONS,
   TAG_TAXONOMIES,
   TYPES,
+  publicChain,
   type Region,
   type Route,
 } from './route';
@@ -142,13 +143,6 @@ function matchCategory(rest: string[], known: KnownSlugs): Found {
   // Under the word `jobs` only a real child answers, nothing is put right (X-15, X-18).
   if (first === 'jobs' && levels.map(normalSlug).join('/') !== chain.join('/')) return null;
   return chain.length === 0 ? null : { name: 'category', chain, page };
-}
-
-/** At most the last three levels (R28), less those whose word means something else as the first (D2 rule 10). */
-function publicChain(whole: string[]): string[] {
-  const chain = whole.slice(-3);
-  while (chain[0] === 'type' || chain[0] === 'page') chain.shift();
-  return chain.includes('page') ? [] : chain;
 }
 
 /** `/catalog/{filter}`, page as a bare number; `all` is the start screen (X-11, X-12, X-47). */

@@ -58,6 +58,16 @@ export type RouteName = Route['name'];
 /** The one static page with a list of its own (R55). */
 export const PROJECT_LIST_PAGE = 'get-project';
 
+/**
+ * The slugs of a category's address, of all from the root to itself: at most the last three (R28), less those whose
+ * word means something else as the first (D2 rule 10). Empty for a category that no address can name.
+ */
+export function publicChain(whole: readonly string[]): string[] {
+  const chain = whole.slice(-3);
+  while (chain[0] === 'type' || chain[0] === 'page') chain.shift();
+  return chain.includes('page') ? [] : chain;
+}
+
 /** Pages with soft pagination: their page number is `?page=n` and not part of the path (R61, D2 rule 11). */
 export function isSoft(route: Route): route is Extract<Route, { name: 'brand' | 'vip-company' | 'page' }> {
   return (

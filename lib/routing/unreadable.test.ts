@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeRequests } from './before-requests';
 import { refuseUnreadable } from './unreadable';
@@ -19,7 +19,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => server.close());
+// Other tests of the same process have servers, too.
+const { emit } = Server.prototype;
+afterAll(() => {
+  Server.prototype.emit = emit;
+  server.close();
+});
 beforeEach(() => heard.splice(0));
 
 it.each(['/api/%zz', '/api/x/%', '/uploads/%ff', '/%c0%af', '/_next/%E6%96', '/a%u0041?b=1'])(

@@ -50,6 +50,17 @@ describe('SlugIndex', () => {
     expect(index.canonical('user', 'lin')).toBeNull();
   });
 
+  it('knows which posts are news (R12)', () => {
+    const index = new SlugIndex();
+    expect(index.isNews('a')).toBe(false);
+    index.replace('post', [
+      { slug: 'a', id: 1, to: null },
+      { slug: 'b', id: 2, to: null },
+      { slug: 'a', id: 1, to: null, news: true },
+    ]);
+    expect([index.isNews('A'), index.isNews('b'), index.isNews('c')]).toEqual([true, false, false]);
+  });
+
   it('keeps the same word of two taxonomies apart, and takes companies for offices', () => {
     index.replace('term', [
       entry('brick', 1, { taxonomy: 'tag' }),

@@ -95,6 +95,10 @@ export class SlugIndex implements KnownSlugs {
     return chain;
   }
 
+  isNews(slug: string): boolean {
+    return this.#names.get('post')?.present.get(normalSlug(slug))?.news ?? false;
+  }
+
   count(kind: NameKind): number | null {
     return this.loaded(kind) ? (this.#names.get(nameSpaceOf(kind))?.present.size ?? 0) : null;
   }
