@@ -1,10 +1,10 @@
 import 'server-only';
 import { around } from './around';
 import { reader } from './cached';
+import { isExhausted } from './exhausted';
 import { listing, orNull, pageOf } from './lists';
 import type { Listing } from './models';
 import type { Brand, BrandTile } from './models/brand';
-import { isExhausted } from './reshape/ad';
 import { toBrand, toBrandTile } from './reshape/brand';
 import { brandSchema } from './schemas/brand';
 import { listAnswer } from './schemas/primitives';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { json } from './test/hostile-cms';
+import { json, type Manner } from './test/hostile-cms';
 import { FAILS, fixture, UsualCms } from './test/usual-cms';
 
 jest.mock('@/lib/env', () => {
@@ -32,7 +32,7 @@ import {
 } from './ads';
 import { getArticle } from './articles';
 import { getBrand, listBrands, listTopBrands } from './brands';
-import { getCategory, listChildCategories } from './categories';
+import { findCategory, getCategory, listChildCategories } from './categories';
 import { listComments } from './comments';
 import { getProject, getProjectAuthor, listProjects, listProjectsPage } from './community';
 import { getCompany, listAllCompanyPosts, listCompanyPosts, listVipCompanies } from './companies';
@@ -72,6 +72,7 @@ beforeEach(async () => {
   settings.cmsUrl = await cms.start();
   settings.cmsApi = `${settings.cmsUrl}/api`;
   settings.siteApiUrl = `${settings.cmsUrl}/api`;
+  settings.cmsApiNamespace = '';
 });
 afterEach(() => cms.stop());
 afterAll(() => fs.rmSync(settings.dataDir, { recursive: true, force: true }));
@@ -205,9 +206,9 @@ describe('what the site asks the CMS for', () => {
     ],
     ['the projects of the home screen, 4 (C98)', () => listProjects(4), ['/api/community?per_page=4']],
     [
-      'the comments of an article, newest 100 (C42)',
+      'the comments of an article, 100 on a page, the newest first (C42)',
       () => listComments(101),
-      ['/api/comments?post=101&orderby=id&order=desc&per_page=100&page=1'],
+      [1, 2, 3].map((page) => `/api/comments?post=101&orderby=id&order=desc&per_page=100&page=${page}`),
     ],
     ['the top posts, 8 (C47, C99, K6)', () => listHotPosts(), ['/api/popular-post/list?count=8']],
     [
@@ -362,9 +363,9 @@ describe('what the site asks the CMS for', () => {
     expect(await getPerson(8)).toBeNull();
   });
 
-  it('a category that is not found is null, for the 404 screen (M29)', async () => {
+  it('a category that is not there rejects with `not found`, for the 404 screen (M29)', async () => {
     cms.has({ '/api/categories': [] });
-    expect(await getCategory('nope')).toBeNull();
+    await expect(findCategory('nope')).rejects.toThrow(/^not found$/);
     expect(cms.asked).toEqual(['/api/categories?slug=nope']);
   });
 
@@ -424,6 +425,34 @@ describe('a page of the list of jobs', () => {
   });
 });
 
+describe('the comments of an article', () => {
+  const comment = (id: number, parent = 0) => ({ ...Object(fixture('comment')), id, parent });
+  /** So many comments in pages of 100, the newest first; the newest answers the oldest. */
+  const holding = (count: number, totalPages = Math.ceil(count / 100)): Manner => {
+    const all = Array.from({ length: count }, (_, at) => comment(count - at, at === 0 ? 1 : 0));
+    const totals = { 'x-wp-total': String(count), 'x-wp-totalpages': String(totalPages) };
+    return (request, response) => {
+      const page = Number(new URL(request.url ?? '', cms.url()).searchParams.get('page'));
+      json(all.slice((page - 1) * 100, page * 100), totals)(request, response);
+    };
+  };
+
+  it('are all there, a reply under what it answers on another page (C42, E33)', async () => {
+    cms.manner = holding(250);
+    const { items, total } = await listComments(101);
+    expect(total).toBe(250);
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 249 }, (_, at) => 249 - at));
+    expect(items.at(-1)?.replies.map(({ id }) => id)).toEqual([250]);
+    expect(cms.asked).toHaveLength(3);
+  });
+
+  it('are not followed without end', async () => {
+    cms.manner = holding(250, 1_000_000);
+    expect((await listComments(101)).items).toHaveLength(249);
+    expect(cms.asked).toHaveLength(20);
+  });
+});
+
 describe('a community project', () => {
   it('is its text, its author and its days (R20, E24)', async () => {
     expect(await getProject('village-library')).toMatchObject({
@@ -454,6 +483,54 @@ describe('advertisements', () => {
     cms.has({}, 1);
     await getKeyedAds();
     expect([...cms.asked].sort()).toEqual(['/api/api-advert-index', page(1)].sort());
+  });
+
+  it.each([
+    ['ad-tiles?kind=brand&per_page=4'],
+    ['/api/ad-tiles?kind=brand&per_page=4'],
+    [' http://site.test/api/ad-tiles?kind=brand&per_page=4 '],
+    ['https://site.test/api/ad-tiles/?kind=brand&per_page=4'],
+  ])('E16: data at %j is fetched', async (data) => {
+    const ad = { ...(fixture('ad') as object), id: 99 };
+    cms.has({ '/api/advertisement': [{ ...ad, data }], '/api/ad-tiles': [{ title: '砖|Brick' }] }, 1);
+    const { home_list_20: shown = [] } = await getKeyedAds();
+    expect(cms.asked).toContain('/api/ad-tiles?kind=brand&per_page=4');
+    expect(shown.flatMap(({ items }) => items.map(({ title }) => title.en))).toContain('Brick');
+  });
+
+  it.each([
+    'https://evil.test/api/ad-tiles',
+    '//evil.test/x',
+    'http://',
+    'ftp://site.test/api/ad-tiles',
+    'javascript:alert(1)',
+    '/api/%zz',
+    '/api/admin/x',
+    '',
+    ' ',
+    '#',
+    '/',
+    '/api',
+    '/api/',
+    '?kind=brand',
+  ])('E16: data at %j is not', async (data) => {
+    cms.has({ '/api/advertisement': [{ ...(fixture('ad') as object), data }] }, 1);
+    await getKeyedAds();
+    expect([...cms.asked].sort()).toEqual(['/api/api-advert-index', page(1)].sort());
+  });
+
+  it.each([
+    ['/api/api-brand-index', '/api/api-brand-index'],
+    ['api-brand-index.php?a=1', '/api/api-brand-index?a=1'],
+    ['/api/ad-tiles', '/api/wp/v2/ad-tiles'],
+  ])('E16, D3: data at %j is asked for at %s where content has a namespace', async (data, expected) => {
+    settings.cmsApiNamespace = 'wp/v2';
+    const ads = [{ ...(fixture('ad') as object), data }];
+    const path = new URL(expected, settings.cmsUrl).pathname;
+    cms.has({ '/api/api-buy-recommend': ads, [path]: [{ name: '砖|Brick' }] });
+    const [shown] = await listBoughtRecommendations();
+    expect(cms.asked).toEqual(['/api/api-buy-recommend', expected]);
+    expect(shown?.items.map(({ name }) => name.en)).toEqual(['Brick']);
   });
 
   it('come from the generated file when the list fails, and not else (C34)', async () => {
@@ -529,6 +606,24 @@ describe('a search', () => {
   it('has no page beyond its last (R63)', async () => {
     cms.manner = json({ code: 'rest_post_invalid_page_number', data: { status: 400 } }, {}, 400);
     expect(await searchPosts('brick', 9)).toEqual({ items: [], total: 0, totalPages: 0 });
+  });
+});
+
+describe('a list the CMS does not know (M32)', () => {
+  const unknown = { '/api/posts': undefined };
+
+  it('is absent, and no empty list', async () => {
+    cms.has(unknown);
+    await expect(listHomePosts({ page: 1 })).rejects.toMatchObject({ kind: 'absent' });
+  });
+
+  it('stays as it was last', async () => {
+    const before = await listHomePosts({ page: 1 });
+    cms.has(unknown);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
+    expect(await listHomePosts({ page: 1 })).toEqual(before);
+    expect(cms.asked.filter((url) => url.startsWith('/api/posts'))).toHaveLength(2);
+    jest.restoreAllMocks();
   });
 });
 

@@ -136,7 +136,7 @@ async function once(url: URL, { body: asked, headers }: Question, timeoutMs: num
   // M31: the body if there is one, else what there is.
   const details = { cause: body ?? new Error(`HTTP ${status}`), status };
   const message = `${url.pathname}: HTTP ${status}`;
-  if (status === 404 || said === 404) throw new CmsError('absent', message, details);
+  if (status === 404 || said === 404) throw new CmsError('absent', message, { ...details, status: 404 });
   if (codeOf(body) === 'rest_post_invalid_page_number') throw new CmsError('absent', message, details);
   if (status >= 500 || status === 429) throw new CmsError('unreachable', message, details);
   throw new CmsError('refused', message, details);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { allPages } from './all-pages';
 import { around } from './around';
 import { reader } from './cached';
 import type { Comments } from './models';
@@ -6,11 +7,12 @@ import { toComments } from './reshape/people';
 import { listAnswer } from './schemas/primitives';
 import { commentSchema } from './schemas/people';
 
-/** C42: up to so many, the newest. */
+/** C42: so many on a page, the newest first. */
 const PER_PAGE = 100;
 
 /**
- * The comments of an article, by its id (C42, A33, E33). No event tells of a comment, so they carry no tag: a
+ * The comments of an article, by its id (C42, A33, E33): all of them, since a reply may stand on another page than
+ * what it answers, and the total is printed beside them. No event tells of a comment, so they carry no tag: a
  * page has those of the moment it was drawn.
  */
 export const listComments = reader({
@@ -18,8 +20,11 @@ export const listComments = reader({
   lifetime: 'glance',
   tags: (_post: number) => [],
   load: async (call, post: number): Promise<Comments> => {
-    const query = { post, orderby: 'id', order: 'desc', per_page: PER_PAGE, page: 1 };
-    const { data, pageInfo } = await call(['comments'], { query, schema: listAnswer(commentSchema) });
+    const schema = listAnswer(commentSchema);
+    const query = { post, orderby: 'id', order: 'desc', per_page: PER_PAGE };
+    const { data, pageInfo } = await allPages((page) =>
+      call(['comments'], { query: { ...query, page }, schema }),
+    );
     return { items: toComments(data, around), total: pageInfo.total };
   },
 });

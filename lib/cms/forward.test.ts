@@ -239,7 +239,9 @@ describe('the calls that change the token cookie (D6)', () => {
   });
 
   it.each([
+    [401, 1],
     [403, 1],
+    [404, 1],
     [500, 0],
     [429, 0],
     [200, 0],

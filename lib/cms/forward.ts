@@ -64,7 +64,7 @@ export async function forward(call: Forwarded, budgetMs = FORWARD_MS): Promise<R
         method: call.method,
         headers,
         body: call.body,
-        timeoutMs: Math.min(call.method === 'POST' ? budgetMs : TIMEOUT_MS, deadline - Date.now()),
+        timeoutMs: Math.min(TIMEOUT_MS, deadline - Date.now()),
         maxBytes: MAX_BYTES,
       });
       if (reply.status < 500 || isLast) return reply;

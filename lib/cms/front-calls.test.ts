@@ -5,7 +5,11 @@ import { FAILS, UsualCms } from './test/usual-cms';
 jest.mock('@/lib/env', () => {
   const dataDir = jest.requireActual<typeof fs>('node:fs').mkdtempSync('/tmp/front-calls-');
   const nowhere = { cmsUrl: '', cmsApi: '', cmsApiNamespace: '', siteApiUrl: '', siteUrl: '' };
-  return { env: { ...nowhere, timeZone: 'Asia/Shanghai', redisUrl: null, filingNumber: '', dataDir } };
+  const foot = {
+    filingNumber: '',
+    socialLinks: [{ name: '微博|Weibo', href: 'https://weibo.com/us' }],
+  };
+  return { env: { ...nowhere, ...foot, timeZone: 'Asia/Shanghai', redisUrl: null, dataDir } };
 });
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async () => undefined }));
@@ -21,8 +25,12 @@ jest.mock('@/components/header/header', () => ({ Header: 'site-header' }));
 jest.mock('@/components/footer/footer', () => ({ Footer: 'site-footer' }));
 jest.mock('@/components/ui/screen', () => ({ CONTENT_ID: 'content' }));
 jest.mock('@/components/ui/shell.module.css', () => ({}));
+jest.mock('@/components/front/recommended-products.module.css', () => ({}));
+jest.mock('@/components/products/product-tiles', () => ({ ProductTiles: 'product-tiles' }));
+jest.mock('@/components/ui/section-head', () => ({ SectionHead: 'section-head' }));
 
 import { readFront } from '@/components/front/front-data';
+import { RecommendedProducts } from '@/components/front/recommended-products';
 import { Shell } from '@/components/ui/shell';
 import { env as settings } from '@/lib/env';
 
@@ -63,7 +71,7 @@ const ASKED = {
 };
 
 describe('the home screen', () => {
-  // The newsletter's switch (C103) belongs to a block that no screen has yet.
+  // The newsletter's switch (C103) is the foot's question, below.
   it('asks once for everything its blocks show (H33)', async () => {
     cms.has({}, 1);
     await home();
@@ -110,6 +118,20 @@ describe('the home screen', () => {
     expect(await home()).toEqual({ ...whole, [block]: [] });
   });
 
+  describe.each([
+    ['off', false, ['', 0, '0', false]],
+    ['on', true, [1, '1', true]],
+  ])('with its recommended products %s', (_, isOn, values) => {
+    it.each(values)('asks for and shows them accordingly: %p (H13)', async (show_recommend_product) => {
+      cms.has({ '/api/options': { acf: { show_recommend_product } } });
+      const { products, productLines: lines, moreHref } = await home();
+      expect(products).toHaveLength(isOn ? 1 : 0);
+      expect(cms.asked.filter((path) => path.startsWith('/api/product'))).toEqual(isOn ? ASKED.C38 : []);
+      const block = await RecommendedProducts({ products, lines, moreHref, locale: 'zh' });
+      expect(block?.props['data-block']).toBe(isOn ? 'recommend-products' : undefined);
+    });
+  });
+
   it('is an error when its own list fails, and not a page without it (M35)', async () => {
     cms.has({ '/api/posts': FAILS });
     await expect(home()).rejects.toMatchObject({ kind: 'unreachable' });
@@ -122,9 +144,19 @@ describe('the home screen', () => {
       '/wp-content/json/ads.json': FAILS,
       '/api/api-advert-index-adposition.php': FAILS,
     });
-    const { banners, slots, sidebarAds, afterList, asideBottom, posts } = await home();
-    expect([...banners, ...slots.flat(), ...sidebarAds, ...afterList, ...asideBottom]).toEqual([]);
+    const { banners, slots, sidebarAds, floatingAds, afterList, asideBottom, posts } = await home();
+    const ads = [banners, slots.flat(), sidebarAds, floatingAds, afterList, asideBottom];
+    expect(ads.flat()).toEqual([]);
     expect(posts.items.length).toBeGreaterThan(0);
+  });
+
+  it('shows entry 8 of the index list as its floating ads, in either layout (E19, T5)', async () => {
+    const entries = [7, 8, 9].map((index) => ({ index, key: `entry_${index}`, data: [{ id: 100 + index }] }));
+    cms.has({ '/api/api-advert-index-adposition.php': entries });
+    for (const layout of ['normal', 'test'] as const) {
+      const { floatingAds } = await home(layout);
+      expect(floatingAds.map(({ id, articlePosition }) => [id, articlePosition])).toEqual([[108, 9]]);
+    }
   });
 
   it('limits and links its jobs as the helpers say, and by default when they fail (E41, E42)', async () => {
@@ -146,18 +178,57 @@ describe('the bar and the foot', () => {
       children: null,
     });
     const of = (type: string) => shell.props.children.find((part) => part?.type === type)?.props ?? {};
-    return { items: of('site-header').items, columns: of('site-footer').columns };
+    const { columns, newsletter, social } = of('site-footer');
+    return { items: of('site-header').items, columns, newsletter, social };
   };
 
-  it('show the menus (C22, C23)', async () => {
-    const { items, columns } = await parts();
+  it('show the menus and the newsletter form, and ask once for each (C22, C23, C88, C103, H33, N27)', async () => {
+    const { items, columns, newsletter } = await parts();
     expect(items).not.toEqual([]);
     expect(columns).toHaveLength(4);
-    expect(cms.asked).toEqual(['/api/v3/menu']);
+    expect(newsletter).toBe(true);
+    expect([...cms.asked].sort()).toEqual(['/api/api-subscribe-email-show', '/api/v3/menu']);
+  });
+
+  it('lead where the magazine is elsewhere, by the name in the language of the page (N26)', async () => {
+    const link = { name: { text: '微博', lang: null }, href: 'https://weibo.com/us' };
+    expect((await parts()).social).toEqual([link]);
   });
 
   it('stand without entries when the menus cannot be read (M36)', async () => {
     cms.has({ '/api/v3/menu': FAILS });
-    expect(await parts()).toEqual({ items: [], columns: [[], [], [], []] });
+    expect(await parts()).toMatchObject({ items: [], columns: [[], [], [], []], newsletter: true });
+  });
+
+  const SWITCH = '/api/api-subscribe-email-show';
+  const VALUES = [
+    ...[1, '1'].map((value) => [value, true] as const),
+    ...[0, '0', '', 2, true, null].map((value) => [value, false] as const),
+  ];
+
+  it.each(VALUES)(
+    'with showEmail %j the newsletter form is there: %j (N27, C88)',
+    async (showEmail, isThere) => {
+      cms.has({ [SWITCH]: { showEmail }, '/api/options': { acf: { showEmail: isThere ? 0 : 1 } } });
+      expect((await parts()).newsletter).toBe(isThere);
+      expect(cms.asked).not.toContain('/api/options');
+    },
+  );
+
+  it.each(VALUES)(
+    'without the helper the option decides: with %j it is %j (N27, C103)',
+    async (showEmail, isThere) => {
+      cms.has({ [SWITCH]: FAILS, '/api/options': { acf: { showEmail } } });
+      expect((await parts()).newsletter).toBe(isThere);
+      expect(cms.asked).toContain('/api/options');
+    },
+  );
+
+  it('stand without the newsletter form when neither can be read (N27, C103, M36)', async () => {
+    cms.has({ [SWITCH]: FAILS, '/api/options': FAILS });
+    const { items, columns, newsletter } = await parts();
+    expect(items).not.toEqual([]);
+    expect(columns).toHaveLength(4);
+    expect(newsletter).toBe(false);
   });
 });

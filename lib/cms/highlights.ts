@@ -12,7 +12,7 @@ export type HighlightKind = 'brand' | 'company';
 /** The brand and company tiles of the home screen (C85, C86, C107, C108, B17, B18). */
 export const listHighlights = reader({
   name: 'highlights',
-  lifetime: 'minute',
+  lifetime: 'minutes',
   tags: (kind: HighlightKind) => [kind === 'brand' ? tags.brands : tags.companies],
   load: async (call, kind: HighlightKind): Promise<Highlight[]> => {
     const raw = await call([`api-${kind}-index`], { base: 'script', schema: mainList(highlightSchema) });

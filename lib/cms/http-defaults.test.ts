@@ -69,6 +69,13 @@ describe('the defaults of HTTP (K51)', () => {
     expect(timeouts).toEqual([25_000, 25_000, 25_000, 25_000]);
   });
 
+  it('K51 C9: a forwarded POST is tried once, for the 25 s after which the browser gives up', async () => {
+    cms.manner = json({}, {}, 500);
+    expect((await forward({ ...GET, method: 'POST', body: Buffer.from('{}') })).status).toBe(500);
+    expect(cms.asked).toHaveLength(1);
+    expect(timeouts).toEqual([25_000]);
+  });
+
   it('the fourth failure is the answer', async () => {
     cms.manner = json({}, {}, 500);
     expect((await forward(GET)).status).toBe(500);

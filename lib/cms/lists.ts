@@ -12,6 +12,7 @@ export const PER_PAGE = 18;
 /**
  * One page of a list (E45). A page beyond the last, which the CMS refuses with 400, is an empty page with no
  * total: the screen answers 404 for it (R63).
+ * @throws CmsError `absent` when the CMS knows no such list (M32)
  */
 export async function listing<S extends z.ZodType, T>(
   call: Call,
@@ -24,7 +25,7 @@ export async function listing<S extends z.ZodType, T>(
     const { data, pageInfo } = await call(parts, { query, schema: listAnswer(schema) });
     return { items: data.map(reshape), ...pageInfo };
   } catch (error) {
-    if (isCmsError(error, 'absent')) return { items: [], total: 0, totalPages: 0 };
+    if (isCmsError(error, 'absent') && error.status !== 404) return { items: [], total: 0, totalPages: 0 };
     throw error;
   }
 }

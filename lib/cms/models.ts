@@ -31,8 +31,8 @@ export type Picture = {
   credit: Bilingual;
   /** `#rrggbb`, the dominant colour shown until the picture arrives; empty when unknown. */
   color: string;
-  /** Uncropped, ascending by width. Empty when the backend made none. */
-  renditions: { src: string; width: number; height: number }[];
+  /** Uncropped, ascending by width; `name` is the backend's own, as `size-650`. Empty when it made none. */
+  renditions: { name?: string; src: string; width: number; height: number }[];
   /** Cropped to 472 x 303 and its multiples at the focal point, ascending by width. Empty when the backend made none. */
   cards: { src: string; width: number }[];
 };
@@ -191,7 +191,7 @@ export type Ad = {
   logo: string;
   items: AdItem[];
   positions: string[];
-  /** Counted from 1; 0 when the ad names no article. */
+  /** Which article of the list a floating ad waits for, counted from 1 (V18). */
   articlePosition: number;
   /** The picture behind `image` with its renditions, when the backend sends one. */
   picture: Picture | null;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { around } from './around';
 import { type Call, reader } from './cached';
+import { isExhausted } from './exhausted';
 import { listing, orNull } from './lists';
 import type { Listing, Product } from './models';
 import type { ProductEntry } from './models/brand';
-import { isExhausted } from './reshape/ad';
 import { toProductEntry } from './reshape/brand';
 import { toProduct } from './reshape/tiles';
 import { productEntrySchema } from './schemas/brand';
@@ -27,8 +27,8 @@ const tagsOfProduct = (product: Product) => [
 const tagsOfProducts = (products: readonly Product[]) => products.flatMap(tagsOfProduct);
 
 /**
- * Recommended products, those shown too often left out (C38, V20, A29). In the order of the CMS: shuffling is the
- * browser's, after the page is there, since a cached page has one order.
+ * Recommended products, those shown too often left out (C38, V20, A29). In the order of the CMS, since a cached page
+ * has one order: a random one is asked for by the browser, after the page is there (components/front/random-products).
  */
 async function recommended(call: Call, count: number): Promise<Product[]> {
   const query = { 'filter[is_recommend]': 1, per_page: count, page: 1, order: 'desc' };

@@ -11,7 +11,7 @@ export function toSource(src: string, around: Surroundings): string | null {
   if (text.startsWith('/') && !text.startsWith('//') && !text.startsWith('/\\')) return text;
   const url = parsed(text.startsWith('//') ? `https:${text}` : text);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const isOwn = url.origin === around.cmsUrl || url.origin === around.siteUrl;
+  const isOwn = isOnHostOf(url, around.cmsUrl) || isOnHostOf(url, around.siteUrl);
   return isOwn && url.pathname.startsWith('/uploads/') ? url.pathname : url.href;
 }
 
@@ -24,12 +24,16 @@ export function toHref(link: string, around: Surroundings): string {
   // A browser drops control characters before it reads the scheme, so they go first.
   const text = link.replace(/\p{Cc}/gu, '').trim();
   if (text === '' || text === '#') return '';
-  if (text.startsWith('//')) return parsed(`http:${text}`)?.href ?? '';
-  if (/^[/?#]/.test(text)) return text.startsWith('/\\') ? '' : text;
+  if (/^(\/(?!\/)|[?#])/.test(text)) return text.startsWith('/\\') ? '' : text;
   if (/^(mailto|tel):/i.test(text)) return text;
-  const url = parsed(/^https?:\/\//i.test(text) ? text : withScheme(text));
+  const url = parsed(/^https?:\/\//i.test(text) ? text : withScheme(text.replace(/^\/\//, '')));
   if (!url || !/^https?:$/.test(url.protocol)) return '';
-  return url.origin === around.siteUrl ? `${url.pathname}${url.search}${url.hash}` : url.href;
+  return isOnHostOf(url, around.siteUrl) ? `${url.pathname}${url.search}${url.hash}` : url.href;
+}
+
+/** Whether an address lies on the host of an origin, by http or https: editors write either (E14). */
+export function isOnHostOf(url: URL, origin: string): boolean {
+  return /^https?:$/.test(url.protocol) && url.host === parsed(origin)?.host;
 }
 
 /** `example.com:8080/x` begins like a scheme and is none; `javascript:x` is one and leads nowhere. */

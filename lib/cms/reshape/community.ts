@@ -1,9 +1,9 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { toBody } from '@/lib/html/body';
 import type { ProjectAuthor, ProjectEntry } from '../models';
+import { toMoment } from '../moment';
 import type { RawProjectAuthor, RawProjectEntry } from '../schemas/tiles';
 import { toSource } from './address';
-import { toMoment } from './moment';
 import { toAuthor } from './post';
 import type { Surroundings } from './surroundings';
 import { toProject } from './tiles';

@@ -1,9 +1,9 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { toBilingualBody, toBody } from '@/lib/html/body';
 import type { Page } from '../models';
+import { toMoment } from '../moment';
 import type { RawPage } from '../schemas/page';
 import { toSource } from './address';
-import { toMoment } from './moment';
 import type { Surroundings } from './surroundings';
 
 /** A static page (E13). `modified` is its date when the backend names no other. */

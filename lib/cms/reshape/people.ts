@@ -2,10 +2,10 @@ import { NO_TEXT, toBilingualText } from '@/lib/html/bilingual';
 import { sanitiseComment } from '@/lib/html/sanitise';
 import type { Comment } from '../models';
 import type { Profile } from '../models/directory';
+import { toMoment } from '../moment';
 import type { RawComment, RawUser } from '../schemas/people';
 import { toSource } from './address';
 import { toContacts } from './contact';
-import { toMoment } from './moment';
 import type { Surroundings } from './surroundings';
 
 /** A person's public part (E20). Most people wrote one text, which then stands in both fields. */
@@ -36,10 +36,12 @@ export function toProfile(raw: RawUser, around: Surroundings): Profile {
 
 /**
  * Comments nested by parent (E33), in the order they came; replies oldest first, as they were written. A reply
- * to a comment that is not in the list stands at the top. Those waiting for approval are left out.
+ * to a comment that is not in the list stands at the top. Those waiting for approval are left out, and so is what
+ * comes twice: a new comment moves the others on, from one page to the next.
  */
 export function toComments(raw: readonly RawComment[], around: Surroundings): Comment[] {
-  const approved = raw.filter((comment) => comment.status === '' || comment.status === 'approved');
+  const once = [...new Map(raw.map((comment) => [comment.id, comment])).values()];
+  const approved = once.filter((comment) => comment.status === '' || comment.status === 'approved');
   const ids = new Set(approved.map((comment) => comment.id));
   const under = (parent: number): Comment[] =>
     approved

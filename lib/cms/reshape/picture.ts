@@ -1,6 +1,8 @@
 import { toBilingualText } from '@/lib/html/bilingual';
-import { colorOf, sizeInName } from '@/lib/html/figures';
+import { colorOf } from '@/lib/html/color';
+import { sizeInName } from '@/lib/html/figures';
 import type { Picture } from '../models';
+import { widthInKey } from '../size-names';
 import type { RawImage } from '../schemas/picture';
 import { toSource } from './address';
 import type { Surroundings } from './surroundings';
@@ -67,14 +69,9 @@ function renditionsOf(
     const width = one.width || sizeInName(src)?.width || widthInKey(name);
     if (width === 0) return [];
     const height = one.height || sizeInName(src)?.height || Math.round((width * whole.height) / whole.width);
-    return [{ src, width, height }];
+    return [{ name, src, width, height }];
   });
   return renditions.sort((a, b) => a.width - b.width);
-}
-
-/** `size-650` is 650 wide, `medium` 300 (E5); other names say nothing. */
-function widthInKey(name: string): number {
-  return name === 'medium' ? 300 : Number(/^size-(\d{2,4})$/.exec(name)?.[1] ?? 0);
 }
 
 function sized(width: number, height: number) {

@@ -24,6 +24,19 @@ describe('toCard', () => {
   });
 
   it.each([
+    [{}, { zh: '山坡上的图书馆', en: 'A library on a slope' }],
+    [{ describe: '' }, { zh: '摘要', en: 'Excerpt' }],
+    [{ describe: '山坡' }, { zh: '山坡', en: 'Excerpt' }],
+    [
+      { describe: '', excerpt: null },
+      { zh: '', en: '' },
+    ],
+  ])('E1: with %j says of itself %j', (fields, expected) => {
+    const excerpt = { rendered: '<p lang="zh-CN">摘要</p><p lang="en">Excerpt</p>' };
+    expect(card({ excerpt, ...fields }).describe).toEqual(expected);
+  });
+
+  it.each([
     ['post', 'post'],
     ['popular_post', 'post'],
     ['job', 'job'],
@@ -87,6 +100,16 @@ describe('toCard', () => {
   });
 
   it.each([
+    ['侧栏热门|Popular', '侧栏热门|Popular'],
+    ['侧栏 &amp; 热门', '侧栏 & 热门'],
+    ['post_sidebar_popular_top', 'x'],
+  ])('E7: nor is %j, the name of one, among the labels', (label, name) => {
+    const category = [{ id: 1, slug: 'post_sidebar_popular', name }];
+    const { labels } = card({ category: [label, '建筑|Architecture'], taxonomies: { category } });
+    expect(labels).toEqual([{ zh: '建筑', en: 'Architecture' }]);
+  });
+
+  it.each([
     [{ timestamp: undefined, date: '2025-05-06T16:00:00' }],
     [{ timestamp: 1746518400, date: undefined }],
     [{ timestamp: 1746518400, date: '1999-01-01T00:00:00' }],
@@ -120,6 +143,13 @@ describe('toArticle', () => {
   it('E3: the full title is the one of the head, the rendered one without it', () => {
     expect(article().fullTitle.en).toBe('Hillside Library, Hangzhou');
     expect(article({ title: { rendered: '甲|A' } }).fullTitle).toEqual({ zh: '甲', en: 'A' });
+  });
+
+  it.each([
+    ['甲的全名', { zh: '甲的全名', en: 'A' }],
+    ['|A in full', { zh: '甲', en: 'A in full' }],
+  ])('E3: the full title %j stands for the title in its language only', (fulltitle, expected) => {
+    expect(article({ title: { rendered: '甲|A', fulltitle } }).fullTitle).toEqual(expected);
   });
 
   it('E6: names the terms of each taxonomy', () => {

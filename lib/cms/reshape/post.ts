@@ -1,13 +1,13 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { toBilingualBody, toBody } from '@/lib/html/body';
-import type { Article, Card, Person, Picture, PostKind, PostRef } from '../models';
+import type { Article, Bilingual, Card, Person, Picture, PostKind, PostRef } from '../models';
 import type { NewsItem } from '../models/news';
+import { toMoment } from '../moment';
 import type { RawAuthor, RawCard, RawPost, RawPostRef } from '../schemas/post';
 import { toHref, toSource } from './address';
-import { toMoment } from './moment';
 import { pictureAt, toPicture } from './picture';
 import type { Surroundings } from './surroundings';
-import { toTerms } from './term';
+import { HIDDEN_SLUGS, toTerms } from './term';
 
 /** The category of the industry news (J10): its posts live under `/news_post/` (E23). */
 const NEWS_CATEGORY = 50873;
@@ -20,14 +20,32 @@ export function toCard(raw: RawCard, around: Surroundings): Card {
     kind: kindOf(raw.post_type),
     path: pathOf(raw, around),
     title: toBilingualText(raw.title.rendered),
-    describe: toBilingualText(raw.describe),
+    describe: toTeaser(raw),
     categories: toTerms(raw.taxonomies.category, 'category'),
-    labels: raw.category.map(toBilingualText),
+    labels: toLabels(raw),
     picture: pictureOf(raw, around),
     date: toMoment(raw.date, raw.timestamp, around.timeZone),
     author: toAuthor(raw.author, around),
     views: raw.views,
   };
+}
+
+/** The names of its categories (E4) without the hidden ones, which only the terms beside them tell (E7). */
+function toLabels({ category, taxonomies }: RawCard): Bilingual[] {
+  const hidden = [...HIDDEN_SLUGS].map(toBilingualText);
+  for (const { slug, name } of taxonomies.category ?? [])
+    if (HIDDEN_SLUGS.has(slug)) hidden.push(toBilingualText(name));
+  return category
+    .map(toBilingualText)
+    .filter((label) => !hidden.some(({ zh, en }) => label.zh === zh && label.en === en));
+}
+
+/** What a post says of itself in a few words: its description, in a language without one its excerpt (E1). */
+function toTeaser(raw: RawCard): Bilingual {
+  const described = toBilingualText(raw.describe);
+  if (described.zh !== '' && described.en !== '') return described;
+  const excerpt = toBilingualBody(raw.excerpt);
+  return { zh: described.zh || excerpt.zh, en: described.en || excerpt.en };
 }
 
 /** A post of the news category as the news list shows it, also from a backend that does not name the category (E23). */
@@ -47,7 +65,7 @@ export function toArticle(raw: RawPost, around: Surroundings): Article {
   return {
     ...card,
     ownPath: ownPathOf(raw),
-    fullTitle: fullTitle.zh + fullTitle.en === '' ? card.title : fullTitle,
+    fullTitle: { zh: fullTitle.zh || card.title.zh, en: fullTitle.en || card.title.en },
     excerpt: toBilingualBody(raw.excerpt),
     body: toBody(raw.content, (src) => toSource(src, around)),
     modified: toMoment(raw.modified, 0, around.timeZone),

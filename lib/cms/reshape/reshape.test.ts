@@ -1,12 +1,13 @@
+import { isExhausted } from '../exhausted';
+import { toMoment } from '../moment';
 import { adPositionsSchema, adSchema, type RawAd } from '../schemas/ad';
 import { menusSchema } from '../schemas/menu';
 import { optionsSchema } from '../schemas/options';
 import { commentSchema } from '../schemas/people';
 import { highlightSchema, productSchema } from '../schemas/tiles';
-import { groupByKey, isExhausted, toAd, toAdPositions } from './ad';
+import { groupByKey, toAd, toAdPositions } from './ad';
 import { toHref, toSource } from './address';
 import { toMenus } from './menu';
-import { toMoment } from './moment';
 import { toOptions } from './options';
 import { toComments } from './people';
 import type { Surroundings } from './surroundings';
@@ -25,6 +26,7 @@ describe('toSource', () => {
     ['uploads/a.webp', '/uploads/a.webp'],
     ['http://cms.test:4000/uploads/a.webp', '/uploads/a.webp'],
     ['https://site.test/uploads/a.webp', '/uploads/a.webp'],
+    ['http://site.test/uploads/a.webp', '/uploads/a.webp'],
     ['https://other.test/a.webp', 'https://other.test/a.webp'],
     ['//other.test/a.webp', 'https://other.test/a.webp'],
     ['javascript:alert(1)', null],
@@ -40,6 +42,15 @@ describe('toHref', () => {
   it.each([
     ['/brand', '/brand'],
     ['https://site.test/brand#a', '/brand#a'],
+    ['http://site.test/brand', '/brand'],
+    ['http://site.test:80/brand?x=1', '/brand?x=1'],
+    ['//site.test/brand', '/brand'],
+    ['site.test/brand', '/brand'],
+    ['SITE.test', '/'],
+    ['http://site.test:8080/brand', 'http://site.test:8080/brand'],
+    ['https://www.site.test/brand', 'https://www.site.test/brand'],
+    ['https://site.test.evil.test/', 'https://site.test.evil.test/'],
+    ['//javascript:alert(1)', ''],
     ['https://other.test/x', 'https://other.test/x'],
     ['example.com/stone', 'http://example.com/stone'],
     ['example.com:8080/stone', 'http://example.com:8080/stone'],
@@ -90,13 +101,33 @@ describe('ads', () => {
 
   it.each([
     ['ad_text', 'text'],
+    ['ad_image', 'image'],
     ['ad_image_btn', 'imageButton'],
+    ['ad_wordlink', 'wordLink'],
+    ['ad_index_brand', 'brandTiles'],
+    ['ad_index_project', 'projectTiles'],
+    ['ad_recommend', 'recommended'],
+    ['ad_recommend2', 'recommendedShuffled'],
     ['ad_home_mainstream_floating', 'floating'],
     ['ad_topping_3', 'topping'],
     ['ad_hologram', 'unknown'],
   ])('E17: %s is %s', (advertType, kind) => {
     expect(toAd(ad({ advertType }), around).kind).toBe(kind);
     expect(toAd(ad({ ad_type: advertType }), around).kind).toBe(kind);
+  });
+
+  it.each([
+    ['5x', 5],
+    ['12', 12],
+    [7, 7],
+    ['9', 9],
+    ['', 9],
+    [null, 9],
+    ['x5', 9],
+    ['0', 9],
+    ['-3', 9],
+  ])('V18, K31: article position %j is %i', (article_position, position) => {
+    expect(toAd(ad({ article_position }), around).articlePosition).toBe(position);
   });
 
   it('H28: the HTML of an ad is decoded and clean', () => {
@@ -230,6 +261,10 @@ describe('toComments', () => {
       { id: 2, content: 'x', status: 'hold' },
     ]);
     expect(shown.map((one) => one.html)).toEqual(['<p>很好</p>']);
+  });
+
+  it('counts one that stands at the end of a page and at the start of the next once', () => {
+    expect(comments([3, 2, 2, 1].map((id) => ({ id, content: 'x' }))).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
   it('does not turn in circles', () => {

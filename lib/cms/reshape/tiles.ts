@@ -1,9 +1,9 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { toBilingualBody } from '@/lib/html/body';
 import type { Highlight, Product, Project } from '../models';
+import { toMoment } from '../moment';
 import type { RawHighlight, RawProduct, RawProject } from '../schemas/tiles';
 import { toHref, toSource } from './address';
-import { toMoment } from './moment';
 import { pictureAt, toPicture } from './picture';
 import type { Surroundings } from './surroundings';
 import { toTerms } from './term';

@@ -61,6 +61,7 @@ export const cardSchema = z.object({
   cover: anyTextSchema,
   linkurl: anyTextSchema,
   featured_image: anyImageSchema,
+  excerpt: htmlSchema.catch(''),
   taxonomies: taxonomiesSchema.partial().catch({}),
   views: countSchema,
 });
@@ -85,7 +86,6 @@ const productRefSchema = z.object({
 /** A post by itself (Ent-1). `content` is what the page is about, so it must be there, if only empty. */
 export const postSchema = cardSchema.extend({
   content: htmlSchema,
-  excerpt: htmlSchema.catch(''),
   modified: anyTextSchema,
   gallery: forgivingList(imageSchema),
   latest: forgivingList(postRefSchema),

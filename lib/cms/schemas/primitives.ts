@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodedSlug } from '../decoded-slug';
 
 /** A text the CMS may also send as a number, null or not at all. Bilingual `a|b` stays as it is here. */
 export const textSchema = z
@@ -36,16 +37,8 @@ export const switchSchema = z
 /** A slug, decoded, NFC, lower case ("Conventions for every call"). Not empty: nothing has an empty address. */
 export const slugSchema = z
   .union([z.string(), z.number().transform(String)])
-  .transform(decoded)
+  .transform(decodedSlug)
   .refine((slug) => slug !== '', { error: 'an empty slug' });
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug).normalize('NFC').toLowerCase();
-  } catch {
-    return slug.normalize('NFC').toLowerCase(); // A bare `%`: not encoded after all.
-  }
-}
 
 /** A list that is decoration: what is not a list is an empty one, what the item schema refuses is left out. */
 export function forgivingList<S extends z.ZodType>(item: S) {

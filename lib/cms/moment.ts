@@ -1,4 +1,4 @@
-import type { Moment } from '../models';
+import type { Moment } from './models';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
