@@ -29,7 +29,8 @@ export default defineConfig({
     // What speaks no language is walked once.
     {
       name: 'en',
-      testIgnore: /(call-the-api|refuse-strangers|survive-a-crash)\.spec\.ts$/,
+      testIgnore:
+        /(behind-nginx|call-the-api|keep-the-front-fresh|refuse-strangers|stop-gently|survive-a-crash)\.spec\.ts$/,
       use: { locale: 'en-US', viewport: { width: 1440, height: 900 } },
     },
   ],

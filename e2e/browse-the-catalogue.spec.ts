@@ -1,4 +1,4 @@
-import { accessibilityProblems, expect, orderFault, read, test } from './journey/magazine';
+import { accessibilityProblems, expect, holdNextPage, orderFault, read, test } from './journey/magazine';
 
 test('the catalogue stands with its tree, products, total and brands in the HTML (R8, D5, K15, J23)', async ({
   magazine,
@@ -16,11 +16,11 @@ test('a node narrows the products and stands open and active in the tree (R9, E3
   magazine,
 }) => {
   await page.goto(magazine.at('/catalog'));
-  const all = Number(await page.locator('[data-block=products]').getAttribute('data-total'));
+  const all = Number(await page.locator('main [data-block=list]').getAttribute('data-total'));
   await page.locator('[data-node=surfaces] a').first().click();
   await expect(page.locator('[data-node=surfaces]')).toHaveAttribute('data-active', 'true');
   await expect(page.locator('[data-node=surfaces]')).toHaveAttribute('data-open', 'true');
-  expect(Number(await page.locator('[data-block=products]').getAttribute('data-total'))).toBeLessThan(all);
+  expect(Number(await page.locator('main [data-block=list]').getAttribute('data-total'))).toBeLessThan(all);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -30,8 +30,23 @@ test('a brand narrows further and is not indexed (R9, C93)', async ({ page, maga
   const count = Number(await brand.locator('span').last().innerText());
   await brand.click();
   await expect(page).toHaveURL(/\?brand=/);
-  await expect(page.locator('[data-block=products]')).toHaveAttribute('data-total', String(count));
+  await expect(page.locator('main [data-block=list]')).toHaveAttribute('data-total', String(count));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('18 places stand for the next page while it is fetched (S24, S25, T21)', async ({ page, magazine }) => {
+  await page.goto(magazine.at('/catalog'));
+  const main = page.locator('main');
+  const release = await holdNextPage(page);
+  await page.locator('[data-block=pagination] [data-step=next]').click();
+  await expect(main.locator('[data-placeholder]')).toHaveCount(18);
+  await expect(main.locator('[data-block=list]')).toBeHidden();
+  await expect(main).toHaveAttribute('data-loading', 'true');
+  release();
+  await expect(main).toHaveAttribute('data-page', '2');
+  await expect(main.locator('[data-placeholder]')).toHaveCount(0);
+  await expect(main.locator('[data-block=list]')).toBeVisible();
+  await expect(main).toHaveAttribute('data-loading', 'false');
 });
 
 test('pages follow each other, and one beyond the last is missing (R10, X-11, X-12, X-47)', async ({

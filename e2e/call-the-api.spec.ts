@@ -40,6 +40,34 @@ test('a call of the content API reaches the CMS as it was asked', async () => {
   }
 });
 
+test('every helper script answers under the API of the site (C2)', async () => {
+  const [article] = await newestPosts(1);
+  const scripts = [
+    ...[
+      `post-visited.php?post_id=${article?.id}`,
+      'site-sensitive.php',
+      'search-limit-config.php',
+      'content-more.php',
+    ],
+    ...['brand-joinus.php', 'advert-index-adposition.php', 'jobs-param.php?slugName=sidebar-top'],
+    ...[`wechat-jssdk.php?link=${encodeURIComponent(env.SITE_URL)}`, 'jobs-lists.php?pagesize=3&page=1'],
+    ...['jobs-areacity.php?area=northern', 'advert-search.php?type=top', 'advert-search.php?type=bottom'],
+    ...['jobs-index', 'jump-linkurl', 'show-number', 'buy-recommend', 'advert-index', 'brand-index'],
+    ...['company-index', 'blogjobs-number', 'subscribe-email-show'],
+    ...['advert-adposition?slugName=article_bottom', 'company-inside?name=studio-a'],
+    ...['company-inside-bottom?name=studio-a', 'company-job?name=studio-a&page=1'],
+  ];
+  for (const script of scripts) {
+    const { status, text, seen } = await ask(`api-${script}`);
+    expect(status, script).toBe(200);
+    expect(() => JSON.parse(text) as unknown, script).not.toThrow();
+    const [name = ''] = script.split('?');
+    expect(seen.map((url) => url.split('?')[0]).join(), script).toMatch(
+      new RegExp(`^/api/api-${name.replace('.php', '')}(\\.php)?$`),
+    );
+  }
+});
+
 test('a single thing comes without list headers, a missing one as 404 (C7, C10, C20, C29)', async () => {
   const [post] = await newestPosts(1);
   const [page] = entries.parse(await (await fetch(`${env.CMS_URL}/api/pages`)).json());

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
@@ -26,9 +26,11 @@ const FAMILIES = [
   (n: number) => `/page/${99_999 + n}`,
 ];
 
-/** What the site keeps: its own folder, and the pages of the build. */
+/** What the site keeps: its own folder, the pages of the build, and the framework's cache of data. */
 function bytesKept(): number {
-  return [env.SITE_DATA_DIR, join('.next', 'server')].reduce((sum, folder) => sum + bytesOf(folder), 0);
+  return [env.SITE_DATA_DIR, join('.next', 'server'), join('.next', 'cache', 'fetch-cache')]
+    .filter((folder) => existsSync(folder))
+    .reduce((sum, folder) => sum + bytesOf(folder), 0);
 }
 
 function bytesOf(folder: string): number {

@@ -1,8 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeFor, openDatabase } from '../cms/contract/behind';
 import { fromSite, post, randomAddress } from '../cms/contract/client';
@@ -10,6 +5,7 @@ import { randoms } from '../cms/src/seed/content/random';
 import { freePort } from '../scripts/net/free-port';
 import { startFaultProxy } from './fault-proxy/proxy';
 import { env, expect, test } from './journey/magazine';
+import { SiteProcess } from './journey/site-process';
 
 /** How often a process of the site dies, of how many that are up in turn, and who writes meanwhile. */
 const KILLS = 30;
@@ -18,83 +14,8 @@ const WRITERS = 3;
 const EDITS = 8;
 const PASSWORD = 'a secret of the crash';
 
-/**
- * The configuration of the build, which a standalone server is given in this variable: reading `next.config.ts` anew
- * takes longer than all the rest of a start.
- */
-const CONFIG = () => {
-  const files = readFileSync('.next/required-server-files.json', 'utf8');
-  return JSON.stringify((JSON.parse(files) as { config: object }).config); // Next's own file.
-};
-
 /** What one registration and the edits after it came to, as far as the visitor was told. */
 type Account = { mobile: string; registered: 'not sent' | 'sent' | 'told'; edited: number; tried: number };
-
-/** One place where a process of the site runs, dies, and runs again on the same data. */
-class Place {
-  url: string | null = null;
-  #process: ChildProcess | null = null;
-  readonly #data = mkdtempSync(join(tmpdir(), 'pilotis-crash-'));
-
-  constructor(
-    private readonly port: number,
-    private readonly cmsUrl: string,
-  ) {}
-
-  async up(): Promise<void> {
-    const url = `http://localhost:${this.port}`;
-    this.#process = spawn(
-      process.execPath,
-      ['node_modules/next/dist/bin/next', 'start', '-p', String(this.port)],
-      {
-        stdio: 'ignore',
-        env: {
-          ...{ PATH: process.env.PATH, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-          ...{
-            DATA_DIR: this.#data,
-            CMS_URL: this.cmsUrl,
-            SITE_URL: url,
-            REVALIDATE_SECRET: env.REVALIDATE_SECRET,
-          },
-          // Each visitor has an address of his own, as behind a proxy.
-          ...{
-            __NEXT_PRIVATE_STANDALONE_CONFIG: CONFIG(),
-            TRUST_PROXY: '1',
-            REALTIME_PORT: process.env.REALTIME_PORT,
-          },
-        },
-      },
-    );
-    await expect
-      .poll(
-        () =>
-          fetch(`${url}/api/live`)
-            .then(({ ok }) => ok)
-            .catch(() => false),
-        {
-          timeout: 60_000,
-          intervals: [50],
-        },
-      )
-      .toBe(true);
-    this.url = url;
-  }
-
-  /** SIGKILL: nothing of it gets to say or finish anything. */
-  async die(): Promise<void> {
-    const running = this.#process;
-    this.url = null;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = once(running, 'exit');
-    running.kill('SIGKILL');
-    await gone;
-  }
-
-  async end(): Promise<void> {
-    await this.die();
-    rmSync(this.#data, { recursive: true, force: true });
-  }
-}
 
 test('what the site acknowledged is at the CMS, once, though its processes are killed at 30 random moments (A19, A52)', async () => {
   test.setTimeout(240_000);
@@ -103,7 +24,7 @@ test('what the site acknowledged is at the CMS, once, though its processes are k
   const random = randoms(seed);
   const [database, proxy] = [await openDatabase(), await startFaultProxy(env.CMS_URL)];
   const places = await Promise.all(
-    Array.from({ length: SITES }, async () => new Place(await freePort(), proxy.url)),
+    Array.from({ length: SITES }, async () => new SiteProcess(await freePort(), proxy.url)),
   );
   const accounts: Account[] = [];
   const told = new Set<string>();
@@ -162,13 +83,13 @@ test('what the site acknowledged is at the CMS, once, though its processes are k
     }
   }
 
-  async function liveAndDie(place: Place): Promise<void> {
+  async function liveAndDie(place: SiteProcess): Promise<void> {
     while (lives < KILLS) {
       lives += 1;
       await place.up();
       await sleep(100 + random() * 1200);
       kills += 1;
-      await place.die();
+      await place.stop('SIGKILL');
     }
   }
 

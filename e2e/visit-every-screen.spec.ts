@@ -70,7 +70,7 @@ async function crawl(magazine: Magazine): Promise<{ visited: Visited[]; wrong: s
     if (first(text, /<html[^>]*\slang="([^"]*)"/) !== magazine.htmlLang) wrong.push(`language of ${place}`);
     // Nobody has to be known, or becomes so.
     if (headers.has('set-cookie')) wrong.push(`${place} sets ${headers.get('set-cookie')}`);
-    if ((text.match(/<h1\b/g) ?? []).length !== 1) wrong.push(`not one h1 on ${place}`);
+    if ((text.match(/<h1\b[^>]*>(?!\s*<\/h1>)/g) ?? []).length !== 1) wrong.push(`not one h1 on ${place}`);
     if (!/<link rel="canonical" href="http/.test(text) && !text.includes('noindex'))
       wrong.push(`no canonical on ${place}`);
     const main = first(text, /<main\b([^>]*)>/);

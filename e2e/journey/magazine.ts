@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,6 +24,7 @@ const envSchema = z.object({
   DEMO_PASSWORD: z.string(),
   REVALIDATE_SECRET: z.string(),
   SITE_DATA_DIR: z.string(),
+  REALTIME_PORT: z.coerce.number(),
 });
 
 /** Where everything is; `npm test` sets these, and without them a journey fails at once. */
@@ -122,6 +123,11 @@ export class Editor {
     await this.#dashboard('PATCH', `${collection}/${id}?draft=true`, { ...fields, _status: 'draft' });
   }
 
+  /** Saves and publishes, as the dashboard does, what the contract has no call for. */
+  async publish(collection: string, id: number, fields: object): Promise<void> {
+    await this.#dashboard('PATCH', `${collection}/${id}`, { ...fields, _status: 'published' });
+  }
+
   /** Makes what the contract has no call for, as the dashboard does; answers its id. */
   async enter(collection: string, fields: object): Promise<number> {
     return enteredSchema.parse(await this.#dashboard('POST', collection, fields)).doc.id;
@@ -202,4 +208,69 @@ export async function eventually(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${path} did not become as expected within ${seconds} s; last status ${last}`);
+}
+
+/** One attribute of each of these, in their order; null where it is missing. */
+export const attributes = (of: Locator, name: string): Promise<(string | null)[]> =>
+  of.evaluateAll((all, asked) => all.map((one) => one.getAttribute(asked)), name);
+
+/** Counts the shifts of the layout of each document opened from now on; answers the way to the sum of the last one. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) counted.shifted += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number('shifted' in window ? window.shifted : NaN));
+}
+
+/**
+ * Notes where every block of the documents opened from now on stands when it has come whole; answers the way to the
+ * names of those that have moved since. (Before that a browser paints what there is, and the end of a line moves.)
+ */
+export async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const placeOf = (block: Element) => {
+      const { x, y, width, height } = block.getBoundingClientRect();
+      return [x + scrollX, y + scrollY, width, height].map((pixels) => pixels.toFixed(1)).join(' ');
+    };
+    const noted: [Element, string][] = [];
+    addEventListener('DOMContentLoaded', () => {
+      for (const block of document.querySelectorAll('main, footer, main :is([data-block], [data-position])'))
+        noted.push([block, placeOf(block)]);
+    });
+    const moved = () =>
+      noted.flatMap(([block, place]) => {
+        const now = placeOf(block);
+        return now === place
+          ? []
+          : `${JSON.stringify({ ...(block as HTMLElement).dataset })} ${place} -> ${now}`; // A part of the page.
+      });
+    Object.assign(window, { moved });
+  });
+  return () => page.evaluate(() => ('moved' in window ? (window.moved as () => string[])() : ['?'])); // Put there above.
+}
+
+/** Holds the requests of the page whose address is such a one; answers the way to let them go on. */
+export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Holds what the browser fetches for the next page of the site. */
+export const holdNextPage = (page: Page) => hold(page, /[?&]_rsc=/);
+/**
+ * Holds the script that brings the islands to life (decision 024). `asked` comes true when the document has asked for
+ * it: before that the first script has not run, and nobody keeps a press.
+ */
+export async function holdFramework(page: Page): Promise<{ asked: Promise<unknown>; bring: () => void }> {
+  const FRAMEWORK = /\/chunks\/main-app-/;
+  const bring = await hold(page, FRAMEWORK);
+  return { asked: page.waitForRequest(FRAMEWORK), bring };
 }
