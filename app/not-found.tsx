@@ -15,9 +15,11 @@ export default function NotFound() {
       <title>404 - Pilotis</title>
       <script dangerouslySetInnerHTML={{ __html: `document.documentElement.lang='zh-CN';${THEME_SCRIPT}` }} />
       <MessageScreen name="error404" drawing="missing">
-        <h1>{zh.errors.notFound}</h1>
+        <h1 data-message="页面不存在或暂时无法访问|The page does not exist or is temporarily unavailable">
+          {zh.errors.notFound}
+        </h1>
         <h2 lang="en">{en.errors.notFound}</h2>
-        <a className={ACTION_CLASS} href="/">
+        <a className={ACTION_CLASS} href="/" data-message="返回首页|Back to home">
           <span>
             {zh.errors.home} · <span lang="en">{en.errors.home}</span>
           </span>

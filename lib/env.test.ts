@@ -19,6 +19,7 @@ describe('readEnv', () => {
       algolia: null,
       appUa: 'ArchSiteApp',
       timeZone: 'Asia/Shanghai',
+      frontKeptMinutes: 60,
       trustProxy: 0,
     });
     expect(path.isAbsolute(env.dataDir)).toBe(true);
@@ -43,12 +44,30 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', CMS_URL: ' ', TRUST_PROXY: '' })).toMatchObject({ port: 3000, trustProxy: 0 });
   });
 
+  it('N26: reads the links to the magazine elsewhere, four of an example host unless told otherwise', () => {
+    const social = (SOCIAL_LINKS?: string) => readEnv({ SOCIAL_LINKS }).socialLinks;
+    expect(social().map(({ name }) => name)).toEqual([
+      '微信|WeChat',
+      '微博|Weibo',
+      '小红书|RED',
+      'Instagram',
+    ]);
+    expect(social('微博|Weibo=https://weibo.com/a?b=c, X = https://x.com/a')).toEqual([
+      { name: '微博|Weibo', href: 'https://weibo.com/a?b=c' },
+      { name: 'X', href: 'https://x.com/a' },
+    ]);
+    expect(social('none')).toEqual([]);
+  });
+
   it.each([
+    ['SOCIAL_LINKS', 'X=javascript:alert(1)'],
+    ['SOCIAL_LINKS', 'https://x.com/a'],
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['SITE_URL', 'example.org'],
     ['CMS_URL', 'ftp://example.org'],
     ['TRUST_PROXY', '-1'],
+    ['FRONT_KEPT_MINUTES', 'on'],
     ['SITE_TIME_ZONE', 'Shanghai'],
     ['REDIS_URL', 'localhost:6379'],
     ['CMS_API_ROOT', '/a b'],

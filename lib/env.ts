@@ -20,6 +20,11 @@ const unset = (value: unknown) => (typeof value === 'string' && value.trim() ===
 const text = z.preprocess(unset, z.string().trim().optional());
 const port = (fallback: number) =>
   z.preprocess(unset, z.coerce.number({ error: 'a port number' }).int().min(1).max(65535).default(fallback));
+const minutes = (fallback: number) =>
+  z.preprocess(
+    unset,
+    z.coerce.number({ error: 'a number of minutes' }).min(0).max(525_600).default(fallback),
+  );
 const origin = z.preprocess(
   unset,
   z
@@ -54,6 +59,37 @@ const timeZone = z.preprocess(
     .default('Asia/Shanghai'),
 );
 
+/** `name=address` pairs behind commas; a name in two languages is `中文|English`. `none` for no link at all. */
+const links = (fallback: string) =>
+  z.preprocess(
+    unset,
+    z
+      .string()
+      .default(fallback)
+      .transform((value, context) => {
+        if (value.trim() === 'none') return [];
+        return value.split(',').flatMap((pair) => {
+          const [name = '', ...rest] = pair.split('=');
+          const href = rest.join('=').trim();
+          if (name.trim() !== '' && /^https?:/i.test(href) && URL.canParse(href))
+            return { name: name.trim(), href };
+          context.addIssue({
+            code: 'custom',
+            message: 'links such as 微博|Weibo=https://weibo.com/us,RED=…',
+          });
+          return [];
+        });
+      }),
+  );
+
+/** The demo magazine has no accounts elsewhere: its links lead to a reserved example host. */
+const DEMO_LINKS = [
+  '微信|WeChat=https://example.com/pilotis/wechat',
+  '微博|Weibo=https://example.com/pilotis/weibo',
+  '小红书|RED=https://example.com/pilotis/red',
+  'Instagram=https://example.com/pilotis/instagram',
+].join();
+
 const Switches = z.object({
   NODE_ENV: z.preprocess(unset, z.string().default('production')),
   PORT: port(3000),
@@ -76,6 +112,8 @@ const Switches = z.object({
   ALGOLIA_ADMIN_KEY: text,
   APP_UA: z.preprocess(unset, z.string().default('ArchSiteApp')),
   FILING_NUMBER: z.preprocess(unset, z.string().default('京ICP备00000000号-1')),
+  FRONT_KEPT_MINUTES: minutes(60),
+  SOCIAL_LINKS: links(DEMO_LINKS),
   SOCKET_HOST: text,
   SITE_TIME_ZONE: timeZone,
   TRUST_PROXY: z.preprocess(
@@ -137,6 +175,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       : null,
     appUa: e.APP_UA,
     filingNumber: e.FILING_NUMBER,
+    /** For so long after a reader of it the front page is kept fresh; 0: never. */
+    frontKeptMinutes: e.FRONT_KEPT_MINUTES,
+    /** The magazine's accounts elsewhere (N26). */
+    socialLinks: e.SOCIAL_LINKS,
     socketHost: e.SOCKET_HOST ?? '',
     timeZone: e.SITE_TIME_ZONE,
     trustProxy: e.TRUST_PROXY,

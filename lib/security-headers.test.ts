@@ -9,6 +9,8 @@ describe('securityHeaders', () => {
     'https://www.youtube.com/embed/abcdefghijk',
     'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD',
     'https://player.vimeo.com/video/123456',
+    'https://v.qq.com/txp/iframe/player.html?vid=x0527abcdef',
+    'https://player.youku.com/embed/XMzk4NDE2Njc2OA==',
   ])('lets the player of %s be framed', (src) => {
     const host = new URL(embedOf(src) ?? 'http://none.test').host;
     expect(FRAMED_HOSTS).toContain(host);

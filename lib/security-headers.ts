@@ -1,5 +1,11 @@
 /** The players an article may frame; `lib/html/embeds.ts` lets no other frame through. */
-export const FRAMED_HOSTS = ['www.youtube-nocookie.com', 'player.bilibili.com', 'player.vimeo.com'] as const;
+export const FRAMED_HOSTS = [
+  'www.youtube-nocookie.com',
+  'player.bilibili.com',
+  'player.vimeo.com',
+  'v.qq.com',
+  'player.youku.com',
+] as const;
 
 /**
  * Headers of every answer. The policy has no nonces, because pages are static and shared: the framework's own

@@ -1,5 +1,6 @@
-import path from 'node:path';
 import { notePeers } from '@/lib/auth/peer';
+import { startKeptFront } from '@/lib/cache/kept-front';
+import { builtPages, drawnPages } from '@/lib/cache/page-folders';
 import { watchForStop } from '@/lib/cache/readiness';
 import { replay } from '@/lib/cache/replay';
 import { startSharedPages } from '@/lib/cache/shared-pages-start';
@@ -20,15 +21,12 @@ export async function startSite(): Promise<void> {
   refuseUnreadable();
   replay(expiries());
   if (env.production) {
-    // Pages of the build, and pages drawn since then.
-    const folders = ['app', 'route-cache'].map((name) =>
-      path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server', name),
-    );
-    const [built = 0, drawn = 0] = await Promise.all(folders.map(dropTornPages));
+    const [built = 0, drawn = 0] = await Promise.all([builtPages(), drawnPages()].map(dropTornPages));
     const dropped = built + drawn;
     if (dropped > 0) log.warn({ dropped }, 'stored pages torn by a crash were dropped');
   }
   await startSlugs();
   startBlockedWords();
   await startSharedPages();
+  startKeptFront();
 }

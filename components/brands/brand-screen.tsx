@@ -4,6 +4,7 @@ import { BodySection } from '@/components/article/body-section';
 import { Facts } from '@/components/facts/facts';
 import { toBrandFacts } from '@/components/facts/to-product-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { languagesOf } from '@/components/metadata/page-metadata';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import { brandNode } from '@/components/metadata/product-nodes';
@@ -89,7 +90,13 @@ export function BrandScreen({ brand: model, products, locale, name = 'brand-deta
               <FigureCaption caption={brand.cover.caption} credit={brand.cover.credit} />
             </figure>
           )}
-          <BodySection block="about" heading={t('about')} body={brand.about} locale={locale} notice />
+          <BodySection
+            block="about"
+            heading={t('about')}
+            body={brand.about}
+            locale={locale}
+            languages={languagesOf(brand.about.writtenIn, model.title)}
+          />
           <BodySection block="detail" heading={t('detail')} body={brand.detail} locale={locale} />
         </EntryColumns>
         {products && (

@@ -83,7 +83,7 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
           </details>
           <div className={styles.main}>
             {products.length > 0 ? (
-              <div data-block="products" data-total={found.total}>
+              <div data-block="list" data-total={found.total}>
                 <ProductTiles products={products} locale={locale} perLine="fit" priority />
               </div>
             ) : (

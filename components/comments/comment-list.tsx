@@ -64,8 +64,8 @@ export type CommentListProps = {
   /** Approved comments in all, replies included (E33). */
   total: number;
   isOpen: boolean;
-  /** The id of the post they stand under; without one, what waits for a moderator is not asked for. */
-  post?: number;
+  /** The id of what they stand under. */
+  post: number;
 };
 
 /** What readers said, nested by reply, with the total (N46, E32, E33). */
@@ -84,7 +84,7 @@ export function CommentList({ comments, total, isOpen, post }: CommentListProps)
         {t('heading')} <span className={styles.count}>{total}</span>
       </h2>
       <div>
-        {post !== undefined && <WaitingComments post={post} locale={locale} label={t('waiting')} />}
+        <WaitingComments post={post} locale={locale} label={t('waiting')} />
         {comments.length > 0 ? (
           <Thread comments={comments} depth={0} />
         ) : (

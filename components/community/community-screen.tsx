@@ -5,6 +5,7 @@ import { LanguageNotice } from '@/components/article/language-notice';
 import { TitleBlock } from '@/components/article/title-block';
 import { CommentList } from '@/components/comments/comment-list';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { languagesOf } from '@/components/metadata/page-metadata';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import { breadcrumbNode } from '@/components/metadata/structured-data';
@@ -79,7 +80,7 @@ export async function CommunityScreen(props: CommunityScreenProps) {
               <FigureCaption caption={picture.caption} credit={picture.credit} />
             </figure>
           )}
-          <LanguageNotice writtenIn={project.body.writtenIn} locale={locale} />
+          <LanguageNotice languages={languagesOf(project.body.writtenIn, model.title)} locale={locale} />
           <Body body={project.body} locale={locale} />
           <div className={styles.part}>
             <TakePart locale={locale} />
@@ -102,7 +103,12 @@ export async function CommunityScreen(props: CommunityScreenProps) {
         </aside>
         {comments && (
           <div className={styles.comments}>
-            <CommentList comments={inLanguage(comments.items, locale)} total={comments.total} isOpen />
+            <CommentList
+              comments={inLanguage(comments.items, locale)}
+              total={comments.total}
+              isOpen
+              post={project.id}
+            />
           </div>
         )}
       </div>

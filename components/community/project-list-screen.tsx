@@ -5,6 +5,7 @@ import { LanguageNotice } from '@/components/article/language-notice';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { EmptyList } from '@/components/lists/empty-list';
 import { ListHeading } from '@/components/lists/list-heading';
+import { languagesOf } from '@/components/metadata/page-metadata';
 import { breadcrumbNode } from '@/components/metadata/structured-data';
 import { Pagination } from '@/components/pagination/pagination';
 import { SoftList } from '@/components/pagination/soft-list';
@@ -49,7 +50,7 @@ export async function ProjectListScreen({ text: model, listing, page, locale }: 
         />
         <div className={styles.opening}>
           <div>
-            <LanguageNotice writtenIn={text.body.writtenIn} locale={locale} />
+            <LanguageNotice languages={languagesOf(text.body.writtenIn, model.title)} locale={locale} />
             <Body body={text.body} locale={locale} />
           </div>
           <TakePart locale={locale} />

@@ -46,7 +46,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
       />
       <div className={`frame ${styles.screen}`}>
         <CompanyHead company={model} locale={locale} total={posts.total} isEntry={isFirst} />
-        {isFirst && <CompanyProfile company={company} locale={locale} />}
+        {isFirst && <CompanyProfile company={model} locale={locale} />}
         {isFirst && inside}
         <CompanyWorks posts={posts} works={works} company={company} locale={locale} />
         {/* Under a heading comes its list: an advert between the two would be taken for the list. */}

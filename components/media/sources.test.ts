@@ -1,6 +1,7 @@
 import { cardSources, renditionFor, thumbSources, wholeSources } from './sources';
 
 const made = [300, 310, 650, 960, 1440, 2048].map((width) => ({
+  name: width === 300 ? 'medium' : `size-${width}`,
   src: `/uploads/a-${width}x${width / 2}.webp`,
   width,
   height: width / 2,
@@ -66,6 +67,19 @@ describe('cardSources', () => {
 
   it('E5: takes size-650 where the backend made no crop', () => {
     expect(cardSources(picture)).toMatchObject({ src: '/uploads/a-650x325.webp', width: 472, height: 303 });
+  });
+
+  it.each([
+    ['card', ['medium', 'size-310', 'size-960'], 'a-300x150'],
+    ['card', ['size-310', 'size-960'], 'a'],
+    ['thumb', ['medium', 'size-650'], 'a-300x150'],
+    ['thumb', ['size-650'], 'a'],
+  ])('E5: a %s of %j falls back to medium, then to the picture itself', (slot, names, file) => {
+    const some = { ...picture, renditions: made.filter(({ name }) => names.includes(name)) };
+    const { src, srcSet } = slot === 'card' ? cardSources(some) : thumbSources(some, 96, 96);
+    expect(src).toBe(`/uploads/${file}.webp`);
+    // Nothing smaller than the picture itself is sent to a denser screen.
+    if (file === 'a') expect(srcSet).toBe('');
   });
 
   it('falls back to the original when there is nothing else', () => {

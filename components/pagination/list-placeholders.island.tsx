@@ -31,8 +31,8 @@ export function ListPlaceholders({ label }: { label: string }) {
     const stop = onWaiting(() => {
       const main = document.querySelector('main');
       const first = main?.querySelector(LISTS);
-      if (main) main.dataset.loading = String(isWaiting());
       end();
+      if (main) main.dataset.list = isWaiting() ? 'waiting' : 'there';
       if (isWaiting() && first) {
         box = document.createElement('div');
         box.className = styles.waiting ?? '';

@@ -3,6 +3,7 @@
 import { useEffect, useId, useState } from 'react';
 
 import { Alert } from '@/components/ui/alert';
+import { readPublicEnv } from '@/lib/env.public';
 import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
@@ -32,7 +33,9 @@ export function OwnList({ id, list, locale, labels, prefix }: OwnListProps) {
   useEffect(() => {
     const asking = new AbortController();
     void ask(path, { signal: asking.signal }).then((answer) => {
-      if (!asking.signal.aborted) setAnswered({ path, found: toOwnPage(answer, locale) });
+      if (asking.signal.aborted) return;
+      const { timeZone } = readPublicEnv(document.documentElement);
+      setAnswered({ path, found: toOwnPage(answer, locale, timeZone) });
     });
     return () => asking.abort();
   }, [path, locale]);

@@ -6,7 +6,8 @@ it('K10: favourites and comments come in pages of 20 (A39, A40)', () => {
   expect(ownListPath(38, 'comments', 1)).toBe('users/38/comments?page=1&per_page=20');
 });
 
-const linesOf = (body: unknown, locale: 'zh' | 'en') => toOwnPage({ status: 200, body }, locale)?.lines;
+const ZONE = 'Asia/Shanghai';
+const linesOf = (body: unknown, locale: 'zh' | 'en') => toOwnPage({ status: 200, body }, locale, ZONE)?.lines;
 
 const post = { id: 101, slug: 'hillside-library', title: { rendered: '山坡&amp;图书馆|Hillside Library' } };
 
@@ -34,17 +35,27 @@ it('J44: reads comments as plain words, and says which of them wait', () => {
 });
 
 it.each([
+  [{ slug: '%E5%B1%B1%E5%9D%A1' }, {}, { slug: '山坡' }],
+  [{ title: { rendered: '<em>山坡</em>|Hillside <b>Library</b>' } }, {}, { title: 'Hillside Library' }],
+  [{}, { date: '2025-05-06T20:00:00Z' }, { day: '2025-05-07' }],
+  [{}, { date: undefined, timestamp: 1746547200 }, { day: '2025-05-07' }],
+])('J44: reads an entry with %j and %j as the server would', (ofPost, ofRow, expected) => {
+  const body = [{ id: 601, date: '2025-05-08T10:00:00', ...ofRow, post: { ...post, ...ofPost } }];
+  expect(linesOf(body, 'en')).toMatchObject([expected]);
+});
+
+it.each([
   ['no answer', null],
   ['a refusal', { status: 403, body: { code: 'rest_forbidden' } }],
   ['an outage', { status: 504, body: [] }],
   ['something else', { status: 200, body: { ok: true } }],
 ])('%s is no page', (_what, answer) => {
-  expect(toOwnPage(answer, 'zh')).toBeNull();
+  expect(toOwnPage(answer, 'zh', ZONE)).toBeNull();
 });
 
 it('A39: the totals stand in the headers; without them the page is all there is', () => {
   const body = [{ post_id: 101, post }];
   const headers = new Headers({ 'X-WP-Total': '41', 'X-WP-TotalPages': '3' });
-  expect(toOwnPage({ status: 200, body, headers }, 'zh')).toMatchObject({ total: 41, totalPages: 3 });
-  expect(toOwnPage({ status: 200, body }, 'zh')).toMatchObject({ total: 1, totalPages: 1 });
+  expect(toOwnPage({ status: 200, body, headers }, 'zh', ZONE)).toMatchObject({ total: 41, totalPages: 3 });
+  expect(toOwnPage({ status: 200, body }, 'zh', ZONE)).toMatchObject({ total: 1, totalPages: 1 });
 });

@@ -1,8 +1,9 @@
-import { fieldOf, textOf, type Answer } from '@/lib/session/ask';
-import { decodeEntities } from '@/lib/html/entities';
+import { decodedSlug } from '@/lib/cms/decoded-slug';
+import { toMoment } from '@/lib/cms/moment';
 import { toBilingual } from '@/lib/html/two-halves';
 import { wordsOf } from '@/lib/html/words-of';
 import type { Locale } from '@/lib/i18n/locales';
+import { fieldOf, textOf, type Answer } from '@/lib/session/ask';
 
 /** K10. */
 export const OWN_PER_PAGE = 20;
@@ -28,27 +29,27 @@ export function ownListPath(id: number, list: OwnList, page: number): string {
 }
 
 /** What is no entry is left out; null when it is no list. */
-function toOwnLines(body: unknown, locale: Locale): OwnLine[] | null {
+function toOwnLines(body: unknown, locale: Locale, timeZone: string): OwnLine[] | null {
   if (!Array.isArray(body)) return null;
   return body.flatMap((row: unknown) => {
     const post = fieldOf(row, 'post');
-    const slug = textOf(fieldOf(post, 'slug'));
-    const title = toBilingual(decodeEntities(textOf(fieldOf(fieldOf(post, 'title'), 'rendered'))));
+    const slug = decodedSlug(textOf(fieldOf(post, 'slug')));
+    const title = toBilingual(wordsOf(textOf(fieldOf(fieldOf(post, 'title'), 'rendered'))));
     if (slug === '') return [];
     return {
       key: String(fieldOf(row, 'id') ?? fieldOf(row, 'post_id') ?? slug),
       slug,
       title: title[locale] || title.zh || title.en,
-      day: textOf(fieldOf(row, 'date')).slice(0, 10),
+      day: toMoment(textOf(fieldOf(row, 'date')), Number(fieldOf(row, 'timestamp')) || 0, timeZone).day,
       said: wordsOf(textOf(fieldOf(row, 'content'))),
       isPending: fieldOf(row, 'status') === 'hold',
     };
   });
 }
 
-/** Reads an answer to A39 or A40; null when it is no page of a list. */
-export function toOwnPage(answer: Answer | null, locale: Locale): OwnPage | null {
-  const lines = answer?.status === 200 ? toOwnLines(answer.body, locale) : null;
+/** Reads an answer to A39 or A40, its days in the time zone of the site; null when it is no page of a list. */
+export function toOwnPage(answer: Answer | null, locale: Locale, timeZone: string): OwnPage | null {
+  const lines = answer?.status === 200 ? toOwnLines(answer.body, locale, timeZone) : null;
   if (!lines) return null;
   const count = (name: string) => Number(answer?.headers?.get(name)) || 0;
   return { lines, total: count('x-wp-total') || lines.length, totalPages: count('x-wp-totalpages') || 1 };

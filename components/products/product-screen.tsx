@@ -7,6 +7,7 @@ import { Facts } from '@/components/facts/facts';
 import { toProductFacts } from '@/components/facts/to-product-facts';
 import { PictureOpener } from '@/components/lightbox/opener';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
+import { languagesOf } from '@/components/metadata/page-metadata';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import { productNode } from '@/components/metadata/product-nodes';
@@ -85,7 +86,7 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
             heading={t('description')}
             body={product.description}
             locale={locale}
-            notice
+            languages={languagesOf(product.description.writtenIn, model.title)}
           />
           <BodySection block="features" heading={t('features')} body={product.features} locale={locale} />
           <BodySection block="functions" heading={t('functions')} body={product.functions} locale={locale} />

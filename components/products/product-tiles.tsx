@@ -8,24 +8,37 @@ import { productPath } from '@/lib/routes';
 import styles from './product-tiles.module.css';
 
 /** A product, or a hit of the index, as far as a tile shows it. */
-type Tile = Pick<InLanguage<Product>, 'slug' | 'title' | 'picture'> & {
+export type ProductTile = Pick<InLanguage<Product>, 'slug' | 'title' | 'picture'> & {
   id: number | string;
   brand: { title: Phrase } | null;
 };
 
 type ProductTilesProps = {
-  products: readonly Tile[];
+  products: readonly ProductTile[];
   locale: Locale;
   /** Products in one line of a large screen: J25, K27; six stand in one line of a strip, `fit`: as many as fit. */
   perLine?: 4 | 6 | 'fit';
   /** The first picture is the one the reader sees first. */
   priority?: boolean;
+  /** Every tile has one height, whatever it says: for tiles that are exchanged while the page is read. */
+  isOneHeight?: boolean;
 };
 
 /** Products side by side: picture, name, and who makes it. Source: E27. */
-export function ProductTiles({ products, locale, perLine = 4, priority = false }: ProductTilesProps) {
+export function ProductTiles({
+  products,
+  locale,
+  perLine = 4,
+  priority = false,
+  isOneHeight = false,
+}: ProductTilesProps) {
   return (
-    <ul className={styles.row} role="list" data-per-line={perLine}>
+    <ul
+      className={styles.row}
+      role="list"
+      data-per-line={perLine}
+      data-one-height={isOneHeight ? '' : undefined}
+    >
       {products.map((product, at) => (
         <li key={product.id} data-product-id={product.id}>
           <SiteLink className={styles.product} href={productPath(locale, product.slug)}>
@@ -41,14 +54,16 @@ export function ProductTiles({ products, locale, perLine = 4, priority = false }
                 />
               )}
             </span>
-            <span className={styles.title}>
-              <PhraseText phrase={product.title} />
-            </span>
-            {product.brand && product.brand.title.text !== '' && (
-              <span className={styles.brand}>
-                <PhraseText phrase={product.brand.title} />
+            <span className={styles.text}>
+              <span className={styles.title}>
+                <PhraseText phrase={product.title} />
               </span>
-            )}
+              {product.brand && product.brand.title.text !== '' && (
+                <span className={styles.brand}>
+                  <PhraseText phrase={product.brand.title} />
+                </span>
+              )}
+            </span>
           </SiteLink>
         </li>
       ))}

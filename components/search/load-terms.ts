@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { ask } from '@/lib/session/ask';
 
-import { TERM_LISTS, termsAddress, toTermLines, type TermLine, type TermList } from './term-lines';
+import { TERM_LISTS, termsPath, toTermLines, type TermLine, type TermList } from './term-lines';
 
 export type Lists = Record<TermList, TermLine[]>;
 
@@ -19,9 +20,9 @@ export function loadTerms(locale: Locale): Promise<Lists> {
 }
 
 async function load(list: TermList, locale: Locale): Promise<TermLine[]> {
-  const response = await fetch(termsAddress(list), { headers: { Accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${list}: HTTP ${response.status}`);
-  const lines = toTermLines(await response.json(), list, locale, plain);
+  const answer = await ask(termsPath(list));
+  if (answer?.status !== 200) throw new Error(`${list}: HTTP ${answer?.status}`);
+  const lines = toTermLines(answer.body, list, locale, plain);
   if (!lines) throw new Error(`${list}: not a list`);
   return lines;
 }

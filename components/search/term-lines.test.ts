@@ -1,5 +1,5 @@
 import item from '@/docs/contracts/fixtures/taxonomy-item.json';
-import { TERM_LISTS, termHrefOf, termsAddress, toTermLines } from './term-lines';
+import { TERM_LISTS, termHrefOf, termsPath, toTermLines } from './term-lines';
 
 const term = (slug: string, count: unknown, name = `名${slug}|Name ${slug}`) => ({
   ...item,
@@ -42,10 +42,10 @@ describe('toTermLines', () => {
 });
 
 it('N32, N33: the three lists are asked for by count, descending', () => {
-  expect(TERM_LISTS.map(termsAddress)).toEqual([
-    '/api/type?orderby=count&order=desc&per_page=100',
-    '/api/country?orderby=count&order=desc&per_page=100',
-    '/api/material?orderby=count&order=desc&per_page=100',
+  expect(TERM_LISTS.map(termsPath)).toEqual([
+    'type?orderby=count&order=desc&per_page=100',
+    'country?orderby=count&order=desc&per_page=100',
+    'material?orderby=count&order=desc&per_page=100',
   ]);
 });
 

@@ -10,8 +10,8 @@ export type TermList = (typeof TERM_LISTS)[number];
 
 export type TermLine = { slug: string; name: Phrase; count: number; href: string };
 
-/** N33: the address of a list, the most used terms first; at most 100 of them (K18). */
-export const termsAddress = (list: TermList) => `/api/${list}?orderby=count&order=desc&per_page=100`;
+/** N33: a list below the API root, the most used terms first; at most 100 of them (K18). */
+export const termsPath = (list: TermList) => `${list}?orderby=count&order=desc&per_page=100`;
 
 /** N34: the filter with this one value, the other three set to all. */
 export const termHrefOf = (locale: Locale, list: TermList, slug: string) =>

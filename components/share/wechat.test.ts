@@ -1,5 +1,5 @@
 import { isWechat } from './is-wechat';
-import { loadSignature, prepareCard, signatureCall } from './wechat';
+import { loadSignature, prepareCard, signaturePath } from './wechat';
 
 const IN_WECHAT =
   'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI';
@@ -13,8 +13,21 @@ describe('the share card of WeChat', () => {
   });
 
   it('C76: link is the address of the page without its hash', () => {
-    expect(signatureCall('https://a.test/b.htm?read=both#h-c')).toBe(
-      '/api/api-wechat-jssdk.php?link=https%3A%2F%2Fa.test%2Fb.htm%3Fread%3Dboth',
+    expect(signaturePath('https://a.test/b.htm?read=both#h-c')).toBe(
+      'api-wechat-jssdk.php?link=https%3A%2F%2Fa.test%2Fb.htm%3Fread%3Dboth',
+    );
+  });
+
+  it('C9: is asked for again when the site does not answer', async () => {
+    jest.useFakeTimers();
+    const calls = jest.fn().mockResolvedValue(Response.json(signature));
+    globalThis.fetch = calls.mockRejectedValueOnce(new TypeError('failed'));
+    const loaded = loadSignature('https://a.test/');
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    expect(await loaded).toEqual(signature);
+    expect(calls.mock.calls.map(([address]) => address)).toEqual(
+      Array.from({ length: 2 }, () => '/api/api-wechat-jssdk.php?link=https%3A%2F%2Fa.test%2F'),
     );
   });
 

@@ -1,3 +1,5 @@
+import { ask } from '@/lib/session/ask';
+
 /** What the page says about itself in its own head: the card shows nothing else. */
 export type ShareCard = { title: string; desc: string; link: string; imgUrl: string };
 export type Signature = { appId: string; timestamp: number; nonceStr: string; signature: string };
@@ -10,24 +12,19 @@ type MessengerScript = {
   updateTimelineShareData?(card: ShareCard): void;
 };
 
-/** The call B8 for a page (C76): its address without the hash, which is what the signature covers. */
-export function signatureCall(address: string): string {
-  return `/api/api-wechat-jssdk.php?link=${encodeURIComponent(address.split('#')[0] ?? '')}`;
+/** The call B8 for a page (C76), below the API root: its address without the hash, which the signature covers. */
+export function signaturePath(address: string): string {
+  return `api-wechat-jssdk.php?link=${encodeURIComponent(address.split('#')[0] ?? '')}`;
 }
 
 function isSignature(value: unknown): value is Signature {
   return typeof value === 'object' && value !== null && 'signature' in value && 'appId' in value;
 }
 
-/** Asks for the signature of this page; null when there is none to be had. */
+/** Asks for the signature of this page; null when there is none: the messenger shows what it reads from the head. */
 export async function loadSignature(address: string): Promise<Signature | null> {
-  try {
-    const answer = await fetch(signatureCall(address));
-    const body: unknown = answer.ok ? await answer.json() : null;
-    return isSignature(body) ? body : null;
-  } catch {
-    return null; // The page is shared with what the messenger reads from its head.
-  }
+  const answer = await ask(signaturePath(address));
+  return answer?.status === 200 && isSignature(answer.body) ? answer.body : null;
 }
 
 /**

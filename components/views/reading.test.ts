@@ -19,18 +19,35 @@ class Kept {
 const storage = () => new Kept() as unknown as Storage; // the two methods that are used
 
 const calls = jest.fn();
+/** What is answered only once the browser has given up (C9). */
+async function givenUp<T>(answer: Promise<T>): Promise<T> {
+  await jest.advanceTimersByTimeAsync(25_000);
+  return answer;
+}
+/** A site that takes the call and never answers. */
+const hung = (_address: string, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
+  );
+
 beforeEach(() => {
+  jest.useFakeTimers();
   calls.mockReset().mockResolvedValue(Response.json({ post_id: 91, views: 13 }));
   globalThis.fetch = calls;
 });
+afterEach(() => jest.useRealTimers());
 
 describe('a reading', () => {
   it('C69, T16: of an article is one call of api-post-visited that may outlive the page', async () => {
     const { sendReading } = await visit();
     await sendReading('entry', 101);
     expect(calls.mock.calls).toEqual([
-      ['/api/api-post-visited.php?post_id=101', { keepalive: true, cache: 'no-store' }],
+      [
+        '/api/api-post-visited.php?post_id=101',
+        expect.objectContaining({ keepalive: true, cache: 'no-store' }),
+      ],
     ]);
+    expect(calls.mock.calls[0]?.[1]).not.toHaveProperty('method');
   });
 
   it('C50, T16: of a product, a brand or a company is POST views with post_id', async () => {
@@ -51,12 +68,26 @@ describe('a reading', () => {
   it.each([
     ['the CMS fails', () => Promise.resolve(new Response('', { status: 500 }))],
     ['nobody answers', () => Promise.reject(new TypeError('failed'))],
+    ['the site takes its time', hung],
     ['the answer is something else', () => Promise.resolve(Response.json([]))],
   ])('stays silent when %s', async (_what, answer) => {
     calls.mockImplementation(answer);
     const { loadReadings, sendReading } = await visit();
-    expect(await loadReadings(91)).toBeNull();
-    await expect(sendReading('thing', 91)).resolves.toBeUndefined();
+    expect(await givenUp(loadReadings(91))).toBeNull();
+    await expect(givenUp(sendReading('thing', 91))).resolves.toBeUndefined();
+    await expect(givenUp(sendReading('entry', 91))).resolves.toBeUndefined();
+  });
+
+  it('C9: a GET the site does not answer is sent again, a POST never', async () => {
+    const { loadReadings, sendReading } = await visit();
+    const timesSent = async (send: () => Promise<unknown>) => {
+      calls.mockReset().mockRejectedValue(new TypeError('failed'));
+      await givenUp(send());
+      return calls.mock.calls.length;
+    };
+    expect(await timesSent(() => loadReadings(91))).toBe(4);
+    expect(await timesSent(() => sendReading('entry', 101))).toBe(4);
+    expect(await timesSent(() => sendReading('thing', 91))).toBe(1);
   });
 });
 

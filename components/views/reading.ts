@@ -1,33 +1,26 @@
+import { ask, fieldOf } from '@/lib/session/ask';
+
 /**
  * What is counted, and by which call (T16): `entry` is an article, a news item or a job, `thing` a product, a brand or
  * a company.
  */
 export type ReadingKind = 'entry' | 'thing';
 
-/** Sends one reading; it may outlive the page, and nobody hears of its failure. */
+/**
+ * Sends one reading; it may outlive the page, and a reading that is not counted is no trouble of the reader's. The GET
+ * is sent again like any other (C9): the CMS counts a visitor once in half an hour, however often it is told.
+ */
 export async function sendReading(kind: ReadingKind, id: number): Promise<void> {
-  const call =
-    kind === 'entry'
-      ? fetch(`/api/api-post-visited.php?post_id=${id}`, { keepalive: true, cache: 'no-store' })
-      : fetch('/api/views', {
-          method: 'POST',
-          keepalive: true,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ post_id: id }),
-        });
-  await call.catch(() => undefined); // A reading that is not counted is no trouble of the reader's.
+  await (kind === 'entry'
+    ? ask(`api-post-visited.php?post_id=${id}`, { keepalive: true })
+    : ask('views', { body: { post_id: id }, keepalive: true }));
 }
 
 /** How often the thing was read (A42); null when nobody can say just now. */
 export async function loadReadings(id: number): Promise<number | null> {
-  try {
-    const answer = await fetch(`/api/views/update?post_id=${id}`, { cache: 'no-store' });
-    const body: unknown = answer.ok ? await answer.json() : null;
-    const views = typeof body === 'object' && body !== null && 'views' in body ? body.views : null;
-    return typeof views === 'number' ? views : null;
-  } catch {
-    return null; // The number is an ornament: without it the line stays empty.
-  }
+  const answer = await ask(`views/update?post_id=${id}`);
+  const views = answer?.status === 200 ? fieldOf(answer.body, 'views') : null;
+  return typeof views === 'number' ? views : null; // An ornament: without it the line stays empty.
 }
 
 const KEY = 'read';

@@ -6,8 +6,8 @@ const LONGEST_WAIT_MS = 3000;
 const LONGEST_HOLD_MS = 4000;
 /** Previews start at once: the dashboard tells a save to who listens, and tells it once. */
 const AT_ONCE = '^/(en/)?preview/';
-/** What is dead without script, and links whose script does more than their address; lists wait in sight (S24). */
-const HELD = 'button[type="button"], a[data-waits], a[data-link="list"]';
+/** What is dead without script, and what its script does more for than the browser; lists wait in sight (S24). */
+const HELD = 'button[type="button"], [data-waits], a[data-link="list"]';
 
 /**
  * The one script a page starts with: it loads the framework when the first picture stands, or when the reader presses

@@ -16,6 +16,16 @@ const PLAYERS: { hosts: string[]; path: RegExp; to: (url: URL) => string | null 
     path: /^\/video\/\d+$/,
     to: (url) => withOnly(url, ['h'], { dnt: '1' }),
   },
+  {
+    hosts: ['v.qq.com'],
+    path: /^\/(?:txp\/)?iframe\/player\.html$/,
+    to: (url) => withOnly(url, ['vid'], {}),
+  },
+  {
+    hosts: ['player.youku.com'],
+    path: /^\/embed\/\w{5,40}={0,2}$/,
+    to: (url) => withOnly(url, [], {}),
+  },
 ];
 
 /** The address a player is framed by, or null when the frame is none of ours to show. */

@@ -1,5 +1,6 @@
 import type { Bilingual, Block, Picture } from '@/lib/cms/models';
 import { NO_TEXT } from './bilingual';
+import { colorOf } from './color';
 import { toBilingual } from './two-halves';
 import { embedOf } from './embeds';
 import { type Element, findAll, isElement, type Node, textOf, toHtml, without } from './tree';
@@ -100,9 +101,4 @@ export function sizeInName(src: string): { width: number; height: number } | nul
 function sizeOf(width: string | undefined, height: string | undefined) {
   const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
   return size.width > 0 && size.height > 0 ? size : null;
-}
-
-/** `#rrggbb`, or nothing: the value ends in a style attribute. */
-export function colorOf(value: string | undefined): string {
-  return /^#[0-9a-f]{6}$/i.test(value ?? '') ? (value ?? '').toLowerCase() : '';
 }

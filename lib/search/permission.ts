@@ -17,6 +17,7 @@ function limits(): Promise<Limits> {
   return asked;
 }
 
+/** Not by `ask`, whose further tries would hold up every search of a browser that blocks this call. */
 async function ask(): Promise<Limits> {
   const response = await fetch('/api/api-search-limit-config.php', {
     headers: { Accept: 'application/json' },

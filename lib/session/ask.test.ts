@@ -7,8 +7,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   seen.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    init?.signal?.throwIfAborted(); // As in a browser, which then sends nothing.
     seen.push({ address: String(address), init: init ?? {} });
-    init?.signal?.throwIfAborted();
     const answer = answers.shift() ?? new Error('refused');
     if (answer instanceof Error) throw answer;
     return answer;
@@ -47,6 +47,16 @@ it('C9 K51: a GET that is not answered is sent four times in all, 1 s apart', as
   expect(await answer).toMatchObject({ status: 200, body: { id: 9 } });
   expect(seen).toHaveLength(4);
   expect((times[0] ?? 0) - began).toBe(3000);
+});
+
+it('a GET nobody waits for any longer is not sent again', async () => {
+  const asking = new AbortController();
+  const answer = ask('users/me', { signal: asking.signal });
+  await jest.advanceTimersByTimeAsync(500);
+  asking.abort();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await answer).toBeNull();
+  expect(seen).toHaveLength(1);
 });
 
 it('C9: a POST is never sent again', async () => {

@@ -7,19 +7,22 @@ type Options = {
   /** With a body the call is a POST; `{}` for one without values. */
   body?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal;
+  /** For a call that may outlive the page. */
+  keepalive?: boolean;
 };
 
 /** C9, K51: the browser gives up after 25 s for all its tries together, which are 1 s apart. */
-const GIVE_UP_MS = 25_000;
+export const GIVE_UP_MS = 25_000;
 const TRIES = 4;
 const PAUSE_MS = 1000;
 
 /**
  * A call of the browser to the content API through the site, which adds the visitor's token (P13) and keeps it to
  * itself. `path` is below the API root, with its query: `users/me`. Null when the site did not answer, in time or at
- * all: only then a GET is sent again, since the site has already retried for the CMS; a POST never is (C9).
+ * all: only then a GET is sent again, since the site has already retried for the CMS; a POST never is (C9). Null too,
+ * and nothing sent again, once `signal` says that nobody waits any longer.
  */
-export async function ask(path: string, { body, signal }: Options = {}): Promise<Answer | null> {
+export async function ask(path: string, { body, signal, keepalive }: Options = {}): Promise<Answer | null> {
   const asking = new AbortController();
   const stop = () => asking.abort();
   const timer = setTimeout(stop, GIVE_UP_MS);
@@ -28,7 +31,7 @@ export async function ask(path: string, { body, signal }: Options = {}): Promise
   try {
     const tries = body ? 1 : TRIES;
     for (let n = 1; ; n++) {
-      const answer = await askOnce(`/api/${path}`, body, asking.signal);
+      const answer = await askOnce(`/api/${path}`, { body, keepalive, signal: asking.signal });
       if (answer || n === tries || asking.signal.aborted) return answer;
       await pause(asking.signal);
     }
@@ -38,13 +41,14 @@ export async function ask(path: string, { body, signal }: Options = {}): Promise
   }
 }
 
-async function askOnce(address: string, body: Options['body'], signal: AbortSignal): Promise<Answer | null> {
+async function askOnce(address: string, { body, signal, keepalive }: Options): Promise<Answer | null> {
   try {
     const response = await fetch(address, {
       headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       credentials: 'same-origin',
       cache: 'no-store',
+      keepalive,
       signal,
     });
     const { status, headers } = response;

@@ -38,7 +38,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           {t('tagSearch', { term: shown })}
         </a>
       )}
-      <a className={ACTION_CLASS} href={homePath(locale)}>
+      <a className={ACTION_CLASS} href={homePath(locale)} data-message="返回首页|Back to home">
         {t('home')}
       </a>
     </MessageScreen>

@@ -10,16 +10,14 @@ import { Told } from '@/components/account/told';
 import { Portrait } from '@/components/media/portrait';
 import { refreshSession, type SessionUser } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
-import { ask, fieldOf, type Answer } from '@/lib/session/ask';
+import { ask, fieldOf } from '@/lib/session/ask';
 
-import { isPicture, PICTURE_TYPES } from './picture-file';
+import { isPicture, PICTURE_TYPES, sendPicture } from './picture-file';
 import type { ProfileLabels } from './profile.island';
 import styles from './profile.module.css';
 
 type AvatarFormProps = { locale: Locale; labels: ProfileLabels; user: SessionUser & { id: number } };
 type Chosen = { file: File; url: string };
-
-const LONGEST_MS = 60_000;
 
 /** The portrait: chosen, looked at, then sent (A98), and only then the person's (A19). */
 export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
@@ -46,7 +44,7 @@ export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
 
   async function send(file: File) {
     setBusy(true);
-    const sent = await upload(file);
+    const sent = await sendPicture(file);
     const avatar = fieldOf(sent?.body, 'avatar');
     const first = toOutcome(sent, locale);
     const outcome =
@@ -103,17 +101,4 @@ export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
       <Told said={said} done={labels.avatarSaved} />
     </div>
   );
-}
-
-/** A98; the one call whose body is no JSON. */
-async function upload(file: File): Promise<Answer | null> {
-  const body = new FormData();
-  body.set('file', file);
-  const signal = AbortSignal.timeout(LONGEST_MS);
-  try {
-    const response = await fetch('/api/user/avatar', { method: 'POST', body, signal });
-    return { status: response.status, body: await response.json().catch(() => null) };
-  } catch {
-    return null; // No answer, or one that broke off.
-  }
 }
