@@ -22,6 +22,8 @@ const base = {
 
 /** @type {import('jest').Config} */
 const config = {
+  // Every core works: Jest would leave one to an editor, which on two cores is half of them.
+  maxWorkers: '100%',
   projects: [
     {
       ...base,
