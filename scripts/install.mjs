@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startedAt } from './start/process-start.js';
+import { claim, isOpen } from './start/claim.js';
 
 /** The repository's top folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const STAMP = join(ROOT, 'node_modules', '.pilotis-install');
 
-/** A folder, since making one says who was first. Outside `node_modules`, which an install empties. */
-const LOCK = join(ROOT, '.cache', 'install.lock');
-const OWNER = 'owner.json';
-/** The moment between making the folder and writing the owner into it is shorter than this. */
-const NAMELESS_MS = 5000;
+/** Where an install is claimed: outside `node_modules`, which it empties. */
+const RUN = join(ROOT, '.cache', 'run');
 
 /**
  * Installs the packages when `node_modules` is missing or older than the lockfile, and does nothing otherwise.
@@ -29,10 +26,10 @@ export function ensureInstalled() {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   // While somebody installs, half of it may look like all of it.
-  if (!existsSync(LOCK) && isInstalled(wanted)) return;
-  takeLock();
+  if (!isOpen(RUN, 'install') && isInstalled(wanted)) return;
+  const mine = claimInstall();
   const problem = isInstalled(wanted) ? null : install(wanted);
-  rmSync(LOCK, { recursive: true, force: true });
+  mine.release();
   if (problem) fail(problem);
 }
 
@@ -66,43 +63,12 @@ function install(wanted) {
 }
 
 /** One install in a folder: two starts of one moment (CMS and site by systemd) would empty it for each other. */
-function takeLock() {
-  mkdirSync(dirname(LOCK), { recursive: true });
+function claimInstall() {
   for (let waits = 0; ; waits += 1) {
-    try {
-      mkdirSync(LOCK);
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    if (isAbandoned(LOCK)) {
-      // Of several that find it so one moves it away.
-      const aside = `${LOCK}.${process.pid}`;
-      try {
-        renameSync(LOCK, aside);
-        if (isAbandoned(aside)) rmSync(aside, { recursive: true, force: true });
-        else renameSync(aside, LOCK);
-      } catch {
-        // Another one did.
-      }
-      continue;
-    }
+    const made = claim(RUN, 'install');
+    if (!('owner' in made)) return made;
     if (waits === 0) console.log('Another start installs the packages; this one waits for it …');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-  }
-  writeFileSync(join(LOCK, OWNER), JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }));
-}
-
-/**
- * Whether the process that took the lock is gone; its number may be another one's by now.
- * @param {string} folder
- */
-function isAbandoned(folder) {
-  try {
-    const { pid, started } = JSON.parse(readFileSync(join(folder, OWNER), 'utf8'));
-    return startedAt(pid) !== started;
-  } catch {
-    return (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - NAMELESS_MS;
   }
 }
 

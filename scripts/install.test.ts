@@ -6,12 +6,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { know, type Known } from './start/process-start.js';
 
 let root: string;
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pilotis-install-'));
   mkdirSync(join(root, 'scripts', 'start'), { recursive: true });
   mkdirSync(join(root, 'bin'));
-  for (const file of ['install.mjs', 'start/process-start.js']) {
+  for (const file of ['install.mjs', 'start/claim.js', 'start/process-start.js']) {
     cpSync(join(__dirname, file), join(root, 'scripts', file));
   }
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
@@ -38,10 +39,10 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const ran = () => readFileSync(join(root, 'npm.txt'), 'utf8').trim().split('\n');
-const lock = () => join(root, '.cache', 'install.lock');
-const leaveLock = (owner: object) => {
-  mkdirSync(lock(), { recursive: true });
-  writeFileSync(join(lock(), 'owner.json'), JSON.stringify(owner));
+const run = () => join(root, '.cache', 'run');
+const leaveClaim = (owner: Known) => {
+  mkdirSync(run(), { recursive: true });
+  writeFileSync(join(run(), 'install.1.json'), JSON.stringify({ ...owner, children: [], ended: false }));
 };
 
 function install(): Promise<{ status: number | null; output: string }> {
@@ -61,23 +62,46 @@ it('is done by one of several starts while the others wait for it', async () => 
   const all = await Promise.all([install(), install(), install()]);
   expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(ran()).toEqual(['began', 'ended']);
-  expect(readdirSync(join(root, '.cache'))).toEqual([]);
 }, 20_000);
 
 it.each([
   ['is gone', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: 'once' })],
   ['has left its number to another', () => ({ pid: process.pid, started: 'before the reboot' })],
-])('does not wait for one whose process %s', async (_, owner) => {
-  leaveLock(owner());
-  expect((await install()).status).toBe(0);
-  expect(ran()).toEqual(['began', 'ended']);
-  expect(existsSync(lock())).toBe(false);
-});
+])(
+  'is done by one of several that find one whose process %s',
+  async (_, owner) => {
+    leaveClaim(owner());
+    const all = await Promise.all([install(), install(), install()]);
+    expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(ran()).toEqual(['began', 'ended']);
+  },
+  20_000,
+);
+
+it('waits for one that goes on, though what is there looks whole', async () => {
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(
+    join(root, 'node_modules', '.package-lock.json'),
+    '{"packages":{"node_modules/a":{"version":"1.0.0"}}}',
+  );
+  leaveClaim(know(process.pid));
+  const waiting = install();
+  await sleep(1000);
+  expect(await Promise.race([waiting, 'waits'])).toBe('waits');
+  writeFileSync(
+    join(run(), 'install.1.json'),
+    JSON.stringify({ ...know(process.pid), children: [], ended: true }),
+  );
+  expect(await waiting).toMatchObject({ status: 0, output: expect.stringContaining('waits for it') });
+  expect(existsSync(join(root, 'npm.txt'))).toBe(false);
+}, 20_000);
 
 it('lets others try again after it failed', async () => {
   writeFileSync(join(root, 'bin', 'npm'), '#!/bin/sh\nexit 1\n');
   const { status, output } = await install();
   expect(status).toBe(1);
   expect(output).toContain('The packages could not be installed');
-  expect(existsSync(lock())).toBe(false);
+  writeFileSync(join(root, 'bin', 'npm'), NPM);
+  expect((await install()).status).toBe(0);
+  expect(ran()).toEqual(['began', 'ended']);
 });

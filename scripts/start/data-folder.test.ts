@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { takeDataDir } from './lock';
-import { isAlive, know } from './pids';
+import { isAlive } from './pids';
+import { know } from './process-start.js';
 import { secretsOf } from './secrets';
 
 let folder: string;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { claim, type Claim } from './claim';
-import { isStill, know, stopByPid } from './pids';
+import { claim, type Claim } from './claim.js';
+import { stopByPid } from './pids';
+import { isStill, know } from './process-start.js';
 import { Refusal } from './refusal';
 
 /** What can run by itself on a data folder: `npm run cms`, `npm run site`; `npm start` is both. */

@@ -1,15 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startedAt } from './process-start.js';
-
-/** One process for good: its number and when it began (`startedAt`). */
-export type Known = { pid: number; started: string | null };
-
-/** The process that has this number now. */
-export const know = (pid: number): Known => ({ pid, started: startedAt(pid) });
-
-/** Whether that very process still runs, and not another one under its number. */
-export const isStill = ({ pid, started }: Known): boolean => isAlive(pid) && startedAt(pid) === started;
 
 /** Whether a child has ended, by itself or by a signal. */
 export const hasEnded = (child: ChildProcess): boolean =>

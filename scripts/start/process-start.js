@@ -1,12 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/**
- * When a process began, in the words of the system; null when there is none of that number. A number alone names no
- * process: it is given out again, and soonest after a reboot. Plain JavaScript: the install asks before TypeScript runs.
- * @param {number} pid
- * @returns {string | null}
- */
+// Plain JavaScript, typed by process-start.d.ts: the install asks before TypeScript runs.
+
 export function startedAt(pid) {
   if (process.platform !== 'linux') {
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
@@ -22,3 +18,7 @@ export function startedAt(pid) {
     return null; // No such process.
   }
 }
+
+export const know = (pid) => ({ pid, started: startedAt(pid) });
+
+export const isStill = ({ pid, started }) => started !== null && startedAt(pid) === started;

@@ -1,26 +1,10 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { errorCode } from './error-code';
-import { isStill, know, type Known } from './pids';
+import { isStill, know } from './process-start.js';
 
-const knownSchema = z.object({ pid: z.number(), started: z.string().nullable() });
-/** `children`: what the owner started. `ended`: it gave the claim back. */
-const runSchema = z.object({
-  ...knownSchema.shape,
-  children: z.array(knownSchema),
-  ended: z.boolean().default(false),
-});
-type Run = z.infer<typeof runSchema>;
+// Plain JavaScript, typed by claim.d.ts: the install claims its folder before TypeScript runs.
 
-export type Claim = { leftovers: Known[]; remember: (child: Known) => void; release: () => void };
-
-/**
- * Claims a name in a folder for this process, or answers the process that has it. Claims are numbered, `cms.3.json`: a
- * number is made once, by whoever links it first, and the highest one counts. So nobody ever removes a claim that may
- * have become another's meanwhile, which no check before could rule out.
- */
-export function claim(folder: string, name: string): Claim | { owner: number } {
+export function claim(folder, name) {
   mkdirSync(folder, { recursive: true });
   for (;;) {
     const last = numbersOf(folder, name).at(-1) ?? 0;
@@ -29,13 +13,13 @@ export function claim(folder: string, name: string): Claim | { owner: number } {
     const file = fileOf(folder, name, last + 1);
     // Named in the claim from its first moment: an owner killed while it ends them leaves them to the next.
     const leftovers = before?.ended ? [] : (before?.children ?? []);
-    const run: Run = { ...know(process.pid), children: leftovers, ended: false };
+    const run = { ...know(process.pid), children: leftovers, ended: false };
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(run));
     try {
       linkSync(draft, file);
     } catch (error) {
-      if (errorCode(error) === 'EEXIST') continue; // Another was faster.
+      if (error.code === 'EEXIST') continue; // Another was faster.
       throw error;
     } finally {
       rmSync(draft);
@@ -47,7 +31,7 @@ export function claim(folder: string, name: string): Claim | { owner: number } {
       continue;
     }
     for (const number of numbers.slice(0, -1)) rmSync(fileOf(folder, name, number), { force: true });
-    const save = (now: Run) => {
+    const save = (now) => {
       writeFileSync(draft, JSON.stringify(now));
       renameSync(draft, file);
     };
@@ -64,10 +48,22 @@ export function claim(folder: string, name: string): Claim | { owner: number } {
   }
 }
 
-const fileOf = (folder: string, name: string, number: number) => join(folder, `${name}.${number}.json`);
+export function isOpen(folder, name) {
+  const last = numbersOf(folder, name).at(-1);
+  return last !== undefined && readRun(fileOf(folder, name, last))?.ended !== true;
+}
 
-function numbersOf(folder: string, name: string): number[] {
-  const numbers = readdirSync(folder).flatMap((file) => {
+const fileOf = (folder, name, number) => join(folder, `${name}.${number}.json`);
+
+function numbersOf(folder, name) {
+  let files;
+  try {
+    files = readdirSync(folder);
+  } catch (error) {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+  const numbers = files.flatMap((file) => {
     const [own, number = '', ...rest] = file.split('.');
     return own === name && rest.join() === 'json' && /^[1-9]\d*$/.test(number) ? [Number(number)] : [];
   });
@@ -75,9 +71,10 @@ function numbersOf(folder: string, name: string): number[] {
 }
 
 /** Null when there is none, or one that a crash of the machine tore. */
-function readRun(file: string): Run | null {
+function readRun(file) {
   try {
-    return runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const run = JSON.parse(readFileSync(file, 'utf8'));
+    return Number.isInteger(run.pid) && Array.isArray(run.children) ? run : null;
   } catch {
     return null;
   }
