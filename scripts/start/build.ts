@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { errorCode } from './error-code';
 import { packFiles } from './pack';
 import { hasEnded, stopByPid } from './pids';
 import { Refusal } from './refusal';
@@ -122,8 +123,8 @@ function listFiles(path: string, base: string): string[] {
       .map((entry) => relative(base, join(entry.parentPath, entry.name)))
       .sort();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [relative(base, path)];
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOTDIR') return [relative(base, path)];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

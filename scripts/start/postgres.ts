@@ -20,6 +20,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { errorCode } from './error-code';
 import { lastWords } from './log-file';
 import { hasEnded, isAlive, stopByPid } from './pids';
 import { Refusal } from './refusal';
@@ -298,7 +299,7 @@ async function untilItAnswers(url: string, end: () => string | null): Promise<vo
       return;
     } catch (cause) {
       await client.end().catch(() => undefined);
-      const refused = cause instanceof Error && 'code' in cause && cause.code === '28P01';
+      const refused = errorCode(cause) === '28P01';
       if (refused || tries > 300) throw cause;
       await sleep(100);
     }
