@@ -4,7 +4,7 @@ import './globals.css';
 import { useEffect } from 'react';
 
 import { FACE_CLASS } from '@/components/theme/face';
-import { THEME_SCRIPT } from '@/components/theme/theme-script';
+import { THEME_SCRIPT } from '@/lib/theme';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import { RetryButton } from '@/components/ui/retry-button.island';
 import { tellStarted } from '@/lib/started';

@@ -1,6 +1,6 @@
 import './globals.css';
 import { FACE_CLASS } from '@/components/theme/face';
-import { THEME_SCRIPT } from '@/components/theme/theme-script';
+import { THEME_SCRIPT } from '@/lib/theme';
 import { ACTION_CLASS, MessageScreen } from '@/components/ui/message-screen';
 import en from '@/lib/i18n/messages/en.json';
 import zh from '@/lib/i18n/messages/zh.json';

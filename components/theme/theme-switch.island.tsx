@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { Icon, type IconName } from '@/components/ui/icon';
 
-import { nextTheme, THEME_KEY, toTheme, type Theme } from './theme-script';
+import { nextTheme, THEME_KEY, toTheme, type Theme } from '@/lib/theme';
 import styles from './theme-switch.module.css';
 
 const ICONS: Record<Theme, IconName> = { system: 'theme-system', light: 'sun', dark: 'moon' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { FACE_CLASS } from '@/components/theme/face';
-import { THEME_SCRIPT } from '@/components/theme/theme-script';
+import { THEME_SCRIPT } from '@/lib/theme';
 import { env } from '@/lib/env';
 import { publicAttributes, toPublicEnv } from '@/lib/env.public';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import { nextTheme, THEME_KEY, THEME_SCRIPT, toTheme } from './theme-script';
+import { nextTheme, THEME_KEY, THEME_SCRIPT, toTheme } from './theme';
 
 type Stored = string | null | Error;
 
