@@ -13,7 +13,7 @@ export default function middleware(request: NextRequest): NextResponse {
   if (dev) return NextResponse.rewrite(new URL(dev, request.url));
   return toResponse(
     decide(toFacts(request), knownSlugs(), SCREENS_STANDING, (word) => isBlocked(word, heldWords().words)),
-    request.url,
+    request,
   );
 }
 

@@ -1,3 +1,5 @@
+import { OWN_SOURCES } from './page-policy/inline-scripts';
+
 /** The players an article may frame; `lib/html/embeds.ts` lets no other frame through. */
 export const FRAMED_HOSTS = [
   'www.youtube-nocookie.com',
@@ -8,14 +10,14 @@ export const FRAMED_HOSTS = [
 ] as const;
 
 /**
- * Headers of every answer. The policy has no nonces, because pages are static and shared: the framework's own
- * inline scripts need `unsafe-inline`, while everything from another host is refused except the players above.
+ * Headers of every answer. The policy here admits no inline script but the site's own; a page brings the policy that
+ * admits its data (`page-policy/`).
  *
- * @param production false lets the development server evaluate its modules
+ * @param production as {@link contentPolicy}
  */
 export function securityHeaders(production: boolean): { key: string; value: string }[] {
   return [
-    { key: 'Content-Security-Policy', value: contentPolicy(production) },
+    { key: 'Content-Security-Policy', value: contentPolicy({ production }) },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     // Popups stay reachable: sharing and social login watch theirs close.
@@ -24,15 +26,21 @@ export function securityHeaders(production: boolean): { key: string; value: stri
   ];
 }
 
-/**
- * The policy itself.
- *
- * @param framedBy other origins that may show the page in a frame
- */
-export function contentPolicy(production: boolean, framedBy: readonly string[] = []): string {
+type Policy = {
+  /** False lets the development server evaluate its modules and write scripts of its own. */
+  production?: boolean;
+  /** Sources of inline scripts, as hashes or a nonce. */
+  scripts?: readonly string[];
+  /** Other origins that may show the page in a frame. */
+  framedBy?: readonly string[];
+};
+
+/** The policy itself: everything from another host is refused except the players above (CSP Level 3). */
+export function contentPolicy({ production = true, scripts = [], framedBy = [] }: Policy): string {
+  const inline = production ? [...OWN_SOURCES, ...scripts] : ["'unsafe-inline'", "'unsafe-eval'"];
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...(production ? [] : ["'unsafe-eval'"])],
+    'script-src': ["'self'", ...inline],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

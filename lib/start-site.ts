@@ -9,6 +9,7 @@ import { expiries } from '@/lib/cms/cached';
 import { env } from '@/lib/env';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
+import { startPagePolicy } from '@/lib/page-policy/page-policy';
 import { refuseUnreadable } from '@/lib/routing/unreadable';
 import { startBlockedWords } from '@/lib/search/start-blocked-words';
 import { startSlugs } from '@/lib/slugs/start-slugs';
@@ -19,6 +20,7 @@ export async function startSite(): Promise<void> {
   watchForStop();
   notePeers();
   refuseUnreadable();
+  if (env.production) startPagePolicy();
   replay(expiries());
   if (env.production) {
     const [built = 0, drawn = 0] = await Promise.all([builtPages(), drawnPages()].map(dropTornPages));

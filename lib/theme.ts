@@ -13,6 +13,9 @@ export const THEME_SCRIPT =
   "(function(d){d.setAttribute('data-js','');try{var t=localStorage.getItem('theme');" +
   "if(t==='light'||t==='dark')d.setAttribute('data-theme',t)}catch(e){}})(document.documentElement)";
 
+/** {@link THEME_SCRIPT} for the page of a missing file, whose document is the framework's and names no language. */
+export const MISSING_FILE_SCRIPT = `document.documentElement.lang='zh-CN';${THEME_SCRIPT}`;
+
 /** The next choice in the order the switch walks through. */
 export function nextTheme(theme: Theme): Theme {
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];

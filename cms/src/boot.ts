@@ -2,6 +2,7 @@ import config from '@payload-config';
 import pg from 'pg';
 import { getPayload } from 'payload';
 import type { Payload } from 'payload';
+import { addDashboardPolicy } from './access/dashboard-policy';
 import { recordPeerAddresses } from './contract/address';
 import { getMark, setMark } from './db/marks';
 import { expectLostConnections } from './db/pool';
@@ -23,6 +24,7 @@ export async function boot(): Promise<void> {
   requireSecrets();
   if (!env.databaseUrl) throw new Error('No database: set DATABASE_URL, or start with "npm start".');
   recordPeerAddresses();
+  addDashboardPolicy(env.siteUrl);
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();
   try {

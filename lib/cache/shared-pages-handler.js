@@ -26,6 +26,19 @@ const NEVER_KEPT = new Set(['search', 'filter-many', 'catalog-brand']);
  */
 const isKept = (key) => !NEVER_KEPT.has(key.split('/$/').at(-1)?.split('/').filter(Boolean)[1] ?? '');
 
+const POLICY_HEADER = 'content-security-policy';
+
+/**
+ * Puts the policy that admits a page's inline scripts among the headers stored with it, where the start of the server
+ * has left what makes one (`lib/page-policy/page-policy.ts`). Pages of the build get theirs when they are first read.
+ * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
+ */
+function attachPolicy(value) {
+  const policyOf = globalThis[Symbol.for('pilotis.page-policy')];
+  if (!policyOf || value?.kind !== 'APP_PAGE' || value.headers?.[POLICY_HEADER]) return;
+  value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
+}
+
 /** @returns {SharedPages | null | undefined} */
 const shared = () => globalThis[Symbol.for('pilotis.shared-pages')]?.pages;
 
@@ -33,12 +46,18 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     if (!isKept(key)) return null;
     const pages = shared();
-    if (!pages) return super.get(key, context);
-    return pages.get(key, context.kind, this.#local(key, context));
+    const entry = pages
+      ? await pages.get(key, context.kind, this.#local(key, context))
+      : await super.get(key, context);
+    attachPolicy(entry?.value);
+    return entry;
   }
 
   async set(key, drawn, context) {
     const data = withoutQuery(drawn);
+    // Next answers the request with the very object it stores; without its query the page has other scripts.
+    attachPolicy(drawn);
+    if (data !== drawn) attachPolicy(data);
     if (!isKept(key) || data === undefined) return;
     const pages = shared();
     if (!pages) return super.set(key, data, context);

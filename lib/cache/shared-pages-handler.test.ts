@@ -75,6 +75,43 @@ describe('the cache handler of Next', () => {
     expect(await load(cache, whole)).not.toBeNull();
   });
 
+  describe('with a policy for pages', () => {
+    const POLICY = 'content-security-policy';
+    const holder = globalThis as unknown as Record<symbol, unknown>; // Where the start of the server puts it.
+    const set = (policyOf: unknown) => (holder[Symbol.for('pilotis.page-policy')] = policyOf);
+    const policyIn = (value: unknown) => (value as { headers: Record<string, string> }).headers[POLICY];
+    afterEach(() => set(undefined));
+
+    it('stores each page with its own, and gives it to who asked first as well', async () => {
+      set((html: string) => `policy of ${html}`);
+      const cache = made(Handler);
+      const drawn = pageOf('text');
+      await cache.set(KEY, drawn, { cacheControl: { revalidate: 60, expire: undefined } } as never); // As above.
+      expect(policyIn(drawn)).toBe('policy of text');
+      set(undefined);
+      const kept = await load(cache);
+      expect(policyIn(kept?.value)).toBe('policy of text');
+      expect(kept?.value).toMatchObject({ headers: { 'x-next-cache-tags': 'post:a,posts' } });
+    });
+
+    it('makes one for a page that was stored without, as those of the build', async () => {
+      const cache = made(Handler);
+      await store(cache);
+      set((html: string) => `policy of ${html}`);
+      expect(policyIn((await load(cache))?.value)).toBe('policy of text');
+    });
+
+    it('makes one for the page that is stored and one for the page that is sent, when they differ', async () => {
+      set((html: string) => `policy of ${html}`);
+      const cache = made(Handler);
+      const withQuery = (path: string) => `\\"c\\":[\\"\\",\\"${path}\\"],\\"q\\":\\"`;
+      const drawn = { ...pageOf(withQuery('a?k=1')), rscData: Buffer.from('"c":["","a?k=1"],"q":"') };
+      await cache.set(KEY, drawn, { cacheControl: { revalidate: 60, expire: undefined } } as never); // As above.
+      expect(policyIn(drawn)).toContain('?k=1');
+      expect(policyIn((await load(cache))?.value)).toBe(`policy of ${withQuery('a')}`);
+    });
+  });
+
   it('asks the shared pages once the start has put them there', async () => {
     const asked: string[] = [];
     const pages = {

@@ -235,10 +235,23 @@ describe('decide', () => {
     },
   );
 
+  it.each([
+    ['/account/login?back=/', true],
+    ['/account/confirm?key=1', true],
+    ['/tag/no-such-tag', true],
+    ['/preview/brand/x', true],
+    ['/', false],
+    ['/account/forgotpwd', false],
+    ['/search/brick', false],
+    ['/no-such-page', false],
+  ])('%s is rendered for each request: %s', (url, isPerRequest) => {
+    expect(rewrite(ask(url)).perRequest !== null).toBe(isPerRequest);
+  });
+
   it('A4: tells nobody the address of a preview', () => {
-    const { headers } = rewrite(ask('/preview/post/x?preview_token=1'));
+    const { headers, perRequest } = rewrite(ask('/preview/post/x?preview_token=1'));
     expect(headers).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
-    expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self' http:\/\/127\.0\.0\.1:4000 /);
+    expect(perRequest?.framedBy).toContain('http://127.0.0.1:4000');
     expect(headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
   });
 

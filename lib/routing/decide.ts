@@ -2,7 +2,7 @@ import { DEFAULT_SECONDS as TOKEN_SECONDS } from '@/lib/auth/token-cookie';
 import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
 import { env } from '@/lib/env';
-import { contentPolicy, dashboardOrigins } from '@/lib/security-headers';
+import { dashboardOrigins } from '@/lib/security-headers';
 import { accountPath, href } from '@/lib/routes';
 import { MARK_COOKIE } from '@/lib/session/mark';
 import type { KnownSlugs } from './known';
@@ -43,6 +43,8 @@ export type Decision =
       headers: Record<string, string>;
       /** `Set-Cookie` values. */
       cookies: string[];
+      /** Of a page that is rendered for each request: the other origins that may frame it. Null of stored pages. */
+      perRequest: { framedBy: readonly string[] } | null;
     };
 
 /** Its answer depends on a header, so no shared cache that cannot compute the language may keep it (D1). */
@@ -57,7 +59,6 @@ const NEVER_KEPT = 'private, no-store';
 const PREVIEW_HEADERS: Record<string, string> = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
-  'Content-Security-Policy': contentPolicy(env.production, dashboardOrigins(env)),
   // The live preview's own window has to stay the dashboard's to talk to.
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
@@ -126,7 +127,8 @@ export function decide(
   else if (!isShared || cookies.length > 0 || (isArticle && facts.readingCookie !== null))
     headers['Cache-Control'] = NEGOTIATED;
   else headers['Cache-Control'] = SHARED;
-  if (match.kind === 'screen' && match.route.name === 'preview') Object.assign(headers, PREVIEW_HEADERS);
+  const isPreview = match.kind === 'screen' && match.route.name === 'preview';
+  if (isPreview) Object.assign(headers, PREVIEW_HEADERS);
   return {
     kind: 'rewrite',
     status: target.status,
@@ -134,6 +136,8 @@ export function decide(
     search: target.search,
     headers,
     cookies,
+    // Only a page that reads the query is rendered for each request.
+    perRequest: target.search === '' ? null : { framedBy: isPreview ? dashboardOrigins(env) : [] },
   };
 }
 

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { TOKEN_COOKIE } from '@/lib/auth/token-cookie';
+import { env } from '@/lib/env';
 import { LANGUAGE_COOKIE, READING_COOKIE } from '@/lib/i18n/locales';
+import { POLICY_HEADER } from '@/lib/page-policy/policy-header';
+import { contentPolicy } from '@/lib/security-headers';
 import { MARK_COOKIE } from '@/lib/session/mark';
 import type { Decision, RequestFacts } from './decide';
 
@@ -21,8 +25,8 @@ export function toFacts(request: NextRequest): RequestFacts {
   };
 }
 
-/** A decision as Next's answer to the request of that address. */
-export function toResponse(decision: Decision, url: string): NextResponse {
+/** A decision as Next's answer to the request. */
+export function toResponse(decision: Decision, { url, headers: asked }: NextRequest): NextResponse {
   switch (decision.kind) {
     case 'pass':
       return NextResponse.next();
@@ -37,9 +41,33 @@ export function toResponse(decision: Decision, url: string): NextResponse {
       const target = new URL(url);
       target.pathname = decision.path;
       if (decision.search !== null) target.search = decision.search;
-      const response = NextResponse.rewrite(target, { status: decision.status, headers: decision.headers });
+      const { status, headers, perRequest } = decision;
+      const response = perRequest
+        ? rewriteWithNonce(target, { status, headers }, asked, perRequest.framedBy)
+        : NextResponse.rewrite(target, { status, headers });
       for (const cookie of decision.cookies) response.headers.append('Set-Cookie', cookie);
       return response;
     }
   }
+}
+
+/**
+ * A page that is rendered for this request alone admits its inline scripts by a nonce: Next takes it from the policy
+ * in the headers of the request, and writes it into each script.
+ */
+function rewriteWithNonce(
+  target: URL,
+  init: { status: number; headers: Record<string, string> },
+  asked: Headers,
+  framedBy: readonly string[],
+): NextResponse {
+  const scripts = [`'nonce-${randomBytes(16).toString('base64')}'`];
+  const policy = contentPolicy({ production: env.production, scripts, framedBy });
+  const headers = new Headers(asked);
+  headers.set(POLICY_HEADER, policy);
+  return NextResponse.rewrite(target, {
+    ...init,
+    headers: { ...init.headers, [POLICY_HEADER]: policy },
+    request: { headers },
+  });
 }
