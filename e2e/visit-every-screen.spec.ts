@@ -68,6 +68,8 @@ async function crawl(magazine: Magazine): Promise<{ visited: Visited[]; wrong: s
     const place = `${path} (linked by ${from.get(path) ?? 'nobody'})`;
     if (status !== 200) return void wrong.push(`${status} ${place} ${headers.get('location') ?? ''}`);
     if (first(text, /<html[^>]*\slang="([^"]*)"/) !== magazine.htmlLang) wrong.push(`language of ${place}`);
+    if (!/script-src (?![^;]*unsafe)/.test(headers.get('content-security-policy') ?? ''))
+      wrong.push(`${place} admits any inline script`);
     // Nobody has to be known, or becomes so.
     if (headers.has('set-cookie')) wrong.push(`${place} sets ${headers.get('set-cookie')}`);
     if ((text.match(/<h1\b[^>]*>(?!\s*<\/h1>)/g) ?? []).length !== 1) wrong.push(`not one h1 on ${place}`);

@@ -30,7 +30,21 @@ const envSchema = z.object({
 /** Where everything is; `npm test` sets these, and without them a journey fails at once. */
 export const env = envSchema.parse(process.env);
 
-export const test = base.extend<{ magazine: Magazine }>({
+export const test = base.extend<{ magazine: Magazine; policy: null }>({
+  /** No page of the site or the dashboard does what its own content policy forbids. */
+  policy: [
+    async ({ context }, provide) => {
+      const broken: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) {
+          broken.push(`${message.page()?.url()}: ${message.text()}`);
+        }
+      });
+      await provide(null);
+      expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
   magazine: async ({}, provide, info) => {
     const locale = info.project.name === 'en' ? 'en' : 'zh';
     await provide({

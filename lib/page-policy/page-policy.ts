@@ -32,8 +32,8 @@ export function keepOnePolicy(
   { headers }: Pick<IncomingMessage, 'headers'>,
   response: Pick<ServerResponse, 'appendHeader' | 'setHeader' | 'getHeader' | 'writeHead' | 'statusCode'>,
 ): false {
-  delete headers[POLICY_HEADER];
-  delete headers[`${POLICY_HEADER}-report-only`];
+  delete headers['content-security-policy'];
+  delete headers['content-security-policy-report-only'];
   const { appendHeader, writeHead } = response;
   response.appendHeader = function appendOrReplace(name, value) {
     return name.toLowerCase() === POLICY_HEADER

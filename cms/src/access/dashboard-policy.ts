@@ -38,8 +38,8 @@ export function addPolicy(
   siteUrl: string,
 ): void {
   // Next would believe the nonce of a client.
-  delete request.headers[`${HEADER}-report-only`];
-  delete request.headers[HEADER];
+  delete request.headers['content-security-policy'];
+  delete request.headers['content-security-policy-report-only'];
   if (NO_DOCUMENT.test(request.url ?? '')) return;
   const policy = dashboardPolicy(randomBytes(16).toString('base64'), siteUrl);
   request.headers[HEADER] = policy;
