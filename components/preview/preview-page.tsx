@@ -10,7 +10,7 @@ import { env } from '@/lib/env';
 import { READING_COOKIE, requireLocale, type Locale } from '@/lib/i18n/locales';
 import { resolveReading } from '@/lib/i18n/resolve';
 import { accountPath, href } from '@/lib/routes';
-import { PREVIEW_TYPES } from '@/lib/routing/route';
+import { paramValue, PREVIEW_TYPES } from '@/lib/routing/route';
 import { dashboardOrigins } from '@/lib/security-headers';
 
 import { DraftScreen } from './draft-screen';
@@ -41,7 +41,7 @@ async function open({ params, searchParams }: PreviewProps): Promise<Opened & { 
   setRequestLocale(locale);
   const type = PREVIEW_TYPES.find((one) => one === word);
   if (!type) notFound();
-  const slug = decodeURIComponent(encoded);
+  const slug = paramValue(encoded);
   const [jar, query] = await Promise.all([cookies(), searchParams]);
   const previewToken = one(query.preview_token);
   const found = await getPreview(type, slug, tokenFrom(jar.get(TOKEN_COOKIE)?.value), previewToken);

@@ -5,6 +5,7 @@ import { setRequestLocale } from 'next-intl/server';
 
 import { isCmsError } from '@/lib/cms/errors';
 import { requireLocale, type Locale } from '@/lib/i18n/locales';
+import { paramValue } from '@/lib/routing/route';
 
 /** As Next gives them: percent-encoded. */
 type Props = { params: Promise<{ locale: string } & Record<string, string>> };
@@ -29,7 +30,7 @@ export function screenPage<P extends Record<string, string>, T>({ read, head, dr
     const { locale: segment, ...rest } = await given;
     const locale = requireLocale(segment);
     setRequestLocale(locale);
-    const decoded = Object.entries(rest).map(([name, value]) => [name, decodeURIComponent(value)]);
+    const decoded = Object.entries(rest).map(([name, value]) => [name, paramValue(value)]);
     // The folders of the route are the parameters of its reader.
     const params = Object.fromEntries(decoded) as P;
     const subject = await orNotFound(read(params, locale));

@@ -23,6 +23,21 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
+/** Words with a meaning of their own in a path, whatever stands there; they are written in lower case. */
+const LITERALS = new Set<string>([
+  ...RESERVED,
+  ...TAG_TAXONOMIES,
+  ...REGIONS,
+  ...ACCOUNT_SCREENS,
+  ...PREVIEW_TYPES,
+]);
+
+/** A segment with its literal word, or the ending of an article, in lower case; any other as it is. */
+export function withLiteralLowered(segment: string): string {
+  const lowered = segment.toLowerCase();
+  return LITERALS.has(lowered) ? lowered : segment.replace(/\.htm$/i, '.htm');
+}
+
 /** One-segment words that are no static page whatever the CMS says (X-4, D2 rules 1 and 3). */
 const NEVER_A_PAGE = new Set(['en', 'zh', '_next', 'api', 'dist', 'uploads', 'socket.io']);
 
@@ -113,7 +128,9 @@ function matchSingle(word: string, known: KnownSlugs): Found {
   }
   if (word.includes('.') || NEVER_A_PAGE.has(word)) return null;
   const slug = present(known, 'page', word);
-  return slug === null ? null : { name: 'page', slug, page: 1 };
+  if (slug !== null) return { name: 'page', slug, page: 1 };
+  // The list has its address below `/category`; readers shorten it (X-6).
+  return word === 'jobs' ? { name: 'jobs', region: 'all', page: 1 } : null;
 }
 
 /** Below `/category`: types and jobs first, then the tree of categories (X-13..X-28, R26-R36). */

@@ -1,7 +1,7 @@
-import { NOTHING_LOADED } from './known';
+import { NOTHING_LOADED, type NameKind } from './known';
 import { KNOWN } from './known-for-tests';
 import { matchRoute, type Match } from './match';
-import { internalPath } from './route';
+import { internalPath, paramValue } from './route';
 
 /** A match as one line: `→ internal path`, `308 target`, `404`, `tag?term`, `skip`, `400`, `back`. */
 function told(match: Match): string {
@@ -49,7 +49,8 @@ const COLLISIONS: [string, string, string][] = [
   ['X-6', '/category', '404'],
   ['X-6', '/filter', '404'],
   ['X-6', '/page', '404'],
-  ['X-6', '/jobs', '404'],
+  ['X-6', '/jobs', '308 /category/jobs'],
+  ['X-6', '/en/jobs?a=1', '308 /en/category/jobs?a=1'],
   ['X-7', '/search/page', '→ /search/page/1'],
   ['X-7', '/company/page', '→ /company/page/1'],
   ['X-7', '/brand/page', '→ /brand-detail/page'],
@@ -167,7 +168,17 @@ describe('matchRoute: the rules of D2', () => {
     ['rule 7: a category as ppid', '/architecture/brick', '→ /tag/architecture/brick/1'],
     ['rule 7: its tag must exist', '/architecture/nothing', '404'],
     ['rule 8', '/.htm', '404'],
-    ['rule 8: case', '/foo.HTM', 'skip'],
+    ['a literal word in another case', '/Category/Architecture', '308 /category/architecture'],
+    ['a literal word in another case', '/BRAND', '308 /brand'],
+    ['a literal word in another case', '/Search/Brick', '308 /search/Brick'],
+    ['a literal word in another case', '/search/a/PAGE/2', '308 /search/a/page/2'],
+    ['a literal word in another case', '/Tag/nothing', 'tag?nothing'],
+    ['no literal word', '/Nothing/at-all', '404'],
+    ['a percent sign', '/search/100%25', '→ /search/100~1/1'],
+    ['a percent sign', '/search/~0%2525', '→ /search/~00~125/1'],
+    ['a percent sign', '/catalog?brand=100%25', '→ /catalog-brand/all/100~1/1'],
+    ['rule 8: case', '/foo.HTM', '308 /foo.htm'],
+    ['rule 8: case', '/nothing.Htm', '404'],
     ['rule 9', '/catalog/stone/page/2', '308 /catalog/stone/2'],
     ['rule 10', '/category/page', '404'],
     ['rule 11: soft', '/brand?page=2', '→ /brand/2'],
@@ -287,6 +298,25 @@ describe('matchRoute: the routes of the table', () => {
   });
 });
 
+describe('matchRoute: an address without a page of the CMS (X-6)', () => {
+  const without = {
+    ...KNOWN,
+    canonical: (kind: NameKind, name: string) => (kind === 'page' ? null : KNOWN.canonical(kind, name)),
+  };
+  it('takes /search for an empty search', () => expect(ask('/search', without)).toBe('back'));
+});
+
+describe('the value of a parameter', () => {
+  it.each(['100%', '~', '~1', '%25', '~~0%', 'a/b', '建筑', '%41%'])(
+    '%s comes back as it was sent',
+    (value) => {
+      const last = internalPath({ name: 'search', s: value, page: 1 }).split('/').at(-2) ?? '';
+      expect(last).not.toMatch(/%25/);
+      expect(paramValue(last)).toBe(value);
+    },
+  );
+});
+
 describe('matchRoute: the prefix (D1)', () => {
   it.each<[string, string]>([
     ['/en/', '308 /en'],
@@ -307,7 +337,9 @@ describe('matchRoute: the prefix (D1)', () => {
     ['/en/search?s=a', '303 /en/search/a'],
     ['/en?goto=2', '303 /en/page/2'],
     ['/en/tag/nothing', 'tag?nothing'],
-    ['/EN/brand', '404'],
+    ['/EN', '308 /en'],
+    ['/En/brand?a=1', '308 /en/brand?a=1'],
+    ['/eN//evil.example', '308 /en//evil.example'],
     ['/%65n/brand', '404'],
   ])('%s', (url, expected) => {
     expect(ask(url)).toBe(expected);

@@ -1,5 +1,5 @@
 import { toKeyword } from '@/lib/search/keyword';
-import { matchSegments, type Found } from './match-segments';
+import { matchSegments, withLiteralLowered, type Found } from './match-segments';
 import type { KnownSlugs } from './known';
 import { pageNumber } from './page-number';
 import { isList, isSoft, publicPath, publicSegments, toPath, type Route, type Variant } from './route';
@@ -32,6 +32,14 @@ export function matchRoute(rawPath: string, search: string, known: KnownSlugs): 
 
   // The prefix is recognised in the raw path, as nginx's map does; an encoded one is no prefix.
   const prefixed = first === 'en';
+  if (!prefixed && first.toLowerCase() === 'en') {
+    return {
+      kind: 'redirect',
+      status: 308,
+      to: `/${['en', ...raw.slice(1)].join('/')}${search}`,
+      prefixed: true,
+    };
+  }
   const missing: Match = { kind: 'not-found', prefixed };
   const inner = prefixed ? raw.slice(1) : raw;
   const query = new Query(search);
@@ -48,7 +56,12 @@ export function matchRoute(rawPath: string, search: string, known: KnownSlugs): 
   if (segments.some(isUnfit)) return missing;
   if (isTrailing) return redirect(308, toPath(segments), query);
 
-  if (segments.length === 1 && segments[0] === 'search' && query.has('s')) {
+  // Without a keyword it is an empty search, unless the CMS has a page of that name (X-6).
+  if (
+    segments.length === 1 &&
+    segments[0] === 'search' &&
+    (query.has('s') || !known.canonical('page', 'search'))
+  ) {
     const s = toKeyword(query.get('s') ?? '');
     if (s === null) return { kind: 'back', prefixed };
     return isUnfit(s)
@@ -56,7 +69,9 @@ export function matchRoute(rawPath: string, search: string, known: KnownSlugs): 
       : redirect(303, publicPath({ name: 'search', s, page: 1 }), query.without('s', 'page'));
   }
 
-  const found: Found = matchSegments(segments, known);
+  // As a slug in another letter case, a literal word in another case redirects: its path differs below.
+  const found: Found =
+    matchSegments(segments, known) ?? matchSegments(segments.map(withLiteralLowered), known);
   if (found === null) return missing;
   if ('unknownTag' in found) return { kind: 'tag-unknown', prefixed, term: found.unknownTag };
 
@@ -157,7 +172,7 @@ function companyVariant(query: Query): Variant | 'first' | null {
 
 /** A single segment with a dot that is no article: a file, or nothing (D2 rule 1). */
 function isFile(segment: string): boolean {
-  return segment.includes('.') && !segment.endsWith('.htm');
+  return segment.includes('.') && !/\.htm$/i.test(segment);
 }
 
 function withoutTrailing(segments: string[]): string[] {

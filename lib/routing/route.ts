@@ -182,7 +182,18 @@ export type Variant = {
  * number is always there on lists.
  */
 export function internalPath(route: Route, variant: Variant = {}): string {
-  return toPath(internalSegments(route, variant));
+  return toPath(internalSegments(route, variant).map(withoutPercent));
+}
+
+/**
+ * Next decodes the path of a regenerated page once more than it encodes it, so that `100%` ends in a malformed escape:
+ * no percent sign may be in the value of a segment. `~` escapes itself and the sign.
+ */
+const withoutPercent = (value: string): string => value.replace(/~/g, '~0').replace(/%/g, '~1');
+
+/** The value of a parameter of an internal path, as Next gives it to a page: percent-encoded. */
+export function paramValue(encoded: string): string {
+  return decodeURIComponent(encoded).replace(/~1/g, '%').replace(/~0/g, '~');
 }
 
 function internalSegments(route: Route, { test, reading, brand, all, jobs }: Variant): string[] {
