@@ -7,6 +7,7 @@ test('the catalogue stands with its tree, products, total and brands in the HTML
   expect(status).toBe(200);
   expect(text.match(/data-product-id=/g)).toHaveLength(20);
   expect(text).toMatch(/data-total="\d+"/);
+  expect(text).toContain('data-screen="catalog-home"');
   expect(text).toContain('data-block="catalog-tree"');
   expect(text).toContain('data-block="brand-facet"');
 });

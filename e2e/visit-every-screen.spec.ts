@@ -24,6 +24,7 @@ const SCREENS = [
   'materials',
   'filter',
   'catalog',
+  'catalog-home',
   'brand',
   'brand-detail',
   'product',

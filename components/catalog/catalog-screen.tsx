@@ -43,7 +43,7 @@ export function CatalogScreen({ view, locale }: { view: CatalogView; locale: Loc
       ? []
       : [{ key: 'brand', name: brandName ?? { text: brand, lang: null }, href: withoutBrand }];
   return (
-    <Screen name="catalog" page={page}>
+    <Screen name={node === null ? 'catalog-home' : 'catalog'} page={page}>
       <JsonLd
         data={breadcrumbNode([
           { name: LOCALES[locale].brand, url: absoluteUrl(locale, '/') },
