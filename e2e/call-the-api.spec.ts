@@ -40,6 +40,19 @@ test('a call of the content API reaches the CMS as it was asked', async () => {
   }
 });
 
+test('an answer of JSON is compressed for who takes it so', async () => {
+  for (const origin of [env.SITE_URL, env.CMS_URL]) {
+    const ask = (encoding: string) =>
+      fetch(`${origin}/api/product`, { headers: { 'accept-encoding': encoding } });
+    const [packed, plain] = await Promise.all([ask('gzip'), ask('identity')]);
+    expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([
+      'gzip',
+      null,
+    ]);
+    expect(await packed.json()).toEqual(await plain.json());
+  }
+});
+
 test('every helper script answers under the API of the site (C2)', async () => {
   const [article] = await newestPosts(1);
   const scripts = [

@@ -10,6 +10,7 @@ import { env } from '@/lib/env';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startPagePolicy } from '@/lib/page-policy/page-policy';
+import { compressHandlers } from '@/lib/routing/compressible';
 import { refuseUnreadable } from '@/lib/routing/unreadable';
 import { startBlockedWords } from '@/lib/search/start-blocked-words';
 import { startSlugs } from '@/lib/slugs/start-slugs';
@@ -20,6 +21,7 @@ export async function startSite(): Promise<void> {
   watchForStop();
   notePeers();
   refuseUnreadable();
+  compressHandlers();
   if (env.production) startPagePolicy();
   replay(expiries());
   if (env.production) {
