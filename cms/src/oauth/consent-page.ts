@@ -53,6 +53,9 @@ button,.way{display:inline-flex;align-items:center;justify-content:center;min-he
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
+/** Where {@link consentScript} is answered, below `/api`. */
+export const REMEMBER_PATH = 'oauth/remember.js';
+
 /** The same browser is the same person next time: a random mark it keeps, and the name it gave. */
 const REMEMBER = `
 try{var f=document.forms[0],k='pilotis-consent-'+f.target.value,d=localStorage.getItem(k),n=localStorage.getItem(k+'-name');
@@ -90,8 +93,15 @@ export function consentPage(target: Target, state: string, locale: ConsentLocale
         <a class="way" href="${escape(cancel)}">${words.cancel}</a>
       </div>
     </form>
-    <script>${REMEMBER}</script>`,
+    <script src="/api/${REMEMBER_PATH}"></script>`,
   );
+}
+
+/** The script of {@link consentPage}, a file of its own: the site's content policy admits no inline script here. */
+export function consentScript(): Response {
+  return new Response(REMEMBER, {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=0' },
+  });
 }
 
 /** Goes back to the site by itself; a link for those whose browser does not. */

@@ -5,7 +5,14 @@ import { takeOrRefuse } from '../../limits/limits';
 import { logInAs, toName } from '../../oauth/account';
 import { CodeRefused, ProviderFailed, type Identity } from '../../oauth/adapter';
 import { toBack } from '../../oauth/back';
-import { consentPage, leavePage, stalePage, type ConsentLocale } from '../../oauth/consent-page';
+import {
+  consentPage,
+  consentScript,
+  leavePage,
+  REMEMBER_PATH,
+  stalePage,
+  type ConsentLocale,
+} from '../../oauth/consent-page';
 import { configuredProvider, TARGETS, type Target } from '../../oauth/providers';
 import { beginState, giveCode, isOpen, spendState, type Spent } from '../../oauth/states';
 import { readBody } from '../body';
@@ -142,4 +149,5 @@ export const oauthRoutes: Route[] = [
   { method: 'POST', path: 'account', handle: account },
   { method: 'GET', path: 'oauth/authorize', handle: authorize },
   { method: 'POST', path: 'oauth/authorize', handle: consent },
+  { method: 'GET', path: REMEMBER_PATH, handle: async () => consentScript() },
 ];
