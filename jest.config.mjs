@@ -16,7 +16,9 @@ const base = {
   testEnvironment: 'node',
   transform: swc,
   // Packages that ship ES modules only and are imported by pure code under test.
-  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|next-intl|use-intl)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(sanitize-html/node_modules/)?(parse5|entities|next-intl|use-intl|htmlparser2|dom[a-z-]+)/)',
+  ],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/test/server-only.ts' },
 };
 

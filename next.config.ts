@@ -26,7 +26,8 @@ const base: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Renditions are made at upload and drawn with their own loader: the optimiser has nothing it may fetch.
   images: { localPatterns: [], remotePatterns: [] },
-  serverExternalPackages: ['pino', 'sanitize-html', '@redis/client', '@fortedigital/nextjs-cache-handler'],
+  // Not sanitize-html: it requires a parser of ES modules only, which Node before 20.19 cannot do; a bundle can.
+  serverExternalPackages: ['pino', '@redis/client', '@fortedigital/nextjs-cache-handler'],
   // Next's own file cache, unless the start finds REDIS_URL (decision 012).
   cacheHandler: path.join(import.meta.dirname, 'lib/cache/shared-pages-handler.js'),
   // The one lockfile is here, and `cms/` is an app of its own.
