@@ -85,10 +85,4 @@ describe('the log', () => {
       expect(lines[0]).not.toMatch(PRIVATE);
     },
   );
-
-  it('A51 keeps the words of a message that went nowhere: an operator without a sender reads it here', () => {
-    const lines: string[] = [];
-    logInto(lines).info('SMS to +86 13900000000 (register): 482913');
-    expect(lines[0]).toContain('13900000000 (register): 482913');
-  });
 });

@@ -16,7 +16,7 @@ async function messages() {
   );
 }
 
-it('A51 writes one file a message that only its owner reads, and a line in the log', async () => {
+it('A51 writes one file a message that only its owner reads, and names it in the log', async () => {
   const lines: string[] = [];
   const send = smsOutbox(folder, { info: (line) => lines.push(line) });
   const sms = {
@@ -41,16 +41,20 @@ it('A51 writes one file a message that only its owner reads, and a line in the l
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
   expect(lines).toHaveLength(20);
-  expect(lines[0]).toContain('482913');
+  expect(lines.map((line) => line.replace('An SMS (register) is in the outbox: ', '')).sort()).toEqual(
+    names.sort(),
+  );
 });
 
-it('keeps mails beside them', async () => {
-  await mailOutbox(folder, { info: () => undefined })({
+it('keeps mails beside them, and neither their receiver nor their words in the log', async () => {
+  const lines: string[] = [];
+  await mailOutbox(folder, { info: (line) => lines.push(line) })({
     to: 'a@example.com',
     subject: 's',
     text: 't',
     event: 'e',
   });
+  expect(lines).toEqual([`A mail (e) is in the outbox: ${(await readdir(folder))[0]}`]);
   expect(await messages()).toEqual([
     { channel: 'mail', to: 'a@example.com', event: 'e', subject: 's', text: 't', time: expect.any(String) },
   ]);
