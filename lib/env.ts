@@ -230,7 +230,7 @@ function secretsOf(file: string): Secrets {
     const session = kept.SESSION_SECRET ?? randomBytes(32).toString('base64url');
     if (kept.REVALIDATE_SECRET && kept.SESSION_SECRET) return { revalidate, session };
     const made = { ...present, REVALIDATE_SECRET: revalidate, SESSION_SECRET: session };
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     // Written aside and renamed, so that the CMS never reads half a file.
     const aside = `${file}.${process.pid}.tmp`;
     writeFileSync(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });

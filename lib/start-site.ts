@@ -17,6 +17,8 @@ import { startSlugs } from '@/lib/slugs/start-slugs';
 
 /** What the server does once, before its first request. Holds requests for two seconds at most. */
 export async function startSite(): Promise<void> {
+  // Whatever this process makes is for its user alone, whoever starts it.
+  process.umask(0o077);
   drainBeforeExit(process);
   watchForStop();
   notePeers();

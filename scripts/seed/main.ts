@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { scale } from '../../cms/src/seed/scale';
 import { takeDataDir } from '../start/lock';
 import { findRunningCluster, startPostgres } from '../start/postgres';
+import { keepFilesPrivate } from '../start/private-folder';
 import { Refusal } from '../start/refusal';
 import { secretsOf } from '../start/secrets';
 import { step } from '../start/step';
@@ -47,6 +48,7 @@ async function grow(databaseUrl: string, wanted: number): Promise<void> {
   await step(`Growing the magazine to ${wanted} articles`, () => scale(databaseUrl, wanted));
 }
 
+keepFilesPrivate();
 // Stopped in between it has not done what it was asked for.
 stopOnSignals(130);
 try {

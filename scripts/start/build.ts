@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { errorCode } from './error-code';
 import { packFiles } from './pack';
 import { hasEnded, stopByPid } from './pids';
+import { openToAll } from './private-folder';
 import { Refusal } from './refusal';
 
 export type App = 'site' | 'cms';
@@ -69,14 +70,20 @@ export async function ensureBuilt(
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', (code) => {
-      writeFileSync(log, output);
+      writeFileSync(log, output, { mode: 0o600 });
       resolve(code);
     });
   });
   if (status !== 0 || !existsSync(join(folder, '.next', 'BUILD_ID'))) {
     throw new Refusal(`The ${app === 'site' ? 'site' : 'CMS'} could not be built; ${log} says why.`);
   }
-  if (app === 'site') packFiles(join(folder, '.next', 'static'));
+  if (app === 'site') {
+    const sent = join(folder, '.next', 'static');
+    packFiles(sent);
+    // A proxy in front sends these files itself, and is another user. It need not see what else was built.
+    openToAll(sent);
+    chmodSync(join(folder, '.next'), 0o711);
+  }
   writeFileSync(stamp, wanted);
   return true;
 }

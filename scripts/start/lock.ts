@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim, type Claim } from './claim.js';
 import { stopByPid } from './pids';
+import { makePrivate } from './private-folder';
 import { isStill, know } from './process-start.js';
 import { Refusal } from './refusal';
 
@@ -13,13 +14,17 @@ const NAMES: Record<Part, string> = { cms: 'CMS', site: 'site' };
 export type Lock = { remember: (child: number) => void; release: () => void };
 
 /**
- * Makes the data folder and takes parts of it for this process. Children of a start that was killed are ended.
+ * Makes the data folder, closed to other users, and takes parts of it for this process. Children of a start that was killed are ended.
  * @param least bytes that must be free before a first start; a later one only warns, since what is up must stay up
  * @throws {Refusal} when the folder cannot be written, its disk is too full to begin on, or another start has a part
  */
 export async function takeDataDir(dataDir: string, parts: Part[], least = 1_000_000_000): Promise<Lock> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    if (!makePrivate(dataDir)) {
+      console.warn(
+        `Other users of this machine can enter ${dataDir}, which holds secrets: set DATA_DIR to a folder of its own.`,
+      );
+    }
     const probe = join(dataDir, `.write-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 const LARGEST_BYTES = 20_000_000;
 const REMEMBERED = 20_000;
 
-/** The log of one process. Grown beyond `largest` bytes it becomes `{file}.1`, in the place of the one before. */
+/** The log of one process, for its user alone. Grown beyond `largest` bytes it becomes `{file}.1`, in the place of the one before. */
 export class LogFile {
   #descriptor: number | null;
   #bytes: number;
@@ -15,7 +15,7 @@ export class LogFile {
     readonly file: string,
     private readonly largest = LARGEST_BYTES,
   ) {
-    this.#descriptor = openSync(file, 'a');
+    this.#descriptor = openSync(file, 'a', 0o600);
     this.#bytes = fstatSync(this.#descriptor).size;
   }
 
@@ -43,7 +43,7 @@ export class LogFile {
   #setAside(descriptor: number): void {
     this.#bytes = 0;
     renameSync(this.file, `${this.file}.1`);
-    this.#descriptor = openSync(this.file, 'a');
+    this.#descriptor = openSync(this.file, 'a', 0o600);
     closeSync(descriptor);
   }
 }

@@ -6,6 +6,7 @@ import { announce, demoAccounts } from './announce';
 import { ensureBuilt, keepPageCacheFor, type App } from './build';
 import { takeDataDir, type Part } from './lock';
 import { startPostgres } from './postgres';
+import { keepFilesPrivate } from './private-folder';
 import { Refusal } from './refusal';
 import { secretsOf } from './secrets';
 import { refuseTakenPort, startService, untilAnswers, type Ended, type Service } from './services';
@@ -160,6 +161,7 @@ function giveUp({ name, how, words, log }: Ended): void {
   void stopAll(1);
 }
 
+keepFilesPrivate();
 stopOnSignals(0);
 const mode = process.argv[2];
 try {

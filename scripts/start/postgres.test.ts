@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -13,8 +22,6 @@ let dataDir: string;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'pilotis-pg-'));
-  // As root the server is another user, who must be able to enter.
-  chmodSync(dataDir, 0o755);
 });
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -22,9 +29,12 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const ask = async (url: string, text: string) => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows as unknown[];
+  try {
+    const { rows } = await client.query(text);
+    return rows as unknown[];
+  } finally {
+    await client.end();
+  }
 };
 
 it('keeps what was written over a stop, a new start and a killed one', async () => {
@@ -40,6 +50,30 @@ it('keeps what was written over a stop, a new start and a killed one', async () 
   expect(await ask(third.url, 'select word from words')).toEqual([{ word: '建筑' }]);
   expect(await ask(third.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
   await third.stop();
+}, 60_000);
+
+it('stays in a data folder that is closed to its user, and was not when it was made', async () => {
+  chmodSync(dataDir, 0o755);
+  const first = await startPostgres({ root: ROOT, dataDir, password });
+  await ask(first.url, 'create table words as select 1 as word');
+  await first.stop();
+  chmodSync(dataDir, 0o700);
+  const second = await startPostgres({ root: ROOT, dataDir, password });
+  expect(second.folder).toBe(join(dataDir, 'postgres'));
+  expect(await ask(second.url, 'select word from words')).toEqual([{ word: 1 }]);
+  await second.stop();
+  expect(statSync(join(dataDir, 'postgres.log')).mode & 0o777).toBe(0o600);
+}, 60_000);
+
+it('logs no value of a statement that failed', async () => {
+  const cluster = await startPostgres({ root: ROOT, dataDir, password });
+  await ask(cluster.url, 'create table readers (mobile text primary key)');
+  await ask(cluster.url, "insert into readers values ('13900000000')");
+  await expect(ask(cluster.url, "insert into readers values ('13900000000')")).rejects.toThrow('duplicate');
+  await cluster.stop();
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value');
+  expect(log).not.toContain('13900000000');
 }, 60_000);
 
 it('is found while it runs, and not by the note of a start that was killed', async () => {

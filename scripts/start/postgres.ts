@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   cpSync,
@@ -10,6 +11,8 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -44,9 +47,15 @@ type Account = { uid: number; gid: number };
 type Place = { binaries: string; folder: string; account: Account | null };
 
 /**
+ * How PostgreSQL reaches what it is handed open, as its fourth descriptor and on. As root it is another user, to whom the
+ * data folder is closed: it never passes that folder, and the folder stays 0700 (Linux; decision 028).
+ */
+const DESCRIPTORS = '/proc/self/fd';
+
+/**
  * Starts the embedded PostgreSQL of a data folder on a free port of 127.0.0.1, making the cluster on the first
  * start and stopping a server that outlived a killed start. PostgreSQL refuses to run as root: there it runs as
- * the user `postgres`, whose cluster moves to /var/lib/pilotis when that user cannot enter the data folder.
+ * the user `postgres`, whose cluster moves to /var/lib/pilotis when the data folder lies in one closed to that user.
  * @param options.onSpawn told of the server before it is up, so that a stop in the meantime finds it
  * @param options.onEnd called when the server has been up and ends without having been asked to
  * @throws {Refusal} when the folder is not a cluster of this version, or the server does not come up.
@@ -67,22 +76,29 @@ export async function startPostgres(options: {
   const port = await freePort();
   const log = join(options.dataDir, 'postgres.log');
   if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`);
-  const output = openSync(log, 'a');
+  const output = openSync(log, 'a', 0o600);
   const { size: before } = fstatSync(output);
   const words = () => lastWords(readFileSync(log).subarray(before).toString());
+  const handed = hand(place.account, place.folder);
   const child = spawn(
     join(place.binaries, 'bin', 'postgres'),
     [
       '-D',
-      place.folder,
+      ...handed.paths,
       '-p',
       String(port),
-      ...settings({ max_connections: '100', shared_buffers: '256MB' }),
+      ...settings({ max_connections: '100', shared_buffers: '256MB', ...QUIET }),
     ],
     // A group of its own: Ctrl-C reaches only us, and the server stops after those who use it.
-    { stdio: ['ignore', output, output], detached: true, cwd: '/', ...place.account },
+    {
+      stdio: ['ignore', output, output, ...handed.descriptors],
+      detached: true,
+      cwd: '/',
+      ...place.account,
+    },
   );
   closeSync(output);
+  handed.close();
   const whereabouts = whereaboutsOf(options.dataDir);
   let isUp = false;
   let asked = false;
@@ -190,14 +206,17 @@ function placeFor(shipped: string, dataDir: string): Place {
   const outside = join(home, 'postgres');
   const reachable = (path: string) =>
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...account }).status === 0;
-  const usable = reachable(join(shipped, 'bin', 'postgres')) && reachable(dataDir);
+  const usable = reachable(join(shipped, 'bin', 'postgres')) && reachable(dirname(dataDir));
   // A cluster stays where it was made, also when the folder's permissions change later.
   if (existsSync(inside) || (usable && !existsSync(outside))) {
     return { binaries: shipped, folder: inside, account };
   }
   const binaries = join(home, `binaries-${VERSION}`);
   if (!existsSync(join(binaries, 'bin', 'postgres'))) {
-    mkdirSync(home, { recursive: true, mode: 0o755 });
+    for (const folder of [dirname(home), home].filter((path) => !existsSync(path))) {
+      mkdirSync(folder);
+      chmodSync(folder, 0o755); // The server passes it, whatever our own umask.
+    }
     const draft = `${binaries}.new`;
     rmSync(draft, { recursive: true, force: true });
     cpSync(shipped, draft, { recursive: true, verbatimSymlinks: true });
@@ -242,25 +261,33 @@ function checkFolder(folder: string): void {
   }
 }
 
-function initialise(place: Place, password: string): void {
+function initialise(place: Place, databasePassword: string): void {
   const draft = `${place.folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const passwordFile = `${draft}.password`;
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writeFileSync(passwordFile, databasePassword, { mode: 0o600 });
   if (place.account) {
     chownSync(draft, place.account.uid, place.account.gid);
     chownSync(passwordFile, place.account.uid, place.account.gid);
   }
+  const handed = hand(place.account, draft, passwordFile);
+  const [into = draft, password = passwordFile] = handed.paths;
   const made = spawnSync(
     join(place.binaries, 'bin', 'initdb'),
-    ['-D', draft, '-U', USER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'].concat([
+    ['-D', into, '-U', USER, '--pwfile', password, '--auth=scram-sha-256', '--encoding=UTF8'].concat([
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
     ]),
-    { cwd: '/', encoding: 'utf8', ...place.account },
+    {
+      cwd: '/',
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe', ...handed.descriptors],
+      ...place.account,
+    },
   );
+  handed.close();
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
@@ -278,10 +305,31 @@ async function stopLeftover(folder: string): Promise<void> {
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid < 2 || !isAlive(pid)) return;
-  const command = `/proc/${pid}/cmdline`;
   // The number may belong to a stranger by now; elsewhere than on Linux PostgreSQL itself refuses a running twin.
-  if (existsSync(command) && !readFileSync(command, 'utf8').includes(folder)) return;
+  if (existsSync('/proc/self/cwd') && !worksIn(pid, folder)) return;
   await stopByPid(pid, ['SIGINT', 'SIGQUIT']);
+}
+
+/** A server works in the folder of its cluster, by whichever path it was started. */
+function worksIn(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return false; // Gone meanwhile, or another user's.
+  }
+}
+
+/** Paths by which a process of that user reaches these, and the descriptors it must be given behind its first three. */
+function hand(account: Account | null, ...paths: string[]) {
+  if (account === null || !existsSync(DESCRIPTORS)) {
+    return { paths, descriptors: [], close: () => undefined };
+  }
+  const descriptors = paths.map((path) => openSync(path, 'r'));
+  return {
+    paths: descriptors.map((_, at) => `${DESCRIPTORS}/${at + 3}`),
+    descriptors,
+    close: () => descriptors.forEach((descriptor) => closeSync(descriptor)),
+  };
 }
 
 /** @param end how the server has ended, null while it runs */
@@ -305,6 +353,9 @@ async function untilItAnswers(url: string, end: () => string | null): Promise<vo
     }
   }
 }
+
+/** Errors quote the values they are about, in their statements and details: the log has neither. */
+const QUIET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 
 function settings(values: Record<string, string>): string[] {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...values };
