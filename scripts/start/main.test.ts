@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './pids';
 import { refuseTakenPort } from './services';
@@ -56,6 +64,30 @@ it('runs the CMS and the site beside each other on one data folder, and stops ea
   cms.process.kill('SIGINT');
   expect(await cms.ended).toBe(0);
   expect(owned()).toEqual([]);
+});
+
+it('closes a data folder that an earlier release left open, and takes the secrets out of its logs', async () => {
+  mkdirSync(magazine.dataDir);
+  chmodSync(magazine.dataDir, 0o755);
+  const log = join(magazine.dataDir, 'cms.log');
+  const line = {
+    app: 'cms',
+    msg: 'Mail to editor@magazine.example (dashboard): Reset\nhttp://x/admin/reset/0af1',
+  };
+  writeFileSync(log, `${JSON.stringify(line)}\n`);
+  chmodSync(log, 0o644);
+  const before = process.umask(0);
+  const run = await start(['cms'], { DATABASE_URL: '' });
+  process.umask(before);
+  await up(run);
+  expect(read('cms.log')).toBe(`${JSON.stringify({ app: 'cms', msg: 'Mail (dashboard): […]' })}\n`);
+  // PostgreSQL sees to its own folder.
+  const made = readdirSync(magazine.dataDir).filter((name) => name !== 'postgres');
+  const paths = ['', ...made, ...owned().map((part) => join('run', `${part}.1.json`))];
+  const open = paths.filter((path) => (statSync(join(magazine.dataDir, path)).mode & 0o077) !== 0);
+  expect(open).toEqual([]);
+  run.process.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
 });
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

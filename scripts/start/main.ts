@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { announce, demoAccounts } from './announce';
 import { ensureBuilt, keepPageCacheFor, type App } from './build';
 import { takeDataDir, type Part } from './lock';
+import { logsOf, rewriteLogs } from './log-secrets';
 import { startPostgres } from './postgres';
 import { keepFilesPrivate } from './private-folder';
 import { Refusal } from './refusal';
@@ -20,6 +21,12 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 type Parts = { cms: boolean; site: boolean };
 
+/** The logs each part writes. */
+const LOGS: Record<Part, string[]> = {
+  cms: ['cms', 'realtime', 'postgres', 'build-cms'],
+  site: ['site', 'build-site'],
+};
+
 async function main(parts: Parts): Promise<void> {
   const switches = readSwitches(process.env, ROOT);
   const withCms = parts.cms && switches.foreignCmsUrl === null;
@@ -30,6 +37,13 @@ async function main(parts: Parts): Promise<void> {
   const lock = await takeDataDir(switches.dataDir, owned);
   stopAtEnd({ stop: async () => lock.release() });
   const { DATABASE_PASSWORD, ...secrets } = secretsOf(switches.dataDir, process.env);
+  // Before anything writes to them; those of the other part may be another start's.
+  await rewriteLogs(
+    logsOf(
+      switches.dataDir,
+      owned.flatMap((part) => LOGS[part]),
+    ),
+  );
   if (parts.site) await refuseTakenPort('PORT', switches.port);
   if (withCms) {
     await refuseTakenPort('CMS_PORT', switches.cmsPort);
