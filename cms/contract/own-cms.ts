@@ -10,6 +10,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { freePort } from '../../scripts/net/free-port';
+import { listenArguments } from '../../scripts/start/host';
 import { databaseUrl } from './env';
 
 const CMS = path.join(__dirname, '..');
@@ -69,7 +70,8 @@ export type OwnCms = {
   dataDir: string;
   /** The switches every process of it has. */
   env: Record<string, string>;
-  start: (name: string) => Promise<CmsProcess>;
+  /** @param host what it listens on, as `HOST` says it; every address when not given */
+  start: (name: string, host?: string) => Promise<CmsProcess>;
   end: () => Promise<void>;
 };
 
@@ -101,8 +103,8 @@ export async function makeOwnCms(more: Record<string, string> = {}): Promise<Own
     site,
     dataDir,
     env,
-    start: async (called) => {
-      const one = await startProcess(called, env);
+    start: async (called, host) => {
+      const one = await startProcess(called, env, host);
       running.push(one);
       return one;
     },
@@ -117,11 +119,16 @@ export async function makeOwnCms(more: Record<string, string> = {}): Promise<Own
   };
 }
 
-async function startProcess(name: string, env: Record<string, string>): Promise<CmsProcess> {
+async function startProcess(
+  name: string,
+  env: Record<string, string>,
+  host: string | null = null,
+): Promise<CmsProcess> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [NEXT, 'start', '-p', port], {
+  const listen = listenArguments(host);
+  const child = spawn(process.execPath, [...listen.node, NEXT, 'start', '-p', port, ...listen.next], {
     cwd: CMS,
     // The name is what tells the processes apart in the database.
     env: { PATH, HOME, NODE_ENV: 'production', ...env, CMS_PORT: port, PGAPPNAME: name },

@@ -80,7 +80,7 @@ it('closes a data folder that an earlier release left open, and takes the secret
   const run = await start(['cms'], { DATABASE_URL: '' });
   process.umask(before);
   await up(run);
-  expect(read('cms.log')).toBe(`${JSON.stringify({ app: 'cms', msg: 'Mail (dashboard): […]' })}\n`);
+  expect(read('cms.log').split('\n')[0]).toBe(JSON.stringify({ app: 'cms', msg: 'Mail (dashboard): […]' }));
   // PostgreSQL sees to its own folder.
   const made = readdirSync(magazine.dataDir).filter((name) => name !== 'postgres');
   const paths = ['', ...made, ...owned().map((part) => join('run', `${part}.1.json`))];
@@ -88,6 +88,19 @@ it('closes a data folder that an earlier release left open, and takes the secret
   expect(open).toEqual([]);
   run.process.kill('SIGTERM');
   expect(await run.ended).toBe(0);
+});
+
+it('has the site and the CMS listen on HOST, and on every address without it', async () => {
+  const run = await start([], { HOST: '127.0.0.1' });
+  await up(run);
+  for (const log of ['cms.log', 'site.log']) {
+    expect(read(log)).toMatch(/^--dns-result-order=ipv4first start -p \d+ -H localhost\n$/);
+  }
+  run.process.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  const open = await start(['cms']);
+  await up(open);
+  expect(read('cms.log').split('\n')[1]).toMatch(/^start -p \d+$/);
 });
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { announce, demoAccounts } from './announce';
 import { ensureBuilt, keepPageCacheFor, type App } from './build';
+import { listenArguments, openedAt, reachedAt, takenAt } from './host';
 import { takeDataDir, type Part } from './lock';
 import { logsOf, rewriteLogs } from './log-secrets';
 import { startPostgres } from './postgres';
@@ -44,13 +45,14 @@ async function main(parts: Parts): Promise<void> {
       owned.flatMap((part) => LOGS[part]),
     ),
   );
-  if (parts.site) await refuseTakenPort('PORT', switches.port);
+  if (parts.site) await refuseTakenPort('PORT', switches.port, takenAt(switches.host));
   if (withCms) {
-    await refuseTakenPort('CMS_PORT', switches.cmsPort);
+    await refuseTakenPort('CMS_PORT', switches.cmsPort, takenAt(switches.host));
     await refuseTakenPort('REALTIME_PORT', switches.realtimePort);
   }
 
-  const cmsUrl = switches.foreignCmsUrl ?? `http://127.0.0.1:${switches.cmsPort}`;
+  const reached = reachedAt(switches.host);
+  const cmsUrl = switches.foreignCmsUrl ?? `http://${reached}:${switches.cmsPort}`;
   const shared: NodeJS.ProcessEnv = {
     ...process.env,
     ...secrets,
@@ -63,6 +65,7 @@ async function main(parts: Parts): Promise<void> {
     SEED: switches.seed,
   };
 
+  const listen = listenArguments(switches.host);
   const start = (name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv): Service => {
     unlessStopping();
     const service = startService({ name, cwd, args, env, dataDir: switches.dataDir, onEnd: giveUp });
@@ -102,9 +105,20 @@ async function main(parts: Parts): Promise<void> {
       if (!cluster.folder.startsWith(switches.dataDir))
         console.log(`  the database files are in ${cluster.folder}`);
     }
-    const env = { ...shared, DATABASE_URL: databaseUrl, PORT: String(switches.cmsPort) };
+    const env = {
+      ...shared,
+      DATABASE_URL: databaseUrl,
+      PORT: String(switches.cmsPort),
+      // The dashboard believes in no other address than localhost by itself.
+      ...(openedAt(switches.host) !== 'localhost' && { ADMIN_URL: process.env.ADMIN_URL || `${cmsUrl}/admin` }),
+    };
     await build('cms', env, {});
-    start('cms', join(ROOT, 'cms'), [NEXT, 'start', '-p', String(switches.cmsPort)], env);
+    start(
+      'cms',
+      join(ROOT, 'cms'),
+      [...listen.node, NEXT, 'start', '-p', String(switches.cmsPort), ...listen.next],
+      env,
+    );
     start('realtime', ROOT, ['--import', 'tsx', join(ROOT, 'cms', 'realtime', 'server.ts')], env);
   }
   if (parts.site) {
@@ -114,11 +128,11 @@ async function main(parts: Parts): Promise<void> {
     keepPageCacheFor({ cmsUrl, siteUrl: switches.siteUrl, installation }, ROOT);
     // The seed fills the database while the site is built; pages are rendered from the whole magazine.
     if (withCms) await cmsReady(cmsUrl);
-    start('site', ROOT, [NEXT, 'start', '-p', String(switches.port)], env);
+    start('site', ROOT, [...listen.node, NEXT, 'start', '-p', String(switches.port), ...listen.next], env);
     await step('The site', () =>
       untilAnswers({
         what: 'The site',
-        url: `http://127.0.0.1:${switches.port}/api/ready`,
+        url: `http://${reached}:${switches.port}/api/ready`,
         seconds: 60,
         accept: async (response) => (response.ok ? true : null),
       }),
@@ -139,7 +153,7 @@ async function main(parts: Parts): Promise<void> {
   announce({ switches, parts, withCms, cmsUrl, accounts: withCms ? demoAccounts(switches.dataDir) : null });
   if (parts.site) {
     await warm({
-      site: `http://127.0.0.1:${switches.port}`,
+      site: `http://${reached}:${switches.port}`,
       siteUrl: switches.siteUrl,
       posts: [cmsUrl, switches.contentPath, 'posts'].filter(Boolean).join('/'),
       stopped: isStopping,

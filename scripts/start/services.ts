@@ -60,9 +60,13 @@ export function startService(options: {
   };
 }
 
-/** @throws {Refusal} when something already listens there. */
-export async function refuseTakenPort(variable: string, port: number): Promise<void> {
-  for (const host of ['127.0.0.1', '::1']) {
+/** @throws {Refusal} when something already listens there: at one of these addresses. */
+export async function refuseTakenPort(
+  variable: string,
+  port: number,
+  hosts = ['127.0.0.1', '::1'],
+): Promise<void> {
+  for (const host of hosts) {
     const taken = await new Promise<boolean>((resolve) => {
       const socket = createConnection({ port, host });
       socket.setTimeout(1000, () => socket.destroy());

@@ -8,6 +8,7 @@ it('needs no variable', () => {
     port: 3000,
     cmsPort: 4000,
     realtimePort: 4001,
+    host: null,
     siteUrl: 'http://localhost:3000',
     foreignCmsUrl: null,
     contentPath: 'api',
@@ -20,6 +21,14 @@ it('needs no variable', () => {
 
 it('takes an empty variable for one that is not set', () => {
   expect(readSwitches({ PORT: '', CMS_URL: '', SEED: '' }, ROOT).port).toBe(3000);
+});
+
+it('follows HOST in the default origin, unless that is reached as localhost', () => {
+  expect(readSwitches({ HOST: '127.0.0.1' }, ROOT)).toMatchObject({
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+  });
+  expect(readSwitches({ HOST: '192.0.2.7' }, ROOT).siteUrl).toBe('http://192.0.2.7:3000');
 });
 
 it('follows PORT in the default origin, and drops the slash of a given one', () => {
@@ -41,6 +50,7 @@ it('keeps an absolute data folder', () => {
 it.each([
   ['PORT', { PORT: 'three thousand' }],
   ['CMS_PORT', { CMS_PORT: '70000' }],
+  ['HOST', { HOST: 'my-machine' }],
   ['SITE_URL', { SITE_URL: 'magazine.example' }],
   ['CMS_URL', { CMS_URL: 'ftp://magazine.example' }],
   ['CMS_API_ROOT', { CMS_API_ROOT: 'https://magazine.example' }],

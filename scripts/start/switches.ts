@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
+import { isHost, openedAt } from './host';
 import { Refusal } from './refusal';
 
 /** An environment, of this process or of a test. */
@@ -18,6 +19,10 @@ const switchesSchema = z.object({
   PORT: port(3000),
   CMS_PORT: port(4000),
   REALTIME_PORT: port(4001),
+  HOST: z
+    .string()
+    .refine(isHost, { error: 'expected an address of this machine, such as 127.0.0.1' })
+    .optional(),
   SITE_URL: url.optional(),
   CMS_URL: url.optional(),
   CMS_API_ROOT: path('api'),
@@ -33,6 +38,8 @@ export type Switches = {
   port: number;
   cmsPort: number;
   realtimePort: number;
+  /** The one address the site and the CMS listen on; null: all of them. */
+  host: string | null;
   siteUrl: string;
   /** Set when another backend serves the content; then no CMS, database or realtime process is started. */
   foreignCmsUrl: string | null;
@@ -67,7 +74,8 @@ export function readSwitches(env: Variables, root: string): Switches {
     port: s.PORT,
     cmsPort: s.CMS_PORT,
     realtimePort: s.REALTIME_PORT,
-    siteUrl: (s.SITE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    host: s.HOST ?? null,
+    siteUrl: (s.SITE_URL ?? `http://${openedAt(s.HOST ?? null)}:${s.PORT}`).replace(/\/+$/, ''),
     foreignCmsUrl: s.CMS_URL?.replace(/\/+$/, '') ?? null,
     contentPath: [s.CMS_API_ROOT, s.CMS_API_NAMESPACE].filter(Boolean).join('/'),
     databaseUrl: s.DATABASE_URL ?? null,

@@ -25,6 +25,7 @@ if (process.argv[2] === 'build') {
   console.error('The CMS cannot start: SMTP_URL: must be like smtps://user:password@mail.example:465');
   setTimeout(() => process.exit(1), 300);
 } else {
+  console.log([...process.execArgv, ...process.argv.slice(2)].join(' '));
   const live = { seed: { texts: true, pictures: { done: 0, total: 0 } } };
   require('node:http').createServer((_, answer) => answer.end(JSON.stringify(live))).listen(process.env.PORT, '127.0.0.1');
 }

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../scripts/net/free-port';
+import { listenArguments } from '../../scripts/start/host';
+import { eventually, makeOwnCms, type OwnCms } from './own-cms';
+
+const ROOT = path.join(__dirname, '..', '..');
+const NEXT = createRequire(__filename).resolve('next/dist/bin/next');
+
+let own: OwnCms;
+jest.setTimeout(120_000);
+beforeAll(async () => {
+  own = await makeOwnCms();
+});
+afterAll(() => own.end());
+
+/** Addresses of this machine that `HOST=127.0.0.1` leaves out: another loopback one, and those others reach it by. */
+const others = () => [
+  ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
+  ...Object.values(networkInterfaces()).flatMap((all = []) =>
+    // One that begins with fe80 is none without the name of its interface.
+    all.filter(({ internal, scopeid }) => !internal && !scopeid).map(({ address }) => address),
+  ),
+];
+
+/** Whether something listens there. */
+const listens = async (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port, timeout: 2000 });
+    const end = (answer: boolean) => () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on('connect', end(true)).on('timeout', end(false)).on('error', end(false));
+  });
+
+async function expectOnlyLoopback(url: string): Promise<void> {
+  const port = Number(new URL(url).port);
+  expect(await listens('127.0.0.1', port)).toBe(true);
+  const found = await Promise.all(others().map(async (host) => ((await listens(host, port)) ? [host] : [])));
+  expect(found.flat()).toEqual([]);
+}
+
+it('the CMS listens on 127.0.0.1 alone when HOST says so', async () => {
+  const cms = await own.start('loopback', '127.0.0.1');
+  await expectOnlyLoopback(cms.url);
+});
+
+it('the CMS listens on every address when HOST says nothing', async () => {
+  const cms = await own.start('open');
+  for (const host of others()) expect(await listens(host, Number(new URL(cms.url).port))).toBe(true);
+});
+
+it('the site listens on 127.0.0.1 alone, and answers pages its middleware rewrites without delay', async () => {
+  const port = await freePort();
+  const { node, next } = listenArguments('127.0.0.1');
+  const { PATH = '', HOME = '' } = process.env;
+  const site = spawn(process.execPath, [...node, NEXT, 'start', '-p', String(port), ...next], {
+    cwd: ROOT,
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      ...own.env,
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      // Nothing answers there: what is asked is rewritten all the same.
+      CMS_URL: 'http://127.0.0.1:1',
+      FRONT_KEPT_MINUTES: '0',
+    },
+    stdio: 'ignore',
+  });
+  const gone = once(site, 'exit');
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await eventually(async () => (await fetch(`${url}/api/live`).catch(() => null))?.status === 200, 60);
+    await expectOnlyLoopback(url);
+    // Rewritten to a page of its language; a site that asks itself for it answers nothing for 30 s.
+    const answer = await fetch(`${url}/account/login`, { signal: AbortSignal.timeout(10_000) });
+    expect(answer.status).toBe(200);
+  } finally {
+    site.kill('SIGTERM');
+    await gone;
+  }
+});
