@@ -59,3 +59,11 @@ for address in "http://127.0.0.1:$CMS_PORT/api/live" "http://127.0.0.1:$PORT/api
   tail -n 20 "$scratch"/*.log >&2
   exit 1
 done
+
+for port in "$PORT" "$CMS_PORT"; do
+  if curl -s -m 2 -o /dev/null "http://127.0.0.2:$port/"; then
+    echo "failed: port $port is open at other addresses than 127.0.0.1" >&2
+    exit 1
+  fi
+done
+echo "ok: both listen on 127.0.0.1 alone"

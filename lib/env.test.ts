@@ -79,6 +79,12 @@ describe('readEnv', () => {
   });
 });
 
+it('quotes no password of an address that does not fit: the sentence ends in a log', () => {
+  const read = () => readEnv({ REDIS_URL: 'http://site:hunter2@redis.example' });
+  expect(read).toThrow('REDIS_URL is "http://[…]@redis.example", which does not work');
+  expect(read).not.toThrow('hunter2');
+});
+
 describe('readSecrets', () => {
   let folder = '';
   beforeEach(() => {

@@ -139,8 +139,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'the environment');
+    // The message ends in a log, and an address may hold a password.
+    const value = JSON.stringify(source[name] ?? '').replace(/\/\/.*@/, '//[…]@');
     throw new EnvError(
-      `${name} is ${JSON.stringify(source[name] ?? '')}, which does not work: expected ${issue?.message ?? 'another value'}.`,
+      `${name} is ${value}, which does not work: expected ${issue?.message ?? 'another value'}.`,
     );
   }
   const e = parsed.data;

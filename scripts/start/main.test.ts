@@ -96,6 +96,13 @@ it('has the site and the CMS listen on HOST, and on every address without it', a
   for (const log of ['cms.log', 'site.log']) {
     expect(read(log)).toMatch(/^--dns-result-order=ipv4first start -p \d+ -H localhost\n$/);
   }
+  // A proxy in front sends these files itself, as another user.
+  for (const [path, mode] of [
+    ['.next', 0o711],
+    ['.next/static', 0o755],
+  ] as const) {
+    expect(statSync(join(magazine.root, path)).mode & 0o777).toBe(mode);
+  }
   run.process.kill('SIGTERM');
   expect(await run.ended).toBe(0);
   const open = await start(['cms']);

@@ -110,7 +110,9 @@ async function main(parts: Parts): Promise<void> {
       DATABASE_URL: databaseUrl,
       PORT: String(switches.cmsPort),
       // The dashboard believes in no other address than localhost by itself.
-      ...(openedAt(switches.host) !== 'localhost' && { ADMIN_URL: process.env.ADMIN_URL || `${cmsUrl}/admin` }),
+      ...(openedAt(switches.host) !== 'localhost' && {
+        ADMIN_URL: process.env.ADMIN_URL || `${cmsUrl}/admin`,
+      }),
     };
     await build('cms', env, {});
     start(
