@@ -1,19 +1,22 @@
 import { ContractError } from './errors';
+import { isWithin, MOST_FIELDS, type JsonLimits } from './body-limits';
 
 /** The largest body any call takes (A25). */
 const MAX_BYTES = 2 * 1024 * 1024;
+/** No body of the contract is nested deeper than eight, and the longest lists are of some hundred ids. */
+const JSON_LIMITS: JsonLimits = { depth: 32, values: 10_000 };
+const LONGEST_NAME = 200;
 
 /**
  * The fields of a POST, sent as JSON or form-encoded (contract, "Body encoding"); an empty body is `{}`.
- * Form names with brackets (`fields[about]`) become nested objects.
- * @throws ContractError 400 on malformed JSON, 413 when larger than 2 MB
+ * Form names with brackets (`fields[about]`) become nested objects. The time it takes grows with the length alone.
+ * @throws ContractError 400 on malformed JSON, deep nesting or too many fields, 413 when larger than 2 MB
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
-  const text = (await readLimited(request, MAX_BYTES)).toString('utf8');
-  if (text.trim() === '') return {};
+  const body = await readLimited(request, MAX_BYTES);
   const type = request.headers.get('content-type') ?? '';
-  return type.includes('application/x-www-form-urlencoded') ? fromForm(text) : fromJson(text);
+  if (type.includes('application/x-www-form-urlencoded')) return fromForm(body.toString('utf8'));
+  return fromJson(body);
 }
 
 /** What a form of several parts may have around its file. */
@@ -29,6 +32,7 @@ export async function readUpload(request: Request, mostBytes: number): Promise<U
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) return null;
   const body = await readLimited(request, mostBytes + ROOM_BYTES);
+  if (!hasFewParts(body, type)) return null;
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const file = form.get('file');
@@ -40,7 +44,27 @@ export async function readUpload(request: Request, mostBytes: number): Promise<U
   }
 }
 
-async function readLimited(request: Request, most: number): Promise<Buffer> {
+/** Browsers send one part for the picture and one for each field beside it. */
+const MOST_PARTS = 50;
+
+/** Counted before anything is parsed: a part costs more than the bytes it takes. */
+function hasFewParts(body: Buffer, type: string): boolean {
+  const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type);
+  const between = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
+  let parts = 0;
+  for (let at = body.indexOf(between); at >= 0; at = body.indexOf(between, at + between.length)) {
+    parts += 1;
+    if (parts > MOST_PARTS) return false;
+  }
+  return true;
+}
+
+/**
+ * The whole body of a request.
+ * @throws ContractError 413 when it is longer than so many bytes
+ */
+export async function readLimited(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -58,7 +82,12 @@ async function readLimited(request: Request, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function fromJson(text: string): Record<string, unknown> {
+function fromJson(body: Buffer): Record<string, unknown> {
+  if (!isWithin(body, JSON_LIMITS)) {
+    throw new ContractError(400, 'rest_invalid_json', 'The JSON body is nested too deeply or too long.');
+  }
+  const text = body.toString('utf8');
+  if (text.trim() === '') return {};
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -70,8 +99,12 @@ function fromJson(text: string): Record<string, unknown> {
 }
 
 function fromForm(text: string): Record<string, unknown> {
-  const fields = new Map<string, unknown>();
+  // Split with a limit: a form of a million fields is not even counted to its end.
+  const pairs = text.split('&', MOST_FIELDS + 1);
+  if (pairs.length > MOST_FIELDS) throw invalidForm(`has more than ${MOST_FIELDS} fields`);
+  const fields = new Map<string, string | Map<string, string>>();
   for (const [name, value] of new URLSearchParams(text)) {
+    if (name.length > LONGEST_NAME) throw invalidForm('has a name that is too long');
     const nested = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name);
     const outer = nested?.[1];
     const inner = nested?.[2];
@@ -80,9 +113,16 @@ function fromForm(text: string): Record<string, unknown> {
       continue;
     }
     const before = fields.get(outer);
-    fields.set(outer, { ...(typeof before === 'object' ? before : {}), [inner]: value });
+    if (before instanceof Map) before.set(inner, value);
+    else fields.set(outer, new Map([[inner, value]]));
   }
-  return Object.fromEntries(fields);
+  return Object.fromEntries(
+    [...fields].map(([name, value]) => [name, value instanceof Map ? Object.fromEntries(value) : value]),
+  );
+}
+
+function invalidForm(reason: string): ContractError {
+  return new ContractError(400, 'rest_invalid_param', `The form ${reason}.`);
 }
 
 function invalidJson(): ContractError {
