@@ -9,7 +9,7 @@ import { isFromThisSite, originOf } from './origin';
 import { addressOf } from './peer';
 import { refusal } from './refusal';
 import { bodyWithin } from './request-body';
-import { answerOf, expireLogin, sessionCallOf } from './session-calls';
+import { answerOf, expireLogin, sessionCallOf, type SessionCall } from './session-calls';
 import { backOf, breakSeal, toSocialCall, type SocialCall } from './social-login';
 import { TOKEN_COOKIE, tokenFrom } from './token-cookie';
 
@@ -20,6 +20,8 @@ const LOGIN_OVER = '登录已失效，请重新登录。|This login is no longer
 const LONGEST_BODY = 2 * 1024 * 1024;
 /** A98: a picture of 5 MB and the form around it. */
 const LONGEST_PICTURE = 5 * 1024 * 1024 + 64 * 1024;
+/** A50, the only body this site parses itself. */
+const LONGEST_SOCIAL = 16 * 1024;
 const LONGEST_QUERY = 8000;
 /** The only headers handed to the CMS, beside the site's own (A25). */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
@@ -44,7 +46,7 @@ export async function forwarded(request: Request, method: 'GET' | 'POST'): Promi
     await expireLogin();
     return refusal(401, 'rest_not_logged_in', '请先登录');
   }
-  const body = method === 'POST' ? await bodyWithin(request, longestBody(target.segments)) : null;
+  const body = method === 'POST' ? await bodyWithin(request, longestBody(target.segments, session)) : null;
   if (body === undefined) return refusal(400, 'rest_invalid_param', 'The body is too long');
   const social = session === 'social' ? toSocialCall(body, request.headers.get('content-type')) : null;
   if (session === 'social' && !social)
@@ -92,6 +94,7 @@ export async function forwarded(request: Request, method: 'GET' | 'POST'): Promi
 const wayBack = async (social: SocialCall, siteOrigin: string, isHttps: boolean): Promise<string | null> =>
   social.action === 'login' ? backOf(social.back, siteOrigin) : breakSeal(social.state, siteOrigin, isHttps);
 
-function longestBody(segments: readonly string[]): number {
+function longestBody(segments: readonly string[], session: SessionCall): number {
+  if (session === 'social') return LONGEST_SOCIAL;
   return segments.join('/').replace(/^wp\/v2\//, '') === 'user/avatar' ? LONGEST_PICTURE : LONGEST_BODY;
 }

@@ -3,10 +3,13 @@ import { env } from '../env';
 import { clientAddress } from './client-address';
 
 type Context = { params: Promise<{ slug?: string[] }> };
-type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }> }) => Promise<Response>;
+export type Handler = (
+  request: Request,
+  context: { params: Promise<{ slug?: string[] }> },
+) => Promise<Response>;
 
 /** Doors of the dashboard's own API that open an account. Readers log in through the contract only. */
-const ACCOUNT_DOORS = new Set([
+export const ACCOUNT_DOORS = new Set([
   'login',
   'logout',
   'me',

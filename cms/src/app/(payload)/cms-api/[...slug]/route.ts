@@ -8,6 +8,7 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 import { getPayload } from 'payload';
+import { bounded } from '../../../../access/bounded-body';
 import { guarded, type Knocks } from '../../../../access/rest-guard';
 import { addressLimit } from '../../../../limits/guesses';
 import { giveBack, take } from '../../../../limits/limits';
@@ -18,9 +19,9 @@ const knocks: Knocks = {
   giveBack: async (address) => giveBack(await getPayload({ config }), addressLimit(address)),
 };
 
-export const GET = guarded(REST_GET(config), knocks);
-export const POST = guarded(REST_POST(config), knocks);
-export const DELETE = guarded(REST_DELETE(config), knocks);
-export const PATCH = guarded(REST_PATCH(config), knocks);
-export const PUT = guarded(REST_PUT(config), knocks);
+export const GET = guarded(bounded(REST_GET(config)), knocks);
+export const POST = guarded(bounded(REST_POST(config)), knocks);
+export const DELETE = guarded(bounded(REST_DELETE(config)), knocks);
+export const PATCH = guarded(bounded(REST_PATCH(config)), knocks);
+export const PUT = guarded(bounded(REST_PUT(config)), knocks);
 export const OPTIONS = guarded(REST_OPTIONS(config), knocks);
