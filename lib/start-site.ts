@@ -11,6 +11,7 @@ import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startPagePolicy } from '@/lib/page-policy/page-policy';
 import { compressHandlers } from '@/lib/routing/compressible';
+import { guardRequestLines } from '@/lib/routing/request-line';
 import { refuseUnreadable } from '@/lib/routing/unreadable';
 import { startBlockedWords } from '@/lib/search/start-blocked-words';
 import { startSlugs } from '@/lib/slugs/start-slugs';
@@ -25,6 +26,8 @@ export async function startSite(): Promise<void> {
   refuseUnreadable();
   compressHandlers();
   if (env.production) startPagePolicy();
+  // Last, so that it judges first: the others read the address it leaves.
+  guardRequestLines();
   replay(expiries());
   if (env.production) {
     const [built = 0, drawn = 0] = await Promise.all([builtPages(), drawnPages()].map(dropTornPages));

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { getPayload } from 'payload';
 import type { Payload } from 'payload';
 import { addDashboardPolicy } from './access/dashboard-policy';
+import { guardRequestLines } from './access/request-line';
 import { recordPeerAddresses } from './contract/address';
 import { getMark, setMark } from './db/marks';
 import { expectLostConnections } from './db/pool';
@@ -25,6 +26,7 @@ export async function boot(): Promise<void> {
   if (!env.databaseUrl) throw new Error('No database: set DATABASE_URL, or start with "npm start".');
   recordPeerAddresses();
   addDashboardPolicy(env.siteUrl);
+  guardRequestLines();
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();
   try {
