@@ -11,8 +11,8 @@ import {
   requestsSeen,
   test,
 } from './journey/magazine';
-import { leavesApi, strangePaths } from './journey/fuzz';
-import { send, writeBytes } from './journey/wire';
+import { faultOf, leavesApi, strangePaths, strangeRequests } from './journey/fuzz';
+import { exchange, send, writeBytes } from './journey/wire';
 
 /** What other sites, and people with a keyboard, try at the doors of the site (D6, A25). */
 
@@ -242,6 +242,44 @@ test('a forwarded call takes 2,000 strange addresses nowhere but below the API o
     new Set([usual?.headers['x-forwarded-for']]),
   );
   expect(broken).toEqual([]);
+});
+
+test('2,000 strange lines, hosts and headers bring no other host back, and open nothing (D6, A25)', async ({
+  magazine,
+}) => {
+  test.setTimeout(120_000);
+  const requests = strangeRequests(magazine.locale === 'zh' ? 20_261_124 : 20_261_125, 2000, SITE.host, EVIL);
+  await forgetRequests();
+  const faults: string[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let at = next++; at < requests.length; at = next++) {
+      const bytes = requests[at] ?? Buffer.alloc(0);
+      const fault = faultOf(await exchange(bytes), SITE.origin, EVIL);
+      if (fault !== null) faults.push(`${fault}\n${JSON.stringify(bytes.toString())}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+  expect(faults).toEqual([]);
+  const seen = await requestsSeen();
+  expect(seen.filter(({ url }) => leavesApi(url)).map(({ url }) => url)).toEqual([]);
+  expect(seen.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([]);
+  expect(JSON.stringify(seen.map(({ headers }) => headers.host))).not.toContain(EVIL);
+});
+
+test('a method nobody has is 405 and says which there are; a target with a host is served by its path', async () => {
+  const ask = (line: string, host = SITE.host) =>
+    exchange(Buffer.from(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+  for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'FOO']) {
+    for (const path of ['/', '/api/posts', '/_next/static/x']) {
+      expect(await ask(`${method} ${path}`), `${method} ${path}`).toMatch(
+        /^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD,/is,
+      );
+    }
+  }
+  expect(await ask(`GET http://${EVIL}/api/live`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask(`GET http://${EVIL}/brand/`)).toMatch(/^HTTP\/1\.1 308 .*\r\nlocation: \/brand\r\n/is);
+  expect(await ask('GET /api/live', `${EVIL}/x`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 /** An address of this site as a browser follows it from there. */

@@ -1,4 +1,4 @@
-import { leavesApi, strangePaths } from './fuzz';
+import { faultOf, leavesApi, strangePaths, strangeRequests } from './fuzz';
 
 describe('leavesApi', () => {
   it.each([
@@ -33,4 +33,44 @@ describe('leavesApi', () => {
 it('the same seed makes the same paths, another one others', () => {
   expect(strangePaths(1, 50, 'x:1')).toEqual(strangePaths(1, 50, 'x:1'));
   expect(strangePaths(2, 50, 'x:1')).not.toEqual(strangePaths(1, 50, 'x:1'));
+});
+
+describe('strangeRequests', () => {
+  const requests = strangeRequests(3, 2000, 'own.example:80', 'evil.example').map(String);
+
+  it('are the same for the same seed', () => {
+    expect(strangeRequests(3, 2000, 'own.example:80', 'evil.example').map(String)).toEqual(requests);
+    expect(strangeRequests(4, 2000, 'own.example:80', 'evil.example').map(String)).not.toEqual(requests);
+  });
+
+  it.each([
+    ['absolute targets', /^GET https?:\/\/evil\.example[:/ ]/i],
+    ['a foreign Host', /\r\nHost: evil\.example\r\n/],
+    ['two of them', /\r\nHost: [^\r]+\r\nHost: /],
+    ['none', /^[^\r]+\r\n(?!Host)[^\r]+\r\n(?!Host)/],
+    ['headers of proxies', /\r\nX-Forwarded-Host: /],
+    ['methods nobody has', /^FOO \//],
+  ])('have %s among them', (_, kind) =>
+    expect(requests.filter((request) => kind.test(request)).length).toBeGreaterThan(10),
+  );
+});
+
+describe('faultOf', () => {
+  const judge = (answer: string) => faultOf(answer, 'http://own.example', 'evil.example');
+
+  it.each([
+    'HTTP/1.1 500 No\r\n\r\n',
+    'HTTP/1.1 308 No\r\nlocation: http://other.example/\r\n\r\n',
+    'HTTP/1.1 308 No\r\nLocation: //other.example/\r\n\r\n',
+    'HTTP/1.1 308 No\r\nLocation: http://[\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nset-cookie: a=b; Domain=evil.example\r\n\r\n',
+    'HTTP/1.1 200 OK\r\n\r\n<link rel="canonical" href="https://evil.example/">',
+  ])('finds one in %j', (answer) => expect(judge(answer)).not.toBeNull());
+
+  it.each([
+    '',
+    'HTTP/1.1 405 No\r\n\r\n',
+    'HTTP/1.1 308 No\r\nlocation: /brand\r\n\r\nevil',
+    'HTTP/1.1 200 OK\r\n\r\nx',
+  ])('finds none in %j', (answer) => expect(judge(answer)).toBeNull());
 });

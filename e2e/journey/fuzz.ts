@@ -76,6 +76,156 @@ export function strangePaths(seed: number, count: number, elsewhere: string): st
   });
 }
 
+/** What is quickly answered: redirects, files, calls, and what there is not. */
+const CHEAP = [
+  ...[
+    '/',
+    '/brand/',
+    '/en/',
+    '/en/brand/',
+    '/account/profile',
+    '/no/such',
+    '/search?s=',
+    '/admin',
+    '/cms-api/users',
+  ],
+  ...[
+    '/robots.txt',
+    '/favicon.ico',
+    '/uploads/none.webp',
+    '/_next/static/none',
+    '/preview/post/none',
+    '/socket.io',
+  ],
+  ...[
+    '/api/live',
+    '/api/tel/code',
+    '/api/cms-api/users',
+    '/api/admin',
+    '/api/slugs',
+    '/api/%2e%2e/admin',
+    '//x/y/',
+  ],
+];
+
+/**
+ * Requests as bytes: strange methods, targets, hosts and headers of proxies, each with `Connection: close`.
+ *
+ * @param own `host:port` of the site
+ * @param evil a host that stands nowhere in a path, so that an answer that names it took it from elsewhere
+ */
+export function strangeRequests(seed: number, count: number, own: string, evil: string): Buffer[] {
+  const random = randoms(seed);
+  const pick = <T>(from: readonly T[], otherwise: T) => from[Math.floor(random() * from.length)] ?? otherwise;
+  const paths = strangePaths(seed, 200, 'path.example:80').filter((path) => path.startsWith('/'));
+  const authorities = [
+    ...[own, evil, `${evil}:81`, `u:p@${evil}`, `${own}@${evil}`, `${own}.${evil}`, `${evil}.`, `${evil}:`],
+    ...[
+      `${evil}:99999`,
+      `[::1]`,
+      `[::1`,
+      `${evil}/x`,
+      `${evil}#`,
+      `${evil}?${own}`,
+      `${evil}\\${own}`,
+      `.${evil}`,
+    ],
+    ...[
+      '',
+      ' ',
+      `${own},${evil}`,
+      `${own} ${evil}`,
+      `${evil}\t`,
+      `${own}\r\n ${evil}`,
+      `x\nX-Host: ${evil}`,
+      `%65${evil}`,
+    ],
+  ];
+  const said = [
+    ...['X-Forwarded-Host', 'X-Forwarded-Server', 'X-Original-Host', 'X-Host', 'X-HTTP-Host-Override', 'Via'],
+    ...[
+      'X-Forwarded-Proto',
+      'X-Forwarded-Port',
+      'X-Forwarded-Prefix',
+      'X-Original-URL',
+      'X-Rewrite-URL',
+      'Origin',
+    ],
+    ...[
+      'Referer',
+      'X-Middleware-Rewrite',
+      'X-Middleware-Redirect',
+      'X-Matched-Path',
+      'Forwarded',
+      'X-Forwarded-For',
+    ],
+  ];
+  const values = [
+    evil,
+    `https://${evil}`,
+    `//${evil}/`,
+    `for=1.2.3.4;host=${evil};proto=https`,
+    `https, ${evil}`,
+  ];
+  const methods = [
+    'GET',
+    'GET',
+    'GET',
+    'GET',
+    'HEAD',
+    'OPTIONS',
+    'TRACE',
+    'CONNECT',
+    'PROPFIND',
+    'FOO',
+    'get',
+    'DELETE',
+  ];
+  return Array.from({ length: count }, () => {
+    const path = random() < 0.5 ? pick(CHEAP, '/') : pick(paths, '/');
+    const authority = () => pick(authorities, evil);
+    const targets = [
+      path,
+      path,
+      `http://${authority()}${path}`,
+      `HTTPS://${authority()}${path}`,
+      `http://${evil}`,
+    ];
+    const target =
+      random() < 0.9
+        ? pick(targets, path)
+        : pick([`${evil}:443`, '*', `ftp://${evil}/`, `http://${evil}//${evil.length}`], '*');
+    const hosts =
+      random() < 0.5 ? [own] : random() < 0.8 ? [authority()] : pick([[own, evil], [evil, own], []], []);
+    const headers = Array.from(
+      { length: Math.floor(random() * 4) },
+      () => `${pick(said, 'Via')}: ${pick(values, evil)}`,
+    );
+    const lines = [
+      `${pick(methods, 'GET')} ${target} HTTP/1.${random() < 0.95 ? 1 : 0}`,
+      ...hosts.map((host) => `Host: ${host}`),
+      ...headers,
+      'Connection: close',
+    ];
+    return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
+  });
+}
+
+/**
+ * What is wrong with the answer to one of {@link strangeRequests}: a failure, the foreign host in it, or a redirect to
+ * another origin. Null when nothing is; so it is when the site hung up without a word.
+ */
+export function faultOf(answer: string, origin: string, evil: string): string | null {
+  const [head = ''] = answer.split('\r\n\r\n', 1);
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+  if (status >= 500) return `it failed with ${status}`;
+  const location = /^location: *(.*)$/im.exec(head)?.[1];
+  const leadsHere = (to: string) => URL.canParse(to, origin) && new URL(to, origin).origin === origin;
+  if (location !== undefined && !leadsHere(location)) return `it leads to ${location}`;
+  const at = answer.indexOf(evil);
+  return at < 0 ? null : `it names the host: ${answer.slice(Math.max(0, at - 80), at + 40)}`;
+}
+
 /**
  * Whether a CMS that got this address could mean anything but a path below its API by it, however often it decodes
  * and whatever it takes for a slash.

@@ -39,15 +39,21 @@ export async function send(
   });
 }
 
-/** Writes bytes to the site's socket; the status of its answer, 0 when it hung up without one. */
-export async function writeBytes(bytes: Buffer): Promise<number> {
+/** Writes bytes to the site's socket; everything it answers until it hangs up, read as latin1. */
+export async function exchange(bytes: Buffer): Promise<string> {
   const { hostname, port } = new URL(env.SITE_URL);
   return new Promise((resolve, reject) => {
-    let answer = '';
+    const parts: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const answer = () => Buffer.concat(parts).toString('latin1');
     socket.setTimeout(30_000, () => socket.destroy(new Error(`No answer to ${bytes.toString('latin1')}`)));
-    socket.on('data', (part) => (answer += part.toString('latin1', 0, 64)));
-    socket.on('error', (error) => ('code' in error ? resolve(0) : reject(error)));
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.on('error', (error) => ('code' in error ? resolve(answer()) : reject(error)));
+    socket.on('close', () => resolve(answer()));
   });
+}
+
+/** The status of the answer to {@link exchange}; 0 when the site hung up without one. */
+export async function writeBytes(bytes: Buffer): Promise<number> {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await exchange(bytes))?.[1] ?? 0);
 }
