@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
-import { makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
+import { firstAdministrator, makeOwnCms, PASSWORD, type CmsProcess, type OwnCms } from './own-cms';
 
 /** What anybody may send to the CMS must hold nobody else up, and bring nothing back that it named. */
 
@@ -115,6 +115,13 @@ it('a field more than a thousand is refused in the shape of the contract, and th
     status: 413,
     body: { errors: [{ message: expect.any(String) }] },
   });
+});
+
+it('the dashboard still logs in with its form of two parts', async () => {
+  await firstAdministrator(cms);
+  const form = new FormData();
+  form.set('_payload', JSON.stringify({ username: 'first', password: PASSWORD }));
+  expect((await cms.call('cms-api/users/login', { method: 'POST', body: form })).status).toBe(200);
 });
 
 /** What comes back until the CMS hangs up. */

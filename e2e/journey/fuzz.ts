@@ -89,14 +89,7 @@ const CHEAP = [
     '/admin',
     '/cms-api/users',
   ],
-  ...[
-    '/robots.txt',
-    '/favicon.ico',
-    '/uploads/none.webp',
-    '/_next/static/none',
-    '/preview/post/none',
-    '/socket.io',
-  ],
+  ...['/robots.txt', '/favicon.ico', '/uploads/none.webp', '/preview/post/none'],
   ...[
     '/api/live',
     '/api/tel/code',
@@ -167,42 +160,24 @@ export function strangeRequests(seed: number, count: number, own: string, evil: 
     `for=1.2.3.4;host=${evil};proto=https`,
     `https, ${evil}`,
   ];
-  const methods = [
-    'GET',
-    'GET',
-    'GET',
-    'GET',
-    'HEAD',
-    'OPTIONS',
-    'TRACE',
-    'CONNECT',
-    'PROPFIND',
-    'FOO',
-    'get',
-    'DELETE',
-  ];
+  const methods = ['HEAD', 'OPTIONS', 'POST', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'FOO', 'get'];
   return Array.from({ length: count }, () => {
     const path = random() < 0.5 ? pick(CHEAP, '/') : pick(paths, '/');
-    const authority = () => pick(authorities, evil);
-    const targets = [
-      path,
-      path,
-      `http://${authority()}${path}`,
-      `HTTPS://${authority()}${path}`,
-      `http://${evil}`,
-    ];
-    const target =
-      random() < 0.9
-        ? pick(targets, path)
-        : pick([`${evil}:443`, '*', `ftp://${evil}/`, `http://${evil}//${evil.length}`], '*');
-    const hosts =
-      random() < 0.5 ? [own] : random() < 0.8 ? [authority()] : pick([[own, evil], [evil, own], []], []);
+    // Most of them are hosts, so that most of the requests get further than the first judgement.
+    const authority = () =>
+      random() < 0.8 ? pick([evil, `${evil}:81`, `${own}.${evil}`], evil) : pick(authorities, evil);
+    const absolute = `${pick(['http', 'HTTPS'], 'http')}://${authority()}${path}`;
+    const elsewhere = [`${evil}:443`, '*', `ftp://${evil}/`, `http://${evil}`, `http://${evil}?x`];
+    const kind = random();
+    const target = kind < 0.55 ? path : kind < 0.95 ? absolute : pick(elsewhere, '*');
+    const twice = [[own, evil], [evil, own], []];
+    const hosts = random() < 0.6 ? [own] : random() < 0.9 ? [authority()] : pick(twice, []);
     const headers = Array.from(
       { length: Math.floor(random() * 4) },
       () => `${pick(said, 'Via')}: ${pick(values, evil)}`,
     );
     const lines = [
-      `${pick(methods, 'GET')} ${target} HTTP/1.${random() < 0.95 ? 1 : 0}`,
+      `${random() < 0.8 ? 'GET' : pick(methods, 'GET')} ${target} HTTP/1.${random() < 0.95 ? 1 : 0}`,
       ...hosts.map((host) => `Host: ${host}`),
       ...headers,
       'Connection: close',

@@ -1,6 +1,6 @@
 import { createServer, Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { guardRequestLines, isHost, judgePagePost, judgeRequestLine } from './request-line';
+import { guardRequestLines, isHost, judgeRequestLine } from './request-line';
 
 const EVIL = 'evil.example';
 const judge = (method: string, url: string, hosts: string[] = ['a']) => {
@@ -70,22 +70,6 @@ describe('the judgement of a request line', () => {
     '%s is for the path to answer',
     (method) => expect(judge(method, '/').verdict).toBeNull(),
   );
-});
-
-describe('a POST to a page', () => {
-  const post = (url: string, headers: Record<string, string>) =>
-    judgePagePost({ method: 'POST', url, headers });
-  const form = { 'content-type': 'multipart/form-data; boundary=b' };
-
-  it.each([form, { 'next-action': 'x' }, { 'content-type': 'Multipart/Form-Data' }])(
-    'that Next would read as a server function is 405: %j',
-    (headers) => expect([post('/', headers), post('/%61pi/x', headers)]).toEqual([405, 405]),
-  );
-
-  it("is Next's to answer otherwise, and so is all of /api", () => {
-    expect(post('/brand', { 'content-type': 'application/x-www-form-urlencoded' })).toBeNull();
-    expect(post('/api/user/avatar', form)).toBeNull();
-  });
 });
 
 describe('every HTTP server of the process', () => {

@@ -40,21 +40,6 @@ export function judgeRequestLine(
 }
 
 /**
- * Judges a POST to a page: 405 for what Next takes for a call of a server function, of which the site has none. It
- * parses every form of several parts before it knows, and a megabyte of empty files holds the process for more than
- * a second.
- */
-export function judgePagePost({
-  method,
-  url = '',
-  headers,
-}: Pick<http.IncomingMessage, 'method' | 'url' | 'headers'>): 405 | null {
-  if (method !== 'POST' || url.startsWith('/api/')) return null;
-  const isMultipart = /multipart/i.test(headers['content-type'] ?? '');
-  return isMultipart || headers['next-action'] !== undefined ? 405 : null;
-}
-
-/**
  * Makes every HTTP server of this process refuse what {@link judgeRequestLine} refuses, in the shape of the contract's
  * errors. Node hands a `CONNECT`, an upgrade and a method it does not know to other events than `request`.
  * Called once when the server starts; calling it again does nothing.
@@ -88,10 +73,9 @@ function answersItself(event: string | symbol, [first, second]: unknown[]): bool
   if (!(first instanceof http.IncomingMessage)) return false;
   if (closing.has(first.socket)) return true;
   if (event === 'request' && second instanceof http.ServerResponse) {
-    const line = judgeRequestLine(first);
-    const verdict = line ?? judgePagePost(first);
+    const verdict = judgeRequestLine(first);
     if (verdict === null) return false;
-    const { headers, body } = answerOf(verdict, line === null ? 'GET, HEAD' : ALLOW);
+    const { headers, body } = answerOf(verdict);
     // A request that is framed wrongly may be followed by one that was not meant as such.
     if (verdict === 400) closing.add(first.socket);
     second.writeHead(verdict, verdict === 400 ? { ...headers, connection: 'close' } : headers);
@@ -119,11 +103,8 @@ function isUnknownMethod(error: unknown, socket: Socket): boolean {
 const MESSAGES = { 400: 'Invalid request line or Host', 405: 'Method not allowed' } as const;
 const CODES = { 400: 'rest_invalid_param', 405: 'rest_method_not_allowed' } as const;
 
-function answerOf(
-  status: 204 | 400 | 405,
-  allowed = ALLOW,
-): { headers: Record<string, string>; body: string } {
-  const allow: Record<string, string> = status === 204 || status === 405 ? { allow: allowed } : {};
+function answerOf(status: 204 | 400 | 405): { headers: Record<string, string>; body: string } {
+  const allow: Record<string, string> = status === 400 ? {} : { allow: ALLOW };
   if (status === 204) return { headers: allow, body: '' };
   const body = JSON.stringify({ code: CODES[status], message: MESSAGES[status], data: { status } });
   const headers = {
