@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 import { addDashboardPolicy } from './access/dashboard-policy';
 import { guardRequestLines } from './access/request-line';
 import { recordPeerAddresses } from './contract/address';
+import { compressAnswers } from './contract/compressible';
 import { getMark, setMark } from './db/marks';
 import { expectLostConnections } from './db/pool';
 import { startSweeping } from './db/sweep';
@@ -26,6 +27,7 @@ export async function boot(): Promise<void> {
   if (!env.databaseUrl) throw new Error('No database: set DATABASE_URL, or start with "npm start".');
   recordPeerAddresses();
   addDashboardPolicy(env.siteUrl);
+  compressAnswers();
   guardRequestLines();
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();
