@@ -31,9 +31,22 @@ type Context = {
   social?: { action: 'login' | 'callback'; back: string } | null;
 };
 
+const PRIVATE = 'private, no-store';
+
+/**
+ * `Cache-Control` of a forwarded answer, never wider than what the CMS said: `private, no-store` for errors and for an
+ * answer of which the CMS says `no-store`, `private` or `no-cache`; else `public, max-age=0`.
+ */
+export function cacheControlOf({ status, headers }: Pick<Reply, 'status' | 'headers'>): string {
+  if (status >= 400) return PRIVATE;
+  return /(?:^|[\s,;])(?:no-store|private|no-cache)(?=$|[\s,;=])/i.test(headers['cache-control'] ?? '')
+    ? PRIVATE
+    : 'public, max-age=0';
+}
+
 /**
  * The CMS's answer as the browser gets it: a fixed list of headers, never a cookie of the CMS, `private,
- * no-store` whenever a token was sent or the method is POST. A login sets the cookie and keeps the token from
+ * no-store` whenever a token was sent or the method is POST, else as {@link cacheControlOf} says. A login sets the cookie and keeps the token from
  * the body (A14); logout and a refused `users/me` expire it (A15, A16).
  */
 export async function answerOf(
@@ -42,7 +55,7 @@ export async function answerOf(
 ): Promise<Response> {
   const isPrivate = method === 'POST' || token !== null || session !== null;
   const headers = new Headers({
-    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=0',
+    'cache-control': isPrivate ? PRIVATE : cacheControlOf(reply),
     'x-robots-tag': 'noindex',
     'x-content-type-options': 'nosniff',
   });

@@ -248,6 +248,21 @@ describe('decide', () => {
     expect(rewrite(ask(url)).perRequest !== null).toBe(isPerRequest);
   });
 
+  it.each([
+    '/preview',
+    '/preview/post',
+    '/en/preview/nothing/x?preview_token=1.a',
+    '/preview/post/x/?preview_token=1.a',
+    '/zh/preview/post/x?preview_token=1.a',
+    '/preview/post/%zz',
+    '/preview/post/x?lang=en',
+    '/preview/post/x',
+  ])('A4: no cache keeps an answer below /preview, be it a redirect or an error: %s', (path) => {
+    const decision = ask(path);
+    if (decision.kind === 'pass') throw new Error(`${path} passes`);
+    expect(decision.headers['Cache-Control']).toBe('private, no-store');
+  });
+
   it('A4: tells nobody the address of a preview', () => {
     const { headers, perRequest } = rewrite(ask('/preview/post/x?preview_token=1'));
     expect(headers).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });

@@ -63,8 +63,11 @@ const PREVIEW_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
 
+/** Any address of a preview, also one that leads elsewhere or to the 404: it may hold the key of a draft (A4). */
+const PREVIEW_PATH = /^\/(?:[a-z_-]+\/)?preview(?:\/|$)/i;
+
 /**
- * The whole decision of the middleware (D1, D2), without Next in it.
+ * The whole decision of the middleware (D1, D2), without Next in it. Nothing below `/preview` is kept by any cache.
  *
  * @param standing screens that have been built; the path of any other is answered by the 404 (which is an answer
  *   of this function's, so that no folder has to stand in for a screen to come)
@@ -75,6 +78,17 @@ export function decide(
   known: KnownSlugs,
   standing: ReadonlySet<RouteName>,
   isBlocked: (keyword: string) => boolean = () => false,
+): Decision {
+  const decision = decideAnswer(facts, known, standing, isBlocked);
+  if (decision.kind === 'pass' || !PREVIEW_PATH.test(facts.path)) return decision;
+  return { ...decision, headers: { ...decision.headers, 'Cache-Control': NEVER_KEPT } };
+}
+
+function decideAnswer(
+  facts: RequestFacts,
+  known: KnownSlugs,
+  standing: ReadonlySet<RouteName>,
+  isBlocked: (keyword: string) => boolean,
 ): Decision {
   const match = matchRoute(facts.path, facts.search, known);
   if (match.kind === 'skip') return { kind: 'pass' };
