@@ -58,6 +58,18 @@ export function encodeSegment(segment: string): string {
   );
 }
 
+/**
+ * Whether a call may carry the site's own secret, by which a backend believes the visitor's address. The index of slugs
+ * opens more to whoever has the secret (A44): a visitor asks for it as anybody does, whatever the backend. Routes of
+ * WordPress are read without regard to case, and stand below a namespace.
+ *
+ * @param namespace `CMS_API_NAMESPACE`
+ */
+export function mayCarrySecret({ segments }: Target, namespace: string): boolean {
+  const path = segments.join('/').toLowerCase();
+  return !['slugs', 'wp/v2/slugs', `${namespace.toLowerCase()}/slugs`].includes(path);
+}
+
 /** Calls written as they are, without `CMS_API_NAMESPACE` before them (D3). */
 const WITHOUT_NAMESPACE = new Set(['algolia', 'jwt-auth', 'acf', 'v3', 'wp', 'wp-content']);
 

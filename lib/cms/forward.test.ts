@@ -109,6 +109,7 @@ describe('the forwarder', () => {
       'accept-language',
       'connection',
       'host',
+      'x-forwarded-call',
       'x-forwarded-for',
       'x-site-secret',
     ]);
@@ -122,6 +123,63 @@ describe('the forwarder', () => {
       'x-wp-total': '3',
       'x-wp-totalpages': '1',
     });
+  });
+
+  it.each([
+    '/api/slugs?type=post&per_page=10000',
+    '/api/wp/v2/slugs?type=post&per_page=10000',
+    '/api/%73lugs?per_page=10000',
+    '/api/wp/V2/Slugs',
+  ])('A44: %s is asked for without the secret', async (path) => {
+    expect((await get(path, { 'x-site-secret': siteSecret('secret') })).status).toBe(200);
+    expect(seen).not.toHaveProperty('x-site-secret');
+  });
+
+  it.each(['/api/posts', '/api/brand/slugs', '/api/api-post-visited.php', '/api/wp-content/json/ads.json'])(
+    'A44: %s says that it is forwarded, whatever the visitor says',
+    async (path) => {
+      await get(path, {
+        'x-forwarded-call': '',
+        'x-visitor-agent': 'made-up',
+        'x-peer-address': '6.6.6.6',
+        'x-forwarded-for': '6.6.6.6, 1.2.3.4',
+      });
+      expect(seen).toMatchObject({
+        'x-forwarded-call': '1',
+        'x-site-secret': siteSecret('secret'),
+        'x-forwarded-for': '1.2.3.4',
+      });
+      expect([seen['x-visitor-agent'], seen['x-peer-address']]).not.toContain('made-up');
+      expect(seen).not.toHaveProperty('x-peer-address');
+    },
+  );
+
+  const PRIVATE = 'private, no-store';
+  const SHORT = 'public, max-age=0';
+  it.each([
+    ['/api/posts', 200, { 'cache-control': SHORT }, SHORT],
+    ['/api/posts', 200, {}, SHORT],
+    ['/api/posts', 200, { 'cache-control': 'public, max-age=3600, s-maxage=9' }, SHORT],
+    ['/api/captcha', 200, { 'cache-control': PRIVATE }, PRIVATE],
+    ['/api/posts/preview/x?preview_token=1.a', 200, { 'cache-control': PRIVATE }, PRIVATE],
+    ['/api/brand/preview/x', 200, { 'cache-control': 'no-store' }, PRIVATE],
+    ['/api/posts', 200, { 'cache-control': 'max-age=60,PRIVATE' }, PRIVATE],
+    ['/api/posts', 200, { 'cache-control': 'private="set-cookie", max-age=60' }, PRIVATE],
+    ['/api/posts', 200, { 'cache-control': 'no-cache, must-revalidate' }, PRIVATE],
+    ['/api/posts/5', 404, { 'cache-control': SHORT }, PRIVATE],
+    ['/api/posts/preview/x', 401, {}, PRIVATE],
+    ['/api/posts', 429, {}, PRIVATE],
+    ['/api/posts', 500, { 'cache-control': 'public, max-age=60' }, PRIVATE],
+    ['/api/admin', 400, {}, PRIVATE],
+  ] as const)('never widens Cache-Control: %s, %i with %j, is %s', async (path, status, said, expected) => {
+    cms.manner = json([], { ...said }, status);
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([status, expected]);
+  });
+
+  it('a POST is never kept, whatever the CMS says', async () => {
+    cms.manner = json([], { 'cache-control': 'public, max-age=60' });
+    expect((await post('/api/views', '{}')).headers.get('cache-control')).toBe(PRIVATE);
   });
 
   it.each([

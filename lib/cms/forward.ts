@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { siteSecret } from '@/lib/auth/secret';
 import { env, secrets } from '@/lib/env';
 import { RETRIES, RETRY_DELAY_MS, TIMEOUT_MS } from './client';
-import { encodeSegment, namespaceFor, type Target } from './forward-path';
+import { encodeSegment, mayCarrySecret, namespaceFor, type Target } from './forward-path';
 import { exchange, type Reply, TransportError } from './transport';
 
 /** C9: all tries of one forwarded call together. */
 export const FORWARD_MS = 30_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The only headers handed to the browser; never a cookie of the CMS. */
+/** The only headers handed to the browser as they are; `Cache-Control` is decided by the site, never a cookie of the CMS. */
 export const REPLY_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after'];
 
 export type Forwarded = {
@@ -51,7 +51,12 @@ export async function forward(call: Forwarded, budgetMs = FORWARD_MS): Promise<R
   const deadline = Date.now() + budgetMs;
   const headers = {
     ...call.headers,
-    'x-site-secret': siteSecret(secrets().revalidate),
+    // The secret vouches for the address below. It is not the visitor's: the CMS gives a call that says it is
+    // forwarded no right that the site's own calls have.
+    'x-forwarded-call': '1',
+    ...(mayCarrySecret(call.target, env.cmsApiNamespace)
+      ? { 'x-site-secret': siteSecret(secrets().revalidate) }
+      : {}),
     ...(call.address === null ? {} : { 'x-forwarded-for': call.address }),
     // A name of our own, believed together with the secret: the CMS counts visitors, and counts no bot.
     ...(call.userAgent === null ? {} : { 'x-visitor-agent': call.userAgent.slice(0, 400) }),

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isSameSecret, recordPeerAddresses, toAddress, toSiteSecret } from './address';
+import { isSameSecret, recordPeerAddresses, toAddress, toSender, toSiteSecret } from './address';
 
 describe('whose address is counted', () => {
   const forwarded = new Headers({
@@ -17,6 +17,25 @@ describe('whose address is counted', () => {
   it('compares secrets by value', () => {
     expect(isSameSecret(toSiteSecret('a'), toSiteSecret('a'))).toBe(true);
     expect(isSameSecret('', toSiteSecret('a'))).toBe(false);
+  });
+
+  const secret = { 'x-site-secret': toSiteSecret('s') };
+  const claims = { 'x-forwarded-for': '1.2.3.4', 'x-visitor-agent': 'visitor' };
+  const visitor = { isFromSite: false, address: '1.2.3.4', userAgent: 'visitor' };
+  const stranger = { isFromSite: false, address: '10.0.0.9', userAgent: 'socket' };
+  it.each([
+    ['the site for itself', secret, { isFromSite: true, address: '10.0.0.9', userAgent: '' }],
+    ['a visitor through the site', { ...secret, ...claims, 'x-forwarded-call': '1' }, visitor],
+    ['a visitor, whatever the value', { ...secret, ...claims, 'x-forwarded-call': '0' }, visitor],
+    ['a visitor, an empty value', { ...secret, ...claims, 'x-forwarded-call': '' }, visitor],
+    ['a stranger who says the call is forwarded', { ...claims, 'x-forwarded-call': '1' }, stranger],
+    ['a stranger without a secret', claims, stranger],
+    ['a stranger with a wrong secret', { ...claims, 'x-site-secret': 'made-up' }, stranger],
+    ['a stranger with an empty secret', { ...claims, 'x-site-secret': '' }, stranger],
+    ['a stranger with the underived secret', { ...claims, 'x-site-secret': 's' }, stranger],
+  ])('A44: tells %s from the others', (_who, headers: Record<string, string>, expected) => {
+    const sent = new Headers({ 'x-peer-address': '10.0.0.9', 'user-agent': 'socket', ...headers });
+    expect(toSender(sent, 's')).toEqual(expected);
   });
 
   it('replaces a claimed peer address by the one of the socket', async () => {

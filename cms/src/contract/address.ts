@@ -22,15 +22,39 @@ export function isSameSecret(given: string, expected: string): boolean {
  * The address limits are counted by: the forwarded one only when the caller knows the site's secret, else the peer's.
  * `unknown` shares one counter, which only ever makes limits stricter.
  */
-export function toAddress(headers: Headers, isFromSite: boolean): string {
+export function toAddress(headers: Headers, knowsSecret: boolean): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  if (isFromSite && forwarded) return forwarded.slice(0, 64);
+  if (knowsSecret && forwarded) return forwarded.slice(0, 64);
   return headers.get(PEER_HEADER) ?? 'unknown';
 }
 
 /** As {@link toAddress}: what the site says of its visitor, else what the caller says of itself. */
-export function toUserAgent(headers: Headers, isFromSite: boolean): string {
-  return (headers.get(isFromSite ? 'x-visitor-agent' : 'user-agent') ?? '').slice(0, 400);
+export function toUserAgent(headers: Headers, knowsSecret: boolean): string {
+  return (headers.get(knowsSecret ? 'x-visitor-agent' : 'user-agent') ?? '').slice(0, 400);
+}
+
+/** Who sent a request, as far as its headers prove it. */
+export type Sender = {
+  /**
+   * The site asks for itself: it knows the shared secret, and the request is not a visitor's that it forwards
+   * (`x-forwarded-call`). The only one of the two that may open anything (A44).
+   */
+  isFromSite: boolean;
+  /** The visitor's address, for limits only. */
+  address: string;
+  /** What the visitor's browser calls itself; empty when unknown. For counting and limits only. */
+  userAgent: string;
+};
+
+/** Reads {@link Sender}. The secret alone makes a forwarded address believed; it opens nothing to a visitor. */
+export function toSender(headers: Headers, revalidateSecret: string): Sender {
+  const secret = headers.get('x-site-secret');
+  const knowsSecret = secret !== null && isSameSecret(secret, toSiteSecret(revalidateSecret));
+  return {
+    isFromSite: knowsSecret && !headers.has('x-forwarded-call'),
+    address: toAddress(headers, knowsSecret),
+    userAgent: toUserAgent(headers, knowsSecret),
+  };
 }
 
 /**

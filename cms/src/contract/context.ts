@@ -1,9 +1,10 @@
 import type { Payload } from 'payload';
+import type { Sender } from './address';
 import type { Caller } from './caller';
 import type { Query } from './params';
 
 /** What a handler is given. Everything that costs a database read is asked for, not prepared. */
-export type Context = {
+export type Context = Sender & {
   request: Request;
   payload: Payload;
   params: Record<string, string>;
@@ -14,10 +15,4 @@ export type Context = {
   getCaller(): Promise<Caller | null>;
   /** As getCaller, but throws 401 without a token and 403 with a bad one. */
   requireCaller(): Promise<Caller>;
-  /** The visitor's address, for limits only. */
-  address: string;
-  /** What the visitor's browser calls itself; empty when unknown. For counting and limits only. */
-  userAgent: string;
-  /** The request came from our own site, which knows the shared secret. */
-  isFromSite: boolean;
 };

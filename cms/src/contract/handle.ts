@@ -1,5 +1,5 @@
 import { APIError, type Payload } from 'payload';
-import { isSameSecret, toAddress, toSiteSecret, toUserAgent } from './address';
+import { toSender } from './address';
 import { readCaller, type Caller } from './caller';
 import type { Context } from './context';
 import {
@@ -43,8 +43,6 @@ export async function handle(request: Request, rawPath: string, environment: Env
 
 function toContext(request: Request, params: Record<string, string>, environment: Environment): Context {
   const authorization = request.headers.get('authorization');
-  const secret = request.headers.get('x-site-secret');
-  const isFromSite = secret !== null && isSameSecret(secret, toSiteSecret(environment.revalidateSecret));
   let reading: Promise<Caller | null> | null = null;
   const getCaller = (): Promise<Caller | null> =>
     (reading ??= readCaller(environment.payload, authorization));
@@ -61,9 +59,7 @@ function toContext(request: Request, params: Record<string, string>, environment
       if (!caller) throw invalidToken();
       return caller;
     },
-    address: toAddress(request.headers, isFromSite),
-    userAgent: toUserAgent(request.headers, isFromSite),
-    isFromSite,
+    ...toSender(request.headers, environment.revalidateSecret),
   };
 }
 
