@@ -55,6 +55,8 @@ async function startFakeSite(): Promise<FakeSite> {
 /** One process of the CMS under test's own build. */
 export type CmsProcess = {
   url: string;
+  /** Of the process that answers: Next starts no other one. */
+  pid: number;
   /** As the database knows its connections. */
   name: string;
   call: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown }>;
@@ -148,7 +150,8 @@ async function startProcess(
     90,
     () => `The CMS "${name}" does not answer: ${said}`,
   );
-  return { url, name, call, said: () => said, stop: (signal = 'SIGTERM') => stop(child, signal) };
+  const { pid = 0 } = child;
+  return { url, pid, name, call, said: () => said, stop: (signal = 'SIGTERM') => stop(child, signal) };
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -6,7 +6,6 @@ import { zh } from '@payloadcms/translations/languages/zh';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
-import sharp from 'sharp';
 import { adPositions } from './collections/ad-positions/ad-positions';
 import { ads } from './collections/ads/ads';
 import { brands } from './collections/brands/brands';
@@ -35,6 +34,8 @@ import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
 import { options } from './globals/options';
 import { createLog } from './log';
+import { MOST_BYTES } from './media/judge-picture';
+import { boundedSharp } from './media/bounded-sharp';
 import { migrations } from './migrations';
 import { emailAdapter } from './senders/senders';
 
@@ -60,6 +61,12 @@ export default buildConfig({
   },
   i18n: { supportedLanguages: { zh, en }, fallbackLanguage: 'zh' },
   editor: lexicalEditor(),
+  // Every form of the dashboard is read into memory: one file, the fields of its entry, and no more.
+  upload: {
+    abortOnLimit: true,
+    limits: { fileSize: MOST_BYTES, files: 1, parts: 20 },
+    requestSizeLimit: MOST_BYTES + 2 * 1024 * 1024,
+  },
   email: emailAdapter,
   collections: [
     posts,
@@ -114,6 +121,6 @@ export default buildConfig({
       },
     }),
   ],
-  sharp,
+  sharp: boundedSharp,
   typescript: { outputFile: path.join(here, 'payload-types.ts') },
 });

@@ -90,6 +90,13 @@ export function tooManyRequests(seconds: number): ContractError {
   });
 }
 
+/** Too much is being done already (A22 `media`, A98). @param seconds sent as `Retry-After` */
+export function busy(seconds: number): ContractError {
+  return new ContractError(503, 'rest_busy', 'Other pictures are being processed.', undefined, {
+    'Retry-After': String(seconds),
+  });
+}
+
 export function internalError(): ContractError {
   return new ContractError(500, 'internal_error', 'Internal error');
 }

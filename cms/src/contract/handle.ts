@@ -2,8 +2,10 @@ import { APIError, type Payload } from 'payload';
 import { toSender } from './address';
 import { readCaller, type Caller } from './caller';
 import type { Context } from './context';
+import { PicturesBusyError, RETRY_SECONDS } from '../media/decoding-turn';
 import {
   ContractError,
+  busy,
   forbidden,
   internalError,
   invalidParams,
@@ -66,7 +68,9 @@ function toContext(request: Request, params: Record<string, string>, environment
 /** Payload's own refusals keep their meaning; anything unforeseen is logged and says nothing about itself. */
 function toContractError(error: unknown, payload: Payload): ContractError {
   if (error instanceof ContractError) return error;
+  if (error instanceof PicturesBusyError) return busy(RETRY_SECONDS);
   if (error instanceof APIError) {
+    if (error.status === 503) return busy(RETRY_SECONDS);
     if (error.status === 401 || error.status === 403) return forbidden();
     if (error.status === 404) return missing('post');
     if (error.status === 400) return invalidParams(toParams(error));

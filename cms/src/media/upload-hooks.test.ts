@@ -22,7 +22,7 @@ describe('uploads', () => {
     const { format, width, height } = await sharp(unpacked ?? Buffer.alloc(0)).metadata();
     expect({ format, width, height }).toEqual({ format: 'tiff', width: 800, height: 3200 });
   });
-  it('that are no picture are left for the check of the content', async () => {
+  it('that are no picture cannot be unpacked', async () => {
     expect(await unpack(Buffer.from('<script>alert(1)</script>'))).toBeNull();
   });
   it('are shown in the dashboard by their small rendition', () => {

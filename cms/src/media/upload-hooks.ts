@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
+import { MOST_PIXELS } from './judge-picture';
 
 /** 20 hexadecimal characters of SHA-256: unique in practice, short in HTML. */
 export function contentHash(data: Uint8Array): string {
@@ -13,41 +14,25 @@ export const LONGEST_SIDE = 3200;
 export const RENDITION_QUALITY = 75;
 
 /**
- * Names an uploaded file by its content, so that its address may be cached for ever, and unpacks it once: Payload
- * decodes its input again for every rendition, which took two thirds of an upload (measured: 0.9 s, unpacked 0.5 s).
+ * The picture upright, at most {@link LONGEST_SIDE} long and uncompressed; the first page of several. Null for what
+ * cannot be decoded. To be called in a turn (`decoding-turn.ts`), for what `judge-picture.ts` accepts.
  */
-export const hashNameHook: CollectionBeforeOperationHook = async ({ req, operation }) => {
-  const { file } = req;
-  if (!file?.data.length) return;
-  if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID') return;
-  file.name = `${contentHash(file.data)}.webp`;
-  const unpacked = await unpack(file.data);
-  if (!unpacked) return;
-  file.data = unpacked;
-  file.mimetype = 'image/tiff';
-  file.size = unpacked.length;
-};
-
-/** The picture upright, at most {@link LONGEST_SIDE} long and uncompressed; null for an animation or no picture at all. */
 export async function unpack(data: Buffer): Promise<Buffer | null> {
   try {
-    const { pages = 1 } = await sharp(data).metadata();
-    if (pages > 1) return null;
-    return await sharp(data)
+    return await sharp(data, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .tiff({ compression: 'none' })
       .toBuffer();
   } catch {
-    // Not a picture: Payload's own check of the content refuses it in words an editor understands.
-    return null;
+    return null; // Its header promised more than there is.
   }
 }
 
 /** `#rrggbb` of the average of a picture: the ground shown until it has loaded. */
 export async function dominantColour(data: Uint8Array): Promise<string> {
-  const { channels } = await sharp(data)
+  const { channels } = await sharp(data, { limitInputPixels: MOST_PIXELS })
     .flatten({ background: '#ffffff' })
     .resize(32, 32, { fit: 'fill' })
     .stats();

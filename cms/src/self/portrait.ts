@@ -1,33 +1,36 @@
 import sharp from 'sharp';
 import type { Payload, PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
+import { decodeInTurn } from '../media/decoding-turn';
+import { judgePicture, PORTRAIT_RULES } from '../media/judge-picture';
 import { inTransaction, literal } from '../db/transaction';
 import { withLockedProfile } from './locked-profile';
 
 /** A98. */
 export const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_PIXELS = 40_000_000;
 const LONGEST_SIDE = 1024;
-const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
 /**
  * A portrait as it is kept: upright, small, drawn anew, so that nothing of the file but its picture is left (no place,
- * no camera, nothing hidden behind it). Null for anything but a still JPEG, PNG or WebP by its content.
+ * no camera, nothing hidden behind it). Null for anything but a still JPEG, PNG or WebP by its content, and for one of
+ * more pixels than a portrait can have.
+ * @throws PicturesBusyError
  */
 export async function toPortrait(file: Uint8Array): Promise<Buffer | null> {
+  const { accepted } = await judgePicture(file, PORTRAIT_RULES);
+  return accepted ? decodeInTurn(() => redraw(file)) : null;
+}
+
+async function redraw(file: Uint8Array): Promise<Buffer | null> {
   try {
-    const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format, pages = 1 } = await picture.metadata();
-    if (!FORMATS.includes(format) || pages > 1) return null;
-    return await picture
+    return await sharp(file, { limitInputPixels: PORTRAIT_RULES.mostPixels, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: 90 })
       .toBuffer();
   } catch {
-    // Not a picture, a broken one, or one of more pixels than a portrait can have.
-    return null;
+    return null; // A broken one.
   }
 }
 

@@ -6,14 +6,9 @@ import { bilingual } from '../../fields/bilingual';
 import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
+import { takeFileHook } from '../../media/take-file';
 import { dropFromUsersHook, noteUsersHook, refreshUsersHook } from '../../media/usage';
-import {
-  dominantColourHook,
-  hashNameHook,
-  LONGEST_SIDE,
-  RENDITION_QUALITY,
-  uploadPath,
-} from '../../media/upload-hooks';
+import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY, uploadPath } from '../../media/upload-hooks';
 
 const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 2 } });
 const forReaders = webp(RENDITION_QUALITY);
@@ -87,7 +82,7 @@ export const media: CollectionConfig = {
     { name: '_objectKey', type: 'text', admin: { hidden: true, readOnly: true } },
   ],
   hooks: {
-    beforeOperation: [hashNameHook, noteFocusHook],
+    beforeOperation: [takeFileHook, noteFocusHook],
     beforeChange: [dominantColourHook],
     afterChange: [refreshUsersHook],
     beforeDelete: [noteUsersHook],

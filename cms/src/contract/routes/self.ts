@@ -4,6 +4,7 @@ import { inOneTransaction } from '../../db/transaction';
 import { erase } from '../../self/erase';
 import { exportOf } from '../../self/export';
 import { withLockedProfile } from '../../self/locked-profile';
+import { keepTurn } from '../../media/decoding-turn';
 import { findPortrait, keepPortrait, MOST_BYTES, toPortrait } from '../../self/portrait';
 import { setPassword } from '../../sessions/passwords';
 import { endSession, listSessions, toAccount } from '../../sessions/sessions';
@@ -98,16 +99,21 @@ async function deleteAccount(context: Context): Promise<Response> {
   return agree();
 }
 
-/** A98. @throws ContractError 400 for anything but a picture, 413, 429 */
+const PORTRAIT_EXPECTED =
+  'file must be a still JPEG, PNG or WebP picture of at most 5 MB and 40 million pixels';
+
+/** A98. @throws ContractError 400 for anything but a picture, 413, 429, 503 */
 async function sendAvatar(context: Context): Promise<Response> {
   const { payload, request } = context;
   const { profileId } = await context.requireCaller();
   const limit = { name: 'avatar', key: String(profileId), times: 20, seconds: 3600 };
   await takeOrRefuse(payload, limit);
   const upload = await readUpload(request, MOST_BYTES);
-  const portrait = upload && (await toPortrait(upload.data));
-  if (!portrait) throw invalidParams({ file: 'file must be a JPEG, PNG or WebP picture of at most 5 MB' });
-  return agree({ avatar: await keepPortrait(payload, profileId, portrait) });
+  return keepTurn(async () => {
+    const portrait = upload && (await toPortrait(upload.data));
+    if (!portrait) throw invalidParams({ file: PORTRAIT_EXPECTED });
+    return agree({ avatar: await keepPortrait(payload, profileId, portrait) });
+  });
 }
 
 export const selfRoutes: Route[] = [

@@ -1,4 +1,6 @@
 import { isAdministrator } from '../../access/roles';
+import { keepTurn } from '../../media/decoding-turn';
+import { judgePicture, MOST_BYTES } from '../../media/judge-picture';
 import { readBody, readUpload } from '../body';
 import { isStaff, toPayloadRequest, type Caller } from '../caller';
 import type { Context } from '../context';
@@ -15,9 +17,6 @@ import { toOptionsFields } from '../writes/fields';
 import { KINDS, kindOf } from '../writes/kinds';
 import { save } from '../writes/save';
 
-/** A picture of a photographer, straight at the CMS; the site hands on 2 MB (A25). */
-const MOST_BYTES = 20 * 1024 * 1024;
-
 /** A22. @throws ContractError 401, 403 for anybody but staff and for what their role may not do */
 export async function writeEntity(context: Context, type: string): Promise<Response> {
   const { payload, params, request } = context;
@@ -31,15 +30,22 @@ export async function writeEntity(context: Context, type: string): Promise<Respo
   return replyObject(entity, true, target === null ? 201 : 200);
 }
 
-/** A22 `media` without an id: a multipart form, the picture in `file`, the other fields of Ent-2 beside it. */
+/**
+ * A22 `media` without an id: a multipart form, the picture in `file`, the other fields of Ent-2 beside it. Pictures of a
+ * photographer come straight to the CMS; the site forwards 2 MB (A25).
+ * @throws ContractError 400, 401, 403, 413, 503 when too many pictures wait
+ */
 async function sendMedia(context: Context): Promise<Response> {
   const { payload, request } = context;
   const caller = await requireStaff(context);
   const upload = await readUpload(request, MOST_BYTES);
   if (!upload) throw invalidParams({ file: 'file must be a picture of at most 20 MB, in a multipart form' });
   const { data, fields: body } = upload;
+  const judgement = await judgePicture(data);
+  if (!judgement.accepted) throw invalidParams({ file: judgement.en });
   const kind = KINDS.media;
-  const id = await save(payload, kind, null, { body, file: data }, { caller, overrideAccess: false });
+  const rights = { caller, overrideAccess: false };
+  const id = await keepTurn(() => save(payload, kind, null, { body, file: data }, rights));
   return replyObject(await readWritten(payload, kind, id), true, 201);
 }
 
