@@ -122,6 +122,27 @@ describe('small files, big pictures', () => {
     expect((await doors.contract(form(picture, 'a.html', 'text/html'))).status).toBe(201);
   });
 
+  it('takes every format, and an animation with its frames', async () => {
+    const frames = ['#f00', '#00f'].map((background) => ({
+      create: { width: 400, height: 300, channels: 3 as const, background },
+    }));
+    const pictures = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+    for (const format of ['jpeg', 'png', 'webp', 'tiff', 'gif'] as const) {
+      const data = await sharp(pictures[0]).toFormat(format).toBuffer();
+      expect([format, (await doors.contract(form(data))).status]).toEqual([format, 201]);
+      const isPortrait = format !== 'tiff' && format !== 'gif';
+      expect([format, (await doors.portrait(form(data))).status]).toEqual([format, isPortrait ? 200 : 400]);
+    }
+    const moving = await sharp(pictures, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { status, body } = await doors.contract(form(moving));
+    const stored = z.object({ source_url: z.string(), media_details: z.looseObject({}) }).parse(body);
+    expect([status, stored.media_details]).toMatchObject([201, { width: 400, height: 300 }]);
+    const file = await fetch(cms.url + stored.source_url);
+    expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).pages).toBe(2);
+  });
+
   it('fetches no file from an address in the entry', async () => {
     const asked = own.site.taken.length;
     const reply = await cms.call('cms-api/media', {
@@ -144,7 +165,7 @@ describe('small files, big pictures', () => {
   it('decodes one after the other, and refuses with 503 who would wait too long', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
-        sharp({ create: { width: 2400, height: 1600, channels: 3, background: { r: index, g: 9, b: 9 } } })
+        sharp({ create: { width: 1600, height: 1200, channels: 3, background: { r: index, g: 9, b: 9 } } })
           .jpeg()
           .toBuffer(),
       ),
