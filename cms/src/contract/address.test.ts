@@ -14,6 +14,14 @@ describe('whose address is counted', () => {
     expect(toAddress(new Headers(), false)).toBe('unknown');
   });
 
+  it('counts every address of an IPv6 network as one', () => {
+    const keys = [1, 2, 0xffff].map((n) =>
+      toAddress(new Headers({ 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` }), true),
+    );
+    expect(new Set(keys)).toEqual(new Set(['2001:db8:1:2::/64']));
+    expect(toAddress(new Headers({ 'x-peer-address': '::ffff:10.0.0.1' }), false)).toBe('10.0.0.1');
+  });
+
   it('compares secrets by value', () => {
     expect(isSameSecret(toSiteSecret('a'), toSiteSecret('a'))).toBe(true);
     expect(isSameSecret('', toSiteSecret('a'))).toBe(false);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { NO_ADDRESS, toAddressKey } from '../limits/address-key';
 
 const PEER_HEADER = 'x-peer-address';
 const CHANNEL = 'http.server.request.start';
@@ -19,13 +20,12 @@ export function isSameSecret(given: string, expected: string): boolean {
 }
 
 /**
- * The address limits are counted by: the forwarded one only when the caller knows the site's secret, else the peer's.
- * `unknown` shares one counter, which only ever makes limits stricter.
+ * The key of the address limits are counted by ({@link toAddressKey}): the forwarded one only when the caller knows the
+ * site's secret, else the peer's.
  */
 export function toAddress(headers: Headers, knowsSecret: boolean): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  if (knowsSecret && forwarded) return forwarded.slice(0, 64);
-  return headers.get(PEER_HEADER) ?? 'unknown';
+  return toAddressKey(knowsSecret && forwarded ? forwarded : (headers.get(PEER_HEADER) ?? ''));
 }
 
 /** As {@link toAddress}: what the site says of its visitor, else what the caller says of itself. */
@@ -65,7 +65,7 @@ export function toSender(headers: Headers, revalidateSecret: string): Sender {
 export function recordPeerAddresses(): () => void {
   const listener = (message: unknown): void => {
     const { request } = message as { request: IncomingMessage }; // the documented message of this Node channel
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? NO_ADDRESS;
   };
   subscribe(CHANNEL, listener);
   return () => unsubscribe(CHANNEL, listener);
