@@ -26,9 +26,9 @@ export function messagesTo(to: string, dataDir = DATA_DIR): Message[] {
 }
 
 /** The newest message; waits a little, since some leave after the answer. */
-export async function waitForMessage(to: string, number = 1): Promise<Message> {
+export async function waitForMessage(to: string, number = 1, dataDir = DATA_DIR): Promise<Message> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const message = messagesTo(to)[number - 1];
+    const message = messagesTo(to, dataDir)[number - 1];
     if (message) return message;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -22,25 +22,26 @@ export const ACCOUNT_DOORS = new Set([
   'unlock',
 ]);
 
-/** Doors of staff accounts where a password or an address can be guessed: counted by address. */
-const GUESSING_DOORS = new Set(['login', 'forgot-password', 'reset-password', 'first-register']);
+/** Calls of staff accounts that are counted by address here; the login counts for itself (access/staff-endpoints.ts). */
+const COUNTED_CALLS = new Set(['forgot-password', 'reset-password', 'first-register']);
+
+/** Payload's router takes a door in capital letters for the same one. */
+const toLower = (segments: readonly string[]) => segments.map((segment) => segment.toLowerCase());
 
 /** Whether a path under `/cms-api` does not exist for anyone: the account doors of readers' accounts. */
 export function isClosed(segments: readonly string[]): boolean {
-  const [collection, door] = segments;
+  const [collection, door] = toLower(segments);
   return collection === 'members' && door !== undefined && ACCOUNT_DOORS.has(door);
 }
 
-/** Whether a path is one a stranger could try passwords at. */
+/** Whether a path is one a stranger could try addresses and links at. */
 export function isGuessable(method: string, segments: readonly string[]): boolean {
-  return method === 'POST' && segments[0] === 'users' && GUESSING_DOORS.has(segments[1] ?? '');
+  const [collection, door = ''] = toLower(segments);
+  return method === 'POST' && collection === 'users' && COUNTED_CALLS.has(door);
 }
 
-/** Counts one knock of an address; what comes of it decides whether it stays counted. */
-export type Knocks = {
-  take: (address: string) => Promise<Taken>;
-  giveBack: (address: string) => Promise<void>;
-};
+/** Counts one call of an address. */
+export type TakeTry = (address: string) => Promise<Taken>;
 
 const tooMany = (seconds: number) =>
   Response.json(
@@ -48,9 +49,9 @@ const tooMany = (seconds: number) =>
     { status: 429, headers: { 'retry-after': String(seconds) } },
   );
 
-/** Payload's REST handler behind {@link isClosed} (404) and, per address, the limit of failed logins (429). */
+/** Payload's REST handler behind {@link isClosed} (404) and, per address, the limit of such calls (429). */
 export const guarded =
-  (handler: Handler, knocks: Knocks) =>
+  (handler: Handler, takeTry: TakeTry) =>
   async (request: Request, context: Context): Promise<Response> => {
     const { slug = [] } = await context.params;
     if (isClosed(slug)) return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 });
@@ -61,9 +62,6 @@ export const guarded =
       headers.get('x-peer-address'),
       env.trustProxy,
     );
-    const { allowed, retryAfter } = await knocks.take(address);
-    if (!allowed) return tooMany(retryAfter);
-    const answer = await handler(request, context);
-    if (answer.ok && slug[1] === 'login') await knocks.giveBack(address);
-    return answer;
+    const { allowed, retryAfter } = await takeTry(address);
+    return allowed ? handler(request, context) : tooMany(retryAfter);
   };

@@ -7,7 +7,7 @@ import { CANVAS, PIECE, drawPuzzle } from './picture';
 const SECONDS = 120;
 const MARGIN = 8;
 
-type Puzzle = { id: string; image: string; piece: string; y: number };
+export type Puzzle = { id: string; image: string; piece: string; y: number };
 
 /** A new puzzle. Where the piece belongs is kept here alone: the reply says how high it hangs, and no more (A90). */
 export async function makePuzzle(payload: Payload): Promise<Puzzle> {

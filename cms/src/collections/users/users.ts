@@ -8,6 +8,7 @@ import {
   isStaff,
   staffOf,
 } from '../../access/roles';
+import { staffEndpoints } from '../../access/staff-endpoints';
 import { one } from '../../fields/relations';
 import { sessionAgents } from '../../fields/session-agents';
 import { GROUPS } from '../../i18n/words';
@@ -73,5 +74,6 @@ export const users: CollectionConfig = {
     },
     sessionAgents,
   ],
+  endpoints: staffEndpoints,
   hooks: { beforeValidate: [firstAccountHook] },
 };

@@ -9,16 +9,13 @@ import {
 } from '@payloadcms/next/routes';
 import { getPayload } from 'payload';
 import { bounded } from '../../../../access/bounded-body';
-import { guarded, type Knocks } from '../../../../access/rest-guard';
+import { guarded, type TakeTry } from '../../../../access/rest-guard';
 import { keepTurn } from '../../../../media/decoding-turn';
 import { addressLimit } from '../../../../limits/guesses';
-import { giveBack, take } from '../../../../limits/limits';
+import { take } from '../../../../limits/limits';
 
-/** One count with the contract's own login, so that there are no two doors to guess at. */
-const knocks: Knocks = {
-  take: async (address) => take(await getPayload({ config }), addressLimit(address)),
-  giveBack: async (address) => giveBack(await getPayload({ config }), addressLimit(address)),
-};
+/** One count with the failed logins. */
+const takeTry: TakeTry = async (address) => take(await getPayload({ config }), addressLimit(address));
 
 /** One picture after the other, from its first decoding to its last. */
 const inTurn =
@@ -26,9 +23,9 @@ const inTurn =
   (request, context) =>
     keepTurn(() => handler(request, context));
 
-export const GET = guarded(bounded(REST_GET(config)), knocks);
-export const POST = guarded(bounded(inTurn(REST_POST(config))), knocks);
-export const DELETE = guarded(bounded(REST_DELETE(config)), knocks);
-export const PATCH = guarded(bounded(inTurn(REST_PATCH(config))), knocks);
-export const PUT = guarded(bounded(inTurn(REST_PUT(config))), knocks);
-export const OPTIONS = guarded(REST_OPTIONS(config), knocks);
+export const GET = guarded(bounded(REST_GET(config)), takeTry);
+export const POST = guarded(bounded(inTurn(REST_POST(config))), takeTry);
+export const DELETE = guarded(bounded(REST_DELETE(config)), takeTry);
+export const PATCH = guarded(bounded(inTurn(REST_PATCH(config))), takeTry);
+export const PUT = guarded(bounded(inTurn(REST_PUT(config))), takeTry);
+export const OPTIONS = guarded(REST_OPTIONS(config), takeTry);
