@@ -55,6 +55,7 @@ export default buildConfig({
     // The default would ask an outside host for a portrait of every staff member.
     avatar: 'default',
     importMap: { baseDir: path.join(here) },
+    components: { views: { login: { Component: '/access/login/login-view#LoginView' } } },
     meta: { titleSuffix: ' · Pilotis' },
     dateFormat: 'yyyy-MM-dd HH:mm',
     timezones: { defaultTimezone: env.timeZone },
