@@ -21,6 +21,14 @@ describe('the settings of services', () => {
     }
   });
 
+  it('limit the messages of the whole site, unless they are told not to', () => {
+    expect(readEnv({ SMS_HOUR_LIMIT: '' }).smsLimits).toEqual({ hour: 200, day: 1000 });
+    expect(readEnv({ SMS_HOUR_LIMIT: '50', SMS_DAY_LIMIT: 'none' }).smsLimits).toEqual({
+      hour: 50,
+      day: null,
+    });
+  });
+
   it('are taken when they are whole', () => {
     const mail = {
       SMTP_URL: 'smtps://me:secret@mail.example:465',
@@ -48,6 +56,8 @@ describe('the settings of services', () => {
     [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM: must be like'],
     [{ SMS_REGIONS: '86,999' }, 'SMS_REGIONS: must be country prefixes'],
     [{ SMS_REGIONS: 'CN' }, 'SMS_REGIONS: must be country prefixes'],
+    [{ SMS_HOUR_LIMIT: '0' }, 'SMS_HOUR_LIMIT: must be a number of messages, or none'],
+    [{ SMS_DAY_LIMIT: 'many' }, 'SMS_DAY_LIMIT: must be'],
     [{ ...SMS, TENCENT_SMS_ENDPOINT: 'ftp://sms.example' }, 'TENCENT_SMS_ENDPOINT: '],
   ])('%j is one clear error', (source, words) => {
     expect(() => readEnv(source)).toThrow(words);

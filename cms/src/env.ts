@@ -13,6 +13,17 @@ const endpoint = z.preprocess(
   z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 );
 
+/** A number of messages, or `none` for as many as are asked for. */
+const messages = (fallback: number) =>
+  z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^(?:none|[1-9]\d{0,8})$/, 'must be a number of messages, or none')
+      .transform((text) => (text === 'none' ? null : Number(text)))
+      .default(fallback),
+  );
+
 /** Settings that mean nothing alone: all of a line are set, or none. */
 const TOGETHER = [
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
@@ -66,6 +77,8 @@ const schema = z.object({
   TENCENT_SMS_TEMPLATE_ID: optional,
   TENCENT_SMS_REGION: z.preprocess(blank, z.string().default('ap-guangzhou')),
   TENCENT_SMS_ENDPOINT: endpoint.default('https://sms.tencentcloudapi.com'),
+  SMS_HOUR_LIMIT: messages(200),
+  SMS_DAY_LIMIT: messages(1000),
   SMS_REGIONS: z.preprocess(
     blank,
     z
@@ -183,6 +196,8 @@ const toEnv = (raw: Raw) => ({
   smtpUrl: raw.SMTP_URL ?? null,
   mailFrom: raw.MAIL_FROM ?? 'Pilotis <no-reply@localhost>',
   tencentSms: toTencentSms(raw),
+  /** Messages with codes of the whole site, each for registration and for forgotten passwords; null: no limit. */
+  smsLimits: { hour: raw.SMS_HOUR_LIMIT, day: raw.SMS_DAY_LIMIT },
   /** Country prefixes messages are sent to; null: all of A54. */
   smsRegions: raw.SMS_REGIONS ?? null,
   s3:

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { giveBack, take } from '../limits/limits';
 import { smsSender } from '../senders/senders';
+import { takeOfBudget } from './budget';
 import { CODE_MINUTES, makeCode } from './code';
 import type { CodeUse } from './code-use';
 import { toKey } from './phone';
@@ -9,19 +10,27 @@ const MINUTE = { name: 'sms-minute', times: 1, seconds: 60 };
 const DAY = { name: 'sms-day', times: 5, seconds: 24 * 3600 };
 
 export type Sent =
-  { sent: true } | { sent: false; why: 'early' | 'failed' } | { sent: false; why: 'day'; wait: number };
+  | { sent: true }
+  | { sent: false; why: 'early' | 'failed' | 'captcha' }
+  | { sent: false; why: 'day' | 'budget'; wait: number };
+type Turn =
+  { taken: true; giveBack: () => Promise<void> } | { taken: false; sent: Exclude<Sent, { sent: true }> };
 
 function toText(code: string): string {
   return `您的验证码是 ${code}，${CODE_MINUTES} 分钟内有效。Your code is ${code}, valid for ${CODE_MINUTES} minutes.`;
 }
 
-/** One message a minute and five a day for a number. A message the provider did not take is given back. */
-export async function sendCode(payload: Payload, use: CodeUse): Promise<Sent> {
-  const taken = await takeTurn(payload, use);
-  if (!taken.sent) return taken;
+/**
+ * One message a minute and five a day for a number, within the budget of the whole site. A message the provider did not
+ * take is given back.
+ * @param ticket of a solved captcha, which is needed when the budget is half spent; empty without
+ */
+export async function sendCode(payload: Payload, use: CodeUse, ticket: string): Promise<Sent> {
+  const turn = await takeTurn(payload, use, ticket);
+  if (!turn.taken) return turn.sent;
   const code = await makeCode(payload, use);
-  if (await deliver(payload, use, code)) return taken;
-  await Promise.all([MINUTE, DAY].map(({ name }) => giveBack(payload, { name, key: toKey(use) })));
+  if (await deliver(payload, use, code)) return { sent: true };
+  await turn.giveBack();
   return { sent: false, why: 'failed' };
 }
 
@@ -30,18 +39,36 @@ export async function sendCode(payload: Payload, use: CodeUse): Promise<Sent> {
  * every number, and the message itself leaves after the answer. Nothing is given back, since that would tell too.
  */
 export async function sendCodeUnseen(payload: Payload, use: CodeUse, isKnown: boolean): Promise<Sent> {
-  const taken = await takeTurn(payload, use);
-  if (!taken.sent) return taken;
+  const turn = await takeTurn(payload, use, '');
+  if (!turn.taken) return turn.sent;
   const code = await makeCode(payload, use);
   if (isKnown) setImmediate(() => void deliver(payload, use, code));
-  return taken;
+  return { sent: true };
 }
 
-async function takeTurn(payload: Payload, use: CodeUse): Promise<Sent> {
+/** Of the number first: a number that has had its messages costs the site none. */
+async function takeTurn(payload: Payload, use: CodeUse, ticket: string): Promise<Turn> {
   const key = toKey(use);
-  if (!(await take(payload, { ...MINUTE, key })).allowed) return { sent: false, why: 'early' };
+  if (!(await take(payload, { ...MINUTE, key })).allowed) {
+    return { taken: false, sent: { sent: false, why: 'early' } };
+  }
   const day = await take(payload, { ...DAY, key });
-  return day.allowed ? { sent: true } : { sent: false, why: 'day', wait: day.retryAfter };
+  if (!day.allowed) return { taken: false, sent: { sent: false, why: 'day', wait: day.retryAfter } };
+  const giveBackNumber = async () => {
+    await Promise.all([MINUTE, DAY].map(({ name }) => giveBack(payload, { name, key })));
+  };
+  const budget = await takeOfBudget(payload, use, ticket);
+  if (!budget.left) {
+    await giveBackNumber();
+    const { left: _, ...why } = budget;
+    return { taken: false, sent: { sent: false, ...why } };
+  }
+  return {
+    taken: true,
+    giveBack: async () => {
+      await Promise.all([giveBackNumber(), budget.giveBack()]);
+    },
+  };
 }
 
 async function deliver(payload: Payload, use: CodeUse, code: string): Promise<boolean> {

@@ -4,6 +4,7 @@ export const WORDS = {
   wrongCode: '验证码错误',
   sendFailed: '发送失败,请重新发送',
   captcha: '请完成验证|Please complete the captcha',
+  noMessagesLeft: '目前无法发送验证码，请稍后再试|No codes can be sent at the moment. Please try again later',
   tooEarly: '发送过于频繁，请一分钟后再试|Please wait a minute before asking for another code',
   taken: '该手机号已被使用|This number already belongs to an account',
   bound: '账号已绑定手机号|This account already has a number',

@@ -4,7 +4,15 @@ import { replyObject } from './reply';
 import type { Handler } from './router';
 
 /** Told as `{"status":0,"msg":"…"}` (contract, "Business replies"). Thrown inside a transaction, nothing of it is kept. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** @param code for whoever acts on it, such as `captcha_required` */
+  constructor(
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
 
 export function agree(more: Record<string, unknown> = {}): Response {
   return replyObject({ status: 1, msg: '', ...more }, true);
@@ -16,8 +24,9 @@ export function business(handle: Handler): Handler {
     try {
       return await handle(context);
     } catch (error) {
-      if (error instanceof Refused) return replyObject({ status: 0, msg: error.message }, true);
-      throw error;
+      if (!(error instanceof Refused)) throw error;
+      const { message: msg, code } = error;
+      return replyObject({ status: 0, msg, ...(code === undefined ? {} : { code }) }, true);
     }
   };
 }

@@ -84,8 +84,8 @@ export function captchaRequired(): ContractError {
 }
 
 /** @param seconds how long the caller should wait, sent as `Retry-After` */
-export function tooManyRequests(seconds: number): ContractError {
-  return new ContractError(429, 'rest_too_many_requests', 'Too many requests', undefined, {
+export function tooManyRequests(seconds: number, message = 'Too many requests'): ContractError {
+  return new ContractError(429, 'rest_too_many_requests', message, undefined, {
     'Retry-After': String(Math.max(1, Math.ceil(seconds))),
   });
 }

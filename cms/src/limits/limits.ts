@@ -5,7 +5,8 @@ import { readRows, sql } from '../contract/queries/database';
 
 /** How often one key may do something within a window of `seconds` that starts at the first time. */
 export type Limit = { name: string; key: string; times: number; seconds: number };
-export type Taken = { allowed: boolean; retryAfter: number };
+/** `isLast`: the one taken was the last of its window. */
+export type Taken = { allowed: boolean; retryAfter: number; isLast?: boolean };
 
 /**
  * Takes one of the times. Counted in PostgreSQL by one statement, so that any number of requests at the same moment,
@@ -23,7 +24,7 @@ export async function take(payload: Payload, limit: Limit): Promise<Taken> {
       where l.count < ${limit.times} or l.ends_at <= clock_timestamp()
       returning count`,
   );
-  if (taken) return { allowed: true, retryAfter: 0 };
+  if (taken) return { allowed: true, retryAfter: 0, isLast: taken.count === limit.times };
   const [full] = await readRows<{ seconds: number }>(
     payload,
     sql`select ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds from limits

@@ -19,7 +19,7 @@ import { setPassword } from '../../sessions/passwords';
 import { readBody } from '../body';
 import { Refused, agree, business, readInWords } from '../business';
 import type { Context } from '../context';
-import { forbidden, tooManyRequests } from '../errors';
+import { captchaRequired, forbidden, tooManyRequests } from '../errors';
 import type { Route } from '../router';
 import { bindBody, passwordBody, phoneBody, smsBody } from '../schemas/codes';
 
@@ -43,13 +43,18 @@ async function sms(context: Context): Promise<Response> {
     return toReply(await sendCodeUnseen(payload, use, accounts.length > 0));
   }
   if ((await findHolder(payload, phone)) !== null) throw new Refused(WORDS.taken);
-  return toReply(await sendCode(payload, use));
+  return toReply(await sendCode(payload, use, ticket));
 }
 
-/** @throws Refused, or ContractError 429 when the number has had its messages of the day */
+/**
+ * @throws Refused, with the code `captcha_required` when the call is to be sent again with a ticket; or ContractError 429
+ * when the number or the whole site has had its messages
+ */
 function toReply(sent: Sent): Response {
   if (sent.sent) return agree();
   if (sent.why === 'day') throw tooManyRequests(sent.wait);
+  if (sent.why === 'budget') throw tooManyRequests(sent.wait, WORDS.noMessagesLeft);
+  if (sent.why === 'captcha') throw new Refused(WORDS.captcha, captchaRequired().code);
   throw new Refused(sent.why === 'early' ? WORDS.tooEarly : WORDS.sendFailed);
 }
 
