@@ -14,12 +14,7 @@ export function ForgotpwdScreen({ locale }: { locale: Locale }) {
   return (
     <AccountScreen name="forgotpwd" title={labels.forgotTitle} lead={labels.forgotLead}>
       <div className="needs-script">
-        <ForgotPassword
-          locale={locale}
-          labels={labels}
-          captchaLabels={messages[locale].captcha}
-          loginPath={login}
-        />
+        <ForgotPassword locale={locale} labels={labels} loginPath={login} />
       </div>
       <p className={styles.way}>
         <SiteLink href={login}>{labels.toLogin}</SiteLink>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTicket } from '@/components/captcha/use-ticket';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { CodeButton } from './code-button.island';
@@ -18,8 +19,6 @@ type PhoneFieldsProps = {
   wrong: Wrong;
   /** What is wrong with these boxes now. */
   onWrong: (wrong: { user_mobile?: Said; sms_code?: Said }) => void;
-  /** Asked for before a code is sent, where one is needed; null when the visitor would not. */
-  getTicket?: () => Promise<string | null>;
 };
 
 /**
@@ -27,7 +26,8 @@ type PhoneFieldsProps = {
  * form. Source: N44, N45, A51, S17-S20, V10, V12, M8, M11-M13.
  */
 export function PhoneFields(props: PhoneFieldsProps) {
-  const { locale, labels, say, event, wrong, onWrong, getTicket } = props;
+  const { locale, labels, say, event, wrong, onWrong } = props;
+  const { getTicket, dialog } = useTicket(locale);
 
   async function send(form: HTMLFormElement): Promise<boolean> {
     const values = toValues(new FormData(form));
@@ -37,9 +37,10 @@ export function PhoneFields(props: PhoneFieldsProps) {
       return false;
     }
     onWrong({});
-    const ticket = await getTicket?.();
+    // A forgotten password always wants a captcha (A51), the other events only while the site sends many messages.
+    const ticket = event === 'forgotpwd' ? await getTicket() : undefined;
     if (ticket === null) return false;
-    const fault = await sendCode(values, event, say, locale, ticket);
+    const fault = await sendCode(values, event, say, locale, ticket, getTicket);
     if (fault) onWrong({ sms_code: fault });
     return fault === null;
   }
@@ -56,6 +57,7 @@ export function PhoneFields(props: PhoneFieldsProps) {
         error={wrong.sms_code}
         after={<CodeButton labels={labels} onSend={send} />}
       />
+      {dialog}
     </>
   );
 }

@@ -13,7 +13,9 @@ type CodeMessages = { codeFailed: Said; codeRefused: Said };
  * Has a code sent to the number of a form (A51, C55, K40); null when it was. What the CMS says about it comes first;
  * without a word of its own, a call that fails says M11, an answer with another status than 1 says M12 (T17, V21).
  *
- * @param ticket of a solved captcha, for the event that wants one.
+ * @param ticket of a solved captcha, for the event that always wants one.
+ * @param getTicket has the visitor solve a captcha, null when he would not: for the other events, of which the CMS wants
+ * one while the site sends many messages.
  */
 export async function sendCode(
   values: Values,
@@ -21,6 +23,7 @@ export async function sendCode(
   say: CodeMessages,
   locale: Locale,
   ticket?: string,
+  getTicket?: () => Promise<string | null>,
 ): Promise<Said | null> {
   const { user_mobile: mobile, region_number } = values;
   const captcha = ticket === undefined ? {} : { captcha_ticket: ticket };
@@ -29,6 +32,10 @@ export async function sendCode(
   });
   const isAnswered = answer?.status === 200;
   if (isAnswered && isDone(answer.body)) return null;
+  if (getTicket && fieldOf(answer?.body, 'code') === 'captcha_required') {
+    const solved = await getTicket();
+    if (solved !== null) return sendCode(values, event, say, locale, solved);
+  }
   const outcome = toOutcome(answer, locale);
   const own = outcome.kind === 'refused' ? outcome.said : null;
   return own ?? (isAnswered ? say.codeRefused : say.codeFailed);
