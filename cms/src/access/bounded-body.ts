@@ -27,7 +27,7 @@ export const bounded =
   async (request, context) => {
     if (request.body === null) return handler(request, context);
     const { slug = [] } = await context.params;
-    const isDoor = ACCOUNT_DOORS.has(slug[1] ?? '') || !claimsLogin(request.headers);
+    const isDoor = ACCOUNT_DOORS.has(slug[1]?.toLowerCase() ?? '') || !claimsLogin(request.headers);
     const type = request.headers.get('content-type') ?? '';
     const isMultipart = type.toLowerCase().includes('multipart/');
     if (isMultipart && !isDoor) return handler(request, context);
