@@ -47,6 +47,7 @@ const schema = z.object({
   SITE_URL: endpoint,
   ADMIN_URL: endpoint,
   DATABASE_URL: optional,
+  DATABASE_STATEMENT_SECONDS: z.preprocess(blank, z.coerce.number().int().min(1).max(3600).default(30)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
   DEMO_PASSWORD: optional,
@@ -184,9 +185,13 @@ const toEnv = (raw: Raw) => ({
       `http://127.0.0.1:${raw.CMS_PORT}`,
     ]),
   ],
+  /** Where links of mails lead to the dashboard, whatever host a request named. */
+  adminOrigin: origin(raw.ADMIN_URL ?? `http://localhost:${raw.CMS_PORT}`),
   /** Whether the dashboard is opened by https: its cookie is then sent by nothing else. */
   adminIsSecure: raw.ADMIN_URL?.startsWith('https:') ?? false,
   databaseUrl: raw.DATABASE_URL ?? '',
+  /** How long one statement of this process may take before the database cuts it off. */
+  statementSeconds: raw.DATABASE_STATEMENT_SECONDS,
   dataDir: path.resolve(/* turbopackIgnore: true */ raw.DATA_DIR),
   seed: raw.SEED,
   demoPassword: raw.DEMO_PASSWORD ?? null,

@@ -13,6 +13,7 @@ import { one } from '../../fields/relations';
 import { sessionAgents } from '../../fields/session-agents';
 import { GROUPS } from '../../i18n/words';
 import { firstAccountHook } from './first-account';
+import { resetMail } from './reset-mail';
 
 const ROLE_LABELS = {
   administrator: { zh: '管理员', en: 'Administrator' },
@@ -32,6 +33,7 @@ export const users: CollectionConfig = {
     tokenExpiration: 60 * 60 * 24,
     // Payload's lock would let a stranger keep the owner out; see limits/guesses.ts.
     maxLoginAttempts: 0,
+    forgotPassword: { generateEmailHTML: resetMail },
     cookies: { sameSite: 'Lax', secure: env.adminIsSecure },
   },
   admin: {

@@ -10,6 +10,9 @@ import {
 import { getPayload } from 'payload';
 import { bounded } from '../../../../access/bounded-body';
 import { guarded, type TakeTry } from '../../../../access/rest-guard';
+import { hasStaff, isStaffRequest } from '../../../../access/staff-account';
+import { staffGate } from '../../../../access/staff-gate';
+import { takeDashboardTurn } from '../../../../access/turns';
 import { keepTurn } from '../../../../media/decoding-turn';
 import { addressLimit } from '../../../../limits/guesses';
 import { take } from '../../../../limits/limits';
@@ -17,15 +20,25 @@ import { take } from '../../../../limits/limits';
 /** One count with the failed logins. */
 const takeTry: TakeTry = async (address) => take(await getPayload({ config }), addressLimit(address));
 
+type Handler = ReturnType<typeof REST_POST>;
+
 /** One picture after the other, from its first decoding to its last. */
 const inTurn =
-  (handler: ReturnType<typeof REST_POST>): ReturnType<typeof REST_POST> =>
+  (handler: Handler): Handler =>
   (request, context) =>
     keepTurn(() => handler(request, context));
 
-export const GET = guarded(bounded(REST_GET(config)), takeTry);
-export const POST = guarded(bounded(inTurn(REST_POST(config))), takeTry);
-export const DELETE = guarded(bounded(REST_DELETE(config)), takeTry);
-export const PATCH = guarded(bounded(inTurn(REST_PATCH(config))), takeTry);
-export const PUT = guarded(bounded(inTurn(REST_PUT(config))), takeTry);
-export const OPTIONS = guarded(REST_OPTIONS(config), takeTry);
+/** Who is no staff is refused before his body is read; what staff sends is bounded before Payload reads it. */
+const gated = (handler: Handler) =>
+  staffGate(guarded(bounded(handler), takeTry), {
+    isStaff: async (headers) => isStaffRequest(await getPayload({ config }), headers),
+    hasStaff: async () => hasStaff(await getPayload({ config })),
+    takeTurn: takeDashboardTurn,
+  });
+
+export const GET = gated(REST_GET(config));
+export const POST = gated(inTurn(REST_POST(config)));
+export const DELETE = gated(REST_DELETE(config));
+export const PATCH = gated(inTurn(REST_PATCH(config)));
+export const PUT = gated(inTurn(REST_PUT(config)));
+export const OPTIONS = gated(REST_OPTIONS(config));

@@ -1,0 +1,46 @@
+import config from '@payload-config';
+import { headers as requestHeaders } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { createLocalReq, executeAuthStrategies, getPayload, type ServerFunctionClientArgs } from 'payload';
+import { mayLock } from './payload-collections';
+import { isStaff } from './roles';
+import { hasStaff } from './staff-account';
+import { takeDashboardTurn } from './turns';
+
+/** Functions that read lists. */
+const LISTS: ReadonlySet<string> = new Set([
+  'render-list',
+  'table-state',
+  'get-folder-results-component-and-data',
+]);
+
+/**
+ * Runs a server function of the dashboard for staff, and for whoever makes the very first account; 404 for all others.
+ * Payload's functions check rights one by one, and some do not. A form locks its entry only for whoever may change it.
+ * @throws Next's 404, or an error when this process reads lists for too many others
+ */
+export async function forStaff<Answer>(
+  given: ServerFunctionClientArgs,
+  run: (given: ServerFunctionClientArgs) => Promise<Answer>,
+): Promise<Answer> {
+  const payload = await getPayload({ config });
+  const headers = await requestHeaders();
+  const { user } = await executeAuthStrategies({ headers, payload });
+  if (!isStaff(user)) {
+    if (await hasStaff(payload)) notFound();
+    return run(given);
+  }
+  if (given.name === 'form-state' && given.args.returnLockStatus) {
+    const req = await createLocalReq({ user: user ?? undefined }, payload);
+    if (!(await mayLock(req, given.args)))
+      return run({ ...given, args: { ...given.args, returnLockStatus: false } });
+  }
+  if (!LISTS.has(given.name)) return run(given);
+  const end = await takeDashboardTurn();
+  if (!end) throw new Error('The dashboard is busy.');
+  try {
+    return await run(given);
+  } finally {
+    end();
+  }
+}
