@@ -20,6 +20,8 @@ describe('the gate of the dashboard’s API', () => {
   it.each([
     ['POST', 'users/login'],
     ['POST', 'users/forgot-password'],
+    ['GET', 'users/captcha'],
+    ['POST', 'users/captcha/check'],
     ['GET', 'users/me'],
     ['GET', 'access'],
     ['GET', 'posts/12/preview'],
