@@ -83,7 +83,7 @@ describe('small files, big pictures', () => {
         doors.nobody(form(data)),
       ]),
     );
-    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 403, 400, 400, 400, 403]);
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 404, 400, 400, 400, 404]);
     expect(refusals[0]?.body).toMatchObject({
       code: 'rest_invalid_param',
       data: { params: { file: expect.stringContaining('at most 105 million') } },

@@ -138,13 +138,11 @@ describe('guesses at a staff account', () => {
     expect(outcomeOf(await atDashboard(right, address))).toBe('in');
   });
 
-  it('are 30 from one address, whatever the accounts, the spelling of the path and the form of the body', async () => {
+  it('are 30 from one address, whatever the accounts and the form of the body, and the path has one spelling', async () => {
     const address = otherAddress();
     const boundary = 'a-boundary';
     const ways = [
       (fields: object) => atDashboard(fields, address),
-      (fields: object) => atDashboard(fields, address, 'cms-api/users/LOGIN'),
-      (fields: object) => atDashboard(fields, address, 'cms-api/users/log%69n'),
       ({ username, ...fields }: { username: string; password: string }) =>
         atDashboard({ email: username, ...fields }, address),
       (fields: { username: string; password: string }) =>
@@ -163,6 +161,11 @@ describe('guesses at a staff account', () => {
     expect(counts).toEqual({ wrong: 30, limited: 30 });
     const { headers } = await atDashboard({ username: 'nobody', password: 'x' }, address);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(QUARTER);
+    // Payload would take these for the same path; the gate before it knows one.
+    for (const path of ['cms-api/users/LOGIN', 'cms-api/users/log%69n', 'cms-api/members/LOGIN']) {
+      const { status } = await atDashboard({ username: 'nobody', password: 'x' }, otherAddress(), path);
+      expect([path, status]).toEqual([path, 404]);
+    }
   });
 
   it('are counted for nobody where there is no login: readers have none here, however its path is written', async () => {
