@@ -30,7 +30,7 @@ import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
 import { isJobLeader } from './db/job-leader';
-import { isCutOff, POOL, withoutDeadline } from './db/pool';
+import { isStatementTimeout, POOL, withoutStatementTimeout } from './db/pool';
 import { withToldCommits } from './db/told-commits';
 import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
@@ -57,8 +57,8 @@ export default withAccess(
     routes: { api: '/cms-api', admin: '/admin' },
     graphQL: { disable: true },
     maxDepth: MOST.depth,
-    // A statement that reached its deadline is no fault of the CMS: the same call with less in it may be answered.
-    hooks: { afterError: [({ error }) => (isCutOff(error) ? TOO_SLOW : undefined)] },
+    // A statement that reached its timeout is no fault of the CMS: the same call with less in it may be answered.
+    hooks: { afterError: [({ error }) => (isStatementTimeout(error) ? TOO_SLOW : undefined)] },
     csrf: [...env.adminOrigins],
     cors: [],
     telemetry: false,
@@ -111,7 +111,7 @@ export default withAccess(
       postgresAdapter({
         pool: { connectionString: env.databaseUrl, ...POOL },
         push: false,
-        prodMigrations: withoutDeadline(migrations),
+        prodMigrations: withoutStatementTimeout(migrations),
         migrationDir: path.join(here, 'migrations'),
         // The seed fixes ids, so that two seeds on two machines are the same.
         allowIDOnCreate: true,

@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isSameSecret, recordPeerAddresses, toAddress, toSender, toSiteSecret } from './address';
+import { onRequest } from '../http/on-request';
+import { isSameSecret, recordPeerAddress, toAddress, toSender, toSiteSecret } from './address';
 
 describe('whose address is counted', () => {
   const forwarded = new Headers({
@@ -47,7 +48,7 @@ describe('whose address is counted', () => {
   });
 
   it('replaces a claimed peer address by the one of the socket', async () => {
-    const undo = recordPeerAddresses();
+    const undo = onRequest(recordPeerAddress);
     const seen: (string | string[] | undefined)[] = [];
     const server: Server = createServer((req, res) => {
       seen.push(req.headers['x-peer-address']);

@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { NO_ADDRESS, toAddressKey } from '../limits/address-key';
 
 const PEER_HEADER = 'x-peer-address';
-const CHANNEL = 'http.server.request.start';
 
 /** The value the site sends as `x-site-secret`: derived, so that the webhook's own secret never travels with reads. */
 export function toSiteSecret(revalidateSecret: string): string {
@@ -58,15 +56,9 @@ export function toSender(headers: Headers, revalidateSecret: string): Sender {
 }
 
 /**
- * Writes the socket's address into each request before the framework sees it, replacing whatever the client claimed.
- * A route handler has no access to the socket, and the framework keeps a client's own `x-forwarded-for`.
- * Call once per process, before the first request. Returns the undo.
+ * Writes the socket's address into a request before the framework sees it, replacing whatever the client claimed: the
+ * framework keeps a client's own `x-forwarded-for`.
  */
-export function recordPeerAddresses(): () => void {
-  const listener = (message: unknown): void => {
-    const { request } = message as { request: IncomingMessage }; // the documented message of this Node channel
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? NO_ADDRESS;
-  };
-  subscribe(CHANNEL, listener);
-  return () => unsubscribe(CHANNEL, listener);
+export function recordPeerAddress({ headers, socket }: IncomingMessage): void {
+  headers[PEER_HEADER] = socket.remoteAddress ?? NO_ADDRESS;
 }

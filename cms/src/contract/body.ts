@@ -50,7 +50,9 @@ const MOST_PARTS = 50;
 /** Counted before anything is parsed: a part costs more than the bytes it takes. */
 function hasFewParts(body: Buffer, type: string): boolean {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type);
-  const between = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
+  const name = boundary?.[1] ?? boundary?.[2];
+  if (name === undefined) return false; // Not the form its header says.
+  const between = `--${name}`;
   let parts = 0;
   for (let at = body.indexOf(between); at >= 0; at = body.indexOf(between, at + between.length)) {
     parts += 1;

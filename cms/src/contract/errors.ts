@@ -90,11 +90,9 @@ export function tooManyRequests(seconds: number, message = 'Too many requests'):
   });
 }
 
-/** Too much is being done already (A22 `media`, A98). @param seconds sent as `Retry-After` */
-export function busy(seconds: number): ContractError {
-  return new ContractError(503, 'rest_busy', 'Other pictures are being processed.', undefined, {
-    'Retry-After': String(seconds),
-  });
+/** Too much is being done already (A22 `media`, A98), or a statement was too slow. @param seconds sent as `Retry-After` */
+export function busy(message: string, seconds: number): ContractError {
+  return new ContractError(503, 'rest_busy', message, undefined, { 'Retry-After': String(seconds) });
 }
 
 export function internalError(): ContractError {

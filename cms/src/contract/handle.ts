@@ -2,7 +2,8 @@ import { APIError, type Payload } from 'payload';
 import { toSender } from './address';
 import { readCaller, type Caller } from './caller';
 import type { Context } from './context';
-import { PicturesBusyError, RETRY_SECONDS } from '../media/decoding-turn';
+import { isStatementTimeout } from '../db/pool';
+import { PICTURES_BUSY, PicturesBusyError, RETRY_SECONDS } from '../media/decoding-turn';
 import {
   ContractError,
   busy,
@@ -65,12 +66,17 @@ function toContext(request: Request, params: Record<string, string>, environment
   };
 }
 
+const picturesBusy = () => busy('Other pictures are being processed.', RETRY_SECONDS);
+const isRecordWithCode = (data: unknown): data is { code: unknown } =>
+  typeof data === 'object' && data !== null && 'code' in data;
+
 /** Payload's own refusals keep their meaning; anything unforeseen is logged and says nothing about itself. */
 function toContractError(error: unknown, payload: Payload): ContractError {
   if (error instanceof ContractError) return error;
-  if (error instanceof PicturesBusyError) return busy(RETRY_SECONDS);
+  if (error instanceof PicturesBusyError) return picturesBusy();
+  if (isStatementTimeout(error)) return busy('The query took too long.', RETRY_SECONDS);
   if (error instanceof APIError) {
-    if (error.status === 503) return busy(RETRY_SECONDS);
+    if (isRecordWithCode(error.data) && error.data.code === PICTURES_BUSY) return picturesBusy();
     if (error.status === 401 || error.status === 403) return forbidden();
     if (error.status === 404) return missing('post');
     if (error.status === 400) return invalidParams(toParams(error));

@@ -16,8 +16,8 @@ export const POOL = {
 
 type Migration = { name: string; up: (args: MigrateUpArgs) => Promise<void> };
 
-/** Migrations without the deadline of the other statements: one may rewrite a table of any size. */
-export function withoutDeadline<M extends Migration>(migrations: readonly M[]): M[] {
+/** Migrations without the timeout of other statements: one may rewrite a table of any size. */
+export function withoutStatementTimeout<M extends Migration>(migrations: readonly M[]): M[] {
   return migrations.map((migration) => ({
     ...migration,
     up: async (args: MigrateUpArgs) => {
@@ -28,13 +28,13 @@ export function withoutDeadline<M extends Migration>(migrations: readonly M[]): 
   }));
 }
 
-/** What PostgreSQL calls a statement it has cut off: `query_canceled`. */
-const CUT_OFF = '57014';
+/** SQLSTATE `query_canceled`, with which PostgreSQL ends a statement at its timeout. */
+const QUERY_CANCELED = '57014';
 
-/** Whether an error is, or was caused by, a statement that reached its deadline. */
-export function isCutOff(error: unknown): boolean {
+/** Whether an error is, or was caused by, a statement that reached its timeout. */
+export function isStatementTimeout(error: unknown): boolean {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth += 1) {
-    if ('code' in at && at.code === CUT_OFF) return true;
+    if ('code' in at && at.code === QUERY_CANCELED) return true;
     at = 'cause' in at ? at.cause : null;
   }
   return false;

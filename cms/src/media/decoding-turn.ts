@@ -7,8 +7,10 @@ const LONGEST_WAIT_MS = 20_000;
 /** A store of files that does not answer must not hold up every picture. */
 const LONGEST_TURN_MS = 60_000;
 
-/** What a caller that found no place is told to wait, in seconds. */
+/** `Retry-After` when the queue is full, in seconds. */
 export const RETRY_SECONDS = 10;
+/** The code by which the contract knows the refusal that a hook of Payload threw. */
+export const PICTURES_BUSY = 'pictures_busy';
 
 /** Too many pictures wait already. */
 export class PicturesBusyError extends Error {

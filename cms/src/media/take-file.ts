@@ -1,7 +1,7 @@
 import { APIError, MissingFile, ValidationError } from 'payload';
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { isStaff } from '../access/roles';
-import { decodeInTurn, PicturesBusyError, RETRY_SECONDS } from './decoding-turn';
+import { decodeInTurn, PICTURES_BUSY, PicturesBusyError, RETRY_SECONDS } from './decoding-turn';
 import { judgePicture } from './judge-picture';
 import { contentHash, unpack } from './upload-hooks';
 
@@ -14,7 +14,7 @@ import { contentHash, unpack } from './upload-hooks';
 export const takeFileHook: CollectionBeforeOperationHook = async ({ args, req, operation }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID') return;
   const isTrusted = 'overrideAccess' in args && args.overrideAccess === true;
-  // Refused as soon as the rights are looked at; until then nothing is decoded for a stranger.
+  // Payload runs this hook before it checks the caller's rights: nothing is decoded for a caller who has none.
   if (!isTrusted && !isStaff(req.user)) return;
   const { file } = req;
   if (!file) {
@@ -63,6 +63,6 @@ async function inTurn<T>(req: PayloadRequest, decode: () => Promise<T>): Promise
       req.i18n.language === 'zh'
         ? '正在处理其他图片，请稍后再试。'
         : 'Other pictures are being processed, please try again.';
-    throw new APIError(message, 503, null, true);
+    throw new APIError(message, 503, { code: PICTURES_BUSY }, true);
   }
 }
