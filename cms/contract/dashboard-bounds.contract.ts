@@ -146,8 +146,15 @@ describe('one call of the dashboard', () => {
     let many: ReturnType<typeof asAuthor>[] = [];
     await whileLocked(async () => {
       many = Array.from({ length: 50 }, () => asAuthor('tags?depth=0'));
-      const first = await Promise.race(many);
-      expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
+      // A statement that was cut off is 503, too, and says nothing of a retry.
+      const refused = await Promise.any(
+        many.map(async (reply) => {
+          const { status, headers } = await reply;
+          if (!headers.has('retry-after')) throw new Error(`${status} without Retry-After`);
+          return [status, headers.get('retry-after')];
+        }),
+      );
+      expect(refused).toEqual([503, '5']);
     });
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(36);

@@ -75,25 +75,30 @@ it('a megabyte of anything anonymous holds nobody up', async () => {
   for (const [path, headers] of PLACES) await post(path, { ...headers, 'content-type': JSON_TYPE }, '{}');
   let longest = 0;
   let isOver = false;
+  const unanswered: number[] = [];
   const others = async () => {
     while (!isOver) {
       const began = performance.now();
-      expect((await cms.call('api/live')).status).toBe(200);
+      const { status } = await cms.call('api/live');
+      if (status !== 200) unanswered.push(status);
       longest = Math.max(longest, performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
   const watching = others();
   const broken: string[] = [];
-  for (const [path, headers] of PLACES) {
-    for (const [name, [type, body]] of Object.entries(BODIES)) {
-      const status = await post(path, { ...headers, 'content-type': type }, body);
-      if (status >= 500) broken.push(`${status} ${path} ${name}`);
+  try {
+    for (const [path, headers] of PLACES) {
+      for (const [name, [type, body]] of Object.entries(BODIES)) {
+        const status = await post(path, { ...headers, 'content-type': type }, body);
+        if (status >= 500) broken.push(`${status} ${path} ${name}`);
+      }
     }
+  } finally {
+    isOver = true;
+    await watching;
   }
-  isOver = true;
-  await watching;
-  expect(broken).toEqual([]);
+  expect({ broken, unanswered }).toEqual({ broken: [], unanswered: [] });
   // 200 ms is what is wanted and what an idle machine shows; the bound is for a busy one. It was 12 s and more.
   expect(longest).toBeLessThan(2000);
 });

@@ -89,7 +89,7 @@ describe('A51 messages of the whole site', () => {
       },
     });
     expect(refused.retryAfter).toBeGreaterThan(3500);
-    expect(cms.said()).toContain('No messages are left of a limit');
+    expect(cms.said()).toContain('The SMS limit of the site is reached');
 
     // An owner who has forgotten his password is not kept out by it.
     expect(outcomeOf(await send('forgotpwd', { ticket: await solve() }))).toBe('sent');

@@ -77,8 +77,7 @@ it('closes a data folder that an earlier release left open, and takes the secret
   writeFileSync(log, `${JSON.stringify(line)}\n`);
   chmodSync(log, 0o644);
   const before = process.umask(0);
-  const run = await start(['cms'], { DATABASE_URL: '' });
-  process.umask(before);
+  const run = await start(['cms'], { DATABASE_URL: '' }).finally(() => process.umask(before));
   await up(run);
   expect(read('cms.log').split('\n')[0]).toBe(JSON.stringify({ app: 'cms', msg: 'Mail (dashboard): […]' }));
   // PostgreSQL sees to its own folder.
@@ -108,6 +107,8 @@ it('has the site and the CMS listen on HOST, and on every address without it', a
   const open = await start(['cms']);
   await up(open);
   expect(read('cms.log').split('\n')[1]).toMatch(/^start -p \d+$/);
+  open.process.kill('SIGTERM');
+  expect(await open.ended).toBe(0);
 });
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
