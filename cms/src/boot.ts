@@ -2,15 +2,16 @@ import config from '@payload-config';
 import pg from 'pg';
 import { getPayload } from 'payload';
 import type { Payload } from 'payload';
-import { addDashboardPolicy } from './access/dashboard-policy';
-import { guardRequestLines } from './access/request-line';
-import { recordPeerAddresses } from './contract/address';
-import { compressAnswers } from './contract/compressible';
+import { addPolicy } from './access/dashboard-policy';
+import { recordPeerAddress } from './contract/address';
 import { getMark, setMark } from './db/marks';
 import { expectLostConnections } from './db/pool';
 import { startSweeping } from './db/sweep';
 import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
+import { withOneContentType } from './http/compressible';
+import { onRequest } from './http/on-request';
+import { guardRequestLines } from './http/request-line';
 import { expectSeed, seedState, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
@@ -25,9 +26,11 @@ const SEED_LOCK = 728_190_444;
 export async function boot(): Promise<void> {
   requireSecrets();
   if (!env.databaseUrl) throw new Error('No database: set DATABASE_URL, or start with "npm start".');
-  recordPeerAddresses();
-  addDashboardPolicy(env.siteUrl);
-  compressAnswers();
+  onRequest((request, response) => {
+    recordPeerAddress(request);
+    addPolicy(request, response, env.siteUrl);
+    withOneContentType(response);
+  });
   guardRequestLines();
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();

@@ -91,7 +91,7 @@ function answersItself(event: string | symbol, [first, second]: unknown[]): bool
   return false;
 }
 
-/** A request line with a word Node's parser has not heard of, the first of its connection. */
+/** Whether Node's parser failed on an unknown method in the first request of a connection. */
 function isUnknownMethod(error: unknown, socket: Socket): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (!('code' in error) || error.code !== 'HPE_INVALID_METHOD') return false;

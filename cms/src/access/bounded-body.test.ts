@@ -33,11 +33,11 @@ describe('what Payload is given to read', () => {
   });
 
   it.each([
-    ['a long body at a door of an account', 'users/login', JSON_TYPE, long(65_536), LOGIN, 413],
+    ['a long body at an endpoint of an account', 'users/login', JSON_TYPE, long(65_536), LOGIN, 413],
     ['a long body without a login', 'posts', JSON_TYPE, long(65_536), {}, 413],
     ['a long body with one', 'posts', JSON_TYPE, long(65_536), LOGIN, 200],
     ['two megabytes with one', 'posts', JSON_TYPE, long(2 * 1024 * 1024), BEARER, 413],
-    ['deep JSON at a door', 'users/forgot-password', JSON_TYPE, deep(9), LOGIN, 400],
+    ['deep JSON at an endpoint of an account', 'users/forgot-password', JSON_TYPE, deep(9), LOGIN, 400],
     ['deep JSON with a login', 'posts', JSON_TYPE, deep(101), BEARER, 400],
     ['a rich text of many lists', 'posts', JSON_TYPE, deep(100), BEARER, 200],
     ['JSON of another name', 'posts', 'text/plain', deep(101), BEARER, 400],
@@ -47,7 +47,7 @@ describe('what Payload is given to read', () => {
     expect((await send(path, type, body, headers)).status).toBe(status);
   });
 
-  it('is judged in a form of several parts by its brackets, wherever its quotes begin', async () => {
+  it('is judged in a multipart form by its brackets, wherever its quotes begin', async () => {
     const form = (text: string) => {
       const parts = new FormData();
       parts.set('_payload', text);

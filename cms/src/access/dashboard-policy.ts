@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const CHANNEL = 'http.server.request.start';
 const HEADER = 'content-security-policy';
 /** Calls and files, which hold no document. Every other address is the dashboard's, however it is spelt. */
 const NO_DOCUMENT = /^\/(?:api|cms-api|uploads|_next|wp-content)\//;
@@ -31,7 +29,10 @@ export function dashboardPolicy(nonce: string, siteUrl: string): string {
   ].join('; ');
 }
 
-/** Gives a request for a document its policy, on the way in for Next to read the nonce, and on the way out. */
+/**
+ * Gives a request for a document its policy: in its headers, where Next reads the nonce, and in those of the response.
+ * Middleware of Next could do the same, but copies each body it lets pass.
+ */
 export function addPolicy(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   response: Pick<ServerResponse, 'setHeader'>,
@@ -44,17 +45,4 @@ export function addPolicy(
   const policy = dashboardPolicy(randomBytes(16).toString('base64'), siteUrl);
   request.headers[HEADER] = policy;
   response.setHeader(HEADER, policy);
-}
-
-/**
- * Adds the policy to every document of this process before the framework sees the request. Middleware of Next could do
- * the same, but copies each body it lets pass. Call once per process, before the first request. Returns the undo.
- */
-export function addDashboardPolicy(siteUrl: string): () => void {
-  const listener = (message: unknown): void => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }; // the documented message of this Node channel
-    addPolicy(request, response, siteUrl);
-  };
-  subscribe(CHANNEL, listener);
-  return () => unsubscribe(CHANNEL, listener);
 }

@@ -203,7 +203,7 @@ async function checkBulk(
 }
 
 /**
- * Bounds what one call of the dashboard asks for, at every door: its API, its pages and its server functions all come
+ * Bounds what one call of the dashboard asks for, in its API, its pages and its server functions, which all come
  * through Payload's operations with the caller's rights. Our own calls run without them (`overrideAccess`) and pass,
  * and so do those by which Payload writes out relations. Stands before every other hook of a collection.
  */

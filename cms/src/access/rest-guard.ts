@@ -8,8 +8,8 @@ export type Handler = (
   context: { params: Promise<{ slug?: string[] }> },
 ) => Promise<Response>;
 
-/** Doors of the dashboard's own API that open an account. Readers log in through the contract only. */
-export const ACCOUNT_DOORS = new Set([
+/** Endpoints of an account (login, password, session). Readers log in through the contract only. */
+export const ACCOUNT_ENDPOINTS = new Set([
   'login',
   'logout',
   'me',
@@ -20,24 +20,25 @@ export const ACCOUNT_DOORS = new Set([
   'first-register',
   'verify',
   'unlock',
+  'captcha',
 ]);
 
 /** Calls of staff accounts that are counted by address here; the login counts for itself (access/staff-endpoints.ts). */
 const COUNTED_CALLS = new Set(['forgot-password', 'reset-password', 'first-register']);
 
-/** Payload's router takes a door in capital letters for the same one. */
+/** Payload matches the names of endpoints case-insensitively. */
 const toLower = (segments: readonly string[]) => segments.map((segment) => segment.toLowerCase());
 
-/** Whether a path under `/cms-api` does not exist for anyone: the account doors of readers' accounts. */
+/** Whether a path under `/cms-api` does not exist for anyone: the account endpoints of readers. */
 export function isClosed(segments: readonly string[]): boolean {
-  const [collection, door] = toLower(segments);
-  return collection === 'members' && door !== undefined && ACCOUNT_DOORS.has(door);
+  const [collection, endpoint] = toLower(segments);
+  return collection === 'members' && endpoint !== undefined && ACCOUNT_ENDPOINTS.has(endpoint);
 }
 
 /** Whether a path is one a stranger could try addresses and links at. */
 export function isGuessable(method: string, segments: readonly string[]): boolean {
-  const [collection, door = ''] = toLower(segments);
-  return method === 'POST' && collection === 'users' && COUNTED_CALLS.has(door);
+  const [collection, endpoint = ''] = toLower(segments);
+  return method === 'POST' && collection === 'users' && COUNTED_CALLS.has(endpoint);
 }
 
 /** Counts one call of an address. */

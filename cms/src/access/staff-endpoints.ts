@@ -19,7 +19,7 @@ import type { Account } from '../sessions/passwords';
 import { openSession } from '../sessions/sessions';
 import { clientAddress } from './client-address';
 
-/** A name, a password and a ticket are far shorter, also as a form of several parts. */
+/** A name, a password and a ticket are far shorter, also as a multipart form. */
 const MOST_BYTES = 64 * 1024;
 
 type Fields = (name: string) => string;
@@ -149,7 +149,7 @@ const TOO_MANY = '尝试次数过多，请稍后再试。|Too many attempts, ple
 
 /**
  * Endpoints of staff accounts that take the place of Payload's own: an endpoint of a collection is found before the
- * built-in one of the same path (cms/contract/staff-login.contract.ts holds it), however the path is written.
+ * built-in one of the same path (cms/contract/staff-login.contract.ts holds it). Other spellings of the path are 404 without a session.
  */
 export const staffEndpoints: Endpoint[] = [
   { method: 'post', path: '/login', handler: refusing(login) },

@@ -3,8 +3,8 @@ import type { EndTurn } from './turns';
 type Context = { params: Promise<{ slug?: string[] }> };
 type Handler = (request: Request, context: Context) => Promise<Response>;
 
-/** What somebody who is not logged in needs to become staff. Everything else under `/cms-api` does not exist for him. */
-const DOORS: ReadonlySet<string> = new Set([
+/** The calls that callers without a session need to log in. Everything else under `/cms-api` is 404 for them. */
+const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   'POST /cms-api/users/login',
   'GET /cms-api/users/captcha',
   'POST /cms-api/users/captcha/check',
@@ -18,15 +18,16 @@ const DOORS: ReadonlySet<string> = new Set([
 ]);
 
 const FIRST_ACCOUNT = 'POST /cms-api/users/first-register';
-/** Sends whoever is not logged in to the document, and so to the login, whether there is such a document or not. */
+/** Redirects to the document in the dashboard, hence to the login; it reveals nothing about the document. */
 const OPEN_BUTTON = /^GET \/cms-api\/[a-z-]+\/[^/]+\/preview$/;
 
-/** Requests by which a GET travels as a POST with its query as the body; nothing of the dashboard is this long. */
+/** Headers by which Payload reads a POST as a GET with its query in the body. */
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override'];
+/** The longest such query, in bytes; the dashboard's are shorter. */
 const LONGEST_QUERY = 256 * 1024;
 
 /** What the gate asks of the rest of this process. */
-export type Surroundings = {
+export type GateDependencies = {
   /** Whether the request comes with a running session of a staff account. */
   isStaff: (headers: Headers) => Promise<boolean>;
   hasStaff: () => Promise<boolean>;
@@ -48,17 +49,17 @@ function needsTurn(request: Request, path: string): boolean {
 }
 
 /**
- * Payload's REST handler behind a gate: 404 for whoever is no staff (compared by the path as it was sent, so that no
- * spelling of it opens anything), 503 with `Retry-After` while this process reads for too many others, 413 for a query
+ * Payload's REST handler behind a gate: 404 for callers who are not staff (the path is compared as it was sent, so that no
+ * other spelling opens anything), 503 with `Retry-After` while this process reads for too many others, 413 for a query
  * of unlikely length.
  */
 export const staffGate =
-  (handler: Handler, { isStaff, hasStaff, takeTurn }: Surroundings): Handler =>
+  (handler: Handler, { isStaff, hasStaff, takeTurn }: GateDependencies): Handler =>
   async (request, context) => {
     const path = new URL(request.url).pathname;
     const call = `${request.method} ${path}`;
     const isOpen =
-      DOORS.has(call) || OPEN_BUTTON.test(call) || (call === FIRST_ACCOUNT && !(await hasStaff()));
+      PUBLIC_CALLS.has(call) || OPEN_BUTTON.test(call) || (call === FIRST_ACCOUNT && !(await hasStaff()));
     if (isOpen && !isOverridden(request)) return handler(request, context);
     if (!(await isStaff(request.headers))) return refusal(404, 'Not Found');
     if (

@@ -8,7 +8,7 @@ type Limits = { atOnce: number; waiting: number; waitMs: number; holdMs: number 
 type Line = { running: number; queue: ((end: EndTurn) => void)[] };
 
 /**
- * A line of work of which only so much runs at once. Memory is what this bounds: a list of the dashboard is held whole,
+ * Limits how many reads run at once; the rest wait in a bounded queue. Memory is what this bounds: a list of the dashboard is held whole,
  * as rows, as documents and as JSON.
  */
 export function createTurns(limits: Limits, line: Line = { running: 0, queue: [] }) {

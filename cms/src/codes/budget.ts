@@ -53,7 +53,8 @@ export async function takeOfBudget(payload: Payload, use: CodeUse, ticket: strin
   }
   for (const window of windows) {
     const { allowed, retryAfter, isLast } = await tryTake(window);
-    if (isLast) payload.logger.warn({ limit: window.name, event: key }, 'No messages are left of a limit');
+    if (isLast)
+      payload.logger.warn({ limit: window.name, event: key }, 'The SMS limit of the site is reached');
     if (allowed) continue;
     await undo();
     return { left: false, why: 'budget', wait: retryAfter };

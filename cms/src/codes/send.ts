@@ -46,7 +46,7 @@ export async function sendCodeUnseen(payload: Payload, use: CodeUse, isKnown: bo
   return { sent: true };
 }
 
-/** Of the number first: a number that has had its messages costs the site none. */
+/** Checks the number's limits before the site's: a number over its limit uses none of the site's budget. */
 async function takeTurn(payload: Payload, use: CodeUse, ticket: string): Promise<Turn> {
   const key = toKey(use);
   if (!(await take(payload, { ...MINUTE, key })).allowed) {

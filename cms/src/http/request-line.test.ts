@@ -78,7 +78,7 @@ describe('a POST to a page', () => {
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   const action = { 'next-action': 'x', 'content-length': '65537' };
 
-  it('as a form of several parts is 405 unless it calls a server function', () => {
+  it('as a multipart form is 405 unless it calls a server function', () => {
     expect(post('/admin', form)).toBe(405);
     expect(post('/nowhere', form)).toBe(405);
     expect(post('/admin', { ...form, ...action, 'content-length': '65536' })).toBeNull();

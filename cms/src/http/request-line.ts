@@ -42,7 +42,7 @@ export function judgeRequestLine(
 const MOST_BYTES_OF_ANYBODY = 64 * 1024;
 
 /**
- * Judges a POST to a page. Next parses every form of several parts as a call of a server function, before it knows of
+ * Judges a POST to a page. Next parses every multipart form as a call of a server function, before it knows of
  * one: a megabyte of empty files holds the process for more than a second. The dashboard calls its functions by
  * `Next-Action`, with a text; 405 for a form without that header, 413 for a long one, and for a long text without a login.
  */
@@ -117,7 +117,7 @@ function answersItself(event: string | symbol, [first, second]: unknown[]): bool
   return false;
 }
 
-/** A request line with a word Node's parser has not heard of, the first of its connection. */
+/** Whether Node's parser failed on an unknown method in the first request of a connection. */
 function isUnknownMethod(error: unknown, socket: Socket): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (!('code' in error) || error.code !== 'HPE_INVALID_METHOD') return false;
