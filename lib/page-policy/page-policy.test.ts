@@ -64,10 +64,10 @@ describe('a page that is rendered for each request', () => {
     cookies: [],
     perRequest: { framedBy: ['https://cms.example'] },
   } as const;
-  const answer = (perRequest: { framedBy: readonly string[] } | null) =>
+  const answer = (perRequest: { framedBy: readonly string[] } | null, method = 'GET') =>
     toResponse(
       { ...decision, cookies: [], perRequest },
-      new NextRequest('http://site.test/account/login', { headers: { cookie: 'a=1' } }),
+      new NextRequest('http://site.test/account/login', { method, headers: { cookie: 'a=1' } }),
     ).headers;
   const nonceOf = (headers: Headers) => /'nonce-([^']+)'/.exec(headers.get(POLICY_HEADER) ?? '')?.[1];
 
@@ -81,6 +81,10 @@ describe('a page that is rendered for each request', () => {
     expect(headers.get('x-middleware-request-cookie')).toBe('a=1');
     expect(headers.get(POLICY_HEADER)).toContain("frame-ancestors 'self' https://cms.example");
     expect(nonceOf(answer(decision.perRequest))).not.toBe(nonceOf(headers));
+  });
+
+  it('is one a form is posted to as well, which Next renders past its cache', () => {
+    expect(nonceOf(answer(null, 'POST'))).toMatch(/^[\w+/]{22}==$/);
   });
 
   it('is the only kind with a nonce: a stored one would be the same for everybody', () => {

@@ -26,7 +26,7 @@ export function toFacts(request: NextRequest): RequestFacts {
 }
 
 /** A decision as Next's answer to the request. */
-export function toResponse(decision: Decision, { url, headers: asked }: NextRequest): NextResponse {
+export function toResponse(decision: Decision, { url, method, headers: asked }: NextRequest): NextResponse {
   switch (decision.kind) {
     case 'pass':
       return NextResponse.next();
@@ -41,7 +41,9 @@ export function toResponse(decision: Decision, { url, headers: asked }: NextRequ
       const target = new URL(url);
       target.pathname = decision.path;
       if (decision.search !== null) target.search = decision.search;
-      const { status, headers, perRequest } = decision;
+      const { status, headers } = decision;
+      // A form that is posted without script gets its page rendered anew, past the page cache.
+      const perRequest = decision.perRequest ?? (method === 'POST' ? { framedBy: [] } : null);
       const response = perRequest
         ? rewriteWithNonce(target, { status, headers }, asked, perRequest.framedBy)
         : NextResponse.rewrite(target, { status, headers });
