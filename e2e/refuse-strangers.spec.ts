@@ -262,7 +262,11 @@ test('2,000 strange lines, hosts and headers bring no other host back, and open 
   await Promise.all(Array.from({ length: 6 }, worker));
   expect(faults).toEqual([]);
   const seen = await requestsSeen();
-  expect(seen.filter(({ url }) => leavesApi(url)).map(({ url }) => url)).toEqual([]);
+  // Pictures are asked for by their own path, which the CMS has beside its API.
+  const elsewhere = seen
+    .map(({ url }) => url)
+    .filter((url) => leavesApi(url) && !url.startsWith('/uploads/'));
+  expect(elsewhere).toEqual([]);
   expect(seen.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([]);
   expect(JSON.stringify(seen.map(({ headers }) => headers.host))).not.toContain(EVIL);
 });
@@ -279,7 +283,9 @@ test('a method nobody has is 405 and says which there are; a target with a host 
   }
   expect(await ask(`GET http://${EVIL}/api/live`)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ask(`GET http://${EVIL}/brand/`)).toMatch(/^HTTP\/1\.1 308 .*\r\nlocation: \/brand\r\n/is);
-  expect(await ask('GET /api/live', `${EVIL}/x`)).toMatch(/^HTTP\/1\.1 400 /);
+  for (const malformed of [`${EVIL}/x`, `${SITE.host}.${EVIL}`]) {
+    expect(await ask('GET /api/live', malformed), malformed).toMatch(/^HTTP\/1\.1 400 /);
+  }
 });
 
 /** An address of this site as a browser follows it from there. */
@@ -303,7 +309,7 @@ test('no header makes the site name another host, or open a guarded door (D6)', 
   const all = Object.entries(SAID_BY_OTHERS);
   const sets: Record<string, string>[] = [
     { host: EVIL },
-    { host: `${SITE.host}.${EVIL}` },
+    { host: `${SITE.hostname}.${EVIL}:${SITE.port}` },
     { host: `${EVIL}:${SITE.port}` },
     { host: EVIL, 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https' },
     { ...Object.fromEntries(all), host: EVIL },

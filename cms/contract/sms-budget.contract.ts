@@ -95,13 +95,11 @@ describe('A51 messages of the whole site', () => {
     expect(outcomeOf(await send('forgotpwd', { ticket: await solve() }))).toBe('sent');
   });
 
-  it('for forgotten passwords have a limit of their own', async () => {
-    const tickets: string[] = [];
-    for (let n = 0; n < 12; n += 1) tickets.push(await solve());
-    const counts = await storm(12, 12, async (n) =>
-      outcomeOf(await send('forgotpwd', { ticket: tickets[n] })),
-    );
-    expect(counts).toEqual({ sent: 10, rest_too_many_requests: 2 });
+  it('for forgotten passwords have a limit of their own, which numbers that nobody has do not use up', async () => {
+    const forget = async () => outcomeOf(await send('forgotpwd', { ticket: await solve() }));
+    for (let n = 0; n < 12; n += 1) expect(await forget()).toBe('sent');
+    await own.database.query("UPDATE limits SET count = 10 WHERE name = 'sms-site-hour'");
+    expect(await forget()).toBe('rest_too_many_requests');
     expect(outcomeOf(await send('register'))).toBe('sent');
   });
 

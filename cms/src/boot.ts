@@ -3,6 +3,7 @@ import pg from 'pg';
 import { getPayload } from 'payload';
 import type { Payload } from 'payload';
 import { addPolicy } from './access/dashboard-policy';
+import { isSignedToken } from './access/signed-token';
 import { recordPeerAddress } from './contract/address';
 import { getMark, setMark } from './db/marks';
 import { expectLostConnections } from './db/pool';
@@ -31,7 +32,7 @@ export async function boot(): Promise<void> {
     addPolicy(request, response, env.siteUrl);
     withOneContentType(response);
   });
-  guardRequestLines();
+  guardRequestLines((token) => isSignedToken(token, requireSecrets().PAYLOAD_SECRET));
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();
   try {

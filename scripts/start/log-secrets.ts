@@ -10,8 +10,9 @@ const MESSAGE = /\b(SMS|Mail) to .*?\((\w+)\): [^]*/;
 const PATH_KEY = /(\/(?:reset|verify)\/)(?!\[)[^\s"'<>?#\\]+/g;
 const QUERY_KEY = /([?&](?:key|token|code|secret|state|preview_token)=)(?!\[)[^\s"'<>&#\\]+/gi;
 /** `scheme://user:password@host` */
-const PASSWORD = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"']*:)(?!\[)[^\s/@"']+@/gi;
-const ADDRESS = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
+const PASSWORD = /(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s:/@"']{0,64}:)(?!\[)[^\s/@"']{1,200}@/gi;
+/** Bounded at both ends: on a long run without an at sign an open one takes quadratic time (RFC 5321, 4.5.3.1). */
+const ADDRESS = /(?<![\w.+%-])[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 const NUMBER = /(?<![\w.])\+?\d{7,15}(?!\w)/g;
 /** The values of a query that failed stand behind its text. */
 const VALUES = /\bparams: (?!…$)[^]*/;

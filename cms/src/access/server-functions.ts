@@ -1,7 +1,12 @@
 import config from '@payload-config';
 import { headers as requestHeaders } from 'next/headers';
-import { notFound } from 'next/navigation';
-import { createLocalReq, executeAuthStrategies, getPayload, type ServerFunctionClientArgs } from 'payload';
+import {
+  createLocalReq,
+  executeAuthStrategies,
+  getPayload,
+  UnauthorizedError,
+  type ServerFunctionClientArgs,
+} from 'payload';
 import { mayLock } from './payload-collections';
 import { isStaff } from './roles';
 import { hasStaff } from './staff-account';
@@ -15,9 +20,9 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Runs a server function of the dashboard for staff, and for whoever makes the very first account; 404 for all others.
+ * Runs a server function of the dashboard for staff, and for whoever makes the very first account.
  * Payload's functions check rights one by one, and some do not. A form locks its entry only for whoever may change it.
- * @throws Next's 404, or an error when this process reads lists for too many others
+ * @throws UnauthorizedError for all others, or an error when this process reads lists for too many others
  */
 export async function forStaff<Answer>(
   given: ServerFunctionClientArgs,
@@ -27,7 +32,8 @@ export async function forStaff<Answer>(
   const headers = await requestHeaders();
   const { user } = await executeAuthStrategies({ headers, payload });
   if (!isStaff(user)) {
-    if (await hasStaff(payload)) notFound();
+    // Not Next's 404: with that the page is rendered again, as the login, and what was typed into its form is gone.
+    if (await hasStaff(payload)) throw new UnauthorizedError();
     return run(given);
   }
   if (given.name === 'form-state' && given.args.returnLockStatus) {

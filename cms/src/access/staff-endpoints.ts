@@ -106,15 +106,22 @@ async function forgotPassword(req: PayloadRequest): Promise<Response> {
   const name = email || username;
   if (name === '') throw new APIError('Missing username.', 400);
   const [account] = await findStaff(req, name);
-  if (await takeMail(req.payload, account ?? null, name)) {
-    const data = { email, username };
+  if ((await takeMail(req.payload, account ?? null, name)) && account) {
     setImmediate(() => {
-      req.payload.forgotPassword({ collection: 'users', data, req }).catch((error: unknown) => {
+      mailLink(req, account).catch((error: unknown) => {
         req.payload.logger.error({ err: error }, 'A link for a new password was not sent');
       });
     });
   }
   return Response.json({ message: req.t('general:success') });
+}
+
+/** By the account's own user name: Payload does not look an account up by every name that was counted for it. */
+async function mailLink(req: PayloadRequest, { id }: Account): Promise<void> {
+  const { username } = await req.payload.findByID({ collection: 'users', id, depth: 0, req });
+  if (!username) return;
+  const data = { email: '', username }; // Its type knows the mail address only.
+  await req.payload.forgotPassword({ collection: 'users', data, req });
 }
 
 /** A90: the host of the dashboard need not serve `/api`. @throws ContractError 429 */

@@ -14,7 +14,8 @@ export type Sent =
   | { sent: false; why: 'early' | 'failed' | 'captcha' }
   | { sent: false; why: 'day' | 'budget'; wait: number };
 type Turn =
-  { taken: true; giveBack: () => Promise<void> } | { taken: false; sent: Exclude<Sent, { sent: true }> };
+  | { taken: true; giveBack: () => Promise<void>; giveBackBudget: () => Promise<void> }
+  | { taken: false; sent: Exclude<Sent, { sent: true }> };
 
 function toText(code: string): string {
   return `您的验证码是 ${code}，${CODE_MINUTES} 分钟内有效。Your code is ${code}, valid for ${CODE_MINUTES} minutes.`;
@@ -36,13 +37,21 @@ export async function sendCode(payload: Payload, use: CodeUse, ticket: string): 
 
 /**
  * As {@link sendCode}, for an answer that must not tell whether the number belongs to anybody: the same is done for
- * every number, and the message itself leaves after the answer. Nothing is given back, since that would tell too.
+ * every number, and the message itself leaves after the answer. A number nobody has costs no message, so it gives its place in
+ * the site's budget back, after the answer too: otherwise made-up numbers would use it up for the owners of real ones.
  */
 export async function sendCodeUnseen(payload: Payload, use: CodeUse, isKnown: boolean): Promise<Sent> {
   const turn = await takeTurn(payload, use, '');
   if (!turn.taken) return turn.sent;
   const code = await makeCode(payload, use);
-  if (isKnown) setImmediate(() => void deliver(payload, use, code));
+  setImmediate(() => {
+    if (isKnown) void deliver(payload, use, code);
+    else {
+      turn
+        .giveBackBudget()
+        .catch((error: unknown) => payload.logger.warn({ err: error }, 'A message was not given back'));
+    }
+  });
   return { sent: true };
 }
 
@@ -65,6 +74,7 @@ async function takeTurn(payload: Payload, use: CodeUse, ticket: string): Promise
   }
   return {
     taken: true,
+    giveBackBudget: budget.giveBack,
     giveBack: async () => {
       await Promise.all([giveBackNumber(), budget.giveBack()]);
     },

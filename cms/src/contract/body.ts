@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { ContractError } from './errors';
 import { isWithin, MOST_FIELDS, type JsonLimits } from './body-limits';
 
@@ -29,10 +30,12 @@ export type Upload = { data: Buffer; fields: Record<string, string> };
  * @throws ContractError 413 when the whole form is longer than such a file can make it
  */
 export async function readUpload(request: Request, mostBytes: number): Promise<Upload | null> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!type.toLowerCase().startsWith('multipart/form-data')) return null;
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  if (boundary === null) return null;
   const body = await readLimited(request, mostBytes + ROOM_BYTES);
-  if (!hasFewParts(body, type)) return null;
+  if (!hasFewParts(body, boundary)) return null;
+  // The parser is given the boundary that was counted, whatever else the header says.
+  const type = `multipart/form-data; boundary="${boundary}"`;
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const file = form.get('file');
@@ -47,12 +50,20 @@ export async function readUpload(request: Request, mostBytes: number): Promise<U
 /** Browsers send one part for the picture and one for each field beside it. */
 const MOST_PARTS = 50;
 
+/** The boundary of a multipart form (RFC 2046, 5.1.1); null for any other type, and for one without a boundary. */
+function boundaryOf(contentType: string): string | null {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    const boundary = params.get('boundary') ?? '';
+    return essence === 'multipart/form-data' && /^[\w'()+,./:=? -]{1,70}$/.test(boundary) ? boundary : null;
+  } catch {
+    return null; // No media type at all.
+  }
+}
+
 /** Counted before anything is parsed: a part costs more than the bytes it takes. */
-function hasFewParts(body: Buffer, type: string): boolean {
-  const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type);
-  const name = boundary?.[1] ?? boundary?.[2];
-  if (name === undefined) return false; // Not the form its header says.
-  const between = `--${name}`;
+function hasFewParts(body: Buffer, boundary: string): boolean {
+  const between = `--${boundary}`;
   let parts = 0;
   for (let at = body.indexOf(between); at >= 0; at = body.indexOf(between, at + between.length)) {
     parts += 1;

@@ -11,6 +11,8 @@ const TIMEOUT_MS = 10_000;
 /** How long the loop sleeps when nothing wakes it: retries fall due without a notification. */
 const NAP_MS = 250;
 const KEEP_DAYS = 7;
+/** A backlog of any size in one statement would reach its timeout each time. */
+const PURGED_AT_ONCE = 10_000;
 
 type Row = { id: number; body: string; attempts: number };
 
@@ -138,6 +140,9 @@ async function listen(payload: Payload, onNotify: () => void): Promise<void> {
 
 async function purge(payload: Payload): Promise<void> {
   await payload.db.pool
-    .query(`DELETE FROM outbox WHERE status = 'sent' AND sent_at < now() - interval '${KEEP_DAYS} days'`)
+    .query(
+      `DELETE FROM outbox WHERE id = ANY(ARRAY(SELECT id FROM outbox
+        WHERE status = 'sent' AND sent_at < now() - interval '${KEEP_DAYS} days' LIMIT ${PURGED_AT_ONCE}))`,
+    )
     .catch((error: unknown) => payload.logger.warn({ err: error }, 'Old events were not removed'));
 }

@@ -74,7 +74,7 @@ describe('the judgement of a request line', () => {
 
 describe('a POST to a page', () => {
   const post = (url: string, headers: Record<string, string>) =>
-    judgePagePost({ method: 'POST', url, headers });
+    judgePagePost({ method: 'POST', url, headers }, (token) => token === 'signed');
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   const action = { 'next-action': 'x', 'content-length': '65537' };
 
@@ -85,11 +85,12 @@ describe('a POST to a page', () => {
   });
 
   it('that calls one is 413 beyond 64 KB: every form, and a text without a login', () => {
-    const cookie = 'a=b; payload-token=x';
+    const cookie = 'a=b; payload-token=signed';
     expect(post('/admin', { ...form, ...action, cookie })).toBe(413);
     expect(post('/admin', { ...form, 'next-action': 'x', 'transfer-encoding': 'chunked', cookie })).toBe(413);
     expect(post('/admin', action)).toBe(413);
     expect(post('/admin', { ...action, cookie })).toBeNull();
+    expect(post('/admin', { ...action, cookie: 'payload-token=made-up' })).toBe(413);
   });
 
   it('does not mean the calls below /api and /cms-api', () => {
@@ -107,7 +108,7 @@ describe('every HTTP server of the process', () => {
   server.on('upgrade', () => served.push('an upgrade'));
   let undo = () => {};
   beforeAll(async () => {
-    undo = guardRequestLines();
+    undo = guardRequestLines(() => false);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => {

@@ -46,30 +46,29 @@ const MOST_BYTES_OF_ANYBODY = 64 * 1024;
  * one: a megabyte of empty files holds the process for more than a second. The dashboard calls its functions by
  * `Next-Action`, with a text; 405 for a form without that header, 413 for a long one, and for a long text without a login.
  */
-export function judgePagePost({
-  method,
-  url = '',
-  headers,
-}: Pick<http.IncomingMessage, 'method' | 'url' | 'headers'>): Verdict {
+export function judgePagePost(
+  { method, url = '', headers }: Pick<http.IncomingMessage, 'method' | 'url' | 'headers'>,
+  isSigned: (token: string) => boolean,
+): Verdict {
   if (method !== 'POST' || url.startsWith('/api/') || url.startsWith('/cms-api/')) return null;
   const isMultipart = /multipart/i.test(headers['content-type'] ?? '');
   if (headers['next-action'] === undefined) return isMultipart ? 405 : null;
-  if (!isMultipart && claimsLogin(headers.cookie)) return null;
   // Sent in chunks, without a length, is as long as it likes.
   const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return bytes <= MOST_BYTES_OF_ANYBODY ? null : 413;
-}
-
-function claimsLogin(cookie = ''): boolean {
-  return /(?:^|;\s*)payload-token=/.test(cookie);
+  if (bytes <= MOST_BYTES_OF_ANYBODY) return null;
+  const token = /(?:^|;\s*)payload-token=([^;\s]+)/.exec(headers.cookie ?? '')?.[1];
+  // Next decodes the arguments before the function asks who calls it, so a token that is merely there is not enough.
+  return !isMultipart && token !== undefined && isSigned(token) ? null : 413;
 }
 
 /**
  * Makes every HTTP server of this process refuse what {@link judgeRequestLine} refuses, in the shape of the contract's
  * errors. Node hands a `CONNECT`, an upgrade and a method it does not know to other events than `request`.
  * Call once per process, before the first request. Returns the undo.
+ *
+ * @param isSigned whether the token of a dashboard's cookie was signed by this CMS
  */
-export function guardRequestLines(): () => void {
+export function guardRequestLines(isSigned: (token: string) => boolean): () => void {
   const { emit } = http.Server.prototype;
   http.Server.prototype.emit = function judging(
     this: http.Server,
@@ -78,7 +77,7 @@ export function guardRequestLines(): () => void {
   ) {
     // Without a listener Node hangs up on a CONNECT and says nothing.
     if (event === 'connection' && this.listenerCount('connect') === 0) this.on('connect', () => undefined);
-    if (answersItself(event, rest)) return true;
+    if (answersItself(event, rest, isSigned)) return true;
     return Reflect.apply(emit, this, [event, ...rest]) as boolean; // What `emit` answers.
   };
   return () => {
@@ -89,7 +88,11 @@ export function guardRequestLines(): () => void {
 /** Connections that are closed after their answer: what else was written to them is not served. */
 const closing = new WeakSet<Socket>();
 
-function answersItself(event: string | symbol, [first, second]: unknown[]): boolean {
+function answersItself(
+  event: string | symbol,
+  [first, second]: unknown[],
+  isSigned: (token: string) => boolean,
+): boolean {
   if (event === 'clientError' && second instanceof Socket) {
     if (!isUnknownMethod(first, second)) return false;
     second.end(rawAnswer(405));
@@ -99,7 +102,7 @@ function answersItself(event: string | symbol, [first, second]: unknown[]): bool
   if (closing.has(first.socket)) return true;
   if (event === 'request' && second instanceof http.ServerResponse) {
     const line = judgeRequestLine(first);
-    const verdict = line ?? judgePagePost(first);
+    const verdict = line ?? judgePagePost(first, isSigned);
     if (verdict === null) return false;
     const { headers, body } = answerOf(verdict, line === null ? 'GET, HEAD' : ALLOW);
     // A request that is framed wrongly may be followed by one that was not meant as such.

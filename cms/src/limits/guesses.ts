@@ -84,7 +84,11 @@ export async function guess(payload: Payload, attempt: Guess): Promise<Match | n
     const owner = account ? toOwner(account) : `name ${typed}`;
     const limit = { name: 'login-account', key: `${owner}\n${address}`, times: 5, seconds: QUARTER };
     accountLimits.set(owner, limit);
-    if (!(await tryTake(limit)).allowed && !isSolved) continue;
+    if (!(await tryTake(limit)).allowed && !isSolved) {
+      // To the owner a silent refusal would say that the right password is wrong.
+      if (!attempt.isDashboard) continue;
+      await requireCaptcha();
+    }
     if (!(await tryTake(hourLimit(owner))).allowed) await requireCaptcha();
     if (account) looked.push(account);
   }
