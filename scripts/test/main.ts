@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ensureServer, findChromium } from './machine';
 import { startMagazine } from './magazine';
+import { slowestLines, timedTests, type Timed } from './slowest';
 
 /**
  * `npm test`: types, lint, format, unit, contract, build, e2e, and at the end the summed `N passed, N failed`.
@@ -20,6 +21,7 @@ const only = process.argv
 
 let passed = 0;
 let failed = 0;
+const timed: Timed[] = [];
 const scratch = mkdtempSync(join(tmpdir(), 'pilotis-results-'));
 
 async function main(): Promise<void> {
@@ -86,7 +88,7 @@ async function jest(name: string, args: string[], env: NodeJS.ProcessEnv): Promi
   heading(name);
   const file = join(scratch, `${name}.json`);
   const status = await run(bin('jest'), [...args, '--json', `--outputFile=${file}`], env);
-  const result = readResult(file, jestSchema);
+  const result = readResult(name, file, jestSchema);
   // A suite that does not load has no tests to count, and a skipped test is one that did not hold.
   const bad =
     (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) + (result?.numPendingTests ?? 0);
@@ -112,14 +114,16 @@ async function playwright(env: NodeJS.ProcessEnv): Promise<void> {
     PLAYWRIGHT_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = readResult(file, playwrightSchema)?.stats;
+  const stats = readResult('e2e', file, playwrightSchema)?.stats;
   const bad = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0);
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), bad === 0 && status !== 0 ? 1 : bad);
 }
 
-function readResult<T>(file: string, schema: z.ZodType<T>): T | undefined {
+function readResult<T>(step: string, file: string, schema: z.ZodType<T>): T | undefined {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    timed.push(...timedTests(step, report));
+    return schema.parse(report);
   } catch {
     // The runner ended before it wrote one; its status says so.
     return undefined;
@@ -148,5 +152,6 @@ try {
   count(0, 1);
 }
 rmSync(scratch, { recursive: true, force: true });
+if (timed.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(timed).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
