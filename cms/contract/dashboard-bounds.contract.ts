@@ -255,8 +255,36 @@ describe('whoever is no staff', () => {
   });
 });
 
+describe('long arguments of a server function', () => {
+  const query = {
+    collectionSlug: 'tags',
+    enableRowSelections: false,
+    query: {},
+    padding: 'x'.repeat(70_000),
+  };
+
+  it('are read for a session of the dashboard', async () => {
+    const cookie = { cookie: `payload-token=${callers.tokens.author}` };
+    const { status, text } = await serverFunction('nobody', 'render-list', query, cookie);
+    expect([status, text.includes('tag-1')]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['nobody', ''],
+    ['a made-up token', 'payload-token=a.b.c'],
+  ])('are 413 for %s, before Next decodes them', async (_, cookie) => {
+    const headers: Record<string, string> = cookie === '' ? {} : { cookie };
+    expect((await serverFunction('nobody', 'render-list', query, headers)).status).toBe(413);
+  });
+});
+
 /** Calls one of the functions the dashboard's pages call at their server. */
-async function serverFunction(who: CallerName, name: string, args: object) {
+async function serverFunction(
+  who: CallerName,
+  name: string,
+  args: object,
+  more: Record<string, string> = {},
+) {
   const token = callers.tokens[who];
   const answer = await fetch(`${cms.url}/admin/collections/tags`, {
     method: 'POST',
@@ -266,6 +294,7 @@ async function serverFunction(who: CallerName, name: string, args: object) {
       accept: 'text/x-component',
       origin: cms.url,
       ...(token ? { authorization: `JWT ${token}` } : {}),
+      ...more,
     },
     body: JSON.stringify([{ name, args }]),
   });
