@@ -18,7 +18,7 @@ import { startSlugs } from '@/lib/slugs/start-slugs';
 
 /** What the server does once, before its first request. Holds requests for two seconds at most. */
 export async function startSite(): Promise<void> {
-  // Whatever this process makes is for its user alone, whoever starts it.
+  // Files this process makes are for its user alone, whatever umask it was started with.
   process.umask(0o077);
   drainBeforeExit(process);
   watchForStop();

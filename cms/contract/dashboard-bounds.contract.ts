@@ -190,7 +190,7 @@ describe('the pages of the dashboard', () => {
   });
 });
 
-describe('whoever is no staff', () => {
+describe('a caller who is not staff', () => {
   const SPELLINGS = [
     'tags',
     'tags/',
@@ -333,7 +333,7 @@ describe('a lock', () => {
     expect(await locks()).toEqual([]);
   });
 
-  it('is made by the form for whoever may change the entry, and for nobody else', async () => {
+  it('is made by the form for those who may change the entry, and for nobody else', async () => {
     const make = async (who: CallerName, name: string) =>
       idOf((await callers.ask(who, 'posts', 'POST', entry(name))).body);
     const [theirs, own] = [await make('administrator', 'theirs'), await make('author', 'own')];

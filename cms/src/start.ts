@@ -1,6 +1,6 @@
 /** Boots this process, or ends it with one sentence: the framework would go on and answer 500 for ever. */
 export async function start(): Promise<void> {
-  // Whatever this process makes is for its user alone, whoever starts it.
+  // Files this process makes are for its user alone, whatever umask it was started with.
   process.umask(0o077);
   try {
     // Imported here: reading it reads the settings, which may be what is wrong.

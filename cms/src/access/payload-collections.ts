@@ -27,7 +27,7 @@ const own: Access = ({ req }) => {
 const holderOrEditor: Access = (args) => isEditor(args.req.user) || own(args);
 
 /**
- * Who may do what with the collections Payload brings along. Its own rules let in whoever is logged in, readers included.
+ * Who may do what with the collections Payload brings along. Its own rules admit every account, readers included.
  * Locks are made by the form of the dashboard alone, which writes past these rules ({@link mayLock} stands before it).
  */
 const ACCESS: Record<string, AccessSet> = {
@@ -84,7 +84,7 @@ export async function withAccess(building: Promise<SanitizedConfig>): Promise<Sa
 
 type Lockable = { collectionSlug?: unknown; globalSlug?: unknown; id?: unknown };
 
-/** Whether the caller may lock what a form shows: whoever may change it. */
+/** Whether the caller may lock what a form shows, which takes the right to change it. */
 export async function mayLock(req: PayloadRequest, { collectionSlug, globalSlug, id }: Lockable) {
   if (!isStaff(req.user)) return false;
   const { payload } = req;

@@ -29,7 +29,7 @@ export const MOST = {
   names: 300,
 } as const;
 
-/** Columns of accounts that are never a condition, an order or a choice of fields, whoever asks. */
+/** Columns of accounts that are never a condition, an order or a choice of fields, for any caller. */
 const SECRETS: ReadonlySet<string> = new Set([
   'hash',
   'salt',

@@ -20,8 +20,8 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Runs a server function of the dashboard for staff, and for whoever makes the very first account.
- * Payload's functions check rights one by one, and some do not. A form locks its entry only for whoever may change it.
+ * Runs a server function of the dashboard for staff, and for anyone while there is no account yet.
+ * Payload's functions check rights one by one, and some do not. A form locks its entry only for callers who may change it.
  * @throws UnauthorizedError for all others, or an error when this process reads lists for too many others
  */
 export async function forStaff<Answer>(

@@ -67,7 +67,7 @@ export function Puzzle({ calls, onTicket }: PuzzleProps) {
     };
   }, [calls, round]);
 
-  // Whoever works by keyboard or hears the page is led to what is asked of him.
+  // Moves the focus to the puzzle, for keyboards and screen readers.
   const isShown = puzzle !== null;
   useEffect(() => {
     if (isShown) slider.current?.focus();
