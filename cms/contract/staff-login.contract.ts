@@ -128,6 +128,19 @@ describe('guesses at a staff account', () => {
     }
   });
 
+  it('ask the owner for a captcha under another of his names, and never call his right password wrong', async () => {
+    const { username, email } = await makeStaff();
+    const address = otherAddress();
+    for (let n = 0; n < 5; n += 1) {
+      expect(outcomeOf(await atDashboard({ username, password: 'x' }, address))).toBe('wrong');
+    }
+    const right = { username: email, password: PASSWORD };
+    expect(outcomeOf(await atDashboard(right, address))).toBe('captcha');
+    expect(outcomeOf(await atDashboard({ ...right, captcha_ticket: await solve(address) }, address))).toBe(
+      'in',
+    );
+  });
+
   it('share their five an address between the logins', async () => {
     const { username } = await makeStaff();
     const address = otherAddress();
@@ -212,6 +225,20 @@ describe('a session opened at the dashboard', () => {
 });
 
 describe('a forgotten password of staff', () => {
+  it('is mailed by whichever name the account is counted for', async () => {
+    const { username, email, mobile } = await makeStaff();
+    const names = [{ email: username }, { username: email }, { username: mobile }];
+    for (const [index, name] of names.entries()) {
+      await send('cms-api/users/forgot-password', name, otherAddress());
+      const { text } = await waitForMessage(email, index + 1, own.dataDir);
+      expect(text).toContain('/admin/reset/');
+      // Payload's own limit is one in 15 s.
+      await own.database.query('UPDATE users SET reset_password_requested_at = NULL WHERE username = $1', [
+        username,
+      ]);
+    }
+  });
+
   it('is three mails an hour to an account, whatever the addresses, and every answer is the same', async () => {
     const { username, email } = await makeStaff();
     const ask = (fields: object) => send('cms-api/users/forgot-password', fields, otherAddress());

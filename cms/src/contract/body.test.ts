@@ -92,8 +92,8 @@ describe('what a body may cost', () => {
 describe('forms with a file', () => {
   const part = (name: string, file = '') =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\nx\r\n`;
-  const send = (parts: string[]) =>
-    readUpload(post(`${parts.join('')}--b--\r\n`, 'multipart/form-data; boundary=b'), 2 * 1024 * 1024);
+  const send = (parts: string[], type = 'multipart/form-data; boundary=b') =>
+    readUpload(post(`${parts.join('')}--b--\r\n`, type), 2 * 1024 * 1024);
 
   it('reads the file and the fields around it', async () => {
     expect(await send([part('title'), part('file', 'a.png')])).toEqual({
@@ -102,10 +102,25 @@ describe('forms with a file', () => {
     });
   });
 
-  it('takes a form of more than 50 parts for none, without parsing it', async () => {
+  it.each([
+    'multipart/form-data; boundary=b',
+    // The boundary that is counted is the one the form is parsed by, whatever stands around it.
+    'multipart/form-data; xboundary=zzz; boundary=b',
+    'Multipart/Form-Data; x="boundary=zzz"; Boundary="b"; boundary=zzz',
+  ])('takes a form of more than 50 parts for none, without parsing it: %s', async (type) => {
     const parse = jest.spyOn(Response.prototype, 'formData');
-    expect(await send([part('file', 'a.png'), ...numbered(50, (n) => part(`k${n}`))])).toBeNull();
+    expect(await send([part('file', 'a.png'), ...numbered(50, (n) => part(`k${n}`))], type)).toBeNull();
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
+    expect((await send([part('file', 'a.png')], type))?.data).toEqual(Buffer.from('x'));
   });
+
+  it.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=""',
+    'multipart/mixed; boundary=b',
+    'nothing',
+  ])('takes a form of type %s for none', async (type) =>
+    expect(await send([part('file', 'a.png')], type)).toBeNull(),
+  );
 });
