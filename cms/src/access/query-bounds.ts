@@ -149,7 +149,7 @@ function checkWhere(where: unknown, place: Place): void {
   }
 }
 
-/** An order through a relation tells the order of rows the caller may not read, so there is none. */
+/** Sorting by a related entry's column would reveal the order of rows the caller may not read, so it is refused. */
 function checkSort(sort: unknown, place: Place): void {
   const given: unknown[] = typeof sort === 'string' ? sort.split(',') : Array.isArray(sort) ? sort : [];
   if (given.length > MOST.sortFields) refuse('sort');

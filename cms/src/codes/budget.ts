@@ -4,10 +4,7 @@ import { env } from '../env';
 import { giveBack, take, type Limit } from '../limits/limits';
 import type { CodeUse } from './code-use';
 
-/**
- * What the messages of the whole site are counted by: forgotten passwords apart, so that an attack on the registration
- * keeps no owner out.
- */
+/** The counter of a message: forgotten passwords have their own, so that an attack on registration locks no owner out. */
 const budgetOf = ({ event }: CodeUse) => (event === 'forgotpwd' ? 'forgotpwd' : 'register');
 
 type Budget =
@@ -18,7 +15,7 @@ type Budget =
 /**
  * Takes one message of the hour and of the day of the whole site (SMS_HOUR_LIMIT, SMS_DAY_LIMIT). Messages for a
  * registration or a new number (A51) need a solved captcha from half of either on; those for a forgotten password always
- * do, and spend theirs before. Every number counts, reachable or not.
+ * do, and spend theirs before. Every message counts, reachable or not.
  */
 export async function takeOfBudget(payload: Payload, use: CodeUse, ticket: string): Promise<Budget> {
   const key = budgetOf(use);

@@ -5,7 +5,7 @@ import type { Handler } from './router';
 
 /** Told as `{"status":0,"msg":"…"}` (contract, "Business replies"). Thrown inside a transaction, nothing of it is kept. */
 export class Refused extends Error {
-  /** @param code for whoever acts on it, such as `captcha_required` */
+  /** @param code for callers that act on it, such as `captcha_required` */
   constructor(
     message: string,
     readonly code?: string,

@@ -113,7 +113,7 @@ async function matchOf(
 }
 
 /**
- * The password of somebody logged in, asked for once more (A92, A97): 5 wrong ones in a quarter of an hour. They count
+ * Confirms the password of a logged-in account (A92, A97): 5 wrong ones in a quarter of an hour. They count
  * for the account's logins as well. Beyond those of the hour it is still looked at: a stranger's failures at the login must
  * not keep the owner from changing his password.
  */

@@ -7,7 +7,7 @@ type Log = { info: (message: string) => void };
 
 /**
  * While no real sender is configured messages go to a folder, one JSON file each that only its owner can read (A51).
- * Renamed into place: whoever watches the folder never reads half a message.
+ * Renamed into place, so that a reader of the folder never sees half a message.
  * @returns the name of the file, which is all a log may say of the message
  */
 async function put(folder: string, message: Record<string, unknown>): Promise<string> {
