@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
-import { startMagazine } from '../scripts/test/magazine';
+import { startMagazines } from '../scripts/test/magazine';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
 import { benchPublish } from './publish';
@@ -46,14 +46,14 @@ if (wanted === 'lists' && process.argv[3] === 'running') {
 }
 
 const held: Held[] = [];
-const magazine = await startMagazine(ROOT, 1500);
+const magazines = await startMagazines(ROOT, 1, 1500);
 try {
   const {
     SITE_URL: siteUrl = '',
     CMS_URL: cmsUrl = '',
     DEMO_PASSWORD: password = '',
     REALTIME_PORT,
-  } = magazine.env;
+  } = magazines.envs[0];
   const realtimePort = Number(REALTIME_PORT);
   if (!wanted || wanted === 'serve') {
     const path = await articleOfTwelve(cmsUrl);
@@ -77,10 +77,10 @@ try {
   }
   // Last: it fills the magazine.
   if (!wanted || wanted === 'lists') {
-    await benchLists({ cmsUrl, siteUrl, dataDir: magazine.env.DATA_DIR ?? '' });
+    await benchLists({ cmsUrl, siteUrl, dataDir: magazines.envs[0].DATA_DIR ?? '' });
   }
 } finally {
-  await magazine.stop();
+  await magazines.stop();
 }
 const broken = brokenLimits(held);
 if (broken.length) console.log(`\nLimits not kept: ${broken.join('; ')}`);

@@ -8,7 +8,7 @@ const AT_ONCE = 25;
 let nginx: Nginx;
 test.beforeAll(async () => {
   nginx = await startNginx({
-    root: process.cwd(),
+    root: env.SITE_TREE,
     sitePort: Number(new URL(env.SITE_URL).port),
     realtimePort: env.REALTIME_PORT,
     workers: 1,

@@ -87,7 +87,7 @@ test('another page of the brands comes without a change of address (R61, R60, S2
   await expect.poll(() => shownIds(page)).toEqual(first);
 });
 
-test('when a page of the brands cannot be fetched, the browser goes there (R61)', async ({
+test('when a page of the brands cannot be fetched, the browser goes there (R61) @once', async ({
   page,
   magazine,
 }) => {
@@ -100,7 +100,7 @@ test('when a page of the brands cannot be fetched, the browser goes there (R61)'
   await expect(page.locator('main')).toHaveAttribute('data-page', '2');
 });
 
-test('without script the pages are links, and a number leads to its page (R60, R61, D2 rule 11)', async ({
+test('without script the pages are links, and a number leads to its page (R60, R61, D2 rule 11) @once', async ({
   browser,
   magazine,
 }) => {
@@ -116,7 +116,7 @@ test('without script the pages are links, and a number leads to its page (R60, R
   await context.close();
 });
 
-test('a small screen shows three of each list, others at each visit (J26, K26)', async ({
+test('a small screen shows three of each list, others at each visit (J26, K26) @once', async ({
   page,
   magazine,
 }) => {
@@ -198,7 +198,10 @@ test('a product shows its facts, its pictures and where it was used (R24, J42, E
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand-detail');
 });
 
-test('brands and products break no accessibility rule, in light and dark', async ({ page, magazine }) => {
+test('brands and products break no accessibility rule, in light and dark @once', async ({
+  page,
+  magazine,
+}) => {
   const products = await fromCms('product?per_page=100', productsSchema);
   const product = products.find(({ acf }) => acf.brand_owner > 0);
   const [brand] = await fromCms('brand?per_page=1', brandsSchema);

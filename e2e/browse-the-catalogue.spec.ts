@@ -35,7 +35,10 @@ test('a brand narrows further and is not indexed (R9, C93)', async ({ page, maga
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('18 places stand for the next page while it is fetched (S24, S25, T21)', async ({ page, magazine }) => {
+test('18 places stand for the next page while it is fetched (S24, S25, T21) @once', async ({
+  page,
+  magazine,
+}) => {
   await page.goto(magazine.at('/catalog'));
   const main = page.locator('main');
   const release = await holdNextPage(page);
@@ -50,7 +53,7 @@ test('18 places stand for the next page while it is fetched (S24, S25, T21)', as
   await expect(main).toHaveAttribute('data-loading', 'false');
 });
 
-test('pages follow each other, and one beyond the last is missing (R10, X-11, X-12, X-47)', async ({
+test('pages follow each other, and one beyond the last is missing (R10, X-11, X-12, X-47) @once', async ({
   magazine,
 }) => {
   const statusOf = async (path: string) => (await read(magazine.at(path))).status;
@@ -79,7 +82,7 @@ test('the start screen lists what is new and best, ten each, and four materials 
 
 test.describe('without script, at 320 px', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
-  test('the tree unfolds and nothing is cut off (J23)', async ({ page, magazine }) => {
+  test('the tree unfolds and nothing is cut off (J23) @once', async ({ page, magazine }) => {
     await page.goto(magazine.at('/catalog'));
     // Folded above the products; beside them it always stands open.
     await page.locator('main details > summary').first().click();
@@ -103,7 +106,7 @@ test('the industry news is titled Highlight and ends with its ads (J10, J11, E23
 
 test.describe('with the news failing', () => {
   test.afterEach(() => orderFault({ kind: 'pass' }));
-  test('the list stays, empty (M34)', async ({ page, magazine }) => {
+  test('the list stays, empty (M34) @once', async ({ page, magazine }) => {
     await orderFault({ kind: 'error', match: 'categories=50873' });
     const answer = await page.goto(magazine.at('/category/landscape'));
     expect(answer?.status()).toBe(200);

@@ -25,7 +25,7 @@ async function visitor(browser: Browser, name = 'Firefox/140.0'): Promise<Page> 
   return context.newPage();
 }
 
-test('an article that was in sight for two seconds is counted once in a visit (T16, C69)', async ({
+test('an article that was in sight for two seconds is counted once in a visit (T16, C69) @once', async ({
   browser,
   magazine,
 }) => {
@@ -50,7 +50,7 @@ test('an article that was in sight for two seconds is counted once in a visit (T
   await page.context().close();
 });
 
-test('the CMS counts no bot, even one that runs scripts, and no second visit of one visitor', async ({
+test('the CMS counts no bot, even one that runs scripts, and no second visit of one visitor @once', async ({
   browser,
   magazine,
 }) => {
@@ -75,7 +75,7 @@ test('the CMS counts no bot, even one that runs scripts, and no second visit of 
   await page.context().close();
 });
 
-test('what the CMS refuses or does not answer is no trouble of the reader’s', async ({
+test('what the CMS refuses or does not answer is no trouble of the reader’s @once', async ({
   browser,
   magazine,
 }) => {
@@ -91,7 +91,7 @@ test('what the CMS refuses or does not answer is no trouble of the reader’s', 
   await page.context().close();
 });
 
-test('the share card is prepared inside WeChat only, for the page without its hash (J51, C76)', async ({
+test('the share card is prepared inside WeChat only, for the page without its hash (J51, C76) @once', async ({
   browser,
   magazine,
 }) => {

@@ -60,7 +60,7 @@ test('the jobs stand under their regions, page by page (R26, R27, R60, R63, R65,
   expect((await read(magazine.at('/category/jobs/northern/2'))).status).toBe(404);
 });
 
-test('turning a page of the jobs leaves the address; without script it is a link (R61)', async ({
+test('turning a page of the jobs leaves the address; without script it is a link (R61) @once', async ({
   page,
   browser,
   magazine,
@@ -265,7 +265,7 @@ test('a vacancy of either type opens in the layout of a job, an article does not
   await expect(page.locator('[data-block=reading-progress]')).toHaveCount(1);
 });
 
-test('the former address of a vacancy leads to its own for good, with its query (R51, X-40)', async ({
+test('the former address of a vacancy leads to its own for good, with its query (R51, X-40) @once', async ({
   magazine,
 }) => {
   const [job] = (await jobsOf('')).lists;
@@ -278,7 +278,7 @@ test('the former address of a vacancy leads to its own for good, with its query 
   expect((await read(magazine.at(`/${slug}.htm`))).status).toBe(200);
 });
 
-test('the jobs break no accessibility rule and never scroll sideways', async ({ page, magazine }) => {
+test('the jobs break no accessibility rule and never scroll sideways @once', async ({ page, magazine }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(magazine.at('/category/jobs'));

@@ -55,7 +55,7 @@ test('a project is shown with its author and the eight latest (R20, J45, C41, E2
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('the three forms of the call reach the CMS (C41, J45)', async ({ magazine }) => {
+test('the three forms of the call reach the CMS (C41, J45) @once', async ({ magazine }) => {
   // One that no other journey has opened: what a page asks for is not asked again while it is fresh.
   const project = (await projectsOf(16)).at(magazine.locale === 'en' ? -1 : -2);
   // A list is fresh for ten seconds, and the journey before this one has asked for it.
@@ -139,7 +139,10 @@ test('all projects stand under the words about them, 18 a page, turned softly (R
   }
 });
 
-test('the projects break no accessibility rule and never scroll sideways', async ({ page, magazine }) => {
+test('the projects break no accessibility rule and never scroll sideways @once', async ({
+  page,
+  magazine,
+}) => {
   const [project] = await projectsOf(1);
   const paths = ['/get-project', `/community/${encodeURIComponent(project?.slug ?? '')}`];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 import { expect, newestPosts, read, test } from './journey/magazine';
 import { langOf, VISITORS } from './journey/languages';
 
-test('languages are never mixed, however requests interleave (S1-S4, D1)', async () => {
+test('languages are never mixed, however requests interleave (S1-S4, D1) @once', async () => {
   const [post] = await newestPosts(1);
   const jobs = Array.from({ length: 350 }, (_, n) => {
     const visitor = VISITORS[n % VISITORS.length] ?? VISITORS[0];
@@ -20,7 +20,7 @@ test('languages are never mixed, however requests interleave (S1-S4, D1)', async
   }
 });
 
-test('the query wins over the cookie and is remembered for a year (H1, S2, S6, K41)', async () => {
+test('the query wins over the cookie and is remembered for a year (H1, S2, S6, K41) @once', async () => {
   for (const [query, before, after, lang] of [
     ['en', 'zh_CN', 'en_US', 'en-US'],
     ['cn', 'en_US', 'zh_CN', 'zh-CN'],

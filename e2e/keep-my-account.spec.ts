@@ -55,7 +55,7 @@ async function sizeOf(part: Locator): Promise<number[]> {
 
 test.afterEach(() => orderFault({ kind: 'pass' }));
 
-test('the slider fails 10 px off, and closes nothing while it is moved or judged (E49, S47, S49, S50, V19, M38, M39)', async ({
+test('the slider fails 10 px off, and closes nothing while it is moved or judged (E49, S47, S49, S50, V19, M38, M39) @once', async ({
   page,
   magazine,
 }) => {
@@ -88,7 +88,7 @@ test('the slider fails 10 px off, and closes nothing while it is moved or judged
   await expect(codeButton(page)).toBeEnabled();
 });
 
-test('9 px off it succeeds, 800 ms later a code is sent with the ticket, and the button counts (S17-S19, S48, V19, K39, K40, K53, M37, R42)', async ({
+test('9 px off it succeeds, 800 ms later a code is sent with the ticket, and the button counts (S17-S19, S48, V19, K39, K40, K53, M37, R42) @once', async ({
   page,
   magazine,
 }) => {
@@ -121,7 +121,7 @@ test('9 px off it succeeds, 800 ms later a code is sent with the ticket, and the
   await expect(codeButton(page)).toBeEnabled();
 });
 
-test('the piece follows a pointer, also on the narrowest phone (S47)', async ({ page, magazine }) => {
+test('the piece follows a pointer, also on the narrowest phone (S47) @once', async ({ page, magazine }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const seen = await withKnownPuzzle(page);
   await page.goto(magazine.at('/account/forgotpwd'));
@@ -145,7 +145,7 @@ for (const [what, sms, literal] of [
   ['a call that fails', 'down', '发送验证码失败，请稍后重试。'],
   ['a status that is not 1', { status: 0, msg: '' }, '发送失败,请重新发送'],
 ] as const) {
-  test(`${what} is said, and the code can be sent again at once (S20, M11-M13)`, async ({
+  test(`${what} is said, and the code can be sent again at once (S20, M11-M13) @once`, async ({
     page,
     magazine,
   }) => {
@@ -160,7 +160,7 @@ for (const [what, sms, literal] of [
   });
 }
 
-test('the server issues the puzzle and judges it, and tells nobody the answer (A90, A91, E49)', async ({
+test('the server issues the puzzle and judges it, and tells nobody the answer (A90, A91, E49) @once', async ({
   page,
   magazine,
 }) => {
@@ -176,7 +176,7 @@ test('the server issues the puzzle and judges it, and tells nobody the answer (A
   await expect(captcha(page)).toHaveAttribute('data-state', 'ready');
 });
 
-test('the component page is no part of a production build (E49)', async ({ magazine }) => {
+test('the component page is no part of a production build (E49) @once', async ({ magazine }) => {
   expect((await read(magazine.at('/dev/captcha'))).status).toBe(404);
 });
 
@@ -226,7 +226,7 @@ test('a forgotten password is set anew with a code, and the login follows (R42, 
   });
 });
 
-test('who goes elsewhere after setting a password is not fetched to the login (R42)', async ({
+test('who goes elsewhere after setting a password is not fetched to the login (R42) @once', async ({
   page,
   magazine,
 }) => {
@@ -273,14 +273,14 @@ test('a key is sent once and its result is shown (R41, A64)', async ({ page, mag
   await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', 'without-key');
 });
 
-test('a login that is over leads to the login and back (R43)', async ({ page, context, magazine }) => {
+test('a login that is over leads to the login and back (R43) @once', async ({ page, context, magazine }) => {
   await context.addCookies([{ name: 'auth_token', value: 'dead', url: env.SITE_URL, httpOnly: true }]);
   await page.goto(magazine.at('/account/profile'));
   await page.waitForURL((url) => url.pathname === magazine.at('/account/login'));
   expect(new URL(page.url()).searchParams.get('back')).toBe(magazine.at('/account/profile'));
 });
 
-test('an outage leaves the visitor where he is, with a way to try again (S15, D6, M33)', async ({
+test('an outage leaves the visitor where he is, with a way to try again (S15, D6, M33) @once', async ({
   page,
   context,
   magazine,

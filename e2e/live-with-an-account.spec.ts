@@ -83,7 +83,7 @@ async function logInAgain(page: Page, magazine: Magazine, username: string, pass
   await page.waitForURL((url) => url.pathname === magazine.at('/account/profile'));
 }
 
-test('on a phone a stranger registers, pastes the code, loses the password and gets a new one (A51, A52, A65, A90, A91, N43, N44, R42, S47)', async ({
+test('on a phone a stranger registers, pastes the code, loses the password and gets a new one (A51, A52, A65, A90, A91, N43, N44, R42, S47) @once', async ({
   browser,
   magazine,
 }) => {
@@ -160,7 +160,7 @@ test('on a phone a stranger registers, pastes the code, loses the password and g
   await context.close();
 });
 
-test('after fifty wrong passwords from everywhere the owner gets in by solving a puzzle (A14, A90, A91, P10)', async ({
+test('after fifty wrong passwords from everywhere the owner gets in by solving a puzzle (A14, A90, A91, P10) @once', async ({
   page,
   magazine,
   context,
@@ -194,7 +194,7 @@ test('after fifty wrong passwords from everywhere the owner gets in by solving a
   expect(await hasToken(context)).toBe(true);
 });
 
-test('an account changes its number and its password, ends another login, takes its data along, and goes (A92-A97)', async ({
+test('an account changes its number and its password, ends another login, takes its data along, and goes (A92-A97) @once', async ({
   page,
   context,
   browser,

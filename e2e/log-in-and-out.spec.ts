@@ -222,7 +222,7 @@ test('an editor has the dashboard, a brand its report (N20, N21, S16, P14, P15)'
   }
 });
 
-test('a refused visitor loses the cookie, an outage keeps it (S15, M33)', async ({
+test('a refused visitor loses the cookie, an outage keeps it (S15, M33) @once', async ({
   page,
   context,
   magazine,
@@ -403,7 +403,7 @@ test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V1
   await expect(page.locator('main')).toHaveJSProperty('inert', false);
 });
 
-test('a bound number ends the login, whatever the reply that follows (S13, S44, M16, M17)', async ({
+test('a bound number ends the login, whatever the reply that follows (S13, S44, M16, M17) @once', async ({
   page,
   context,
   magazine,
@@ -518,7 +518,7 @@ test('the login is a page as well, which leads back (R43, R44, S13)', async ({ p
   await page.waitForURL(`**${magazine.at('/brand?page=2')}`);
 });
 
-test('the three modes break no accessibility rule in the dark', async ({ page, magazine }) => {
+test('the three modes break no accessibility rule in the dark @once', async ({ page, magazine }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(magazine.at('/about'));
   await openLogin(page);
@@ -564,7 +564,7 @@ test('without JavaScript one logs in on the page (R44, M10, M18, E38, A94)', asy
   await context.close();
 });
 
-test('no other site can send the form (D6)', async () => {
+test('no other site can send the form (D6) @once', async () => {
   for (const origin of ['http://evil.test', 'null', `${env.SITE_URL}.evil.test`]) {
     const answered = await fetch(new URL('/api/log-in', env.SITE_URL), {
       method: 'POST',

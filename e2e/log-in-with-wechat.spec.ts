@@ -98,7 +98,7 @@ for (const target of ['wechat', 'facebook']) {
   });
 }
 
-test('the same browser is the same person the next time, another one is not', async ({ browser }) => {
+test('the same browser is the same person the next time, another one is not @once', async ({ browser }) => {
   const logIn = async (context: Awaited<ReturnType<typeof browser.newContext>>): Promise<number> => {
     const page = await context.newPage();
     await page.goto(env.SITE_URL);
@@ -124,7 +124,7 @@ test('the same browser is the same person the next time, another one is not', as
   await Promise.all([mine.close(), other.close()]);
 });
 
-test('the seal is HttpOnly, lasts ten minutes, and tells nobody the state', async () => {
+test('the seal is HttpOnly, lasts ten minutes, and tells nobody the state @once', async () => {
   const { cookie, state } = await begin();
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
@@ -133,7 +133,7 @@ test('the seal is HttpOnly, lasts ten minutes, and tells nobody the state', asyn
   expect(cookie).not.toContain(state);
 });
 
-test('a callback works once, in the browser that began, with its own state (A50)', async () => {
+test('a callback works once, in the browser that began, with its own state (A50) @once', async () => {
   const [mine, other] = [await begin(), await begin()];
   const code = await agree(mine);
   await forgetRequests();
@@ -165,7 +165,7 @@ test('a callback works once, in the browser that began, with its own state (A50)
   expect((await finish(code, mine.state, mine.seal)).status).toBe(403);
 });
 
-test('a page of another site can neither begin nor end a login', async () => {
+test('a page of another site can neither begin nor end a login @once', async () => {
   for (const headers of [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -212,7 +212,7 @@ const ELSEWHERE = [
   '#//evil.example',
 ];
 
-test('back never leads to another site, in any of 30 spellings, encoded once or not', async () => {
+test('back never leads to another site, in any of 30 spellings, encoded once or not @once', async () => {
   for (const one of ELSEWHERE) {
     for (const back of [one, encodeURIComponent(one)]) {
       const { status, body } = await send({ action: 'login', target: 'wechat', back });
@@ -246,7 +246,7 @@ test('where it went wrong the visitor is told so and can go on, by keyboard, at 
   expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
 });
 
-test('the document is the same for everybody, and without script it says what it needs', async ({
+test('the document is the same for everybody, and without script it says what it needs @once', async ({
   browser,
   magazine,
 }) => {

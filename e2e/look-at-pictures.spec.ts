@@ -23,7 +23,7 @@ async function openFromGallery(page: Page, path: string, at = 1) {
   return picture;
 }
 
-test('a picture of the gallery opens, is turned over by keys, and gives the focus back (J40)', async ({
+test('a picture of the gallery opens, is turned over by keys, and gives the focus back (J40) @once', async ({
   page,
   magazine,
 }) => {
@@ -70,7 +70,7 @@ test('a figure of the text opens among the pictures of the article, with its cre
   await expect(box(page).locator('[data-block="lightbox-caption"]')).toContainText('©');
 });
 
-test('a drawing is enlarged by buttons, wheel, keys and double click, and moved by hand', async ({
+test('a drawing is enlarged by buttons, wheel, keys and double click, and moved by hand @once', async ({
   page,
   magazine,
 }) => {
@@ -103,7 +103,7 @@ test('a drawing is enlarged by buttons, wheel, keys and double click, and moved 
   expect(await scale(page)).toBeGreaterThan(2);
 });
 
-test('a swipe turns over; a click beside the picture closes', async ({ page, magazine }) => {
+test('a swipe turns over; a click beside the picture closes @once', async ({ page, magazine }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const opener = await openFromGallery(page, magazine.at(ARTICLE));
   const swipe = async (by: number) => {
@@ -123,7 +123,7 @@ test('a swipe turns over; a click beside the picture closes', async ({ page, mag
   await expect(opener).toBeFocused();
 });
 
-test('two fingers enlarge on a phone', async ({ browser, magazine }) => {
+test('two fingers enlarge on a phone @once', async ({ browser, magazine }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -145,7 +145,7 @@ test('two fingers enlarge on a phone', async ({ browser, magazine }) => {
   await context.close();
 });
 
-test('it breaks no accessibility rule, in light and dark, and fits a narrow screen', async ({
+test('it breaks no accessibility rule, in light and dark, and fits a narrow screen @once', async ({
   page,
   magazine,
 }) => {
@@ -160,7 +160,7 @@ test('it breaks no accessibility rule, in light and dark, and fits a narrow scre
   }
 });
 
-test('without JavaScript a picture leads to its largest file', async ({ browser, magazine }) => {
+test('without JavaScript a picture leads to its largest file @once', async ({ browser, magazine }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(new URL(magazine.at(ARTICLE), process.env.SITE_URL).href);

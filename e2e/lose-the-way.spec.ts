@@ -28,7 +28,11 @@ const FAMILIES = [
 
 /** What the site keeps: its own folder, the pages of the build, and the framework's cache of data. */
 function bytesKept(): number {
-  return [env.SITE_DATA_DIR, join('.next', 'server'), join('.next', 'cache', 'fetch-cache')]
+  return [
+    env.SITE_DATA_DIR,
+    join(env.SITE_TREE, '.next', 'server'),
+    join(env.SITE_TREE, '.next', 'cache', 'fetch-cache'),
+  ]
     .filter((folder) => existsSync(folder))
     .reduce((sum, folder) => sum + bytesOf(folder), 0);
 }
@@ -89,7 +93,9 @@ test('/500 answers 500 and shows both languages (R18, J48)', async ({ page, maga
   await expect(page.locator('main')).toContainText('A request error occurred, please wait');
 });
 
-test('2,000 unknown addresses cost the CMS almost nothing, and the disk nothing', async ({ magazine }) => {
+test('2,000 unknown addresses cost the CMS almost nothing, and the disk nothing @once', async ({
+  magazine,
+}) => {
   test.setTimeout(240_000);
   const before = bytesKept();
   await forgetRequests();
@@ -113,13 +119,13 @@ test('2,000 unknown tags as little, each named on its own page (T19, M30)', asyn
   expect(bytesKept() - before).toBeLessThan(1_000_000);
 });
 
-test('an internal path cannot be reached from outside (D1)', async () => {
+test('an internal path cannot be reached from outside (D1) @once', async () => {
   for (const path of ['/zh', '/zh/home/1', '/en/zh/home/1', '/zh/zh/brand', '/en/en/brand']) {
     expect((await read(path)).status, path).toBe(404);
   }
 });
 
-test('a page whose script fails to load is the 500 screen, and the console says why (M42)', async ({
+test('a page whose script fails to load is the 500 screen, and the console says why (M42) @once', async ({
   page,
   magazine,
 }) => {

@@ -17,7 +17,7 @@ const named = z.array(z.object({ id: z.number(), slug: z.string() }));
 const LANGUAGE = { 'accept-language': 'zh' };
 const NOT_FOUND = '页面不存在或暂时无法访问|The page does not exist or is temporarily unavailable';
 
-test('a link changes the path, back and forward go there again (R1)', async ({ page, magazine }) => {
+test('a link changes the path, back and forward go there again (R1) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/'));
   const card = page.locator('main [data-post-id] a[href$=".htm"]').first();
   const target = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
@@ -34,7 +34,7 @@ test('a link changes the path, back and forward go there again (R1)', async ({ p
   expect(new URL(page.url()).pathname).toBe(target);
 });
 
-test('every path that stands answers a direct GET, and no link is a hash route (R1, R29, R33, R35, R53)', async ({
+test('every path that stands answers a direct GET, and no link is a hash route (R1, R29, R33, R35, R53) @once', async ({
   magazine,
 }) => {
   const [post] = await newestPosts(1);
@@ -85,7 +85,7 @@ test('a type lists its own stories, and opens with the banner (R30, R31, H6)', a
   }
 });
 
-test('pages of a type have a bare number (R32, R60, R63, X-21, X-22, X-49)', async ({ magazine }) => {
+test('pages of a type have a bare number (R32, R60, R63, X-21, X-22, X-49) @once', async ({ magazine }) => {
   const path = magazine.at('/category/type/art');
   const second = await read(`${path}/2`, LANGUAGE);
   expect(second.status).toBe(200);
@@ -100,7 +100,7 @@ test('pages of a type have a bare number (R32, R60, R63, X-21, X-22, X-49)', asy
   for (const page of ['99', '0', 'x']) expect((await read(`${path}/${page}`)).status, page).toBe(404);
 });
 
-test('a number typed beside the pages goes to that page (J21)', async ({ page, magazine }) => {
+test('a number typed beside the pages goes to that page (J21) @once', async ({ page, magazine }) => {
   const path = magazine.at('/category/architecture');
   await page.goto(path);
   const pages = page.locator('[data-block=pagination]');
@@ -158,7 +158,7 @@ test('categories of the second and third level have pages (R34, R36, R60, R63, X
   }
 });
 
-test('robots are told where not to go, and where the addresses of both languages are (R65, D1)', async () => {
+test('robots are told where not to go, and where the addresses of both languages are (R65, D1) @once', async () => {
   const address = (path: string) => new URL(path, env.SITE_URL).href;
   const robots = await read('/robots.txt');
   expect(robots.status).toBe(200);
@@ -175,7 +175,7 @@ test('robots are told where not to go, and where the addresses of both languages
   for (const path of ['/brand', '/en/brand']) expect(sitemap.text).toContain(`<loc>${address(path)}</loc>`);
 });
 
-test('a new screen begins at its top (R2)', async ({ page, magazine }) => {
+test('a new screen begins at its top (R2) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/'));
   for (const [selector, screen] of [
     ['[data-block=pagination] [data-step=next]', 'home'],
@@ -294,7 +294,7 @@ test('the jobs beside the list are limited and lead where the options say (E41, 
   await expect(jobs.locator(`a[href="${magazine.at(recruit)}"]`)).toHaveCount(1);
 });
 
-test('the site answers its own API under /api, in either spelling of a script (C8)', async () => {
+test('the site answers its own API under /api, in either spelling of a script (C8) @once', async () => {
   const direct = await fromCms('api-jump-linkurl', z.record(z.string(), z.unknown()));
   for (const path of ['/api/api-jump-linkurl', '/api/api-jump-linkurl.php']) {
     const { status, text } = await read(path);
@@ -312,7 +312,10 @@ test.describe('with one list failing', () => {
     ['api-jobs-index', 'job', 'posts?post_type=job&per_page=1'],
     ['api-brand-index', 'brand', 'brand?page=1&per_page=1'],
   ] as const) {
-    test(`the front page works without ${failing}, and nobody is told (M35)`, async ({ page, magazine }) => {
+    test(`the front page works without ${failing}, and nobody is told (M35) @once`, async ({
+      page,
+      magazine,
+    }) => {
       const path = magazine.at('/');
       const [entry] = await fromCms(entries, named);
       await read(path, LANGUAGE);

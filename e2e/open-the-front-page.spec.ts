@@ -139,7 +139,7 @@ test('beside the list stand two ads and the jobs, below it projects and names (H
   await expect(page.locator('[data-block=hot-posts] li').filter({ visible: true })).toHaveCount(2);
 });
 
-test('the banner changes every 10 s, loops, pauses, and stands on page 1 only (H6-H8, K36)', async ({
+test('the banner changes every 10 s, loops, pauses, and stands on page 1 only (H6-H8, K36) @once', async ({
   page,
   magazine,
 }) => {
@@ -170,7 +170,7 @@ test('the banner changes every 10 s, loops, pauses, and stands on page 1 only (H
   await expect(page.locator('[data-block=banner]')).toHaveCount(0);
 });
 
-test('the banner stands still for who wants less motion (H8)', async ({ page, magazine }) => {
+test('the banner stands still for who wants less motion (H8) @once', async ({ page, magazine }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(magazine.at('/'));
@@ -290,7 +290,7 @@ test('the language toggle writes a cookie for a year and loads the page anew (N4
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 31_536_000)).toBeLessThan(60);
 });
 
-test('pages of the list follow each other, 18 placeholders in between (H30, J16-J21, R60, S24, S25, K2)', async ({
+test('pages of the list follow each other, 18 placeholders in between (H30, J16-J21, R60, S24, S25, K2) @once', async ({
   page,
   magazine,
 }) => {
@@ -342,7 +342,10 @@ test('a region tab of the jobs lists that region (J7, J14, S51)', async ({ page,
   await expect(page.locator('#jobs-northern-panel time').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('the recommended products stand four in a row (J25, K27, H13, C38)', async ({ page, magazine }) => {
+test('the recommended products stand four in a row (J25, K27, H13, C38) @once', async ({
+  page,
+  magazine,
+}) => {
   await page.goto(magazine.at('/'));
   const tiles = page.locator('[data-block=recommend-products] [data-product-id]');
   await expect(tiles).toHaveCount(4);
@@ -350,7 +353,7 @@ test('the recommended products stand four in a row (J25, K27, H13, C38)', async 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('the recommended products have an order of each visit, asked for by the browser, and nothing moves (C38, A29)', async ({
+test('the recommended products have an order of each visit, asked for by the browser, and nothing moves (C38, A29) @once', async ({
   page,
   magazine,
 }) => {
@@ -443,7 +446,7 @@ test('the recommended products have an order of each visit, asked for by the bro
   expect(await attributes(tiles, 'data-product-id')).toEqual(drawn);
 });
 
-test('the second recommended list has an order of each visit, and nothing moves (J27, K28)', async ({
+test('the second recommended list has an order of each visit, and nothing moves (J27, K28) @once', async ({
   page,
   magazine,
 }) => {
@@ -465,7 +468,7 @@ test('the second recommended list has an order of each visit, and nothing moves 
   expect(await moved()).toEqual([]);
 });
 
-test('a page says that another one is being fetched, and stands meanwhile (S24)', async ({
+test('a page says that another one is being fetched, and stands meanwhile (S24) @once', async ({
   page,
   magazine,
 }) => {

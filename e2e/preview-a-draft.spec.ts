@@ -27,6 +27,9 @@ const KINDS = [
   { type: 'product', word: 'product', collection: 'products', screen: 'preview-product', row: 'R25' },
 ] as const;
 
+/** What is said of each kind alike is seen in English for articles. */
+const once = (type: string) => (type === 'post' ? '' : ' @once');
+
 /** A word nothing else holds, so that one search for it finds every byte of a draft. */
 const marker = () => `draftmark${randomBytes(6).toString('hex')}`;
 
@@ -58,7 +61,7 @@ const cookie = (token: string) => ({ cookie: `auth_token=${token}` });
 const withToken = (path: string, token: string) => `${path}?preview_token=${encodeURIComponent(token)}`;
 
 for (const { type, word, screen, row } of KINDS) {
-  test(`${row}, P12: a draft of a ${type} opens to editors and to its own link, and to nobody else`, async ({
+  test(`${row}, P12: a draft of a ${type} opens to editors and to its own link, and to nobody else${once(type)}`, async ({
     magazine,
   }) => {
     const [editor, author, reader] = await Promise.all([
@@ -136,7 +139,7 @@ test('a saved change shows at the next look, its state beside it, and the public
   expect((await read(magazine.at(`/${slug}.htm`))).status).toBe(404);
 });
 
-test('500 interleaved draft and public requests for one slug: no byte of the draft is public or kept (P12)', async ({
+test('500 interleaved draft and public requests for one slug: no byte of the draft is public or kept (P12) @once', async ({
   magazine,
 }) => {
   test.setTimeout(240_000);
@@ -169,7 +172,10 @@ test('500 interleaved draft and public requests for one slug: no byte of the dra
     );
   }
   expect((await read(page)).text).toContain(published);
-  const folders = [env.SITE_DATA_DIR, '.next/cache', '.next/server'];
+  const folders = [
+    env.SITE_DATA_DIR,
+    ...['cache', 'server'].map((name) => join(env.SITE_TREE, '.next', name)),
+  ];
   expect(filesWith(folders, published)).not.toEqual([]);
   expect(filesWith(folders, hidden)).toEqual([]);
   expect(filesWith(folders, token)).toEqual([]);
@@ -197,7 +203,7 @@ const PUBLIC_SCREEN = {
 };
 
 for (const { type, word, collection, row } of KINDS) {
-  test(`${row}: of a draft of a ${type} nothing is in a list, the index, the search, the sitemap or a cache`, async ({
+  test(`${row}: of a draft of a ${type} nothing is in a list, the index, the search, the sitemap or a cache @once`, async ({
     magazine,
   }) => {
     test.setTimeout(120_000);
@@ -248,7 +254,10 @@ for (const { type, word, collection, row } of KINDS) {
     }
     expect((await read(`/api/${word}/${waiting.id}`, cookie(editor.token))).status).toBe(404);
 
-    const folders = [env.SITE_DATA_DIR, '.next/cache', '.next/server'];
+    const folders = [
+      env.SITE_DATA_DIR,
+      ...['cache', 'server'].map((name) => join(env.SITE_TREE, '.next', name)),
+    ];
     expect(filesWith(folders, shown)).not.toEqual([]);
     for (const secret of [newer, unseen, ...tokens]) expect(filesWith(folders, secret)).toEqual([]);
   });
@@ -319,7 +328,7 @@ async function pressed(context: BrowserContext, press: () => Promise<void>): Pro
 }
 
 for (const { type, word, collection, screen, row } of KINDS) {
-  test(`${row}: the dashboard opens the draft of a ${type}, and shows beside it what is typed`, async ({
+  test(`${row}: the dashboard opens the draft of a ${type}, and shows beside it what is typed${once(type)}`, async ({
     context,
     page,
     magazine,
@@ -358,7 +367,7 @@ for (const { type, word, collection, screen, row } of KINDS) {
   });
 }
 
-test('a preview in a window of its own goes on saying that it listens', async ({ page, magazine }) => {
+test('a preview in a window of its own goes on saying that it listens @once', async ({ page, magazine }) => {
   const mark = marker();
   const editor = await Editor.signIn();
   const { slug, id } = await editor.create('posts', fieldsOf(mark, mark, 'draft'));
@@ -378,7 +387,7 @@ test('a preview in a window of its own goes on saying that it listens', async ({
   await expect.poll(() => page.evaluate(() => (window as { ready?: number }).ready)).toBeGreaterThan(2);
 });
 
-test('the dashboard of a published article leads to its page, and to the draft once there is a newer one', async ({
+test('the dashboard of a published article leads to its page, and to the draft once there is a newer one @once', async ({
   context,
   page,
   magazine,
@@ -396,7 +405,7 @@ test('the dashboard of a published article leads to its page, and to the draft o
   expect((await read(magazine.at(`/${slug}.htm`))).text).not.toContain(newer);
 });
 
-test('the dashboard signs when the button is pressed, for staff alone', async ({ magazine }) => {
+test('the dashboard signs when the button is pressed, for staff alone @once', async ({ magazine }) => {
   const mark = marker();
   const [editor, reader] = await Promise.all([Editor.signIn(), Editor.signIn('reader')]);
   const { id, slug } = await editor.create('posts', fieldsOf(mark, mark, 'draft'));
@@ -422,7 +431,7 @@ test('the dashboard signs when the button is pressed, for staff alone', async ({
   expect(await press('99999999', bearer(editor.token))).toEqual([302, '/admin/collections/posts/99999999']);
 });
 
-test('in a browser, a link that is not good leads a stranger to the login and a reader to the 404 (P12)', async ({
+test('in a browser, a link that is not good leads a stranger to the login and a reader to the 404 (P12) @once', async ({
   browser,
   context,
   page,

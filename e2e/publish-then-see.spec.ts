@@ -55,7 +55,7 @@ test('an edit shows, a draft does not, and withdrawing gives the 404 back', asyn
   await eventually(path, ({ status }) => status === 404, 5);
 });
 
-test('a renamed slug leads to the new one', async ({ magazine }) => {
+test('a renamed slug leads to the new one @once', async ({ magazine }) => {
   const editor = await Editor.signIn();
   const [before, after] = [unique('before'), unique('after')];
   const { id } = await editor.create('posts', article(before, before));
@@ -67,7 +67,7 @@ test('a renamed slug leads to the new one', async ({ magazine }) => {
   expect(old.headers.get('location')).toContain(`/${after}.htm`);
 });
 
-test('markup of an editor reaches the page clean, and harmless figures and tables survive', async ({
+test('markup of an editor reaches the page clean, and harmless figures and tables survive @once', async ({
   magazine,
 }) => {
   const editor = await Editor.signIn();
@@ -85,7 +85,7 @@ test('markup of an editor reaches the page clean, and harmless figures and table
   expect(main).not.toMatch(/alert\(|javascript:|onerror|evil\.example/);
 });
 
-test('200 readers of an expired page ask the CMS each question at most once, both languages together', async ({
+test('200 readers of an expired page ask the CMS each question at most once, both languages together @once', async ({
   magazine,
 }) => {
   const editor = await Editor.signIn();
@@ -113,7 +113,7 @@ test('200 readers of an expired page ask the CMS each question at most once, bot
   expect(twice, magazine.locale).toEqual([]);
 });
 
-test('the event handler refuses a wrong secret and an unknown event (A80)', async () => {
+test('the event handler refuses a wrong secret and an unknown event (A80) @once', async () => {
   const send = (secret: string, body: object) =>
     fetch(`${env.SITE_URL}/api/revalidate`, {
       method: 'POST',

@@ -145,7 +145,10 @@ test('comments stand under what they answer, with its author and their number (E
   }
 });
 
-test('the picture of a card has its size before it comes: 472 by 303 (K54)', async ({ page, magazine }) => {
+test('the picture of a card has its size before it comes: 472 by 303 (K54) @once', async ({
+  page,
+  magazine,
+}) => {
   await page.goto(magazine.at('/category/architecture'));
   const pictures = await page.$$eval('main [data-block=list] [data-post-id] img', (images) =>
     images.map((image) => {
@@ -163,7 +166,7 @@ test('the picture of a card has its size before it comes: 472 by 303 (K54)', asy
   }
 });
 
-test('home and article break no accessibility rule, in light and dark', async ({ page, magazine }) => {
+test('home and article break no accessibility rule, in light and dark @once', async ({ page, magazine }) => {
   const [post] = await newestPosts(1);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -186,7 +189,7 @@ test('every page is complete without JavaScript', async ({ browser, magazine }) 
   await context.close();
 });
 
-test('every picture of the home page and of five articles loads', async ({ page, magazine }) => {
+test('every picture of the home page and of five articles loads @once', async ({ page, magazine }) => {
   const paths = ['/', ...(await newestPosts(5)).map(({ slug }) => `/${slug}.htm`)];
   for (const path of paths) {
     await page.goto(magazine.at(path));
@@ -204,7 +207,7 @@ test('every picture of the home page and of five articles loads', async ({ page,
   }
 });
 
-test('nothing scrolls sideways on a narrow screen', async ({ page, magazine }) => {
+test('nothing scrolls sideways on a narrow screen @once', async ({ page, magazine }) => {
   const [post] = await newestPosts(1);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/', `/${post?.slug}.htm`, '/category/architecture', '/about']) {
@@ -237,7 +240,7 @@ test('the page of a language says so, and names the other (R65, D1)', async ({ m
   }
 });
 
-test('the framework comes after the first picture, or when the reader presses a key', async ({
+test('the framework comes after the first picture, or when the reader presses a key @once', async ({
   page,
   magazine,
 }) => {
@@ -278,7 +281,10 @@ test('the framework comes after the first picture, or when the reader presses a 
   }).toPass({ timeout: 15_000 });
 });
 
-test('a button pressed before its script has come does its work when it has', async ({ page, magazine }) => {
+test('a button pressed before its script has come does its work when it has @once', async ({
+  page,
+  magazine,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { asked, bring } = await holdFramework(page);
   await page.goto(magazine.at('/hillside-library.htm'), { waitUntil: 'domcontentloaded' });
@@ -289,7 +295,7 @@ test('a button pressed before its script has come does its work when it has', as
   await expect(page.locator('#site-nav')).toHaveClass(/slide-active/);
 });
 
-test('an article brings at most 150 KB of script, and nothing on it moves (issue budget, J40)', async ({
+test('an article brings at most 150 KB of script, and nothing on it moves (issue budget, J40) @once', async ({
   page,
   magazine,
 }) => {

@@ -39,7 +39,7 @@ test('a reader chooses side by side, and it is remembered (D1, Bilingual bodies)
   await expect(page.locator('html')).toHaveAttribute('lang', magazine.htmlLang);
 });
 
-test('the paragraphs of a row stand beside each other on a desk and below each other on a phone', async ({
+test('the paragraphs of a row stand beside each other on a desk and below each other on a phone @once', async ({
   page,
   magazine,
 }) => {
@@ -141,7 +141,7 @@ test('an article that is half translated says so and stays readable', async ({ p
   await editor.change('posts', id, { status: 'trash' });
 });
 
-test('a long article has its contents and shows how far one has read, and nothing moves', async ({
+test('a long article has its contents and shows how far one has read, and nothing moves @once', async ({
   page,
   magazine,
 }) => {
@@ -175,7 +175,7 @@ test('a long article has its contents and shows how far one has read, and nothin
   expect(shift).toBeLessThan(0.01);
 });
 
-test('a short article has no contents', async ({ magazine }) => {
+test('a short article has no contents @once', async ({ magazine }) => {
   const { text } = await read(magazine.at('/shadow-play-for-cranes.htm'));
   expect(text).not.toContain('data-block="contents"');
 });

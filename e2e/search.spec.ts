@@ -34,7 +34,7 @@ async function openModal(page: Page): Promise<void> {
   await expect(modal(page).locator('[data-list]')).toHaveCount(3);
 }
 
-test('the keyboard opens the search, looks for a word, and comes back (N5, N31, S43, V5, P2)', async ({
+test('the keyboard opens the search, looks for a word, and comes back (N5, N31, S43, V5, P2) @once', async ({
   page,
   magazine,
 }) => {
@@ -64,7 +64,7 @@ test('the keyboard opens the search, looks for a word, and comes back (N5, N31, 
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('the button of the box looks for the word as well (N31)', async ({ page, magazine }) => {
+test('the button of the box looks for the word as well (N31) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/'));
   await openModal(page);
   await box(page).fill('brick');
@@ -72,7 +72,7 @@ test('the button of the box looks for the word as well (N31)', async ({ page, ma
   await page.waitForURL((url) => url.pathname === magazine.at('/search/brick'));
 });
 
-test('a click beside the search, or on its button again, closes it (S41, S44)', async ({
+test('a click beside the search, or on its button again, closes it (S41, S44) @once', async ({
   page,
   magazine,
 }) => {
@@ -126,7 +126,7 @@ for (const [list, at] of [
   ['country', (slug: string) => `/filter/type/all/country/${slug}/material/all/office/all`],
   ['material', (slug: string) => `/filter/type/all/country/all/material/${slug}/office/all`],
 ] as const) {
-  test(`picking from the list ${list} goes to its filter, the others all (N34)`, async ({
+  test(`picking from the list ${list} goes to its filter, the others all (N34) @once`, async ({
     page,
     magazine,
   }) => {
@@ -140,7 +140,7 @@ for (const [list, at] of [
   });
 }
 
-test('a box that holds nothing is cleared and nothing happens (V4)', async ({ page, magazine }) => {
+test('a box that holds nothing is cleared and nothing happens (V4) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/about'));
   const before = page.url();
   await openModal(page);
@@ -152,7 +152,7 @@ test('a box that holds nothing is cleared and nothing happens (V4)', async ({ pa
   expect(page.url()).toBe(before);
 });
 
-test('the search of the menu of a small screen, by touch (N10, V5)', async ({ browser, magazine }) => {
+test('the search of the menu of a small screen, by touch (N10, V5) @once', async ({ browser, magazine }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -217,7 +217,7 @@ test('results are what the CMS finds, with total, box, ads and pages (R6, R7, R6
   await expect(main.locator('[data-post-id]')).toHaveCount(Math.min(18, found.length - 18));
 });
 
-test('what an address may hold is looked for as it is (R64, X-8, X-9)', async ({ magazine }) => {
+test('what an address may hold is looked for as it is (R64, X-8, X-9) @once', async ({ magazine }) => {
   for (const [path, keyword] of [
     ['/search/a%2Fb', 'a/b'],
     ['/search/page', 'page'],
@@ -316,7 +316,10 @@ test('a word that is nowhere says so and leads on', async ({ page, magazine }) =
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('search and results break no accessibility rule, in light and dark', async ({ page, magazine }) => {
+test('search and results break no accessibility rule, in light and dark @once', async ({
+  page,
+  magazine,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(magazine.at('/search/brick'));
@@ -326,7 +329,10 @@ test('search and results break no accessibility rule, in light and dark', async 
   }
 });
 
-test('nothing of the search scrolls sideways, and the bar holds its tools', async ({ page, magazine }) => {
+test('nothing of the search scrolls sideways, and the bar holds its tools @once', async ({
+  page,
+  magazine,
+}) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(magazine.at('/search/zzzzqqqq'));

@@ -43,7 +43,7 @@ async function showForm(showEmail: 0 | 1): Promise<void> {
   });
 }
 
-test('the form is there while the option is 1, and nowhere while it is 0 (N27, C88, C103, T9)', async ({
+test('the form is there while the option is 1, and nowhere while it is 0 (N27, C88, C103, T9) @once', async ({
   page,
   magazine,
 }) => {
@@ -186,7 +186,7 @@ for (const [what, press] of [
   ['a press', (page: Page) => button(page).click()],
   ['Enter', (page: Page) => box(page).press('Enter')],
 ] as const) {
-  test(`${what} that comes before the script is kept, and sends the address once (N27)`, async ({
+  test(`${what} that comes before the script is kept, and sends the address once (N27) @once`, async ({
     page,
     magazine,
   }) => {
@@ -205,7 +205,7 @@ for (const [what, press] of [
   });
 }
 
-test('on a small screen the form fits, and a finger finds its button', async ({ page, magazine }) => {
+test('on a small screen the form fits, and a finger finds its button @once', async ({ page, magazine }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(magazine.at('/about'));
   for (const part of [box(page), button(page)]) {
@@ -219,7 +219,7 @@ test('on a small screen the form fits, and a finger finds its button', async ({ 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no form, and the foot is whole (N27)', async ({ page, magazine }) => {
+  test('there is no form, and the foot is whole (N27) @once', async ({ page, magazine }) => {
     await page.goto(magazine.at('/about'));
     await expect(form(page)).toBeHidden();
     await expect(page.locator('footer nav')).toHaveCount(4);

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
+import '../../scripts/test/own-magazine';
 import type { Fault, Seen } from '../fault-proxy/proxy';
 
 /**
@@ -24,6 +25,7 @@ const envSchema = z.object({
   DEMO_PASSWORD: z.string(),
   REVALIDATE_SECRET: z.string(),
   SITE_DATA_DIR: z.string(),
+  SITE_TREE: z.string(),
   REALTIME_PORT: z.coerce.number(),
 });
 

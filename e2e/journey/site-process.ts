@@ -10,7 +10,7 @@ import { env, expect } from './magazine';
  * takes longer than all the rest of a start.
  */
 const CONFIG = () => {
-  const files = readFileSync('.next/required-server-files.json', 'utf8');
+  const files = readFileSync(join(env.SITE_TREE, '.next', 'required-server-files.json'), 'utf8');
   return JSON.stringify((JSON.parse(files) as { config: object }).config); // Next's own file.
 };
 
@@ -31,8 +31,9 @@ export class SiteProcess {
     const url = `http://localhost:${this.port}`;
     this.#process = spawn(
       process.execPath,
-      ['node_modules/next/dist/bin/next', 'start', '-p', String(this.port)],
+      [join(env.SITE_TREE, 'node_modules/next/dist/bin/next'), 'start', '-p', String(this.port)],
       {
+        cwd: env.SITE_TREE,
         stdio: 'ignore',
         env: {
           ...{ PATH: process.env.PATH, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,114 +5,141 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
 import { freePort } from '../net/free-port';
-
-export type Magazine = { env: NodeJS.ProcessEnv; stop: () => Promise<void> };
+import { copyData, copyDatabase, copyTree, databaseOf } from './copies';
+import { startPart, type Part } from './part';
 
 /**
- * Starts the whole magazine on free ports, with data of its own that goes with it: `npm run cms`, the fault proxy,
- * and `npm run site` reading the CMS through the proxy.
- * `env` is what the contract and browser tests read: SITE_URL, CMS_URL, FAULT_CONTROL_URL, DATA_DIR (the CMS's),
- * SITE_DATA_DIR, DEMO_PASSWORD, REVALIDATE_SECRET.
- * @throws when it does not come up; its own words are on the terminal by then
+ * What the contract and browser tests read of one magazine: SITE_URL, CMS_URL, FAULT_CONTROL_URL, DATA_DIR (the
+ * CMS's), DATABASE_URL, SITE_DATA_DIR, SITE_TREE (where the build of the site lies), DEMO_PASSWORD, REVALIDATE_SECRET.
  */
-export async function startMagazine(root: string, seconds: number): Promise<Magazine> {
+export type MagazineEnv = NodeJS.ProcessEnv;
+/** `envs`: one of each magazine, the first that was started first. */
+export type Magazines = { envs: [MagazineEnv, ...MagazineEnv[]]; stop: () => Promise<void> };
+
+/**
+ * Starts whole magazines on free ports, with data of their own that goes with them: `npm run cms`, the fault proxy,
+ * and `npm run site` reading the CMS through the proxy. The first is built, migrated and seeded; the others begin as
+ * copies of it, so that tests run side by side without sharing a server, a database or a page cache.
+ * @throws when one does not come up; its own words are on the terminal by then
+ */
+export async function startMagazines(root: string, count: number, seconds: number): Promise<Magazines> {
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-test-'));
   // The embedded database runs as another user where this is root.
   chmodSync(folder, 0o755);
-  const [port, cmsPort] = [await freePort(), await freePort()];
-  const cmsUrl = `http://127.0.0.1:${cmsPort}`;
-  const proxy = await startFaultProxy(cmsUrl);
-  const password = randomBytes(12).toString('base64url');
-  const shared: NodeJS.ProcessEnv = {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.reverse()) await one();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // All tests register at these; the limit has a test with a CMS of its own.
+  const common: NodeJS.ProcessEnv = {
     ...process.env,
-    PORT: String(port),
-    CMS_PORT: String(cmsPort),
-    // The port of `/socket.io` is fixed when the site is built: another one would build again.
-    REALTIME_PORT: String((await isFree(4001)) ? 4001 : await freePort()),
-    SITE_URL: `http://localhost:${port}`,
-    DEMO_PASSWORD: password,
+    DEMO_PASSWORD: randomBytes(12).toString('base64url'),
     REVALIDATE_SECRET: randomBytes(32).toString('base64url'),
-    // All tests register at this one magazine; the limit has a test with a CMS of its own.
     SMS_HOUR_LIMIT: 'none',
     SMS_DAY_LIMIT: 'none',
   };
-  delete shared.CMS_URL;
-  delete shared.DATABASE_URL;
-  const cmsEnv = { ...shared, DATA_DIR: join(folder, 'cms') };
-  // Editors do not come through the proxy: only the dashboard's own address may frame a preview.
-  const siteEnv = {
-    ...shared,
-    DATA_DIR: join(folder, 'site'),
-    CMS_URL: proxy.url,
-    // Journeys count what reaches the CMS: nothing may be asked but by them.
-    FRONT_KEPT_MINUTES: '0',
-    ADMIN_URL: `${cmsUrl}/admin`,
-  };
-  const parts: Part[] = [];
-  const stop = async () => {
-    for (const part of parts.reverse()) await part.stop();
-    await proxy.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  delete common.CMS_URL;
+  delete common.DATABASE_URL;
+  // The port of `/socket.io` is fixed when the site is built: another one would build again.
+  const realtime = String((await isFree(4001)) ? 4001 : await freePort());
   try {
-    parts.push(startPart(root, 'cms', cmsEnv), startPart(root, 'site', siteEnv));
-    await Promise.race([
-      Promise.all(parts.map((part) => part.up)),
-      new Promise((_, reject) => {
-        setTimeout(
-          () => reject(new Error(`The magazine did not start within ${seconds} s.`)),
-          seconds * 1000,
-        ).unref();
+    const first = await describe(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, stops);
+    await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true, seconds }, stops);
+    const database = databaseOf(first.cms.DATA_DIR ?? '');
+    const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
+    const copies = await Promise.all(
+      Array.from({ length: count - 1 }, async (_, at) => {
+        const here = join(folder, String(at + 2));
+        const port = String(await freePort());
+        return { at, here, port, magazine: await describe(here, { ...common, REALTIME_PORT: port }, stops) };
       }),
-    ]);
+    );
+    for (const { at, here, port, magazine } of copies) {
+      magazine.cms.DATABASE_URL = await copyDatabase(database, `copy_${at + 2}`);
+      copyData(first.cms.DATA_DIR ?? '', magazine.cms.DATA_DIR ?? '');
+      copyTree(root, join(here, 'tree'), { built: realtime, asked: port });
+    }
+    await Promise.all(
+      copies.map(async ({ here, magazine }) => {
+        const tree = join(here, 'tree');
+        await start({ magazine, tree, builtFor: realtime, isHeard: false, seconds }, stops);
+        envs.push(readBy(magazine, { SITE_TREE: tree }));
+      }),
+    );
+    return { envs, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+type Magazine = {
+  cms: NodeJS.ProcessEnv;
+  site: NodeJS.ProcessEnv;
+  proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+};
+
+/** Chooses the ports and folders of a magazine, and starts the proxy between its halves. */
+async function describe(
+  folder: string,
+  common: NodeJS.ProcessEnv,
+  stops: (() => Promise<void>)[],
+): Promise<Magazine> {
+  const [port, cmsPort] = [await freePort(), await freePort()];
+  const cmsUrl = `http://127.0.0.1:${cmsPort}`;
+  const proxy = await startFaultProxy(cmsUrl);
+  stops.push(() => proxy.close());
+  const shared = {
+    ...common,
+    PORT: String(port),
+    CMS_PORT: String(cmsPort),
+    SITE_URL: `http://localhost:${port}`,
+  };
   return {
-    env: {
-      ...cmsEnv,
-      CMS_URL: cmsUrl,
-      FAULT_CONTROL_URL: proxy.controlUrl,
-      SITE_DATA_DIR: siteEnv.DATA_DIR,
+    proxy,
+    cms: { ...shared, DATA_DIR: join(folder, 'cms') },
+    site: {
+      ...shared,
+      DATA_DIR: join(folder, 'site'),
+      CMS_URL: proxy.url,
+      // Journeys count what reaches the CMS: nothing may be asked but by them.
+      FRONT_KEPT_MINUTES: '0',
+      // Editors do not come through the proxy: only the dashboard's own address may frame a preview.
+      ADMIN_URL: `${cmsUrl}/admin`,
     },
-    stop,
   };
 }
 
-type Part = { up: Promise<void>; stop: () => Promise<void> };
+type Start = { magazine: Magazine; tree: string; builtFor: string; isHeard: boolean; seconds: number };
 
-function startPart(root: string, mode: 'cms' | 'site', env: NodeJS.ProcessEnv): Part {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'scripts', 'start', 'main.ts'), mode],
-    {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const up = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
-      process.stdout.write(text.replaceAll(env.DEMO_PASSWORD ?? '\0', '…'));
-      if (text.includes('Ctrl-C stops everything')) resolve();
-    });
-    child.on('exit', (code) => reject(new Error(`The ${mode} ended while starting (status ${code}).`)));
-  });
-  // Reported where it is awaited.
-  up.catch(() => undefined);
-  return {
-    up,
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      await new Promise<void>((resolve) => {
-        child.on('exit', () => resolve());
-        child.kill('SIGTERM');
-      });
-    },
-  };
+async function start(
+  { magazine: { cms, site }, tree, builtFor, isHeard, seconds }: Start,
+  stops: (() => Promise<void>)[],
+): Promise<void> {
+  const parts: Part[] = [
+    startPart(tree, 'cms', cms, { isHeard }),
+    startPart(tree, 'site', { ...site, REALTIME_PORT: builtFor }, { isHeard }),
+  ];
+  stops.push(...parts.map((part) => part.stop));
+  await Promise.race([
+    Promise.all(parts.map((part) => part.up)),
+    new Promise((_, reject) => {
+      setTimeout(
+        () => reject(new Error(`The magazine did not start within ${seconds} s.`)),
+        seconds * 1000,
+      ).unref();
+    }),
+  ]);
 }
+
+const readBy = ({ cms, site, proxy }: Magazine, more: Record<string, string>): MagazineEnv => ({
+  ...cms,
+  CMS_URL: `http://127.0.0.1:${cms.CMS_PORT}`,
+  FAULT_CONTROL_URL: proxy.controlUrl,
+  SITE_DATA_DIR: site.DATA_DIR,
+  ...more,
+});
 
 async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { z } from 'zod';
+
+/** What another magazine of the same build and content is made of: a database, a data folder, and a tree. */
+
+const secretsSchema = z.object({ DATABASE_PASSWORD: z.string() });
+const whereaboutsSchema = z.object({ port: z.number() });
+
+/** The address of the embedded database of a running CMS, from its data folder. */
+export function databaseOf(dataDir: string): string {
+  const read = <T>(file: string, schema: z.ZodType<T>) =>
+    schema.parse(JSON.parse(readFileSync(join(dataDir, file), 'utf8')));
+  const password = encodeURIComponent(read('secrets.json', secretsSchema).DATABASE_PASSWORD);
+  return `postgres://pilotis:${password}@127.0.0.1:${read('database.json', whereaboutsSchema).port}/pilotis`;
+}
+
+/**
+ * Copies a database within its server. PostgreSQL copies none that is in use: the connections of the CMS are ended,
+ * and it makes new ones.
+ * @returns the address of the copy
+ */
+export async function copyDatabase(url: string, name: string): Promise<string> {
+  const [from, to, admin] = [new URL(url), new URL(url), new URL(url)];
+  to.pathname = `/${name}`;
+  admin.pathname = '/postgres';
+  const source = from.pathname.slice(1);
+  const client = new Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS false`);
+    await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [
+      source,
+    ]);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+  } finally {
+    await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS true`);
+    await client.end();
+  }
+  return to.href;
+}
+
+/** What a data folder holds of its own process: its database, its locks, its logs. */
+const OF_ONE_PROCESS = /^(postgres|database\.json|run|.*\.log)$/;
+
+/** Copies the data folder of the CMS: secrets, accounts and pictures. */
+export function copyData(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(from)) {
+    if (!OF_ONE_PROCESS.test(name)) cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+}
+
+/** What is written while a site runs, or names where it runs; all else of a tree is only read. */
+const OWN = ['.next', 'scripts'];
+/** Of `.next`: what the compiler keeps, and pages rendered for another magazine. */
+const NOT_COPIED = /[\\/]\.next[\\/](cache|server[\\/]route-cache)$/;
+
+/**
+ * Makes a second tree of the same sources and the same build, with a page cache of its own.
+ * @param realtime the ports of `/socket.io`: the one the build has fixed, and the one to be asked instead
+ */
+export function copyTree(root: string, tree: string, realtime: { built: string; asked: string }): void {
+  mkdirSync(tree);
+  for (const name of readdirSync(root)) {
+    if (!OWN.includes(name) && name !== '.git') symlinkSync(join(root, name), join(tree, name));
+  }
+  for (const name of OWN) {
+    cpSync(join(root, name), join(tree, name), { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
+  }
+  for (const file of ['routes-manifest.json', 'required-server-files.json']) {
+    const path = join(tree, '.next', file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replaceAll(`127.0.0.1:${realtime.built}/`, `127.0.0.1:${realtime.asked}/`));
+  }
+}

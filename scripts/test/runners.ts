@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { slowestLines, timedTests, type Timed } from './slowest';
+
+/** A command and its arguments. */
+export type Command = [string, ...string[]];
+
+const jestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+  numPendingTests: z.number(),
+});
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** Runs the steps of `npm test` and adds up what passed and failed. A step that is no test runner counts as one. */
+export class Run {
+  passed = 0;
+  failed = 0;
+  readonly #timed: Timed[] = [];
+  readonly #scratch = mkdtempSync(join(tmpdir(), 'pilotis-results-'));
+
+  constructor(private readonly root: string) {}
+
+  /** The path of a command that a package has installed. */
+  bin(name: string): string {
+    return join(this.root, 'node_modules', '.bin', name);
+  }
+
+  heading(title: string): void {
+    console.log(`\n── ${title} ──`);
+  }
+
+  count(good: number, bad: number): void {
+    this.passed += good;
+    this.failed += bad;
+  }
+
+  /** Runs checks side by side, two at a time; the words of each are printed when it is over. */
+  async checks(checks: { name: string; commands: Command[] }[]): Promise<void> {
+    const waiting = [...checks];
+    const work = async () => {
+      for (let check = waiting.shift(); check; check = waiting.shift()) {
+        const began = Date.now();
+        const { status, output } = await this.#inTurn(check.commands);
+        this.heading(`${check.name}, ${((Date.now() - began) / 1000).toFixed(0)} s`);
+        process.stdout.write(output);
+        this.count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+      }
+    };
+    await Promise.all([work(), work()]);
+  }
+
+  async #inTurn(commands: Command[]): Promise<{ status: number; output: string }> {
+    let output = '';
+    for (const command of commands) {
+      const status = await this.#run(command, process.env, (text) => (output += text));
+      if (status !== 0) return { status, output };
+    }
+    return { status: 0, output };
+  }
+
+  async jest(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+    this.heading(name);
+    const file = join(this.#scratch, `${name}.json`);
+    rmSync(file, { force: true });
+    const status = await this.#run([this.bin('jest'), ...args, '--json', `--outputFile=${file}`], env);
+    const result = this.#read(name, file, jestSchema);
+    // A suite that does not load has no tests to count, and a skipped test is one that did not hold.
+    const bad =
+      (result?.numFailedTests ?? 0) +
+      (result?.numRuntimeErrorTestSuites ?? 0) +
+      (result?.numPendingTests ?? 0);
+    this.count(result?.numPassedTests ?? 0, bad === 0 && status !== 0 ? 1 : bad);
+  }
+
+  async playwright(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+    this.heading('e2e');
+    const file = join(this.#scratch, 'e2e.json');
+    rmSync(file, { force: true });
+    const status = await this.#run([this.bin('playwright'), 'test', '--reporter=list,json', ...args], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
+    const stats = this.#read('e2e', file, playwrightSchema)?.stats;
+    const bad = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0);
+    this.count((stats?.expected ?? 0) + (stats?.flaky ?? 0), bad === 0 && status !== 0 ? 1 : bad);
+  }
+
+  /** Prints the slowest tests and, as the last line, the sum. @returns the status to exit with */
+  end(): number {
+    rmSync(this.#scratch, { recursive: true, force: true });
+    if (this.#timed.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(this.#timed).join('\n')}`);
+    console.log(`\n${this.passed} passed, ${this.failed} failed`);
+    return this.failed === 0 ? 0 : 1;
+  }
+
+  #read<T>(step: string, file: string, schema: z.ZodType<T>): T | undefined {
+    try {
+      const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      this.#timed.push(...timedTests(step, report));
+      return schema.parse(report);
+    } catch {
+      // The runner ended before it wrote one; its status says so.
+      return undefined;
+    }
+  }
+
+  /** @param print takes what the command says; without it that goes to the terminal */
+  #run([command, ...args]: Command, env: NodeJS.ProcessEnv, print?: (text: string) => void): Promise<number> {
+    return new Promise((resolve) => {
+      // Jest writes its JSON to standard output as well when asked for a file; its report goes to standard error.
+      const stdout = args.includes('--json') ? 'ignore' : print ? 'pipe' : 'inherit';
+      const child = spawn(command, args, {
+        cwd: this.root,
+        env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+        stdio: ['ignore', stdout, print ? 'pipe' : 'inherit'],
+        shell: process.platform === 'win32',
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (chunk: Buffer) => print?.(chunk.toString()));
+      }
+      child.on('error', () => resolve(1));
+      child.on('close', (code) => resolve(code ?? 1));
+    });
+  }
+}
