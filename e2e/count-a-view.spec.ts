@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { env, expect, forgetRequests, fromCms, read, requestsSeen, test } from './journey/magazine';
+import { env, expect, forgetRequests, fromCms, letPass, read, requestsSeen, test } from './journey/magazine';
 
 const postsSchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 const viewsSchema = z.object({ views: z.number() });
@@ -22,8 +22,13 @@ async function visitor(browser: Browser, name = 'Firefox/140.0'): Promise<Page> 
     baseURL: env.SITE_URL,
     userAgent: `Mozilla/5.0 (X11; Linux) ${name} visit/${Date.now()}`,
   });
-  return context.newPage();
+  const page = await context.newPage();
+  await page.clock.install();
+  return page;
 }
+
+/** Waits until the page counts readings: its islands work. */
+const islandsWork = (page: Page) => expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
 
 test('an article that was in sight for two seconds is counted once in a visit (T16, C69) @once', async ({
   browser,
@@ -36,15 +41,17 @@ test('an article that was in sight for two seconds is counted once in a visit (T
   await read(magazine.at(`/${slug}.htm`));
   const page = await visitor(browser);
   await page.goto(magazine.at(`/${slug}.htm`));
-  await page.waitForTimeout(1000);
+  await islandsWork(page);
   expect(await counted(id)).toEqual([]);
 
+  await page.clock.fastForward(2500);
   await expect.poll(async () => (await counted(id)).length, { timeout: 10_000 }).toBe(1);
   expect(await counted(id)).toMatchObject([{ method: 'GET' }]);
   await expect.poll(() => viewsOf(id)).toBe(before + 1);
 
   await page.reload();
-  await page.waitForTimeout(3500);
+  await islandsWork(page);
+  await letPass(page, 3500);
   expect(await counted(id)).toHaveLength(1);
   expect(await viewsOf(id)).toBe(before + 1);
   await page.context().close();
@@ -59,6 +66,8 @@ test('the CMS counts no bot, even one that runs scripts, and no second visit of 
   await forgetRequests();
   const bot = await visitor(browser, 'Googlebot/2.1');
   await bot.goto(magazine.at(`/${slug}.htm`));
+  await islandsWork(bot);
+  await bot.clock.fastForward(2500);
   await expect.poll(async () => (await counted(id)).length, { timeout: 10_000 }).toBe(1);
   expect(await viewsOf(id)).toBe(before);
   await bot.context().close();
@@ -66,12 +75,17 @@ test('the CMS counts no bot, even one that runs scripts, and no second visit of 
   // Two tabs are two visits to the page, and one visitor to the CMS.
   const page = await visitor(browser);
   const second = await page.context().newPage();
-  for (const tab of [page, second]) {
+  await second.clock.install();
+  for (const [tab, calls] of [
+    [page, 2],
+    [second, 3],
+  ] as const) {
     await tab.goto(magazine.at(`/${slug}.htm`));
-    await tab.waitForTimeout(4000);
+    await islandsWork(tab);
+    await letPass(tab, 4000);
+    await expect.poll(async () => (await counted(id)).length).toBe(calls);
   }
-  expect(await counted(id)).toHaveLength(3);
-  expect(await viewsOf(id)).toBe(before + 1);
+  await expect.poll(() => viewsOf(id)).toBe(before + 1);
   await page.context().close();
 });
 
@@ -85,7 +99,8 @@ test('what the CMS refuses or does not answer is no trouble of the reader’s @o
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('**/api/api-post-visited.php*', (route) => route.abort());
   await page.goto(magazine.at(`/${slug}.htm`));
-  await page.waitForTimeout(3500);
+  await islandsWork(page);
+  await letPass(page, 3500);
   expect(errors).toEqual([]);
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'post');
   await page.context().close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { accessibilityProblems, env, expect, fromCms, halfOf, test } from './journey/magazine';
+import { accessibilityProblems, env, expect, fromCms, halfOf, letPass, test } from './journey/magazine';
 
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };
@@ -30,6 +30,7 @@ const bar = (page: Page) => page.locator('[data-block=nav]');
 
 /** Opens a page and waits until its islands work. */
 async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
   await page.goto(path);
   await expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
@@ -103,7 +104,7 @@ for (const [layout, path] of [
     await expect(floating(page)).toBeHidden();
     // A scroll position is a whole pixel, an article need not be.
     expect(await bring(page, 52)).toBeGreaterThan(50);
-    await page.waitForTimeout(A_WHILE_MS);
+    await letPass(page, A_WHILE_MS);
     await expect(floating(page)).toBeHidden();
     expect(await bring(page, 49)).toBeLessThanOrEqual(50);
     await expect(floating(page)).toBeVisible();
@@ -119,10 +120,9 @@ test('it stays below the bar and counts down from 12, then it is gone and nothin
   page,
   magazine,
 }) => {
-  await page.clock.install();
   await open(page, magazine.at('/'));
   await bring(page, 60);
-  await page.waitForTimeout(A_WHILE_MS);
+  await letPass(page, A_WHILE_MS);
   await stopClock(page);
   await bring(page, 40);
   await expect(async () => {
@@ -176,7 +176,7 @@ test('closing it is remembered for a day, and the test layout does not ask (S32,
     await context.addCookies([{ name: COOKIE, value, url: env.SITE_URL }]);
     await open(page, magazine.at('/'));
     await bring(page, 0);
-    await page.waitForTimeout(A_WHILE_MS);
+    await letPass(page, A_WHILE_MS);
     await expect(floating(page), value).toBeHidden();
   }
 
@@ -203,12 +203,11 @@ test.describe('in a list whose ninth article is missing', () => {
           article.dataset.postId = article.dataset.late;
       });
     }, POSITION - 1);
-    await page.clock.install();
     await open(page, magazine.at('/'));
     await page.evaluate(() =>
       document.querySelector('[data-block=pagination]')?.scrollIntoView({ behavior: 'instant' }),
     );
-    await page.waitForTimeout(A_WHILE_MS);
+    await letPass(page, A_WHILE_MS);
     await stopClock(page);
   });
 

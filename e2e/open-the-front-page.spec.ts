@@ -400,7 +400,7 @@ test('the recommended products have an order of each visit, asked for by the bro
     orders.add(shown.join());
   }
   expect(orders.size).toBeGreaterThan(1);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await moved()).toEqual([]);
 
   // Whatever the answer says, and however little of it: on a large screen long names, on a small one half of them.
@@ -441,7 +441,7 @@ test('the recommended products have an order of each visit, asked for by the bro
   const refused = page.waitForResponse(RANDOM);
   await page.goto(magazine.at('/'));
   expect((await refused).status()).toBe(500);
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   await expect(block.locator('[data-random=false]')).toHaveCount(1);
   expect(await attributes(tiles, 'data-product-id')).toEqual(drawn);
 });
@@ -464,7 +464,7 @@ test('the second recommended list has an order of each visit, and nothing moves 
   const moved = await watchPlaces(page);
   await page.goto(magazine.at('/'));
   await expect(list).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(await moved()).toEqual([]);
 });
 

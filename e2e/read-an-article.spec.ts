@@ -260,7 +260,11 @@ test('the framework comes after the first picture, or when the reader presses a 
 
   await open();
   await expect.poll(() => asked).toContain('picture');
-  await page.waitForTimeout(500); // Nothing else would show that it does not come.
+  // What two frames and an answered request later has not been asked for, waits for the picture.
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await fetch('/api/live');
+  });
   expect(asked).not.toContain('framework');
   const onKey = framework();
   await page.keyboard.press('Shift');

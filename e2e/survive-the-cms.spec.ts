@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { Fault } from './fault-proxy/proxy';
-import { Editor, eventually, expect, fromCms, newestPosts, orderFault, read, test } from './journey/magazine';
+import {
+  Editor,
+  eventually,
+  expect,
+  forgetRequests,
+  fromCms,
+  newestPosts,
+  orderFault,
+  read,
+  requestsSeen,
+  test,
+} from './journey/magazine';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -45,8 +56,12 @@ for (const kind of FAULTS) {
       for (const address of new Set([...before.values()].flat())) await read(address);
 
       // An event accepted just before the fault clears pages and data: the hardest moment to lose the CMS.
+      await forgetRequests();
       await editor.change('posts', edited.id, { title: `${kind} ${Date.now()}` });
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      // The site reads what an event names before it accepts it.
+      await expect
+        .poll(async () => (await requestsSeen()).filter(({ url }) => url.includes(edited.slug)).length)
+        .toBeGreaterThan(0);
       await orderFault({ kind });
 
       const mark = `标记${Date.now()}`;

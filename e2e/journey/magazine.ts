@@ -268,6 +268,15 @@ export async function watchPlaces(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => ('moved' in window ? (window.moved as () => string[])() : ['?'])); // Put there above.
 }
 
+/**
+ * Lets time pass in a page whose clock is installed, and what comes of it reach the site: a request sent after it has
+ * been answered.
+ */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.clock.fastForward(ms);
+  await page.evaluate(async () => (await fetch('/api/live')).text());
+}
+
 /** Holds the requests of the page whose address is such a one; answers the way to let them go on. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
