@@ -1,4 +1,5 @@
-import { faultOf, leavesApi, strangePaths, strangeRequests } from './fuzz';
+import { LOADS } from '../../scripts/test/loads';
+import { faultOf, leavesApi, strangePaths, strangeRequests, TRICKS } from './fuzz';
 
 describe('leavesApi', () => {
   it.each([
@@ -35,6 +36,11 @@ it('the same seed makes the same paths, another one others', () => {
   expect(strangePaths(2, 50, 'x:1')).not.toEqual(strangePaths(1, 50, 'x:1'));
 });
 
+it.each(TRICKS)('the short form of the journey tries %j', (trick) => {
+  const paths = strangePaths(20_261_122, LOADS['strange addresses of calls'].short, 'x:1');
+  expect(paths.some((path) => path.includes(trick))).toBe(true);
+});
+
 describe('strangeRequests', () => {
   const requests = strangeRequests(3, 2000, 'own.example:80', 'evil.example').map(String);
 
@@ -43,15 +49,29 @@ describe('strangeRequests', () => {
     expect(strangeRequests(4, 2000, 'own.example:80', 'evil.example').map(String)).not.toEqual(requests);
   });
 
-  it.each([
+  const KINDS = [
     ['absolute targets', /^GET https?:\/\/evil\.example[:/ ]/i],
     ['a foreign Host', /\r\nHost: evil\.example\r\n/],
     ['two of them', /\r\nHost: [^\r]+\r\nHost: /],
     ['none', /^[^\r]+\r\n(?!Host)[^\r]+\r\n(?!Host)/],
     ['headers of proxies', /\r\nX-Forwarded-Host: /],
     ['methods nobody has', /^FOO \//],
-  ])('have %s among them', (_, kind) =>
-    expect(requests.filter((request) => kind.test(request)).length).toBeGreaterThan(10),
+  ] as const;
+  const { short } = LOADS['strange lines, hosts and headers'];
+  it.each(KINDS)('have %s among them, also in the short form of the journey', (_, kind) => {
+    expect(requests.filter((request) => kind.test(request)).length).toBeGreaterThan(10);
+    expect(requests.slice(0, short).some((request) => kind.test(request))).toBe(true);
+  });
+
+  it.each([
+    'u:p@evil.example',
+    'evil.example.',
+    '[::1',
+    'own.example:80,evil.example',
+    'CONNECT ',
+    'Forwarded:',
+  ])('have %j among the first', (piece) =>
+    expect(requests.slice(0, short).some((request) => request.includes(piece))).toBe(true),
   );
 });
 

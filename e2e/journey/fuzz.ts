@@ -1,6 +1,20 @@
 import { randoms } from '../../cms/src/seed/content/random';
 
-/** Paths nobody would type, the same for the same seed (mulberry32). */
+/**
+ * Paths nobody would type, the same for the same seed (mulberry32). Whatever they are made of stands in one of the
+ * first, so that a few requests hold every kind.
+ */
+
+/** Picks from lists: every entry of a list once, in its order, and after that at random. */
+function picker(random: () => number) {
+  const picked = new Map<readonly unknown[], number>();
+  return <T>(from: readonly T[], otherwise: T): T => {
+    const at = Math.floor(random() * from.length);
+    const before = picked.get(from) ?? 0;
+    picked.set(from, before + 1);
+    return from[before < from.length ? before : at] ?? otherwise;
+  };
+}
 
 const WORDS = [
   ...[
@@ -15,7 +29,7 @@ const WORDS = [
   ],
   ...['wp-content/json/ads.json', 'cms-api/users', 'admin', 'revalidate', 'jwt-auth/v1/token', '1', '文'],
 ];
-const TRICKS = [
+export const TRICKS = [
   ...['.', '..', '...', '%2e', '%2e%2e', '.%2e', '%2E.', '%252e%252e', '%25252e%25252e', '%c0%ae%c0%ae'],
   ...['/', '//', '%2f', '%2F', '%252f', '%c0%af', '%2f..%2f', '/../', '/./', '..%2f', '%2e%2e%2f'],
   ...['\\', '\\..\\', '%5c', '%5C..%5c', '%255c', '..\\', '..%5c', '..;/', '..%3b/', ';'],
@@ -42,7 +56,8 @@ const TRICKS = [
  */
 export function strangePaths(seed: number, count: number, elsewhere: string): string[] {
   const random = randoms(seed);
-  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const choose = picker(random);
+  const pick = (from: readonly string[]) => choose(from, '');
   const leads = [
     ...Array.from({ length: 12 }, () => '/api/'),
     ...['/api//', '//api/', '/api', '/api\\', '\\api/', '/./api/', '/x/../api/', '/API/', '/en/api/'],
@@ -109,7 +124,7 @@ const CHEAP = [
  */
 export function strangeRequests(seed: number, count: number, own: string, evil: string): Buffer[] {
   const random = randoms(seed);
-  const pick = <T>(from: readonly T[], otherwise: T) => from[Math.floor(random() * from.length)] ?? otherwise;
+  const pick = picker(random);
   const paths = strangePaths(seed, 200, 'path.example:80').filter((path) => path.startsWith('/'));
   const authorities = [
     ...[own, evil, `${evil}:81`, `u:p@${evil}`, `${own}@${evil}`, `${own}.${evil}`, `${evil}.`, `${evil}:`],
@@ -161,16 +176,17 @@ export function strangeRequests(seed: number, count: number, own: string, evil: 
     `https, ${evil}`,
   ];
   const methods = ['HEAD', 'OPTIONS', 'POST', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'FOO', 'get'];
+  const hostsOfEvil = [evil, `${evil}:81`, `${own}.${evil}`];
+  const schemes = ['http', 'HTTPS'];
+  const elsewhere = [`${evil}:443`, '*', `ftp://${evil}/`, `http://${evil}`, `http://${evil}?x`];
+  const twice = [[own, evil], [evil, own], []];
   return Array.from({ length: count }, () => {
     const path = random() < 0.5 ? pick(CHEAP, '/') : pick(paths, '/');
     // Most of them are hosts, so that most of the requests get further than the first judgement.
-    const authority = () =>
-      random() < 0.8 ? pick([evil, `${evil}:81`, `${own}.${evil}`], evil) : pick(authorities, evil);
-    const absolute = `${pick(['http', 'HTTPS'], 'http')}://${authority()}${path}`;
-    const elsewhere = [`${evil}:443`, '*', `ftp://${evil}/`, `http://${evil}`, `http://${evil}?x`];
+    const authority = () => (random() < 0.8 ? pick(hostsOfEvil, evil) : pick(authorities, evil));
+    const absolute = () => `${pick(schemes, 'http')}://${authority()}${path}`;
     const kind = random();
-    const target = kind < 0.55 ? path : kind < 0.95 ? absolute : pick(elsewhere, '*');
-    const twice = [[own, evil], [evil, own], []];
+    const target = kind < 0.55 ? path : kind < 0.95 ? absolute() : pick(elsewhere, '*');
     const hosts = random() < 0.6 ? [own] : random() < 0.9 ? [authority()] : pick(twice, []);
     const headers = Array.from(
       { length: Math.floor(random() * 4) },

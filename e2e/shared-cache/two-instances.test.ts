@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RedisBoard } from '@/lib/cache/shared-pages-redis';
+import { loadOf } from '../../scripts/test/loads';
 import { pageOf, PageInstance } from '@/lib/cache/test/page-instance';
 
 /** Two instances on a real Redis (Debian: redis-server); without one this fails. */
@@ -120,7 +121,7 @@ describe('two instances of the site on one Redis', () => {
 
   it('what was cleared in the millisecond a drawing begins is told apart: before it, and after it', async () => {
     const { board } = await instance();
-    for (let round = 0; round < 300; round += 1) {
+    for (let round = 0; round < loadOf('clearings in the millisecond a page is begun'); round += 1) {
       const before = await board.tell(['post:a'], { expire: 0 });
       const begun = await board.claim('/order', 1000);
       const after = await board.tell(['post:a'], { expire: 0 });

@@ -1,0 +1,85 @@
+/** A test that does one thing many times. */
+export type Load = {
+  /** How often in `npm test`. Every kind of case comes up, so that a fault of any kind is found. */
+  short: number;
+  /** How often in `npm run survive`. */
+  long: number;
+  /** The test, and a part of its title. The title may hold the number. */
+  file: string;
+  title: string;
+};
+
+/** Every test whose number of repetitions depends on the run. The names are what the table of `survive` calls them. */
+export const LOADS = {
+  'kills of the CMS': {
+    short: 4,
+    long: 30,
+    file: 'cms/contract/kill.contract.ts',
+    title: 'keeps every registration, number and profile it has acknowledged',
+  },
+  'kills of the site': {
+    short: 6,
+    long: 30,
+    file: 'e2e/survive-a-crash.spec.ts',
+    title: 'what the site acknowledged is at the CMS, once',
+  },
+  'guesses of one password': {
+    // The first 50 are looked at, each for a tenth of a second; all others are refused.
+    short: 300,
+    long: 10_000,
+    file: 'cms/contract/login-limits.contract.ts',
+    title: 'looks at 50 of all guesses from everywhere within the hour',
+  },
+  'clearings in the millisecond a page is begun': {
+    short: 60,
+    long: 300,
+    file: 'e2e/shared-cache/two-instances.test.ts',
+    title: 'what was cleared in the millisecond a drawing begins',
+  },
+  'interleaved requests for a draft and its public page': {
+    // Ten ways, four times each.
+    short: 40,
+    long: 500,
+    file: 'e2e/preview-a-draft.spec.ts',
+    title: 'interleaved draft and public requests for one slug',
+  },
+  'interleaved requests in two languages, behind nginx': {
+    // Seven visitors and six addresses, ten times each.
+    short: 420,
+    long: 10_000,
+    file: 'e2e/behind-nginx.spec.ts',
+    title: 'interleaved requests never mix the languages',
+  },
+  'unknown addresses': {
+    // Eleven families, forty times each: one that asks the CMS asks more often than the test allows.
+    short: 440,
+    long: 2000,
+    file: 'e2e/lose-the-way.spec.ts',
+    title: 'unknown addresses cost the CMS almost nothing',
+  },
+  'unknown tags': {
+    short: 200,
+    long: 2000,
+    file: 'e2e/lose-the-way.spec.ts',
+    title: 'unknown tags as little',
+  },
+  'strange addresses of calls': {
+    short: 200,
+    long: 2000,
+    file: 'e2e/refuse-strangers.spec.ts',
+    title: 'strange addresses nowhere but below the API of the CMS',
+  },
+  'strange lines, hosts and headers': {
+    short: 300,
+    long: 2000,
+    file: 'e2e/refuse-strangers.spec.ts',
+    title: 'strange lines, hosts and headers bring no other host back',
+  },
+} satisfies Record<string, Load>;
+
+export type What = keyof typeof LOADS;
+
+/** How often a test repeats what it does: the long number where `SURVIVE` is `1`, as `npm run survive` sets it. */
+export function loadOf(what: What, env: Record<string, string | undefined> = process.env): number {
+  return LOADS[what][env.SURVIVE === '1' ? 'long' : 'short'];
+}
