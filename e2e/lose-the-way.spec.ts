@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { loadOf } from '../scripts/test/loads';
 import {
   accessibilityProblems,
   env,
@@ -93,24 +94,25 @@ test('/500 answers 500 and shows both languages (R18, J48)', async ({ page, maga
   await expect(page.locator('main')).toContainText('A request error occurred, please wait');
 });
 
-test('2,000 unknown addresses cost the CMS almost nothing, and the disk nothing @once', async ({
-  magazine,
-}) => {
+test('unknown addresses cost the CMS almost nothing, and the disk nothing @once', async ({ magazine }) => {
   test.setTimeout(240_000);
   const before = bytesKept();
   await forgetRequests();
-  const paths = Array.from({ length: 2000 }, (_, n) => FAMILIES[n % FAMILIES.length]?.(n) ?? '/');
+  const paths = Array.from(
+    { length: loadOf('unknown addresses') },
+    (_, n) => FAMILIES[n % FAMILIES.length]?.(n) ?? '/',
+  );
   await readAll(paths, magazine, (text, path) => expect(text, path).toContain('data-screen="error404"'));
   const asked = await requestsSeen();
   expect(asked.length, asked.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(20);
   expect(bytesKept() - before).toBeLessThan(1_000_000);
 });
 
-test('2,000 unknown tags as little, each named on its own page (T19, M30)', async ({ magazine }) => {
+test('unknown tags as little, each named on its own page (T19, M30)', async ({ magazine }) => {
   test.setTimeout(240_000);
   const before = bytesKept();
   await forgetRequests();
-  const paths = Array.from({ length: 2000 }, (_, n) => `/tag/no-such-${n}`);
+  const paths = Array.from({ length: loadOf('unknown tags') }, (_, n) => `/tag/no-such-${n}`);
   await readAll(paths, magazine, (text, path) =>
     expect(text, path).toContain(`not found tag: ${path.slice('/tag/'.length)}`),
   );
