@@ -128,7 +128,7 @@ describe('two instances of the site on one Redis', () => {
       expect(begun).toBeGreaterThan(before);
       expect(after).toBeGreaterThanOrEqual(begun ?? Infinity);
     }
-  });
+  }, 30_000);
 
   it('an event told by one is heard by the other', async () => {
     const [here, there] = [await instance(), await instance()];

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Load } from './loads';
+import { findChromium } from './machine';
+import { startMagazine } from './magazine';
+import { chosen, outcomesOf, patternOf, rowsOf, tableOf, type Outcome } from './survive-table';
+
+/**
+ * `npm run survive`: the tests of `loads.ts` in their long form, on a magazine of their own, and a table of what
+ * became of them. `npm run survive -- kills tags` runs those whose names hold one of the words.
+ */
+const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...env, SURVIVE: '1', NEXT_TELEMETRY_DISABLED: '1' },
+      // Jest writes its JSON to standard output as well when asked for a file; its report goes to standard error.
+      stdio: ['ignore', args.includes('--json') ? 'ignore' : 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    // What did not run is missing in the report, which says so in the table.
+    child.on('error', () => resolve());
+    child.on('close', () => resolve());
+  });
+}
+
+/** What the report of a run says; nothing where the runner ended before it wrote one. */
+function read(report: string): Outcome[] {
+  try {
+    return outcomesOf(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+async function jest(project: string, loads: Load[], env: NodeJS.ProcessEnv, report: string): Promise<void> {
+  const files = loads.map(({ file }) => file.replaceAll('.', '\\.')).join('|');
+  const chosenTests = ['--testPathPatterns', files, '--testNamePattern', patternOf(loads)];
+  const written = ['--json', `--outputFile=${report}`];
+  await run(bin('jest'), ['--selectProjects', project, '--runInBand', ...chosenTests, ...written], env);
+}
+
+async function playwright(loads: Load[], env: NodeJS.ProcessEnv, report: string): Promise<void> {
+  const files = [...new Set(loads.map(({ file }) => file))];
+  const args = ['test', ...files, '--grep', patternOf(loads), '--reporter=list,json'];
+  const browser = { PLAYWRIGHT_CHROMIUM: findChromium(env), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  await run(bin('playwright'), args, { ...env, ...browser });
+}
+
+/** Runs the tests of these loads, those without a magazine first. @returns what became of them */
+async function survive(loads: Load[], scratch: string): Promise<Outcome[]> {
+  const of = (ending: string) => loads.filter(({ file }) => file.endsWith(ending));
+  const [alone, contract, journeys] = [of('.test.ts'), of('.contract.ts'), of('.spec.ts')];
+  const report = (name: string) => join(scratch, `${name}.json`);
+  if (alone.length > 0) await jest('scripts', alone, process.env, report('alone'));
+  if (contract.length > 0 || journeys.length > 0) {
+    const magazine = await startMagazine(ROOT, 1500);
+    try {
+      if (contract.length > 0) await jest('contract', contract, magazine.env, report('contract'));
+      if (journeys.length > 0) await playwright(journeys, magazine.env, report('journeys'));
+    } finally {
+      await magazine.stop();
+    }
+  }
+  return ['alone', 'contract', 'journeys'].flatMap((name) => read(report(name)));
+}
+
+const loads = chosen(process.argv.slice(2));
+if (Object.keys(loads).length === 0) {
+  console.error(`Nothing is called so. There are: ${Object.keys(chosen([])).join('; ')}.`);
+  process.exit(1);
+}
+const scratch = mkdtempSync(join(tmpdir(), 'pilotis-survive-'));
+let outcomes: Outcome[] = [];
+try {
+  outcomes = await survive(Object.values(loads), scratch);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+}
+rmSync(scratch, { recursive: true, force: true });
+const rows = rowsOf(loads, outcomes);
+console.log(`\n${tableOf(rows).join('\n')}`);
+process.exit(rows.every(({ result }) => result === 'passed') ? 0 : 1);
