@@ -63,6 +63,13 @@ export const LOADS = {
     file: 'e2e/lose-the-way.spec.ts',
     title: 'unknown tags as little',
   },
+  'combinations of filters that are linked': {
+    // Each links thousands of others; those linked from elsewhere are all read.
+    short: 150,
+    long: 2400,
+    file: 'e2e/visit-every-screen.spec.ts',
+    title: 'every link of the magazine leads to a page of the same language',
+  },
   'strange addresses of calls': {
     short: 200,
     long: 2000,

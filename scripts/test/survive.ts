@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Load } from './loads';
 import { findChromium } from './machine';
-import { startMagazine } from './magazine';
+import { startMagazines } from './magazine';
 import { chosen, outcomesOf, patternOf, rowsOf, tableOf, type Outcome } from './survive-table';
 
 /**
@@ -60,12 +60,13 @@ async function survive(loads: Load[], scratch: string): Promise<Outcome[]> {
   const report = (name: string) => join(scratch, `${name}.json`);
   if (alone.length > 0) await jest('scripts', alone, process.env, report('alone'));
   if (contract.length > 0 || journeys.length > 0) {
-    const magazine = await startMagazine(ROOT, 1500);
+    const magazines = await startMagazines(ROOT, 1, 1500);
+    const env = { ...process.env, ...magazines.envs[0] };
     try {
-      if (contract.length > 0) await jest('contract', contract, magazine.env, report('contract'));
-      if (journeys.length > 0) await playwright(journeys, magazine.env, report('journeys'));
+      if (contract.length > 0) await jest('contract', contract, env, report('contract'));
+      if (journeys.length > 0) await playwright(journeys, env, report('journeys'));
     } finally {
-      await magazine.stop();
+      await magazines.stop();
     }
   }
   return ['alone', 'contract', 'journeys'].flatMap((name) => read(report(name)));
