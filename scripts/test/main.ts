@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runChanged } from './changed-run';
 import { ensureServer, findChromium } from './machine';
 import { startMagazines } from './magazine';
 import { Run, type Command } from './runners';
@@ -50,7 +51,9 @@ async function main(): Promise<void> {
       commands: [[run.bin('prettier'), '--check', '--log-level', 'warn', '.']],
     },
   ];
-  await run.checks(checks.filter(({ of }) => wanted(of)));
+  // Two at a time: each takes one core.
+  const chosen = checks.filter(({ of }) => wanted(of));
+  await Promise.all([run.checks(chosen), run.checks(chosen)]);
   if (wanted('unit')) {
     ensureServer('nginx', 'nginx-light');
     ensureServer('redis-server', 'redis-server');
@@ -76,7 +79,11 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main();
+  if (process.argv.some((argument) => /^--changed(=|$)/.test(argument))) {
+    await runChanged(run, process.argv);
+  } else {
+    await main();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   run.count(0, 1);

@@ -7,6 +7,8 @@ import { slowestLines, timedTests, type Timed } from './slowest';
 
 /** A command and its arguments. */
 export type Command = [string, ...string[]];
+/** Commands that together are one check; the first that fails ends it. */
+export type Check = { name: string; commands: Command[] };
 
 const jestSchema = z.object({
   numPassedTests: z.number(),
@@ -25,7 +27,8 @@ export class Run {
   readonly #timed: Timed[] = [];
   readonly #scratch = mkdtempSync(join(tmpdir(), 'pilotis-results-'));
 
-  constructor(private readonly root: string) {}
+  /** @param root the folder of the repository, where everything runs */
+  constructor(readonly root: string) {}
 
   /** The path of a command that a package has installed. */
   bin(name: string): string {
@@ -41,19 +44,19 @@ export class Run {
     this.failed += bad;
   }
 
-  /** Runs checks side by side, two at a time; the words of each are printed when it is over. */
-  async checks(checks: { name: string; commands: Command[] }[]): Promise<void> {
-    const waiting = [...checks];
-    const work = async () => {
-      for (let check = waiting.shift(); check; check = waiting.shift()) {
-        const began = Date.now();
-        const { status, output } = await this.#inTurn(check.commands);
-        this.heading(`${check.name}, ${((Date.now() - began) / 1000).toFixed(0)} s`);
-        process.stdout.write(output);
-        this.count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
-      }
-    };
-    await Promise.all([work(), work()]);
+  /**
+   * Runs checks one after the other and takes each from the list, so that two calls with one list share the work.
+   * A check says nothing but its result, unless it fails.
+   */
+  async checks(waiting: Check[]): Promise<void> {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const began = Date.now();
+      const { status, output } = await this.#inTurn(check.commands);
+      const seconds = ((Date.now() - began) / 1000).toFixed(0);
+      this.heading(`${check.name}: ${status === 0 ? 'passed' : 'failed'}, ${seconds} s`);
+      if (status !== 0) process.stdout.write(output);
+      this.count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+    }
   }
 
   async #inTurn(commands: Command[]): Promise<{ status: number; output: string }> {
