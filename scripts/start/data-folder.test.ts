@@ -21,13 +21,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  * live until all have spoken.
  */
 async function together(processes: number, folders: string[], what: string): Promise<unknown[][]> {
-  const moment = Date.now() + 3000;
   const script = `
     import { takeDataDir } from ${JSON.stringify(join(__dirname, 'lock.ts'))};
     import { secretsOf } from ${JSON.stringify(join(__dirname, 'secrets.ts'))};
+    console.log('ready');
+    const moment = await new Promise((resolve) => process.stdin.once('data', (text) => resolve(Number(text))));
     const told = [];
     for (const [n, folder] of ${JSON.stringify(folders)}.entries()) {
-      const at = ${moment} + n * 250;
+      const at = moment + n * 250;
       await new Promise((resolve) => setTimeout(resolve, at - 5 - Date.now()));
       while (Date.now() < at);
       told.push(await ${what});
@@ -38,12 +39,21 @@ async function together(processes: number, folders: string[], what: string): Pro
   const children = Array.from({ length: processes }, () =>
     spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] }),
   );
-  const said = children.map(async ({ stdout }) => {
-    for await (const line of createInterface(stdout)) return JSON.parse(line) as unknown[];
-    throw new Error('A process said nothing.');
-  });
+  const lines = children.map(({ stdout }) => createInterface(stdout)[Symbol.asyncIterator]());
+  const nextOfEach = () =>
+    Promise.all(
+      lines.map(async (line) => {
+        const { done, value } = await line.next();
+        if (done) throw new Error('A process said nothing.');
+        return value;
+      }),
+    );
   try {
-    return await Promise.all(said);
+    // They have read their modules: none of them comes late.
+    await nextOfEach();
+    const moment = Date.now() + 100;
+    for (const { stdin } of children) stdin.write(String(moment));
+    return (await nextOfEach()).map((told) => JSON.parse(told) as unknown[]);
   } finally {
     for (const { stdin } of children) stdin.end();
   }
