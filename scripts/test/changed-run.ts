@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractPatterns, planOf, type Plan } from './changed';
 import { importers } from './imports';
-import { findChromium } from './machine';
+import { ensureTestServers, findChromium } from './machine';
 import { startMagazines } from './magazine';
-import type { Check, Run } from './runners';
+import { typeCommands, type Check, type Run } from './runners';
 
 /**
  * `npm run check -- --changed`: what the commits that are not on `origin/main` and the working tree can have broken;
@@ -24,8 +24,9 @@ export async function runChanged(run: Run, args: readonly string[]): Promise<voi
   const plan = planOf(files, importers(tree, readText), isThere);
   console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'}`);
 
+  if (plan.unit.length > 0) ensureTestServers();
   // Types take one core, the rest the other.
-  await Promise.all([run.checks(typeChecks(run, plan)), run.checks(otherChecks(run, plan))]);
+  await Promise.all([run.checks(typeChecks(run, plan, files)), run.checks(otherChecks(run, plan))]);
   const contract = args.includes('--contract') ? plan.contract : [];
   const journeys = args.includes('--journeys') ? plan.journeys : [];
   if (contract.length > 0 || journeys.length > 0) {
@@ -71,11 +72,16 @@ function gitIn(root: string, ...words: string[]): string[] {
     .filter((line) => line !== '');
 }
 
-function typeChecks(run: Run, { types }: Plan): Check[] {
-  return types.map((app) => ({
-    name: `types of the ${app === 'site' ? 'site' : 'CMS'}`,
-    commands: [[run.bin('tsc'), '--noEmit', ...(app === 'cms' ? ['-p', 'cms'] : [])]],
-  }));
+function typeChecks(run: Run, { types }: Plan, files: readonly string[]): Check[] {
+  return types.map((app) => {
+    const [routes, generated] =
+      app === 'site' ? ['app/', '.next/types'] : ['cms/src/app/', 'cms/.next/types'];
+    // The types of the routes are the framework's: it writes them anew where a route may have changed.
+    const isStale =
+      !existsSync(join(run.root, generated)) || files.some((file) => file.startsWith(routes));
+    const [generate, check] = typeCommands(run, app);
+    return { name: `types of the ${app}`, commands: isStale ? [generate, check] : [check] };
+  });
 }
 
 function otherChecks(run: Run, { lint, format, unit }: Plan): Check[] {

@@ -40,7 +40,7 @@ export function findChromium(env: NodeJS.ProcessEnv): string {
  * Makes sure a server the tests run for real (nginx) is on the machine, from Debian's packages where it may.
  * @throws one sentence when it is not and cannot be: no such test is skipped
  */
-export function ensureServer(command: string, debianPackage: string): void {
+function ensureServer(command: string, debianPackage: string): void {
   const there = () => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined;
   if (there()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -48,6 +48,13 @@ export function ensureServer(command: string, debianPackage: string): void {
     run('apt-get', ['install', '-y', debianPackage], 600_000);
   }
   if (!there()) throw new Error(`The tests need ${command} (Debian: apt-get install ${debianPackage}).`);
+}
+
+/** Makes sure of the servers that unit tests run beside PostgreSQL, which npm brings. @throws as {@link ensureServer} */
+export function ensureTestServers(): void {
+  ensureServer('nginx', 'nginx-light');
+  ensureServer('redis-server', 'redis-server');
+  ensureServer('openssl', 'openssl');
 }
 
 function run(command: string, args: string[], timeout: number): void {

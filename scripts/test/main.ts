@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChanged } from './changed-run';
-import { ensureServer, findChromium } from './machine';
+import { ensureTestServers, findChromium } from './machine';
 import { startMagazines } from './magazine';
-import { Run, type Command } from './runners';
+import { Run, typeCommands, type Check } from './runners';
 
 /**
  * `npm test`: types, lint, format, unit, contract, build, e2e, and at the end the summed `N passed, N failed`.
@@ -27,27 +27,13 @@ const wanted = (name: string) => !only || only.includes(name);
 async function main(): Promise<void> {
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error('--repeat wants a number of rounds, such as 5.');
-  const checks: { name: string; of: string; commands: Command[] }[] = [
-    { name: 'lint', of: 'lint', commands: [[run.bin('eslint'), '--max-warnings', '0', '.']] },
+  const checks: (Check & { of: string })[] = [
+    { of: 'lint', name: 'lint', commands: [[run.bin('eslint'), '--max-warnings', '0', '.']] },
+    { of: 'types', name: 'types of the site', commands: typeCommands(run, 'site') },
+    { of: 'types', name: 'types of the CMS', commands: typeCommands(run, 'cms') },
     {
-      name: 'types of the site',
-      of: 'types',
-      commands: [
-        [run.bin('next'), 'typegen', '--webpack'],
-        [run.bin('tsc'), '--noEmit'],
-      ],
-    },
-    {
-      name: 'types of the CMS',
-      of: 'types',
-      commands: [
-        [run.bin('next'), 'typegen', 'cms'],
-        [run.bin('tsc'), '--noEmit', '-p', 'cms'],
-      ],
-    },
-    {
-      name: 'format',
       of: 'format',
+      name: 'format',
       commands: [[run.bin('prettier'), '--check', '--log-level', 'warn', '.']],
     },
   ];
@@ -55,9 +41,7 @@ async function main(): Promise<void> {
   const chosen = checks.filter(({ of }) => wanted(of));
   await Promise.all([run.checks(chosen), run.checks(chosen)]);
   if (wanted('unit')) {
-    ensureServer('nginx', 'nginx-light');
-    ensureServer('redis-server', 'redis-server');
-    ensureServer('openssl', 'openssl');
+    ensureTestServers();
     await run.jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
   }
   if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return;

@@ -133,3 +133,16 @@ export class Run {
     });
   }
 }
+
+/** What writes the types of an app's routes, which are the framework's, and what checks the types of the app. */
+export function typeCommands(run: Run, app: 'site' | 'cms'): [Command, Command] {
+  return app === 'site'
+    ? [
+        [run.bin('next'), 'typegen', '--webpack'],
+        [run.bin('tsc'), '--noEmit'],
+      ]
+    : [
+        [run.bin('next'), 'typegen', 'cms'],
+        [run.bin('tsc'), '--noEmit', '-p', 'cms'],
+      ];
+}
