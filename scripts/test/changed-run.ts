@@ -77,8 +77,7 @@ function typeChecks(run: Run, { types }: Plan, files: readonly string[]): Check[
     const [routes, generated] =
       app === 'site' ? ['app/', '.next/types'] : ['cms/src/app/', 'cms/.next/types'];
     // The types of the routes are the framework's: it writes them anew where a route may have changed.
-    const isStale =
-      !existsSync(join(run.root, generated)) || files.some((file) => file.startsWith(routes));
+    const isStale = !existsSync(join(run.root, generated)) || files.some((file) => file.startsWith(routes));
     const [generate, check] = typeCommands(run, app);
     return { name: `types of the ${app}`, commands: isStale ? [generate, check] : [check] };
   });

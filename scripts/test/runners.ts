@@ -62,7 +62,11 @@ export class Run {
   async #inTurn(commands: Command[]): Promise<{ status: number; output: string }> {
     let output = '';
     for (const command of commands) {
-      const status = await this.#run(command, process.env, (text) => (output += text));
+      const status = await runCommand(command, {
+        cwd: this.root,
+        env: process.env,
+        print: (text) => (output += text),
+      });
       if (status !== 0) return { status, output };
     }
     return { status: 0, output };
@@ -72,7 +76,10 @@ export class Run {
     this.heading(name);
     const file = join(this.#scratch, `${name}.json`);
     rmSync(file, { force: true });
-    const status = await this.#run([this.bin('jest'), ...args, '--json', `--outputFile=${file}`], env);
+    const status = await runCommand([this.bin('jest'), ...args, '--json', `--outputFile=${file}`], {
+      cwd: this.root,
+      env,
+    });
     const result = this.#read(name, file, jestSchema);
     // A suite that does not load has no tests to count, and a skipped test is one that did not hold.
     const bad =
@@ -86,9 +93,9 @@ export class Run {
     this.heading('e2e');
     const file = join(this.#scratch, 'e2e.json');
     rmSync(file, { force: true });
-    const status = await this.#run([this.bin('playwright'), 'test', '--reporter=list,json', ...args], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    const status = await runCommand([this.bin('playwright'), 'test', '--reporter=list,json', ...args], {
+      cwd: this.root,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
     const stats = this.#read('e2e', file, playwrightSchema)?.stats;
     const bad = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0);
@@ -113,25 +120,32 @@ export class Run {
       return undefined;
     }
   }
+}
 
-  /** @param print takes what the command says; without it that goes to the terminal */
-  #run([command, ...args]: Command, env: NodeJS.ProcessEnv, print?: (text: string) => void): Promise<number> {
-    return new Promise((resolve) => {
-      // Jest writes its JSON to standard output as well when asked for a file; its report goes to standard error.
-      const stdout = args.includes('--json') ? 'ignore' : print ? 'pipe' : 'inherit';
-      const child = spawn(command, args, {
-        cwd: this.root,
-        env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
-        stdio: ['ignore', stdout, print ? 'pipe' : 'inherit'],
-        shell: process.platform === 'win32',
-      });
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.on('data', (chunk: Buffer) => print?.(chunk.toString()));
-      }
-      child.on('error', () => resolve(1));
-      child.on('close', (code) => resolve(code ?? 1));
+/**
+ * Runs a command to its end.
+ * @param print takes what the command says; without it that goes to the terminal
+ * @returns its exit code; 1 when it could not be started or a signal ended it
+ */
+export function runCommand(
+  [command, ...args]: Command,
+  { cwd, env, print }: { cwd: string; env: NodeJS.ProcessEnv; print?: (text: string) => void },
+): Promise<number> {
+  return new Promise((resolve) => {
+    // Jest writes its JSON to standard output as well when asked for a file; its report goes to standard error.
+    const stdout = args.includes('--json') ? 'ignore' : print ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', stdout, print ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
     });
-  }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => print?.(chunk.toString()));
+    }
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
 }
 
 /** What writes the types of an app's routes, which are the framework's, and what checks the types of the app. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Load } from './loads';
 import { findChromium } from './machine';
 import { startMagazines } from './magazine';
+import { runCommand, type Command } from './runners';
 import { chosen, outcomesOf, patternOf, rowsOf, tableOf, type Outcome } from './survive-table';
 
 /**
@@ -15,20 +15,9 @@ import { chosen, outcomesOf, patternOf, rowsOf, tableOf, type Outcome } from './
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...env, SURVIVE: '1', NEXT_TELEMETRY_DISABLED: '1' },
-      // Jest writes its JSON to standard output as well when asked for a file; its report goes to standard error.
-      stdio: ['ignore', args.includes('--json') ? 'ignore' : 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    });
-    // What did not run is missing in the report, which says so in the table.
-    child.on('error', () => resolve());
-    child.on('close', () => resolve());
-  });
-}
+/** Whatever the command ends with: what did not run is missing in its report, which says so in the table. */
+const run = (command: Command, env: NodeJS.ProcessEnv) =>
+  runCommand(command, { cwd: ROOT, env: { ...env, SURVIVE: '1' } });
 
 /** What the report of a run says; nothing where the runner ended before it wrote one. */
 function read(report: string): Outcome[] {
@@ -43,14 +32,16 @@ async function jest(project: string, loads: Load[], env: NodeJS.ProcessEnv, repo
   const files = loads.map(({ file }) => file.replaceAll('.', '\\.')).join('|');
   const chosenTests = ['--testPathPatterns', files, '--testNamePattern', patternOf(loads)];
   const written = ['--json', `--outputFile=${report}`];
-  await run(bin('jest'), ['--selectProjects', project, '--runInBand', ...chosenTests, ...written], env);
+  await run([bin('jest'), '--selectProjects', project, '--runInBand', ...chosenTests, ...written], env);
 }
 
 async function playwright(loads: Load[], env: NodeJS.ProcessEnv, report: string): Promise<void> {
   const files = [...new Set(loads.map(({ file }) => file))];
-  const args = ['test', ...files, '--grep', patternOf(loads), '--reporter=list,json'];
   const browser = { PLAYWRIGHT_CHROMIUM: findChromium(env), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  await run(bin('playwright'), args, { ...env, ...browser });
+  await run([bin('playwright'), 'test', ...files, '--grep', patternOf(loads), '--reporter=list,json'], {
+    ...env,
+    ...browser,
+  });
 }
 
 /** Runs the tests of these loads, those without a magazine first. @returns what became of them */
