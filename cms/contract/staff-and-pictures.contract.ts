@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { mediaSchema, type RawMedia } from '../src/contract/schemas/media';
-import { postSchema } from '../src/contract/schemas/post';
 import { bearer, parse } from './client';
 import {
   eventually,
@@ -57,9 +55,6 @@ describe('a new installation', () => {
     const reply = await cms.call('api/media', { method: 'POST', body, headers: bearer(token) });
     return parse('media', mediaSchema, reply.body);
   };
-  const textOf = async (id: number) =>
-    parse('posts', postSchema, (await cms.call(`api/posts/${id}`)).body).content.rendered;
-
   it('gives an account without chosen roles those of an author', async () => {
     const reply = await inDashboard('users', 'POST', { username: 'second', password: PASSWORD });
     expect(parse('users', staffSchema, reply.body).doc.roles).toEqual(['author']);
@@ -81,35 +76,6 @@ describe('a new installation', () => {
     await eventually(async () =>
       own.site.taken.some(({ event, id }) => event === 'term.updated' && id === term),
     );
-  });
-
-  it('takes deleted pictures out of the texts, and tells the site of all that showed them', async () => {
-    const gone = [await sendPicture(), await sendPicture()];
-    const kept = await sendPicture();
-    const figure = { blockType: 'figure', pictures: [...gone, kept].map(({ id }) => id) };
-    const entry = { publishedAt: '2026-01-01T00:00:00.000Z', _status: 'published' };
-    const title = (name: string) => ({ title: { zh: name, en: name }, slug: name });
-    const shows = await make('posts', { ...title('in-the-text'), ...entry, body: [figure] });
-    const covered = await make('posts', { ...title('on-the-cover'), ...entry, cover: gone[0]?.id });
-    const term = await make('materials', {
-      name: { zh: '砖', en: 'Brick' },
-      slug: 'brick',
-      image: gone[1]?.id,
-    });
-    const isShown = async ({ source_url }: RawMedia) =>
-      (await textOf(shows)).includes(path.basename(source_url));
-    for (const picture of [...gone, kept]) expect(await isShown(picture)).toBe(true);
-
-    own.site.taken.length = 0;
-    const both = gone.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&');
-    expect((await inDashboard(`media?${both}`, 'DELETE')).status).toBe(200);
-    for (const picture of gone) expect(await isShown(picture)).toBe(false);
-    expect(await isShown(kept)).toBe(true);
-    const expected = [`post.updated ${shows}`, `post.updated ${covered}`, `term.updated ${term}`];
-    await eventually(async () => {
-      const told = own.site.taken.map(({ event, id }) => `${event} ${id}`);
-      return expected.every((one) => told.includes(one));
-    });
   });
 
   it('logs a query that failed in a line of JSON, without the values in it', async () => {

@@ -38,6 +38,7 @@ import { options } from './globals/options';
 import { createLog } from './log';
 import { MOST_BYTES } from './media/judge-picture';
 import { boundedSharp } from './media/bounded-sharp';
+import { withHeldPictures } from './media/hold-pictures';
 import { migrations } from './migrations';
 import { emailAdapter } from './senders/senders';
 
@@ -47,6 +48,9 @@ const TOO_SLOW = {
     errors: [{ message: '查询时间过长，请缩小范围后再试。 The query took too long; ask for less.' }],
   },
 };
+
+/** Refusals by the names of their errors: one of our own, Payload would log as a fault. */
+const REFUSALS = { ValidationError: 'info', PictureInUse: 'info' } as const;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -63,6 +67,7 @@ export default withAccess(
     cors: [],
     telemetry: false,
     logger: createLog(),
+    loggingLevels: { ...REFUSALS },
     admin: {
       user: 'users',
       // The default would ask an outside host for a portrait of every staff member.
@@ -105,7 +110,7 @@ export default withAccess(
       users,
       redirects,
       outbox,
-    ].map(withEvents),
+    ].map((collection) => withHeldPictures(withEvents(collection))),
     globals: [options],
     db: withToldCommits(
       postgresAdapter({

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { WHOLE_SIZES } from '../contract/schemas/shared';
+import { originalsIn } from '../media/file-name';
 import type { Media } from '../payload-types';
 import type { FigurePicture } from './render-body';
 import type { FindMedia } from './to-blocks';
@@ -44,9 +45,7 @@ export async function loadPictures(
 /** Finds a picture by the address of its file or of any rendition; the host before `/uploads/` does not matter. */
 export function findMediaIn(payload: Payload, req?: PayloadRequest): FindMedia {
   return async (src) => {
-    const name = /\/uploads\/([a-z0-9][\w-]*?)(?:-f\d+x\d+)?(?:-\d+x\d+)?\.(?:webp|gif)(?:[?#].*)?$/i.exec(
-      src,
-    )?.[1];
+    const [name] = originalsIn(src);
     if (!name) return null;
     const { docs } = await payload.find({
       collection: 'media',

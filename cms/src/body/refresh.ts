@@ -5,7 +5,7 @@ import { pictureIds, renderBody } from './render-body';
 import type { BodyBlock } from './render-body';
 
 /** Every stored body: collection, its table, the column of blocks. The HTML stands in `{column}_html`. */
-const BODIES: { collection: CollectionSlug; table: string; column: string }[] = [
+export const BODIES: { collection: CollectionSlug; table: string; column: string }[] = [
   { collection: 'posts', table: 'posts', column: 'body' },
   { collection: 'pages', table: 'pages', column: 'body' },
   { collection: 'communities', table: 'communities', column: 'body' },

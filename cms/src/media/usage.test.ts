@@ -2,78 +2,89 @@ import { refreshBodies } from '../body/refresh';
 import { inTransaction } from '../db/transaction';
 import { recordEvent } from '../events/outbox-row';
 import { readSnapshot } from '../events/public-state';
-import { dropFromUsersHook, noteUsersHook } from './usage';
+import { pictureInUse } from './picture-in-use';
+import { deleteReadersOwn, refuseUsedHook, tellUsersHook } from './usage';
+import { findUses, findUsesNow } from './uses';
 
 jest.mock('../body/refresh', () => ({ refreshBodies: jest.fn() }));
 jest.mock('../db/transaction', () => ({ inTransaction: jest.fn() }));
 jest.mock('../events/outbox-row', () => ({ recordEvent: jest.fn() }));
 jest.mock('../events/public-state', () => ({ readSnapshot: jest.fn() }));
+jest.mock('./uses', () => ({ findUses: jest.fn(), findUsesNow: jest.fn() }));
+jest.mock('./picture-in-use', () => ({ pictureInUse: jest.fn() }));
 
-type Args = Parameters<typeof dropFromUsersHook>[0];
-// The hooks look at the id and the request; the rest of what Payload passes is left out.
-const args = (id: number, req: object) => ({ id, req }) as unknown as Args;
-
-/** A database in which post 1 and material 2 show picture 7, and pictures 8 and 9 stand in bodies only, 9 sent by a reader. */
-let isThere: Set<number>;
-const SUBJECTS = { posts: 'post', materials: 'term' } as const;
+const used = { collection: 'posts', id: 1, field: 'cover' } as const;
+const refused = new Error('in use');
+let order: string[];
 
 beforeEach(() => {
   jest.resetAllMocks();
-  isThere = new Set([7, 8, 9]);
+  order = [];
   jest.mocked(inTransaction).mockImplementation(async (_, text) => {
-    if (text.includes('FROM portraits')) return text.endsWith('= 9') && isThere.has(9) ? [{}] : [];
-    if (!isThere.has(7)) return [];
-    if (text.startsWith('SELECT id FROM posts WHERE cover_id = 7')) return [{ id: 1 }];
-    return text === 'SELECT id FROM materials WHERE image_id = 7' ? [{ id: 2 }] : [];
+    order.push(text.includes('FOR UPDATE') ? `lock ${/id = (\d+)/.exec(text)?.[1]}` : text);
+    return [{ filename: 'a.webp' }];
   });
-  jest
-    .mocked(refreshBodies)
-    .mockImplementation(async (_, { mediaId } = {}) =>
-      mediaId === 7 || mediaId === 8 ? [{ collection: 'posts', id: 3 }] : [],
-    );
-  jest.mocked(readSnapshot).mockImplementation(async (_, collection, id) => {
-    const subject = collection === 'materials' ? SUBJECTS.materials : SUBJECTS.posts;
-    return { slug: 's', written: '', state: { subject, id, slug: 's', postType: '', terms: [] } };
+  jest.mocked(findUses).mockImplementation(async (_, media) => {
+    order.push(`look ${media}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    order.push(`found ${media}`);
+    return media === 7 ? [used] : [];
+  });
+  jest.mocked(findUsesNow).mockResolvedValue([used]);
+  jest.mocked(pictureInUse).mockResolvedValue(refused as Awaited<ReturnType<typeof pictureInUse>>); // any error will do
+  jest.mocked(readSnapshot).mockResolvedValue({
+    slug: 's',
+    written: '',
+    state: { subject: 'post', id: 1, slug: 's', postType: '', terms: [] },
   });
 });
 
-async function remove(req: object, id: number): Promise<void> {
-  await noteUsersHook(args(id, req) as unknown as Parameters<typeof noteUsersHook>[0]); // as above
-  isThere.delete(id);
-  await dropFromUsersHook(args(id, req));
-}
+type Args = Parameters<typeof tellUsersHook>[0];
+// The hooks look at the id and the request; the rest of what Payload passes is left out.
+const args = (id: number, req: object) => ({ id, req }) as unknown as Args;
+const before = async (id: number, req: object) => {
+  await refuseUsedHook(args(id, req) as unknown as Parameters<typeof refuseUsedHook>[0]); // as above
+};
 
-const told = () => jest.mocked(recordEvent).mock.calls.map(([, { event, id }]) => `${event} ${id}`);
-
-describe('a picture that is deleted', () => {
-  it('is taken out of the bodies, and the site hears of everything that showed it', async () => {
-    await remove({ context: {} }, 7);
-    expect(jest.mocked(refreshBodies).mock.calls.map(([, options]) => options?.mediaId)).toEqual([7]);
-    expect(told().sort()).toEqual(['post.updated 1', 'post.updated 3', 'term.updated 2']);
+describe('a picture that is to be deleted', () => {
+  it('is locked before its uses are looked for, and refused when it has some', async () => {
+    await expect(before(7, { context: {} })).rejects.toBe(refused);
+    expect(order).toEqual(['lock 7', 'look 7', 'found 7']);
+    expect(pictureInUse).toHaveBeenCalledWith(expect.anything(), 'a.webp', [used]);
   });
 
-  it('costs no search of the bodies when a reader sent it of himself', async () => {
-    await remove({ context: {} }, 9);
-    expect(refreshBodies).not.toHaveBeenCalled();
-  });
-
-  it('waits for the redrawing of another one deleted with it', async () => {
-    const order: string[] = [];
-    jest.mocked(refreshBodies).mockImplementation(async (_, { mediaId } = {}) => {
-      order.push(`begin ${mediaId}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      order.push(`end ${mediaId}`);
-      return [];
-    });
+  it('goes when nothing uses it, without a word to the site', async () => {
     const req = { context: {} };
-    await Promise.all([remove(req, 7), remove(req, 8)]);
-    expect(order).toHaveLength(4);
-    expect(order[1]).toBe(order[0]?.replace('begin', 'end'));
+    await before(8, req);
+    await tellUsersHook(args(8, req));
+    expect(recordEvent).not.toHaveBeenCalled();
+    expect(refreshBodies).not.toHaveBeenCalled();
   });
 
-  it('while the seed writes is nobody’s news', async () => {
-    await remove({ context: { seeding: true } }, 7);
-    expect(refreshBodies).not.toHaveBeenCalled();
-    expect(told()).toEqual([]);
+  it('is judged after the one before it in the same request, also when that one is refused', async () => {
+    const req = { context: {} };
+    const results = await Promise.allSettled([before(7, req), before(8, req)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(order).toEqual(['lock 7', 'look 7', 'found 7', 'lock 8', 'look 8', 'found 8']);
+  });
+
+  it('goes although it is used when its reader takes it away: no text is searched, and the site hears of the rest', async () => {
+    const context: Record<string, unknown> = {};
+    const remove = jest.fn(async ({ id, req, context: more }) => {
+      Object.assign(context, more);
+      await before(id, req);
+      await tellUsersHook(args(id, req));
+    });
+    const req = { context, payload: { delete: remove } };
+    await deleteReadersOwn(req as unknown as Parameters<typeof deleteReadersOwn>[0], 9); // as above
+    expect(findUses).not.toHaveBeenCalled();
+    expect(jest.mocked(recordEvent).mock.calls.map(([, { event, id }]) => `${event} ${id}`)).toEqual([
+      'post.updated 1',
+    ]);
+  });
+
+  it('while the seed writes is nobody’s business', async () => {
+    await before(7, { context: { seeding: true } });
+    expect(order).toEqual([]);
   });
 });

@@ -11,22 +11,13 @@ import { decideEvents } from '../events/decide';
 import { recordEvent } from '../events/outbox-row';
 import { readSnapshot } from '../events/public-state';
 import { WATCHED } from '../events/subjects';
-import { USES } from './uses';
+import { pictureInUse } from './picture-in-use';
+import { findUses, findUsesNow } from './uses';
 
 /** A picture used more widely than this is left to the lifetimes of the pages: no flood of events for one alt text. */
 const MOST = 200;
 
 const isSeeding = (req: PayloadRequest) => req.context.seeding === true;
-
-async function usesOf(req: PayloadRequest, media: number): Promise<Touched[]> {
-  const used: Touched[] = [];
-  for (const { collection, rows } of USES) {
-    for (const { id } of await inTransaction(req, rows(media))) {
-      if (typeof id === 'number') used.push({ collection, id });
-    }
-  }
-  return used;
-}
 
 const redraw = (req: PayloadRequest, mediaId: number): Promise<Touched[]> =>
   refreshBodies(req.payload, { mediaId, req, run: (text) => inTransaction(req, text) });
@@ -46,54 +37,67 @@ async function tellOf(req: PayloadRequest, uses: readonly Touched[]): Promise<vo
 export const refreshUsersHook: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update' || isSeeding(req) || typeof doc.id !== 'number') return doc;
   const id: number = doc.id;
-  await tellOf(req, [...(await redraw(req, id)), ...(await usesOf(req, id))]);
+  await tellOf(req, [...(await redraw(req, id)), ...(await findUsesNow(req, id))]);
   return doc;
 };
 
-/** What showed a picture before it was deleted: the database empties those relations together with it. */
-type Lost = { uses: Touched[]; isPortrait: boolean };
+/** In the context of a request: what is deleted was sent by a reader of himself, and goes because he wants it so (A97, A98). */
+const READERS_OWN = 'deletesReadersOwn';
+/** Where a request keeps what showed such a picture; a property of the context, as in `events/hooks.ts`. */
+const LOST = 'usesLost';
+/** Where a request keeps the end of its last search for uses. */
+const TURN = 'usesSearched';
 
-/** Where a request keeps that, by picture; a property of the context, as in `events/hooks.ts`. */
-const MEMORY = 'picturesLost';
-/** Where a request keeps the end of its last redrawing. */
-const TURN = 'bodiesRedrawn';
-
-function lostIn(req: PayloadRequest): Map<number, Lost> {
-  const kept = req.context[MEMORY];
+function lostIn(req: PayloadRequest): Map<number, Touched[]> {
+  const kept = req.context[LOST];
   if (kept instanceof Map) return kept;
-  const fresh = new Map<number, Lost>();
-  req.context[MEMORY] = fresh;
+  const fresh = new Map<number, Touched[]>();
+  req.context[LOST] = fresh;
   return fresh;
 }
 
-export const noteUsersHook: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/**
+ * Deletes what a reader sent of himself, whatever shows it. Bodies are not searched for it: readers could make the
+ * database read the whole magazine.
+ */
+export async function deleteReadersOwn(req: PayloadRequest, id: number): Promise<void> {
+  await req.payload.delete({ collection: 'media', id, req, context: { [READERS_OWN]: true } });
+}
+
+/** Locks a picture against saves that begin to use it (`hold-pictures.ts`), and answers the name of its file. */
+export async function lockPicture(req: PayloadRequest, id: number): Promise<string | null> {
+  const [row] = await inTransaction(req, `SELECT filename FROM media WHERE id = ${id} FOR UPDATE`);
+  return typeof row?.filename === 'string' ? row.filename : null;
+}
+
+/**
+ * Refuses to delete a picture that is used: the database would empty every field that shows it. The lock makes what is
+ * found hold until the deletion is committed. Uses in older versions do not count.
+ * @throws PictureInUse (409)
+ */
+export const refuseUsedHook: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (isSeeding(req)) return;
   const media = Number(id);
-  // Asked for before the first wait: pictures deleted together share one map.
-  const lost = lostIn(req);
-  const portraits = await inTransaction(req, `SELECT 1 FROM portraits WHERE media_id = ${media}`);
-  lost.set(media, { uses: await usesOf(req, media), isPortrait: portraits.length > 0 });
+  await inTurn(req, async () => {
+    const filename = await lockPicture(req, media);
+    if (req.context[READERS_OWN] === true) {
+      lostIn(req).set(media, await findUsesNow(req, media));
+      return;
+    }
+    const uses = await findUses(req, media, filename);
+    if (uses.length > 0) throw await pictureInUse(req, filename, uses);
+  });
 };
 
-/**
- * After a picture was deleted: bodies are rendered without it, and the site hears of everything that showed it. What a
- * reader sent of himself is his profile's alone: looking for it in every body would let readers make the database read
- * the whole magazine.
- */
-export const dropFromUsersHook: CollectionAfterDeleteHook = async ({ id, req }) => {
-  const media = Number(id);
+/** After a reader's own picture was deleted: the site hears of everything that showed it. */
+export const tellUsersHook: CollectionAfterDeleteHook = async ({ id, req }) => {
   const lost = lostIn(req);
-  const noted = lost.get(media);
-  lost.delete(media);
-  if (!noted) return;
-  const inBodies = noted.isPortrait ? [] : await inTurn(req, () => redraw(req, media));
-  await tellOf(req, [...inBodies, ...noted.uses]);
+  const uses = lost.get(Number(id)) ?? [];
+  lost.delete(Number(id));
+  await tellOf(req, uses);
 };
 
-/**
- * Many pictures deleted at once run their hooks side by side: of two that stand in one body the later must not be drawn
- * by what was read before it went.
- */
+/** Of many pictures deleted at once the hooks run side by side, on one connection: one after the other, in their order. */
 async function inTurn<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const before = req.context[TURN];
   const turn = (before instanceof Promise ? before : Promise.resolve()).then(work);

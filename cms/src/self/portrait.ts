@@ -3,6 +3,8 @@ import type { Payload, PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
 import { decodeInTurn } from '../media/decoding-turn';
 import { judgePicture, PORTRAIT_RULES } from '../media/judge-picture';
+import { deleteReadersOwn, lockPicture } from '../media/usage';
+import { findUsesOutsideTexts } from '../media/uses';
 import { inTransaction, literal } from '../db/transaction';
 import { withLockedProfile } from './locked-profile';
 
@@ -72,5 +74,12 @@ export async function dropPortraits(
     `SELECT t.media_id AS id FROM portraits t JOIN people p ON p.id = t.person_id
       WHERE p.id = ${personId} ${which === 'all' ? '' : 'AND p.avatar_id IS DISTINCT FROM t.media_id'}`,
   );
-  for (const { id } of rows) await req.payload.delete({ collection: 'media', id: Number(id), req });
+  for (const id of rows.map((row) => Number(row.id))) {
+    if (which === 'unused') {
+      await lockPicture(req, id);
+      // Shown by an entry of the magazine: the editor who chose it decides.
+      if ((await findUsesOutsideTexts(req, id)).length > 0) continue;
+    }
+    await deleteReadersOwn(req, id);
+  }
 }
