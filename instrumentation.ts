@@ -10,12 +10,12 @@ export async function register(): Promise<void> {
 }
 
 /** One line for each failed render or handler, without query values. */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, { method, path }, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { log, loggedPath } = await import('./lib/log');
-    log.error(
-      { err: error, path: loggedPath(request.path), route: context.routePath, type: context.routeType },
-      'a request failed',
-    );
+    const [{ reportFailure }, { loggedPath }] = await Promise.all([
+      import('./lib/failed-requests'),
+      import('./lib/log'),
+    ]);
+    reportFailure(error, { method, path: loggedPath(path), route: context.routePath });
   }
 };

@@ -55,3 +55,11 @@ export function toLoggedError(error: unknown): Record<string, unknown> {
   if (error.name === 'Error' || error.name === 'TypeError') plain.stack = error.stack;
   return plain;
 }
+
+/** The same with stack, whatever the error is called, and with the digest Next prints on the error page. */
+export function toLoggedFailure(error: unknown): Record<string, unknown> {
+  const plain = toLoggedError(error);
+  if (!(error instanceof Error)) return plain;
+  if ('digest' in error && typeof error.digest === 'string') plain.digest = error.digest;
+  return { ...plain, stack: error.stack };
+}

@@ -7,6 +7,7 @@ import { startSharedPages } from '@/lib/cache/shared-pages-start';
 import { dropTornPages } from '@/lib/cache/torn-files';
 import { expiries } from '@/lib/cms/cached';
 import { env } from '@/lib/env';
+import { reportFailedRequests } from '@/lib/failed-requests';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startPagePolicy } from '@/lib/page-policy/page-policy';
@@ -20,6 +21,8 @@ import { startSlugs } from '@/lib/slugs/start-slugs';
 export async function startSite(): Promise<void> {
   // Files this process makes are for its user alone, whatever umask it was started with.
   process.umask(0o077);
+  // A developer reads the console; operators read lines.
+  if (env.production) reportFailedRequests();
   drainBeforeExit(process);
   watchForStop();
   notePeers();

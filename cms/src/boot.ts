@@ -11,8 +11,10 @@ import { startSweeping } from './db/sweep';
 import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
 import { withOneContentType } from './http/compressible';
+import { followRequests, logPrinted } from './http/failed-requests';
 import { onRequest } from './http/on-request';
 import { guardRequestLines } from './http/request-line';
+import { createLog } from './log';
 import { expectSeed, seedState, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
@@ -27,6 +29,9 @@ const SEED_LOCK = 728_190_444;
 export async function boot(): Promise<void> {
   requireSecrets();
   if (!env.databaseUrl) throw new Error('No database: set DATABASE_URL, or start with "npm start".');
+  followRequests();
+  // A developer reads the console; operators read lines.
+  if (env.nodeEnv === 'production') logPrinted(createLog());
   onRequest((request, response) => {
     recordPeerAddress(request);
     addPolicy(request, response, env.siteUrl);

@@ -1,3 +1,5 @@
+/* eslint-disable no-console -- the console is what is tested */
+import { asRequest, logPrinted, toRequestLine } from './http/failed-requests';
 import { createLog, toLoggedError } from './log';
 import { SendError } from './senders/sender';
 
@@ -85,4 +87,77 @@ describe('the log', () => {
       expect(lines[0]).not.toMatch(PRIVATE);
     },
   );
+});
+
+describe('a failed request', () => {
+  const request = toRequestLine({
+    method: 'PATCH',
+    url: '/cms-api/posts/1?token=secret&where[phone]=13900000000',
+    headers: { 'x-request-id': 'a1-b2' },
+  });
+
+  it('is one line with stack, method, path without values and id, whoever reports its error, and how often', () => {
+    const lines: string[] = [];
+    const log = logInto(lines);
+    class QueryError extends Error {
+      override name = 'QueryError';
+    }
+    const cause = Object.assign(new QueryError('it failed'), { digest: '4242' });
+    const printed = console.error;
+    logPrinted(log);
+    asRequest(request, () => {
+      log.error({ err: cause });
+      console.error(cause);
+      console.error('\u001B[31m⨯\u001B[39m', new Error('wrapped', { cause }));
+    });
+    console.error = printed;
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        method: 'PATCH',
+        path: '/cms-api/posts/1?token&where[phone]',
+        id: 'a1-b2',
+        msg: 'it failed',
+        err: expect.objectContaining({
+          name: 'QueryError',
+          digest: '4242',
+          stack: expect.stringContaining('log.test.ts'),
+        }),
+      }),
+    ]);
+  });
+
+  it('names no token that stands in its path', () => {
+    const { path } = toRequestLine({ method: 'GET', url: '/admin/reset/0a1b2c?x=1', headers: {} });
+    expect(path).toBe('/admin/reset/…?x');
+  });
+
+  it('is a line of its own for each request, also when one error fails several', () => {
+    const lines: string[] = [];
+    const log = logInto(lines);
+    const shared = new Error('the database is gone');
+    for (const method of ['GET', 'POST']) asRequest({ method, path: '/' }, () => log.error({ err: shared }));
+    expect(lines).toHaveLength(2);
+  });
+
+  it('keeps another error that was reported of the same request', () => {
+    const lines: string[] = [];
+    const log = logInto(lines);
+    asRequest(request, () => {
+      log.error({ err: new Error('no mail') }, 'A mail was not sent');
+      log.error({ err: new Error('no row') });
+    });
+    expect(lines).toHaveLength(2);
+  });
+
+  it('leaves what is printed without an error one line, without colours and values of queries', () => {
+    const lines: string[] = [];
+    const printed = console.error;
+    logPrinted(logInto(lines));
+    console.error('\u001B[31m⨯\u001B[39m Failed to handle request for /a?key=secret\n  and more');
+    console.error = printed;
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ msg: '⨯ Failed to handle request for /a?key\n  and more' }),
+    ]);
+  });
 });

@@ -4,6 +4,7 @@
  */
 import pino, { type DestinationStream } from 'pino';
 import { env } from './env';
+import { currentRequest, isReported } from './http/failed-requests';
 
 const MAIL_ADDRESS = /[^\s"'<>()[\],:;=]+@[^\s"'<>()[\],:;=]+/g;
 const PHONE_NUMBER = /(?<![\w.])\+?\d{7,15}(?!\w)/g;
@@ -28,21 +29,29 @@ function framesOf({ stack = '', message }: Error): string | undefined {
   return head === -1 ? undefined : stack.slice(head + message.length).trim();
 }
 
-/** Name, code, message and cause of an error; where it was thrown only for errors nobody gave a name. */
+/** Name, code, message and cause of an error, where it was thrown, and the digest Next prints on the error page. */
 export function toLoggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutValues(String(error)) };
   const plain: Record<string, unknown> = { name: error.name, message: withoutValues(error.message) };
   if ('code' in error && (typeof error.code === 'string' || typeof error.code === 'number'))
     plain.code = error.code;
+  if ('digest' in error && typeof error.digest === 'string') plain.digest = error.digest;
   if (error.cause !== undefined) plain.cause = toLoggedError(error.cause);
-  if (error.name === 'Error' || error.name === 'TypeError') plain.stack = framesOf(error);
+  plain.stack = framesOf(error);
   return plain;
 }
 
-const errorOf = (subject: unknown): unknown =>
-  typeof subject === 'object' && subject !== null && 'err' in subject && !('msg' in subject)
-    ? subject.err
-    : subject;
+/** As pino counts levels. */
+const ERROR = 50;
+
+const hasWords = (subject: unknown) => typeof subject === 'object' && subject !== null && 'msg' in subject;
+
+/** The error a line is about, or null. */
+function failureOf(subject: unknown): Error | null {
+  if (subject instanceof Error) return subject;
+  const isHolder = typeof subject === 'object' && subject !== null && 'err' in subject;
+  return isHolder && subject.err instanceof Error ? subject.err : null;
+}
 
 /** The logger of this process, Payload's own lines included. */
 export function createLog(destination?: DestinationStream) {
@@ -53,11 +62,14 @@ export function createLog(destination?: DestinationStream) {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: toLoggedError },
+      // Every line of a request says which.
+      mixin: () => ({ ...currentRequest() }),
       hooks: {
         // Of a line without words pino makes the error's own message the words, which no serialiser sees.
-        logMethod(args, method) {
-          const error = errorOf(args[0]);
-          if (error instanceof Error && args[1] === undefined)
+        logMethod(args, method, level) {
+          const error = failureOf(args[0]);
+          if (level >= ERROR && error && isReported(error)) return;
+          if (error && args[1] === undefined && !hasWords(args[0]))
             method.call(this, args[0], withoutValues(error.message));
           else method.apply(this, args);
         },
