@@ -1,4 +1,6 @@
 /* eslint-disable no-console -- the console is what is tested */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { asRequest, reportFailedRequests, reportFailure, toRequest } from './failed-requests';
 import { log } from './log';
 
@@ -69,6 +71,31 @@ describe('a failed request', () => {
   it('is one line when its error is reported outside of its work, too', () => {
     failOnce(new Error('in the background'));
     expect(lines).toHaveLength(1);
+  });
+
+  it('is known in all the work of its request, on a connection that is used again, too', async () => {
+    const server = http.createServer((_, response) => {
+      void new Promise((resolve) => setTimeout(resolve, 5)).then(() => {
+        console.error(new Error('thrown later'));
+        response.writeHead(500).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // a TCP server has no other kind
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string) =>
+      new Promise((resolve, reject) =>
+        http
+          .get({ port, host: '127.0.0.1', path, agent }, (reply) => reply.resume().on('end', resolve))
+          .on('error', reject),
+      );
+    await Promise.all([ask('/first?key=1'), ask('/second')]);
+    agent.destroy();
+    server.close();
+    expect(lines.map(({ method, path }) => `${String(method)} ${String(path)}`)).toEqual([
+      'GET /first?key',
+      'GET /second',
+    ]);
   });
 
   it('takes no id from a client that sends another thing under its name', () => {

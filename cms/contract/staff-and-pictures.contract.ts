@@ -78,24 +78,58 @@ describe('a new installation', () => {
     );
   });
 
-  it('logs a query that failed in a line of JSON, without the values in it', async () => {
-    await own.database.query('ALTER TABLE users RENAME TO users_elsewhere');
-    const body = JSON.stringify({ username: 'a-reader@mail.example', password: PASSWORD });
-    const headers = { 'content-type': 'application/json' };
-    const reply = await cms.call('api/jwt-auth/v1/token', { method: 'POST', headers, body });
-    await own.database.query('ALTER TABLE users_elsewhere RENAME TO users');
-    expect(reply.status).toBe(500);
-    await eventually(async () => cms.said().includes('A contract call failed'));
-    const line = cms
-      .said()
-      .split('\n')
-      .find((one) => one.includes('A contract call failed'));
-    expect(JSON.parse(line ?? '')).toMatchObject({
-      level: 'error',
-      app: 'cms',
-      msg: 'A contract call failed',
-    });
-    expect(cms.said()).not.toMatch(/a-reader|mail\.example/);
+  it.each([
+    ['a call of the contract', 'api/jwt-auth/v1/token', 500],
+    ["a call of Payload's own", 'cms-api/users/login', 500],
+  ])(
+    'logs %s that failed as one line of JSON with stack, method and path, without the values in it',
+    async (_, at, status) => {
+      const before = cms.said().length;
+      await own.database.query('ALTER TABLE users RENAME TO users_elsewhere');
+      const body = JSON.stringify({ username: 'a-reader@mail.example', password: PASSWORD });
+      const headers = { 'content-type': 'application/json', 'x-request-id': 'of-this-test' };
+      const reply = await cms.call(`${at}?token=a-secret`, { method: 'POST', headers, body });
+      await own.database.query('ALTER TABLE users_elsewhere RENAME TO users');
+      expect(reply.status).toBe(status);
+      const said = () => cms.said().slice(before);
+      await eventually(async () => said().includes('of-this-test'));
+      expect(
+        said()
+          .trim()
+          .split('\n')
+          .map((line): unknown => JSON.parse(line)),
+      ).toEqual([
+        expect.objectContaining({
+          level: 'error',
+          app: 'cms',
+          method: 'POST',
+          path: `/${at}?token`,
+          id: 'of-this-test',
+          msg: expect.any(String),
+          err: expect.objectContaining({ stack: expect.stringMatching(/^at /) }),
+        }),
+      ]);
+      expect(said()).not.toMatch(/a-reader|mail\.example|a-secret/);
+    },
+  );
+
+  it('logs a page of the dashboard that failed as one line', async () => {
+    const before = cms.said().length;
+    await own.database.query('ALTER TABLE materials RENAME TO materials_elsewhere');
+    const headers = { cookie: `payload-token=${token}`, accept: 'text/html' };
+    const page = await fetch(`${cms.url}/admin/collections/materials`, { headers });
+    await page.text();
+    await own.database.query('ALTER TABLE materials_elsewhere RENAME TO materials');
+    const lines = () =>
+      cms
+        .said()
+        .slice(before)
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+    await eventually(async () => lines().length > 0);
+    expect(lines().map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'error', method: 'GET', path: '/admin/collections/materials' }),
+    ]);
   });
 });
 
