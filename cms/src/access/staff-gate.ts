@@ -1,4 +1,4 @@
-import type { EndTurn } from './turns';
+import type { EndTurn } from '../limits/turns';
 
 type Context = { params: Promise<{ slug?: string[] }> };
 type Handler = (request: Request, context: Context) => Promise<Response>;

@@ -1,4 +1,4 @@
-import { decodeInTurn, keepTurn, MOST_WAITING, PicturesBusyError, Turns } from './decoding-turn';
+import { decodeInTurn, keepTurn, MOST_WAITING, PicturesBusyError } from './decoding-turn';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -35,27 +35,12 @@ describe('a turn of decoding', () => {
   });
 
   it('is refused when too many wait', async () => {
-    const turns = new Turns();
-    const giveBack = await turns.take();
-    const waiting = Array.from({ length: MOST_WAITING }, () => turns.take());
-    await expect(turns.take()).rejects.toBeInstanceOf(PicturesBusyError);
-    giveBack();
-    giveBack();
-    for (const next of waiting) (await next)();
-    (await turns.take())();
-  });
-
-  it('is not waited for without end', async () => {
-    const turns = new Turns(1, 10);
-    const giveBack = await turns.take();
-    await expect(turns.take()).rejects.toBeInstanceOf(PicturesBusyError);
-    giveBack();
-    (await turns.take())();
-  });
-
-  it('ends by itself when it is not given back', async () => {
-    const turns = new Turns(1, 10_000, 10);
-    await turns.take();
-    (await turns.take())();
+    let end = () => {};
+    const first = decodeInTurn(() => new Promise<void>((resolve) => (end = resolve)));
+    const waiting = Array.from({ length: MOST_WAITING }, () => decodeInTurn(later));
+    await expect(decodeInTurn(later)).rejects.toBeInstanceOf(PicturesBusyError);
+    end();
+    await Promise.all([first, ...waiting]);
+    expect(await decodeInTurn(async () => 'free')).toBe('free');
   });
 });

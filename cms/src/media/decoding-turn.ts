@@ -1,78 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createTurns, type EndTurn } from '../limits/turns';
 
 /** How many may wait: each holds its file, 20 MB at most. */
 export const MOST_WAITING = 8;
-/** Longer than ten of the largest pictures take. */
-const LONGEST_WAIT_MS = 20_000;
-/** A store of files that does not answer must not hold up every picture. */
-const LONGEST_TURN_MS = 60_000;
+const LIMITS = {
+  atOnce: 1,
+  waiting: MOST_WAITING,
+  // Longer than ten of the largest pictures take.
+  waitMs: 20_000,
+  // A store of files that does not answer must not hold up every picture.
+  holdMs: 60_000,
+};
 
 /** `Retry-After` when the queue is full, in seconds. */
 export const RETRY_SECONDS = 10;
 /** The code by which the contract knows the refusal that a hook of Payload threw. */
 export const PICTURES_BUSY = 'pictures_busy';
 
-/** Too many pictures wait already. */
+/** Too many pictures wait already, or this one waited too long. */
 export class PicturesBusyError extends Error {
   override name = 'PicturesBusyError';
 }
 
-/** A lock with a bounded waiting list, first come first served. */
-export class Turns {
-  private taken = false;
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(
-    private readonly most = MOST_WAITING,
-    private readonly waitMs = LONGEST_WAIT_MS,
-    private readonly turnMs = LONGEST_TURN_MS,
-  ) {}
-
-  /**
-   * Waits for the turn and answers what gives it back, which may be called more than once. A turn ends by itself after a
-   * minute.
-   * @throws PicturesBusyError when the list is full, and after twenty seconds in it
-   */
-  async take(): Promise<() => void> {
-    if (this.taken) await this.wait();
-    this.taken = true;
-    let isOver = false;
-    const giveBack = () => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      const next = this.waiting.shift();
-      // The turn passes on without becoming free in between.
-      if (next) next();
-      else this.taken = false;
-    };
-    const timer = setTimeout(giveBack, this.turnMs).unref();
-    return giveBack;
-  }
-
-  private wait(): Promise<void> {
-    if (this.waiting.length >= this.most) throw new PicturesBusyError('Too many pictures are waiting');
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(begin), 1);
-        reject(new PicturesBusyError('A picture waited too long'));
-      }, this.waitMs);
-      this.waiting.push(begin);
-    });
-  }
-}
-
-type Scope = { giveBack: (() => void) | null };
-type Shared = { turns: Turns; scopes: AsyncLocalStorage<Scope> };
+type Scope = { giveBack: EndTurn | null };
+type Shared = { take: ReturnType<typeof createTurns>; scopes: AsyncLocalStorage<Scope> };
 
 /** One for the process: the bundler may load this file once for each route. */
 const KEY = Symbol.for('pilotis.decoding-turn');
 const holder = globalThis as { [KEY]?: Shared }; // a property of our own, under a name nobody else has
-const shared = (holder[KEY] ??= { turns: new Turns(), scopes: new AsyncLocalStorage() });
+const shared = (holder[KEY] ??= { take: createTurns(LIMITS), scopes: new AsyncLocalStorage() });
 
 /**
  * Runs a call that may upload a picture. The turn it takes by {@link decodeInTurn} lasts until the call has ended:
@@ -95,7 +51,8 @@ export async function keepTurn<T>(call: () => Promise<T>): Promise<T> {
 export async function decodeInTurn<T>(decode: () => Promise<T>): Promise<T> {
   const scope = shared.scopes.getStore();
   if (scope?.giveBack) return decode();
-  const giveBack = await shared.turns.take();
+  const giveBack = await shared.take();
+  if (!giveBack) throw new PicturesBusyError('Too many pictures are waiting');
   if (scope) {
     scope.giveBack = giveBack;
     return decode();
