@@ -1,6 +1,7 @@
 import { isWithin, MOST_FIELDS, type JsonLimits } from '../contract/body-limits';
 import { readLimited } from '../contract/body';
 import { ContractError } from '../contract/errors';
+import { refuse } from '../http/refuse';
 import { ACCOUNT_ENDPOINTS, type Handler } from './rest-guard';
 
 const KB = 1024;
@@ -13,9 +14,6 @@ const JSON_LIMITS: JsonLimits = { depth: 100, values: 50_000 };
 const ANONYMOUS_LIMITS: JsonLimits = { depth: 8, values: 200 };
 /** Of `[` and `{`, in the whole of a form. */
 const ANONYMOUS_BRACKETS = 200;
-
-const refuse = (status: 400 | 413, message: string) =>
-  Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'private, no-store' } });
 
 /**
  * Payload's REST handler behind a judgement of the body, which Payload itself reads at any length and depth before it

@@ -1,5 +1,6 @@
 import type { Taken } from '../limits/limits';
 import { env } from '../env';
+import { refuse } from '../http/refuse';
 import { clientAddress } from './client-address';
 
 type Context = { params: Promise<{ slug?: string[] }> };
@@ -45,17 +46,16 @@ export function isGuessable(method: string, segments: readonly string[]): boolea
 export type TakeTry = (address: string) => Promise<Taken>;
 
 const tooMany = (seconds: number) =>
-  Response.json(
-    { errors: [{ message: '尝试次数过多，请稍后再试。 Too many attempts, please try again later.' }] },
-    { status: 429, headers: { 'retry-after': String(seconds) } },
-  );
+  refuse(429, '尝试次数过多，请稍后再试。 Too many attempts, please try again later.', {
+    headers: { 'retry-after': String(seconds) },
+  });
 
 /** Payload's REST handler behind {@link isClosed} (404) and, per address, the limit of such calls (429). */
 export const guarded =
   (handler: Handler, takeTry: TakeTry) =>
   async (request: Request, context: Context): Promise<Response> => {
     const { slug = [] } = await context.params;
-    if (isClosed(slug)) return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 });
+    if (isClosed(slug)) return refuse(404, 'Not Found');
     if (!isGuessable(request.method, slug)) return handler(request, context);
     const { headers } = request;
     const address = clientAddress(

@@ -14,6 +14,7 @@ import { ContractError, captchaRequired } from '../contract/errors';
 import { findAccounts } from '../contract/queries/accounts';
 import { replyObject } from '../contract/reply';
 import { env } from '../env';
+import { refuse } from '../http/refuse';
 import { guess, takeMail } from '../limits/guesses';
 import type { Account } from '../sessions/passwords';
 import { openSession } from '../sessions/sessions';
@@ -145,10 +146,7 @@ const refusing =
       if (!(error instanceof ContractError)) throw error;
       const halves = splitHalves(error.code === captchaRequired().code ? error.message : TOO_MANY);
       const message = req.i18n.language === 'en' ? halves.en : halves.zh;
-      return Response.json(
-        { code: error.code, errors: [{ message }] },
-        { status: error.status, headers: { 'Cache-Control': 'private, no-store', ...error.headers } },
-      );
+      return refuse(error.status, message, { code: error.code, headers: error.headers });
     }
   };
 

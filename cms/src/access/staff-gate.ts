@@ -1,3 +1,4 @@
+import { refuse } from '../http/refuse';
 import type { EndTurn } from '../limits/turns';
 
 type Context = { params: Promise<{ slug?: string[] }> };
@@ -34,12 +35,6 @@ export type GateDependencies = {
   takeTurn: () => Promise<EndTurn | null>;
 };
 
-const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
-  Response.json(
-    { errors: [{ message }] },
-    { status, headers: { 'cache-control': 'private, no-store', ...headers } },
-  );
-
 const isOverridden = ({ headers }: Request) => OVERRIDES.some((name) => headers.has(name));
 
 /** Lists, single entries and everything done to many entries at once; the saving of one entry never waits. */
@@ -61,17 +56,17 @@ export const staffGate =
     const isOpen =
       PUBLIC_CALLS.has(call) || OPEN_BUTTON.test(call) || (call === FIRST_ACCOUNT && !(await hasStaff()));
     if (isOpen && !isOverridden(request)) return handler(request, context);
-    if (!(await isStaff(request.headers))) return refusal(404, 'Not Found');
+    if (!(await isStaff(request.headers))) return refuse(404, 'Not Found');
     if (
       isOverridden(request) &&
       !(Number(request.headers.get('content-length') ?? Infinity) <= LONGEST_QUERY)
     )
-      return refusal(413, 'The query is too long.');
+      return refuse(413, 'The query is too long.');
     if (!needsTurn(request, path)) return handler(request, context);
     const end = await takeTurn();
     if (!end) {
       const words = '后台正忙，请稍后再试。 The dashboard is busy, please try again in a moment.';
-      return refusal(503, words, { 'retry-after': '5' });
+      return refuse(503, words, { headers: { 'retry-after': '5' } });
     }
     try {
       return await handler(request, context);
