@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { png } from '../src/media/test/png';
 import { bearer } from './client';
 import { firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
@@ -10,25 +11,11 @@ jest.setTimeout(240_000);
 
 type Reply = { status: number; body: unknown };
 
-const chunk = (type: string, data: Buffer) => {
-  const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
-  whole.writeUInt32BE(data.length, 0);
-  whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4);
-  return whole;
-};
-
 /** A whole PNG of one bit a pixel, black: 256 million pixels in 31 KB. */
 function bomb(width: number, height: number, interlaced: boolean): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, interlaced ? 1 : 0], 8);
   // Enough rows for what is asked of the picture: the sum of the passes of an interlaced one is a little more.
-  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * height * (interlaced ? 2 : 1)), {
-    level: 9,
-  });
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+  const rows = Buffer.alloc(Math.ceil(width / 8 + 1) * height * (interlaced ? 2 : 1));
+  return png(width, height, { bits: 1, colour: 0, interlaced, data: deflateSync(rows, { level: 9 }) });
 }
 
 const form = (data: Uint8Array, name = 'picture.png', type = 'image/png') => {

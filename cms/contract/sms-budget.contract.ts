@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { toSiteSecret } from '../src/contract/address';
 import { messagesTo, waitForMessage } from './behind';
+import { answerOf } from './captcha';
 import { randomAddress } from './client';
 import { makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { storm } from './readers';
@@ -48,11 +49,10 @@ async function send(
 async function solve(): Promise<string> {
   const puzzle = await cms.call('api/captcha', { headers: headersOf(randomAddress()) });
   const { id } = z.object({ id: z.string() }).parse(puzzle.body);
-  const { rows } = await own.database.query('SELECT x FROM captcha_puzzles WHERE id = $1', [id]);
   const solved = await cms.call('api/captcha/check', {
     method: 'POST',
     headers: headersOf(randomAddress()),
-    body: JSON.stringify({ id, x: rows[0].x }),
+    body: JSON.stringify({ id, x: await answerOf(own.database, id) }),
   });
   return z.object({ ticket: z.string() }).parse(solved.body).ticket;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toSiteSecret } from '../src/contract/address';
 import { messagesTo, waitForMessage } from './behind';
+import { answerOf } from './captcha';
 import { PASSWORD, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { storm } from './readers';
 
@@ -73,8 +74,8 @@ async function makeStaff(): Promise<{ id: number; username: string; email: strin
 async function solve(address: string): Promise<string> {
   const answer = await fetch(`${cms.url}/cms-api/users/captcha`, { headers: { 'x-forwarded-for': address } });
   const { id } = puzzleSchema.parse(await answer.json());
-  const { rows } = await own.database.query('SELECT x FROM captcha_puzzles WHERE id = $1', [id]);
-  const { body } = await send('cms-api/users/captcha/check', { id, x: rows[0].x }, address);
+  const x = await answerOf(own.database, id);
+  const { body } = await send('cms-api/users/captcha/check', { id, x }, address);
   return solvedSchema.parse(body).ticket;
 }
 
