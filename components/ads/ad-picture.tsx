@@ -1,7 +1,8 @@
 import { PictureBox } from '@/components/media/picture';
+import type { CoverBox } from '@/lib/ads/places';
 import type { InLanguage, Picture } from '@/lib/cms/models';
 
-import { cardCropFor, coverSizes, type CoverBox } from './cover-sizes';
+import { cardCropFor, coverSizes } from './cover-sizes';
 import styles from './ads.module.css';
 
 type AdPictureProps = {

@@ -38,7 +38,8 @@ function ad(kind: AdKind, more: Partial<ShownAd> = {}): ShownAd {
   };
 }
 
-const drawn = async (one: ShownAd) => renderToStaticMarkup(await Ads({ ads: [one], locale: 'en' }));
+const drawn = async (one: ShownAd) =>
+  renderToStaticMarkup(await Ads({ ads: [one], locale: 'en', place: 'home_slot_0' }));
 const TILE = /<li><a href="\/brand\/(first|second)"><img src="\/uploads\/\1\.webp"/g;
 
 describe('E17: an ad is drawn as what it is', () => {
@@ -85,7 +86,7 @@ describe('E17: an ad is drawn as what it is', () => {
   });
 
   it.each(['floating', 'unknown'] as const)('%s: nothing in a position', async (kind) => {
-    expect(await Ads({ ads: [ad(kind)], locale: 'en' })).toBeNull();
+    expect(await Ads({ ads: [ad(kind)], locale: 'en', place: 'home_slot_0' })).toBeNull();
   });
 
   it('says that it is an ad, and which', async () => {

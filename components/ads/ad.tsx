@@ -1,19 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-import type { AdKind } from '@/lib/cms/models';
+import { AD_PLACES, shownIn, type DrawnKind, type PlaceIn } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
-import type { AdPlace, AdProps, ShownAd } from './ad-props';
+import type { AdProps, ShownAd } from './ad-props';
 import { AdButton, AdImage, AdStrip, AdText, AdWords } from './plain-ads';
 import { AdRecommended, AdRecommendedShuffled, AdTiles } from './tile-ads';
 import styles from './ads.module.css';
 
-/**
- * One rendering per kind (E17). `null`: not drawn in a position by the server; the floating ad has its own block,
- * and a kind this site has never heard of shows nothing.
- */
-const RENDERINGS: Record<AdKind, ((props: AdProps) => ReactNode) | null> = {
+/** One rendering per kind (E17); {@link shownIn} says which kinds a place shows. */
+const RENDERINGS: Record<DrawnKind, (props: AdProps) => ReactNode> = {
   text: AdText,
   image: AdImage,
   imageButton: AdButton,
@@ -23,37 +20,31 @@ const RENDERINGS: Record<AdKind, ((props: AdProps) => ReactNode) | null> = {
   recommended: AdRecommended,
   recommendedShuffled: AdRecommendedShuffled,
   topping: AdStrip,
-  floating: null,
-  unknown: null,
 };
 
-/** Ads that a position can show. */
-export function drawableAds(ads: readonly ShownAd[]): ShownAd[] {
-  return ads.filter((ad) => RENDERINGS[ad.kind] !== null);
-}
-
 /**
- * The ads of one position, one after the other, each named as an advertisement in the language of the page: a
+ * The ads of one place, one after the other, each named as an advertisement in the language of the page: a
  * reader never has to wonder what is paid. Nothing at all when there is none. Source: E16-E18, design "Advertising".
  */
 export async function Ads({
   ads,
   locale,
-  place = 'column',
+  place,
 }: {
   ads: readonly ShownAd[];
   locale: Locale;
-  place?: AdPlace;
+  place: PlaceIn<'column' | 'sidebar'>;
 }) {
-  const shown = drawableAds(ads);
+  const shown = shownIn(place, ads);
   if (shown.length === 0) return null;
+  const { box } = AD_PLACES[place];
   const t = await getTranslations({ locale, namespace: 'ads' });
   return shown.map((ad) => {
     const Rendering = RENDERINGS[ad.kind];
     return (
       <div
         key={ad.id}
-        className={`${styles.ad} ${styles[place]}`}
+        className={`${styles.ad} ${styles[box]}`}
         data-ad-id={ad.id}
         data-ad-kind={ad.kind}
         role="group"
@@ -62,14 +53,12 @@ export async function Ads({
         <p className={styles.label} aria-hidden="true">
           {t('label')}
         </p>
-        {Rendering !== null && (
-          <Rendering
-            ad={ad}
-            locale={locale}
-            place={place}
-            more={t('more', { name: ad.name.text || ad.title.text })}
-          />
-        )}
+        <Rendering
+          ad={ad}
+          locale={locale}
+          box={box}
+          more={t('more', { name: ad.name.text || ad.title.text })}
+        />
       </div>
     );
   });

@@ -40,7 +40,7 @@ export async function BoughtRecommendations(props: BoughtRecommendationsProps) {
           </a>
         )}
       </div>
-      <Ads ads={sharedOut(ads, limit > 0 ? limit : SHOWN)} locale={locale} place="sidebar" />
+      <Ads ads={sharedOut(ads, limit > 0 ? limit : SHOWN)} locale={locale} place="bought_recommendations" />
       {buy !== null && (
         <p className={styles.foot}>
           <a href={buy} data-part="buy">

@@ -1,8 +1,6 @@
 import { byWidth, CARD_HEIGHT, CARD_WIDTH } from '@/components/media/sources';
+import type { CoverBox } from '@/lib/ads/places';
 import type { Picture } from '@/lib/cms/models';
-
-/** A box of `ratio` (width over height), `width` wide as a CSS length, on screens `media` describes; the last has none. */
-export type CoverBox = { media?: string; width: string; ratio: number };
 
 type Cut = Pick<Picture, 'width' | 'height' | 'cards'>;
 

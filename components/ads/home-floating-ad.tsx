@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
+import { AD_BOXES, AD_PLACES, shownIn } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { AdLink } from './ad-link';
@@ -10,13 +11,10 @@ import { FloatingAd } from './floating-ad.island';
 import styles from './floating-ad.module.css';
 import { AdText } from './plain-ads';
 
-const BOXES = [
-  { media: '(width <= 768px)', width: '96px', ratio: 4 / 3 },
-  { width: '238px', ratio: 2 },
-];
+const BOXES = AD_BOXES[AD_PLACES.home_floating.box].whole;
 
 type HomeFloatingAdProps = {
-  /** Entry 8 of the index list; the first one is shown. */
+  /** The first one is shown. */
   ads: readonly ShownAd[];
   /** The test layout shows it to who has closed it, too (T5, S38). */
   ignoresCookie: boolean;
@@ -29,7 +27,7 @@ type HomeFloatingAdProps = {
  * Source: E17, E19, T4, T5.
  */
 export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatingAdProps) {
-  const ad = ads.find(({ kind }) => kind !== 'unknown');
+  const [ad] = shownIn('home_floating', ads);
   if (!ad) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   return (
@@ -41,7 +39,7 @@ export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatin
       <div data-ad-id={ad.id} data-ad-kind={ad.kind}>
         {ad.kind === 'text' ? (
           <div className={styles.html}>
-            <AdText ad={ad} locale={locale} place="sidebar" more="" />
+            <AdText ad={ad} locale={locale} box="floating" more="" />
           </div>
         ) : (
           <AdFloating ad={ad} locale={locale} />

@@ -2,27 +2,12 @@ import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
 import { langOfHtml } from '@/lib/html/script-of';
 
-import type { AdPlace, AdProps } from './ad-props';
+import { AD_BOXES } from '@/lib/ads/places';
+import type { AdProps } from './ad-props';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import { AdSaid } from './ad-said';
-import type { CoverBox } from './cover-sizes';
 import styles from './ads.module.css';
-
-const BOXES: Record<AdPlace, readonly CoverBox[]> = {
-  column: [
-    { media: '(width <= 768px)', width: 'calc(100vw - 32px)', ratio: 2 },
-    { width: '968px', ratio: 968 / 280 },
-  ],
-  sidebar: [{ width: '264px', ratio: 4 / 3 }],
-};
-const HALF: Record<AdPlace, readonly CoverBox[]> = {
-  column: [
-    { media: '(width <= 768px)', width: 'calc(100vw - 32px)', ratio: 2 },
-    { width: '472px', ratio: 472 / 240 },
-  ],
-  sidebar: BOXES.sidebar,
-};
 
 /** `ad_text`: HTML, sanitised by the reader, shown whole in both languages (D1). */
 export function AdText({ ad, locale }: AdProps) {
@@ -36,10 +21,10 @@ export function AdText({ ad, locale }: AdProps) {
 }
 
 /** `ad_image`: a linked picture, its name beneath. */
-export function AdImage({ ad, locale, place }: AdProps) {
+export function AdImage({ ad, locale, box }: AdProps) {
   return (
     <AdLink href={ad.href} locale={locale} className={styles.image}>
-      <AdPicture picture={ad.picture} src={ad.image} alt={ad.title.text} boxes={BOXES[place]} />
+      <AdPicture picture={ad.picture} src={ad.image} alt={ad.title.text} boxes={AD_BOXES[box].whole} />
       <span className={styles.line}>
         <strong>
           <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
@@ -60,10 +45,10 @@ export function AdImage({ ad, locale, place }: AdProps) {
 }
 
 /** `ad_image_btn`: a picture, a sentence and a button. */
-export function AdButton({ ad, locale, place, more }: AdProps) {
+export function AdButton({ ad, locale, box, more }: AdProps) {
   return (
     <AdLink href={ad.href} locale={locale} className={styles.split}>
-      <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={HALF[place]} />
+      <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={AD_BOXES[box].half} />
       <span className={styles.words}>
         <AdSaid ad={ad} className={styles.name} />
         <span className={styles.button}>

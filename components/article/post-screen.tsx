@@ -59,7 +59,7 @@ export function PostScreen({
         adverts={
           ads.length > 0 && (
             <aside className={styles.adverts} data-block="article-bottom">
-              <Ads ads={inLanguage(ads, locale)} locale={locale} />
+              <Ads ads={inLanguage(ads, locale)} locale={locale} place="article_bottom" />
             </aside>
           )
         }

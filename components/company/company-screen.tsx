@@ -31,7 +31,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const isFirst = works === 1;
   const inside = ads.inside.length > 0 && (
     <div className={styles.adverts} data-block="company-inside">
-      <Ads ads={inLanguage(ads.inside, locale)} locale={locale} />
+      <Ads ads={inLanguage(ads.inside, locale)} locale={locale} place="company_inside" />
     </div>
   );
   return (
@@ -56,7 +56,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
         )}
         {ads.bottom.length > 0 && (
           <div className={styles.adverts} data-block="company-inside-bottom">
-            <Ads ads={inLanguage(ads.bottom, locale)} locale={locale} />
+            <Ads ads={inLanguage(ads.bottom, locale)} locale={locale} place="company_inside_bottom" />
           </div>
         )}
       </div>

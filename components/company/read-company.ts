@@ -28,8 +28,8 @@ export async function readCompany(slug: string, { works, jobs }: CompanyPart): P
   const [posts, openings, inside, bottom] = await Promise.all([
     works === 'all' ? listAllCompanyPosts(slug) : listCompanyPosts(slug, works),
     jobs > 1 ? listCompanyJobs(slug, jobs) : optional(listCompanyJobs(slug, 1)),
-    optional(listCompanyAds('inside', slug)),
-    optional(listCompanyAds('inside-bottom', slug)),
+    optional(listCompanyAds('company_inside', slug)),
+    optional(listCompanyAds('company_inside_bottom', slug)),
   ]);
   // Page 1 of an empty list is a page; every other page beyond the total is not (R63).
   if (works !== 'all' && works > Math.max(1, posts.totalPages)) notFound();

@@ -4,16 +4,14 @@ import type { ShownAd } from '@/components/ads/ad-props';
 import { AdLink } from '@/components/ads/ad-link';
 import { AdPicture } from '@/components/ads/ad-picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { AD_BOXES, AD_PLACES } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { BannerControls } from './banner-controls.island';
 import styles from './banner.module.css';
 
 const ID = 'home-banner';
-const BOXES = [
-  { media: '(width <= 768px)', width: '100vw', ratio: 4 / 3 },
-  { width: 'min(1280px, 100vw)', ratio: 1280 / 580 },
-];
+const BOXES = AD_BOXES[AD_PLACES.home_banners.box].whole;
 
 /**
  * The cover: the ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls

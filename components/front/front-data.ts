@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 
 import type { ShownAd } from '@/components/ads/ad-props';
 import { orNotFound } from '@/components/ui/screen-page';
+import { HOME_SLOTS, type PlaceFrom } from '@/lib/ads/places';
 import { adsOfEntry, getAdPositions, getKeyedAds } from '@/lib/cms/ads';
 import { listProjects } from '@/lib/cms/community';
 import { listHighlights } from '@/lib/cms/highlights';
@@ -24,7 +25,7 @@ export type Front = {
   posts: Listing<InLanguage<Card>>;
   hot: Hot;
   banners: ShownAd[];
-  /** Slots 0 to 6. */
+  /** In the order of {@link HOME_SLOTS}. */
   slots: ShownAd[][];
   sidebarAds: ShownAd[];
   floatingAds: ShownAd[];
@@ -42,11 +43,6 @@ export type Front = {
   companies: InLanguage<Highlight>[];
 };
 
-/** Entry 7 of the index ad positions list (E19). */
-const SIDEBAR_ENTRY = 7;
-/** Entry 8 of the same list. */
-const FLOATING_ENTRY = 8;
-const SLOTS = [0, 1, 2, 3, 4, 5, 6];
 /** K7: projects of the home screen. */
 const PROJECTS = 4;
 
@@ -77,16 +73,16 @@ export async function readFront(
   const products = options.showRecommendProduct
     ? await optional(listRecommendedProducts(options.productShowLines))
     : null;
-  const adsAt = (key: string) => inLanguage(keyed?.[key] ?? [], locale);
-  const entry = (index: number) => inLanguage(adsOfEntry(positions ?? [], index), locale);
+  const adsAt = (place: PlaceFrom<'key'>) => inLanguage(keyed?.[place] ?? [], locale);
+  const entry = (place: PlaceFrom<'entry'>) => inLanguage(adsOfEntry(positions ?? [], place), locale);
   return {
     title: inLanguage(options, locale).title,
     posts: { ...posts, items: inLanguage(posts.items, locale) },
     hot,
     banners: adsAt('home_banners'),
-    slots: SLOTS.map(entry),
-    sidebarAds: entry(SIDEBAR_ENTRY),
-    floatingAds: entry(FLOATING_ENTRY),
+    slots: HOME_SLOTS.map(entry),
+    sidebarAds: entry('home_sidebar'),
+    floatingAds: entry('home_floating'),
     afterList: adsAt('home_list_20'),
     asideBottom: adsAt('home_aside_bottom'),
     products: inLanguage(products ?? [], locale),

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 
-import { Ads, drawableAds } from '@/components/ads/ad';
+import { Ads } from '@/components/ads/ad';
 import type { ShownAd } from '@/components/ads/ad-props';
 import { HomeFloatingAd } from '@/components/ads/home-floating-ad';
 import { SidebarJobs } from '@/components/jobs/sidebar-jobs';
 import { Pagination } from '@/components/pagination/pagination';
 import { PhraseText } from '@/components/ui/phrase';
 import { Screen } from '@/components/ui/screen';
+import { shownIn, type PlaceFrom, type PlaceIn } from '@/lib/ads/places';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { homePath, typePath } from '@/lib/routes';
 import type { TypeSlug } from '@/lib/routing/route';
@@ -33,8 +34,8 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
   const hrefOf = (n: number) => (type === null ? homePath(locale, n) : typePath(locale, type, n));
   // A slide is a picture: what has none (words, a kind nobody knows) would be an empty one.
   const pictured = ({ picture, image }: ShownAd) => picture !== null || image !== '';
-  const banners = page === 1 ? drawableAds(front.banners).filter(pictured) : [];
-  const [firstAd, secondAd] = drawableAds(front.sidebarAds);
+  const banners = page === 1 ? shownIn('home_banners', front.banners).filter(pictured) : [];
+  const [firstAd, secondAd] = shownIn('home_sidebar', front.sidebarAds);
   const listTitle = page === 1 ? t('latest') : t('page', { title: t('latest'), page });
   return (
     <Screen name="home" page={page}>
@@ -75,16 +76,12 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
                 <Pagination locale={locale} page={page} totalPages={front.posts.totalPages} hrefOf={hrefOf} />
               }
             />
-            <div className={styles.position} data-position="home_list_20">
-              <Ads ads={front.afterList} locale={locale} />
-            </div>
-            <div className={styles.position} data-position="home_aside_bottom">
-              <Ads ads={front.asideBottom} locale={locale} />
-            </div>
+            <Position name="home_list_20" ads={front.afterList} locale={locale} />
+            <Position name="home_aside_bottom" ads={front.asideBottom} locale={locale} />
           </section>
           <Sidebar label={t('sidebar')}>
-            {firstAd && <Ads ads={[firstAd]} locale={locale} place="sidebar" />}
-            {secondAd && <Ads ads={[secondAd]} locale={locale} place="sidebar" />}
+            {firstAd && <Ads ads={[firstAd]} locale={locale} place="home_sidebar" />}
+            {secondAd && <Ads ads={[secondAd]} locale={locale} place="home_sidebar" />}
             <SidebarJobs
               locale={locale}
               latest={front.jobs}
@@ -105,5 +102,21 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
       </div>
       <HomeFloatingAd ads={front.floatingAds} ignoresCookie={front.hot.layout === 'test'} locale={locale} />
     </Screen>
+  );
+}
+
+function Position({
+  name,
+  ads,
+  locale,
+}: {
+  name: PlaceFrom<'key'> & PlaceIn<'column'>;
+  ads: ShownAd[];
+  locale: Locale;
+}) {
+  return (
+    <div className={styles.position} data-position={name}>
+      <Ads ads={ads} locale={locale} place={name} />
+    </div>
   );
 }

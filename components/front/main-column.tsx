@@ -12,7 +12,7 @@ import { COLUMN_ORDER, toGroups } from './post-groups';
 type MainColumnProps = {
   locale: Locale;
   posts: readonly InLanguage<Card>[];
-  /** Slots 0 to 6; a missing one is empty. */
+  /** In the order of `HOME_SLOTS`; a missing one is empty. */
   slots: readonly (readonly ShownAd[])[];
   /** True where no banner stands above: the first card is then the largest picture of the screen. */
   firstIsLargest: boolean;
@@ -37,7 +37,7 @@ export function MainColumn({
       case 'slot':
         return (
           <div key={`slot-${part.slot}`} className={styles.slot} data-slot={part.slot}>
-            <Ads ads={slots[part.slot] ?? []} locale={locale} />
+            <Ads ads={slots[part.slot] ?? []} locale={locale} place={part.place} />
           </div>
         );
       case 'group': {

@@ -1,3 +1,5 @@
+import { AD_PLACES, HOME_SLOTS } from '@/lib/ads/places';
+
 /** H10: four groups of four, the last takes the rest. */
 const GROUPS = 5;
 const GROUP_SIZE = 4;
@@ -12,26 +14,34 @@ export function toGroups<T>(items: readonly T[]): T[][] {
   ).filter((group) => group.length > 0);
 }
 
+type HomeSlot = (typeof HOME_SLOTS)[number];
+
 /** One thing of the main column, top to bottom. */
 export type ColumnPart =
-  | { part: 'slot'; slot: number }
+  | { part: 'slot'; slot: number; place: HomeSlot }
   | { part: 'title' }
   | { part: 'group'; group: number }
   | { part: 'recommended' }
   | { part: 'pagination' };
+
+const [first, ...others] = HOME_SLOTS;
+const slot = (place: HomeSlot): ColumnPart => ({
+  part: 'slot',
+  slot: AD_PLACES[place].source.entry,
+  place,
+});
 
 /**
  * T20: slot 0, the list's title (what is paid stands above it, not under it), group 1, slot 1, … group 5, slot 5, recommended products, pagination, slot 6. The slots stay where
  * there are fewer groups (H10).
  */
 export const COLUMN_ORDER: readonly ColumnPart[] = [
-  { part: 'slot', slot: 0 },
+  slot(first),
   { part: 'title' },
-  ...Array.from({ length: GROUPS }, (_, at): ColumnPart[] => [
-    { part: 'group', group: at + 1 },
-    { part: 'slot', slot: at + 1 },
-  ]).flat(),
+  ...others
+    .slice(0, GROUPS)
+    .flatMap((place, at): ColumnPart[] => [{ part: 'group', group: at + 1 }, slot(place)]),
   { part: 'recommended' },
   { part: 'pagination' },
-  { part: 'slot', slot: 6 },
+  ...others.slice(GROUPS).map(slot),
 ];

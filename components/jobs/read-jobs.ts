@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 
 import type { ShownAd } from '@/components/ads/ad-props';
-import { listBoughtRecommendations } from '@/lib/cms/ads';
+import { listAdsAt } from '@/lib/cms/ads';
 import { inLanguage } from '@/lib/cms/in-language';
 import { listJobCities, listJobs, listJobsPage, listPlacedJobs, listStickyJobs } from '@/lib/cms/jobs';
 import type { InLanguage, Job, JumpUrls, Listing, Term } from '@/lib/cms/models';
@@ -43,7 +43,7 @@ export async function readJobs(locale: Locale, region: Region, page: number): Pr
     optional(listJobCities(area)),
     readBlocks(),
     optional(listPlacedJobs(TOP_OF_SIDEBAR)),
-    optional(listBoughtRecommendations()),
+    optional(listAdsAt('bought_recommendations')),
     optional(getRecommendUrl()),
     optional(getJumpUrls()),
     optional(getShowNumbers()),

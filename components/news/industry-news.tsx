@@ -47,7 +47,7 @@ export function IndustryNews({ news, locale }: { news: News; locale: Locale }) {
         </div>
       )}
       <div className={styles.ads} data-position="news-end">
-        <Ads ads={news.ads} locale={locale} place="sidebar" />
+        <Ads ads={news.ads} locale={locale} place="home_news_end" />
       </div>
     </aside>
   );

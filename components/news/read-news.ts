@@ -12,14 +12,11 @@ import type { Locale } from '@/lib/i18n/locales';
 /** The industry news and what ends its list, in one language. */
 export type News = { items: InLanguage<NewsItem>[]; ads: ShownAd[] };
 
-/** J11, T20. */
-const NEWS_END = 9;
-
 /** A failure is logged, and the list is empty (M34). */
 export async function readNews(locale: Locale): Promise<News> {
   const [items, positions] = await Promise.all([optional(listIndustryNews()), optional(getAdPositions())]);
   return {
     items: inLanguage(items ?? [], locale),
-    ads: inLanguage(adsOfEntry(positions ?? [], NEWS_END), locale),
+    ads: inLanguage(adsOfEntry(positions ?? [], 'home_news_end'), locale),
   };
 }

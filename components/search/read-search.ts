@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 
 import { requirePage, type ListView } from '@/components/lists/list-view';
-import { listSearchAds } from '@/lib/cms/ads';
+import { listAdsAt } from '@/lib/cms/ads';
 import type { Ad, Term } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import { getSensitiveWords, searchPosts } from '@/lib/cms/search';
@@ -36,8 +36,8 @@ export async function readSearch(
   if (isBlocked(keyword, words ?? [])) redirect(href(locale, { name: 'error404' }));
   const [listing, adsTop, adsBottom, t] = await Promise.all([
     searchPosts(keyword, page),
-    optional(listSearchAds('top')),
-    optional(listSearchAds('bottom')),
+    optional(listAdsAt('search_top')),
+    optional(listAdsAt('search_bottom')),
     getTranslations({ locale, namespace: 'search' }),
   ]);
   return {

@@ -59,7 +59,7 @@ function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: Ad[];
   if (ads.length === 0) return null;
   return (
     <div className={styles.ads} data-block={`search-ads-${place}`}>
-      <Ads ads={inLanguage(ads, locale)} locale={locale} />
+      <Ads ads={inLanguage(ads, locale)} locale={locale} place={`search_${place}`} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AD_PLACES, type PlaceFrom } from '@/lib/ads/places';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { allPages } from './all-pages';
@@ -42,9 +43,10 @@ export const getAdPositions = reader({
   },
 });
 
-/** The ads of entry n of the index list (E19). */
-export function adsOfEntry(positions: readonly AdPosition[], index: number): Ad[] {
-  return positions.find((position) => position.index === index)?.ads ?? [];
+/** The ads of a place that is an entry of the index list (E19). */
+export function adsOfEntry(positions: readonly AdPosition[], place: PlaceFrom<'entry'>): Ad[] {
+  const { entry } = AD_PLACES[place].source;
+  return positions.find((position) => position.index === entry)?.ads ?? [];
 }
 
 /**
@@ -73,37 +75,24 @@ export const getKeyedAds = reader({
   },
 });
 
-/** The ads of one position (B21, J39). */
+/** The ads of a place that has a helper script of its own (B11, B15, B21, C79, C83, C89, J9, J38, J39). */
 export const listAdsAt = reader({
   lifetime: 'minute',
-  tags: (_slugName: string) => [tags.ads],
+  tags: (_place: PlaceFrom<'script'>) => [tags.ads],
   name: 'ads-at',
-  load: (call, slugName: string) => adsOfScript(call, 'api-advert-adposition', { slugName }),
+  load: (call, place: PlaceFrom<'script'>) => {
+    const { script, query } = AD_PLACES[place].source;
+    return adsOfScript(call, script, query);
+  },
 });
-
-export type CompanyAdPlace = 'inside' | 'inside-bottom';
 
 /** The ads inside the page of an office and at its end (B22, B23, C90, C91, J33). */
 export const listCompanyAds = reader({
   lifetime: 'minute',
-  tags: (_place: CompanyAdPlace, _name: string) => [tags.ads],
+  tags: (_place: PlaceFrom<'office'>, _name: string) => [tags.ads],
   name: 'company-ads',
-  load: (call, place: CompanyAdPlace, name: string) => adsOfScript(call, `api-company-${place}`, { name }),
-});
-
-/** The ads somebody bought a recommendation with (C83, B15, J9). */
-export const listBoughtRecommendations = reader({
-  ...ADS,
-  name: 'bought-recommendations',
-  load: (call) => adsOfScript(call, 'api-buy-recommend', {}),
-});
-
-/** The ads above and below the results of a search (C79, B11, J38). */
-export const listSearchAds = reader({
-  lifetime: 'minute',
-  tags: (_type: 'top' | 'bottom') => [tags.ads],
-  name: 'search-ads',
-  load: (call, type: 'top' | 'bottom') => adsOfScript(call, 'api-advert-search.php', { type }),
+  load: (call, place: PlaceFrom<'office'>, name: string) =>
+    adsOfScript(call, AD_PLACES[place].source.script, { name }),
 });
 
 /** The ads a helper script lists, with the entries their `data` address holds. */

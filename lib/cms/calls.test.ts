@@ -22,14 +22,7 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import {
-  getAdPositions,
-  getKeyedAds,
-  listBoughtRecommendations,
-  listCompanyAds,
-  listSearchAds,
-  listAdsAt,
-} from './ads';
+import { getAdPositions, getKeyedAds, listCompanyAds, listAdsAt } from './ads';
 import { getArticle } from './articles';
 import { getBrand, listBrands, listTopBrands } from './brands';
 import { findCategory, getCategory, listChildCategories } from './categories';
@@ -149,7 +142,7 @@ describe('what the site asks the CMS for', () => {
     ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],
     ...(['top', 'bottom'] as const).map((type): [string, () => Promise<unknown>, string[]] => [
       `the ads at the ${type} of the results (C79, B11)`,
-      () => listSearchAds(type),
+      () => listAdsAt(`search_${type}`),
       [`/api/api-advert-search.php?type=${type}`],
     ]),
     ['a page by its slug (C21, E13)', () => getPage('about'), ['/api/pages?slug=about']],
@@ -259,7 +252,11 @@ describe('what the site asks the CMS for', () => {
       () => listPlacedJobs('sidebar-top'),
       ['/api/api-jobs-param.php?slugName=sidebar-top'],
     ],
-    ['the bought recommendations (J9, C83)', () => listBoughtRecommendations(), ['/api/api-buy-recommend']],
+    [
+      'the bought recommendations (J9, C83)',
+      () => listAdsAt('bought_recommendations'),
+      ['/api/api-buy-recommend'],
+    ],
     ['the jobs of the home screen (C80, C100)', () => getJobsIndex(), ['/api/api-jobs-index']],
     ['where buying and recruiting lead (C81, C105)', () => getJumpUrls(), ['/api/api-jump-linkurl']],
     ['how many to show (C82, C106)', () => getShowNumbers(), ['/api/api-show-number']],
@@ -291,12 +288,12 @@ describe('what the site asks the CMS for', () => {
     ],
     [
       'the ads inside an office (C90, J33)',
-      () => listCompanyAds('inside', 'studio-a'),
+      () => listCompanyAds('company_inside', 'studio-a'),
       ['/api/api-company-inside?name=studio-a'],
     ],
     [
       'the ads at the end of an office (C91, J33)',
-      () => listCompanyAds('inside-bottom', 'studio-a'),
+      () => listCompanyAds('company_inside_bottom', 'studio-a'),
       ['/api/api-company-inside-bottom?name=studio-a'],
     ],
     ['a person by id (C28)', () => getPerson(7), ['/api/users/7']],
@@ -528,7 +525,7 @@ describe('advertisements', () => {
     const ads = [{ ...(fixture('ad') as object), data }];
     const path = new URL(expected, settings.cmsUrl).pathname;
     cms.has({ '/api/api-buy-recommend': ads, [path]: [{ name: '砖|Brick' }] });
-    const [shown] = await listBoughtRecommendations();
+    const [shown] = await listAdsAt('bought_recommendations');
     expect(cms.asked).toEqual(['/api/api-buy-recommend', expected]);
     expect(shown?.items.map(({ name }) => name.en)).toEqual(['Brick']);
   });

@@ -22,14 +22,7 @@ jest.mock('@/lib/env', () => ({
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({}));
 
-import {
-  getAdPositions,
-  getKeyedAds,
-  listAdsAt,
-  listBoughtRecommendations,
-  listCompanyAds,
-  listSearchAds,
-} from './ads';
+import { getAdPositions, getKeyedAds, listAdsAt, listCompanyAds } from './ads';
 import { around } from './around';
 import { getArticle } from './articles';
 import { brandPageReader, getBrand, listTopBrands } from './brands';
@@ -225,9 +218,9 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         positions: getAdPositions.tagsFor([]),
         keyed: getKeyedAds.tagsFor({}),
         at: listAdsAt.tagsFor([], 'article_bottom'),
-        'on an office': listCompanyAds.tagsFor([], 'inside', 'studio-a'),
-        recommendations: listBoughtRecommendations.tagsFor([]),
-        'beside a search': listSearchAds.tagsFor([], 'top'),
+        'on an office': listCompanyAds.tagsFor([], 'company_inside', 'studio-a'),
+        recommendations: listAdsAt.tagsFor([], 'bought_recommendations'),
+        'beside a search': listAdsAt.tagsFor([], 'search_top'),
       },
     ],
   ],

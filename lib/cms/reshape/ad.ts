@@ -1,3 +1,4 @@
+import { INDEX_ENTRIES } from '@/lib/ads/places';
 import { NO_TEXT, toBilingualText } from '@/lib/html/bilingual';
 import { sanitiseAd } from '@/lib/html/sanitise';
 import { isExhausted } from '../exhausted';
@@ -19,9 +20,6 @@ const KINDS: Record<string, AdKind> = {
   ad_recommend2: 'recommendedShuffled',
   ad_home_mainstream_floating: 'floating',
 };
-
-/** How many entries the index list of positions has (E19). */
-const POSITIONS = 10;
 
 /** The article an ad waits for that names none (V18, K31). */
 const ARTICLE_POSITION = 9;
@@ -70,7 +68,7 @@ export function positionsOf(raw: Pick<RawAd, 'adpositions' | 'adposition'>): str
 
 /** The index list, always ten entries, entry n at place n (E19). */
 export function toAdPositions(raw: readonly RawAdPosition[], around: Surroundings): AdPosition[] {
-  return Array.from({ length: POSITIONS }, (_, index) => {
+  return Array.from({ length: INDEX_ENTRIES }, (_, index) => {
     const found = raw.find((position) => position.index === index);
     if (!found) return { index, key: '', title: NO_TEXT, ads: [] };
     return { index, key: found.key, title: toBilingualText(found.title), ads: shown(found.data, around) };

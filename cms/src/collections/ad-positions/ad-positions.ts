@@ -3,8 +3,9 @@ import { administratorsOnly, staffOnly } from '../../access/roles';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
 import { GROUPS } from '../../i18n/words';
+import { INDEX_KEYS } from './places';
 
-/** Where adverts may stand. Those with an `index` make the index list of E19: 0-6 slots, 7 sidebar, 8 floating, 9 news end. */
+/** Where adverts may stand. Those with an `index` make the index list of E19 ({@link INDEX_KEYS}). */
 export const adPositions: CollectionConfig = {
   slug: 'ad-positions',
   labels: {
@@ -32,7 +33,7 @@ export const adPositions: CollectionConfig = {
       type: 'number',
       label: { zh: '首页列表序号（0–9）', en: 'Place in the index list (0-9)' },
       min: 0,
-      max: 9,
+      max: INDEX_KEYS.length - 1,
       unique: true,
       admin: { step: 1 },
     },

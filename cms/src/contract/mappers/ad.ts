@@ -1,3 +1,4 @@
+import { INDEX_KEYS } from '../../collections/ad-positions/places';
 import type { Ad, AdPosition } from '../../payload-types';
 import { joinHalves } from '../bilingual';
 import type { RawAd, RawAdPosition } from '../schemas/ad';
@@ -59,14 +60,11 @@ function toData(ad: Ad, images: ReadonlyMap<number, ImageInfo>): RawAd['data'] {
   }));
 }
 
-/** How many entries the index list has: slots 0-6, 7 sidebar, 8 floating, 9 end of the industry news (E19). */
-export const INDEX_POSITIONS = 10;
-
 /** B6: exactly ten entries, an empty one where no position was set up. */
 export function toAdPositions(positions: readonly AdPosition[], ads: readonly RawAd[]): RawAdPosition[] {
-  return Array.from({ length: INDEX_POSITIONS }, (_, index) => {
+  return INDEX_KEYS.map((key, index) => {
     const position = positions.find((one) => one.index === index);
-    if (!position) return { index, key: `home_slot_${index}`, title: '', data: [] };
+    if (!position) return { index, key, title: '', data: [] };
     return {
       index,
       key: position.key,

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { KEYED_PLACES, type AdPlaceKey } from '../../collections/ad-positions/places';
 import { requireSecrets } from '../../env';
 import type { Context } from '../context';
 import { toColumnCount, toSensitiveWords, toShowEmail } from '../mappers/site';
@@ -94,7 +95,7 @@ const highlights = (table: 'brands' | 'companies') =>
   });
 
 /** B22, B23: ads of a key on the page of one office. */
-const companyAds = (key: string) =>
+const companyAds = (key: AdPlaceKey) =>
   script(({ payload, query }) =>
     readAds(payload, { keys: [key], company: parseParams(companyParams, query).name }),
   );
@@ -137,7 +138,8 @@ const SCRIPTS: Record<string, Handler> = {
   ),
   'api-advert-search': script(({ payload, query }) => {
     const where = z.enum(['top', 'bottom'], { error: 'must be top or bottom' });
-    return readAds(payload, { keys: [`search_${parseParams(z.object({ type: where }), query).type}`] });
+    const key: AdPlaceKey = `search_${parseParams(z.object({ type: where }), query).type}`;
+    return readAds(payload, { keys: [key] });
   }),
   'api-jobs-index': script(jobsIndex),
   'api-jump-linkurl': option((o) => ({
@@ -153,9 +155,7 @@ const SCRIPTS: Record<string, Handler> = {
   'api-buy-recommend': script(({ payload }) =>
     readAds(payload, { types: ['ad_recommend', 'ad_recommend2'] }),
   ),
-  'api-advert-index': script(({ payload }) =>
-    readAdsByKey(payload, ['home_banners', 'home_list_20', 'home_aside_bottom', 'bottom_bar']),
-  ),
+  'api-advert-index': script(({ payload }) => readAdsByKey(payload, KEYED_PLACES)),
   'api-brand-index': highlights('brands'),
   'api-company-index': highlights('companies'),
   'api-blogjobs-number': option((o) => ({ column_count: toColumnCount(o) })),

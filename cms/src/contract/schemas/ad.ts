@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INDEX_KEYS, KEYED_PLACES } from '../../collections/ad-positions/places';
 import { bilingual, fileUrl, id, imageSchema } from './shared';
 
 /** Ent-6. `content` is URL-encoded HTML; `data` a list of tiles or a URL returning one (E16). */
@@ -41,7 +42,7 @@ export const adSchema = z.strictObject({
 });
 export type RawAd = z.infer<typeof adSchema>;
 
-/** Ent-7; the index list always has ten entries (E19). */
+/** Ent-7; the index list always has all its entries (E19). */
 export const adPositionSchema = z.strictObject({
   index: z.int().nonnegative(),
   key: z.string(),
@@ -49,15 +50,10 @@ export const adPositionSchema = z.strictObject({
   data: z.array(adSchema),
 });
 export type RawAdPosition = z.infer<typeof adPositionSchema>;
-export const adPositionsSchema = z.array(adPositionSchema).length(10);
+export const adPositionsSchema = z.array(adPositionSchema).length(INDEX_KEYS.length);
 
 /** A26. */
 export const adsFileSchema = z.strictObject({ generated: z.int(), data: z.array(adSchema) });
 
 /** B16. */
-export const advertIndexSchema = z.strictObject({
-  home_banners: z.array(adSchema),
-  home_list_20: z.array(adSchema),
-  home_aside_bottom: z.array(adSchema),
-  bottom_bar: z.array(adSchema),
-});
+export const advertIndexSchema = z.record(z.enum(KEYED_PLACES), z.array(adSchema));

@@ -1,35 +1,22 @@
+import { AD_PLACES, type AdPlaceKey } from '../../collections/ad-positions/places';
 import { BRAND_NAMES, BRAND_SLUGS } from './brands';
 import type { AdItemSeed, AdPositionSeed, AdSeed, Pair } from './model';
 import { PRODUCT_ROWS } from './product-rows';
 
 export const AD_FIRST_ID = 8001;
 
-/** Entries 0-9 of the index list (E19) and the keyed positions of Ent-6. */
-export const AD_POSITIONS: AdPositionSeed[] = [
-  ...Array.from({ length: 7 }, (_, index) => ({
-    id: index + 1,
-    key: `home_slot_${index}`,
-    title: `首页列表 ${index}|Home list ${index}`,
-    index,
-  })),
-  { id: 8, key: 'home_sidebar', title: '首页侧栏|Home sidebar', index: 7 },
-  { id: 9, key: 'home_floating', title: '首页浮动|Home floating', index: 8 },
-  { id: 10, key: 'home_news_end', title: '行业新闻末|End of industry news', index: 9 },
-  { id: 11, key: 'home_banners', title: '首页横幅|Home banners', index: null },
-  { id: 12, key: 'home_list_20', title: '首页列表后|After the home list', index: null },
-  { id: 13, key: 'home_aside_bottom', title: '首页底部|Foot of the home page', index: null },
-  { id: 14, key: 'bottom_bar', title: '底栏|Bottom bar', index: null },
-  { id: 15, key: 'article_bottom', title: '文末|Below articles', index: null },
-  { id: 16, key: 'search_top', title: '搜索上方|Above search results', index: null },
-  { id: 17, key: 'search_bottom', title: '搜索下方|Below search results', index: null },
-  { id: 18, key: 'company_inside', title: '事务所页内|Within an office page', index: null },
-  { id: 19, key: 'company_inside_bottom', title: '事务所页底|Foot of an office page', index: null },
-];
+/** Every place of the magazine, in the order of the list. */
+export const AD_POSITIONS: AdPositionSeed[] = AD_PLACES.map(({ key, entry, title }, at) => ({
+  id: at + 1,
+  key,
+  title,
+  index: entry,
+}));
 
-/** `[type, positions, title, second line, brand slug, picture or '', link or '' for the brand, HTML]`. */
+/** `[type, position, title, second line, brand slug, picture or '', link or '' for the brand, HTML]`. */
 type Row = [
   type: string,
-  positions: string,
+  position: AdPlaceKey,
   title: Pair,
   subname: Pair,
   brand: string,
@@ -320,7 +307,7 @@ const PROJECT_TILES: AdItemSeed[] = [
 
 /** Every ad type of E17 and every position at least once; on the screen they are labelled as advertising. */
 export function buildAds(): AdSeed[] {
-  return ROWS.map(([adType, positions, title, subname, brand, image, link, html], index) => {
+  return ROWS.map(([adType, position, title, subname, brand, image, link, html], index) => {
     const at = BRAND_SLUGS.indexOf(brand);
     if (at < 0) throw new Error(`no brand called ${brand}`);
     return {
@@ -334,7 +321,7 @@ export function buildAds(): AdSeed[] {
       linkurl: link || `/brand/${brand}`,
       html: html ?? '',
       items: itemsOf(adType, index),
-      positions: positions.split(' '),
+      positions: [position],
       articlePosition: 9,
       showTimesLimit: adType === 'ad_recommend' ? 100_000 : 0,
       order: index + 1,

@@ -1,5 +1,6 @@
 import { listPictures } from '../pictures/catalogue';
-import { AD_TYPES_OF_THE_CONTRACT, POSITION_KEYS } from './contract-lists';
+import { AD_PLACES } from '../../collections/ad-positions/places';
+import { AD_TYPES_OF_THE_CONTRACT } from './contract-lists';
 import { buildMagazine } from './magazine';
 import type { BlockSeed, PostSeed } from './model';
 import { pair } from './model';
@@ -242,9 +243,9 @@ describe('the demo magazine', () => {
   it('has an ad of every type of E17 and for every position of E19 and Ent-6', () => {
     const types = new Set(magazine.ads.map((ad) => ad.adType));
     for (const type of AD_TYPES_OF_THE_CONTRACT) expect(types).toContain(type);
-    expect(magazine.adPositions.map((position) => position.key)).toEqual(POSITION_KEYS);
+    expect(magazine.adPositions.map((position) => position.key)).toEqual(AD_PLACES.map(({ key }) => key));
     const filled = new Set(magazine.ads.flatMap((ad) => ad.positions));
-    for (const key of POSITION_KEYS) expect(filled).toContain(key);
+    for (const { key } of AD_PLACES) expect(filled).toContain(key);
     expect(
       magazine.adPositions.filter((position) => position.index !== null).map((position) => position.index),
     ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AD_PLACES, INDEX_KEYS } from './places';
+
+const contract: unknown = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../../../../docs/contracts/ad-places.json'), 'utf8'),
+);
+
+describe('the places of adverts', () => {
+  it('are those of the contract, which the site has too (E18, E19)', () => {
+    expect(AD_PLACES.map(({ key, entry }) => ({ key, entry }))).toEqual(contract);
+  });
+
+  it('E19: the index list has the sidebar at 7, the floating advert at 8 and the end of the news at 9', () => {
+    expect(INDEX_KEYS).toHaveLength(10);
+    expect(INDEX_KEYS.slice(7)).toEqual(['home_sidebar', 'home_floating', 'home_news_end']);
+    for (const { key, entry } of AD_PLACES) if (entry !== null) expect(INDEX_KEYS[entry]).toBe(key);
+  });
+});

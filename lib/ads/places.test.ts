@@ -1,0 +1,90 @@
+import contract from '@/docs/contracts/ad-places.json';
+import type { AdKind } from '@/lib/cms/models';
+import { AD_BOXES, AD_PLACES, HOME_SLOTS, shownIn, type AdPlace, type AdPlaceName } from './places';
+
+const places: [string, AdPlace][] = Object.entries(AD_PLACES);
+/** Two blocks float over entry 8 (T4), and what is bought as a recommendation has no position (B15). */
+const WITHOUT_A_POSITION = ['simple_floating', 'bought_recommendations'];
+
+describe('the places of advertisements', () => {
+  it('are those of the contract, which the CMS has too (E18, E19)', () => {
+    const own = places
+      .filter(([name]) => !WITHOUT_A_POSITION.includes(name))
+      .map(([key, { source }]) => ({ key, entry: source.from === 'entry' ? source.entry : null }));
+    expect(own).toEqual(contract);
+  });
+
+  it.each<[AdPlaceName, string, string]>([
+    ...HOME_SLOTS.map((name, at): [AdPlaceName, string, string] => [name, `entry ${at}`, 'home type']),
+    ['home_sidebar', 'entry 7', 'home type'],
+    ['home_floating', 'entry 8', 'home type'],
+    ['simple_floating', 'entry 8', 'post news_post category'],
+    ['home_news_end', 'entry 9', 'category'],
+    ['home_banners', 'key', 'home type'],
+    ['home_list_20', 'key', 'home type'],
+    ['home_aside_bottom', 'key', 'home type'],
+    ['bottom_bar', 'key', 'home type'],
+    ['article_bottom', 'api-advert-adposition slugName=article_bottom', 'post news_post'],
+    ['search_top', 'api-advert-search.php type=top', 'search'],
+    ['search_bottom', 'api-advert-search.php type=bottom', 'search'],
+    ['company_inside', 'api-company-inside of the office', 'company'],
+    ['company_inside_bottom', 'api-company-inside-bottom of the office', 'company'],
+    ['bought_recommendations', 'api-buy-recommend ', 'jobs'],
+  ])('%s is filled from %s and stands on: %s (T20, T22, E19, B11, B15, B21-B23)', (name, source, pages) => {
+    const place: AdPlace = AD_PLACES[name];
+    expect(described(place)).toBe(source);
+    expect(place.pages.join(' ')).toBe(pages);
+  });
+
+  it('all have a line in this table', () => expect(places).toHaveLength(21));
+
+  it.each<[keyof typeof AD_BOXES, [width: string, ratio: number][]]>([
+    [
+      'column',
+      [
+        ['calc(100vw - 32px)', 2],
+        ['968px', 968 / 280],
+      ],
+    ],
+    ['sidebar', [['264px', 4 / 3]]],
+    [
+      'banner',
+      [
+        ['100vw', 4 / 3],
+        ['min(1280px, 100vw)', 1280 / 580],
+      ],
+    ],
+    [
+      'floating',
+      [
+        ['96px', 4 / 3],
+        ['238px', 2],
+      ],
+    ],
+    ['simpleFloating', [['300px', 1.5]]],
+  ])('the box %s is so wide, and its height follows from the ratio: %j (K35)', (box, sizes) =>
+    expect(AD_BOXES[box].whole.map(({ width, ratio }) => [width, ratio])).toEqual(sizes),
+  );
+
+  it.each<[AdPlaceName, AdKind[]]>([
+    ['home_slot_3', ['text', 'image', 'topping']],
+    ['home_floating', ['text', 'image', 'floating', 'topping']],
+    ['bottom_bar', ['text', 'image']],
+  ])('%s shows of all kinds: %j (E17, H27, H28)', (name, shown) => {
+    const ads = (['text', 'image', 'floating', 'unknown', 'topping'] as const).map((kind) => ({ kind }));
+    expect(shownIn(name, ads).map(({ kind }) => kind)).toEqual(shown);
+  });
+});
+
+function described({ source }: AdPlace): string {
+  switch (source.from) {
+    case 'entry':
+      return `entry ${source.entry}`;
+    case 'key':
+      return 'key';
+    case 'script':
+      return `${source.script} ${new URLSearchParams(source.query)}`;
+    case 'office':
+      return `${source.script} of the office`;
+  }
+}
