@@ -43,7 +43,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noEnv] },
   },
   {
-    // `lib/cms` is the only door to the CMS: its client, schemas and reshapes are private to the folder.
+    // `lib/cms` is the only door to the CMS: its client, transport, schemas and reshapes are private to the folder.
     files: ['app/**', 'components/**', 'lib/!(cms)/**', 'lib/*.ts', 'middleware.ts'],
     rules: {
       'no-restricted-imports': [
@@ -51,7 +51,13 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['@/lib/cms/client', '@/lib/cms/schemas/*', '@/lib/cms/reshape/*', '**/cms/src/**'],
+              group: [
+                '@/lib/cms/client',
+                '@/lib/cms/transport',
+                '@/lib/cms/schemas/*',
+                '@/lib/cms/reshape/*',
+                '**/cms/src/**',
+              ],
               message: 'Ask a reader of lib/cms instead.',
             },
           ],

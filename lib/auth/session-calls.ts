@@ -1,8 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { REPLY_HEADERS } from '@/lib/cms/forward';
-import type { Reply } from '@/lib/cms/transport';
+import { REPLY_HEADERS, type Reply } from '@/lib/cms/forward';
 import { jsonOf } from '@/lib/json-of';
 import { refusal } from './refusal';
 import { seal } from './social-login';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { env } from '@/lib/env';
+import { siteSecret } from '@/lib/auth/secret';
+import { env, secrets } from '@/lib/env';
 import { log } from '@/lib/log';
 import { CmsError } from './errors';
 import { encodeSegment, namespaceFor } from './forward-path';
@@ -24,7 +25,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export type Base = 'content' | 'script' | 'file' | 'index';
 export type Param = string | number | boolean | null | undefined;
 export type Query = Record<string, Param>;
-export type PageInfo = { total: number; totalPages: number };
+/** `after`: the cursor of the next page, of a list that is read by one (A44). */
+export type PageInfo = { total: number; totalPages: number; after?: string | undefined };
 
 export type Ask<S extends z.ZodType> = {
   base?: Base;
@@ -33,6 +35,10 @@ export type Ask<S extends z.ZodType> = {
   body?: object;
   /** Whose answer it is: only previews are asked for with a token (D3). What comes back is never kept. */
   token?: string | null;
+  /** Asked as the site itself, which may read whole lists of names (A44). */
+  asSite?: boolean;
+  /** How often an unreachable CMS is asked again; less than {@link RETRIES} by who asks again later anyway. */
+  retries?: number;
   schema: S;
   /** Moment, in milliseconds, after which no attempt begins and no attempt lasts. */
   deadline: number;
@@ -63,8 +69,12 @@ function rootOf(base: Base, first: string): string {
 }
 
 /** The visitor's token (P13). For the index the search-only key: what the browser may know, this server needs no more. */
-function headersOf(base: Base, token: string | null): Record<string, string> {
+function headersOf(
+  base: Base,
+  { token = null, asSite = false }: Pick<Ask<z.ZodType>, 'token' | 'asSite'>,
+): Record<string, string> {
   if (base === 'content' && token !== null) return { authorization: `Bearer ${token}` };
+  if (base === 'content' && asSite) return { 'x-site-secret': siteSecret(secrets().revalidate) };
   if (base !== 'index' || !env.algolia) return {};
   return { 'x-algolia-application-id': env.algolia.appId, 'x-algolia-api-key': env.algolia.searchKey };
 }
@@ -84,7 +94,8 @@ function segment(part: Param): string {
  */
 export async function get<S extends z.ZodType>(parts: readonly Param[], ask: Ask<S>): Promise<z.output<S>> {
   const url = addressOf(ask.base ?? 'content', parts, ask.query);
-  const question = { body: ask.body, headers: headersOf(ask.base ?? 'content', ask.token ?? null) };
+  const { body: sent, retries = RETRIES } = ask;
+  const question = { body: sent, headers: headersOf(ask.base ?? 'content', ask), retries };
   const body = bodyOf(await answered(url, question, ask.deadline), url);
   const read = ask.schema.safeParse(body);
   if (read.success) return read.data;
@@ -93,7 +104,7 @@ export async function get<S extends z.ZodType>(parts: readonly Param[], ask: Ask
   throw new CmsError('malformed', `${url.pathname}: ${issues[0] ?? 'unknown shape'}`, { cause: read.error });
 }
 
-type Question = { body: object | undefined; headers: Record<string, string> };
+type Question = { body: object | undefined; headers: Record<string, string>; retries: number };
 
 /** Tries until there is an answer that is not worth asking again for, or the deadline. */
 async function answered(url: URL, question: Question, deadline: number): Promise<Reply> {
@@ -103,7 +114,7 @@ async function answered(url: URL, question: Question, deadline: number): Promise
     } catch (error) {
       const mayRetry = error instanceof CmsError && error.kind === 'unreachable' && error.status !== 429;
       const late = Date.now() + RETRY_DELAY_MS >= deadline;
-      if (!mayRetry || question.body !== undefined || attempt >= RETRIES || late) throw error;
+      if (!mayRetry || question.body !== undefined || attempt >= question.retries || late) throw error;
     }
     await sleep(RETRY_DELAY_MS);
   }
@@ -151,7 +162,11 @@ function bodyOf(reply: Reply, url: URL): unknown {
   }
   const total = reply.headers['x-wp-total'];
   if (total === undefined) return body;
-  const pageInfo = { total: Number(total), totalPages: Number(reply.headers['x-wp-totalpages'] ?? 1) };
+  const pageInfo: PageInfo = {
+    total: Number(total),
+    totalPages: Number(reply.headers['x-wp-totalpages'] ?? 1),
+    after: reply.headers['x-next-after'],
+  };
   return { data: body, pageInfo };
 }
 

@@ -6,6 +6,8 @@ import { RETRIES, RETRY_DELAY_MS, TIMEOUT_MS } from './client';
 import { encodeSegment, mayCarrySecret, namespaceFor, type Target } from './forward-path';
 import { exchange, type Reply, TransportError } from './transport';
 
+export type { Reply };
+
 /** C9: all tries of one forwarded call together. */
 export const FORWARD_MS = 30_000;
 const MAX_BYTES = 16 * 1024 * 1024;

@@ -1,9 +1,14 @@
+import type { Family } from '@/lib/slugs/slug-index';
 import { hangs, HostileCms, json, refuses, speaksHtml } from './test/hostile-cms';
 
 jest.mock('@/lib/env', () => ({ env: { cmsApi: '' } }));
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), info: jest.fn() } }));
 
 import { GET } from '@/app/api/health/route';
 import { env } from '@/lib/env';
+import { held } from '@/lib/slugs/known-slugs';
+import { nameListAccess } from '@/lib/slugs/name-list-access';
+import { SlugIndex, FAMILIES } from '@/lib/slugs/slug-index';
 
 const cms = new HostileCms();
 let now = Date.now();
@@ -39,6 +44,31 @@ describe('A81 health', () => {
     cms.manner = manner;
     expect(await health()).toEqual(expected);
     expect(cms.asked).toEqual(['/api/live']);
+  });
+
+  it('names what is degraded and why, and stays 200: nothing is down', async () => {
+    cms.manner = json({ ok: true });
+    nameListAccess().refused(403);
+    expect(await health()).toEqual({
+      status: 200,
+      body: { ...UP.body, degraded: { names: expect.stringMatching(/403 .*REVALIDATE_SECRET/) } },
+    });
+    nameListAccess().granted();
+    expect(await health()).toEqual(UP);
+  });
+
+  it('says of which names there is no list', async () => {
+    cms.manner = json({ ok: true });
+    const index = new SlugIndex();
+    held().keeper = { index, applyEvent: () => undefined };
+    const load = (families: readonly Family[]) => families.forEach((family) => index.replace(family, []));
+    load(FAMILIES.filter((family) => family !== 'user'));
+    expect(await health()).toMatchObject({
+      status: 200,
+      body: { degraded: { names: expect.stringMatching(/of: user\./) } },
+    });
+    load(['user']);
+    expect(await health()).toEqual(UP);
   });
 
   it('is asked at most every 5 s', async () => {

@@ -2,6 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Family, SlugEntry } from './slug-index';
 
+const logged = { error: jest.fn(), warn: jest.fn(), info: jest.fn() };
+jest.mock('@/lib/log', () => ({ log: logged }));
+
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
 
 describe('readFamily', () => {
@@ -73,10 +76,11 @@ describe('readFamily', () => {
     answer = (path, query) => {
       if (path === 'categories')
         return {
-          headers: { 'x-wp-totalpages': '2' },
+          headers: { ...total(2), 'x-wp-totalpages': '2' },
           body: [{ slug: `c${query.get('page')}`, id: Number(query.get('page')), parent: 0, name: 'x' }],
         };
-      if (path === 'tags') return { headers: { 'x-wp-totalpages': '1' }, body: [{ slug: 't', id: 9 }] };
+      if (path === 'tags')
+        return { headers: { ...total(1), 'x-wp-totalpages': '1' }, body: [{ slug: 't', id: 9 }] };
       return { status: 404, body: { code: 'rest_no_route' } };
     };
     expect(await readFamily('term')).toEqual([
@@ -86,11 +90,53 @@ describe('readFamily', () => {
     ]);
   });
 
+  it.each([401, 403])(
+    'reads the public lists when A44 answers %i, says so once, and stops when it is granted again',
+    async (status) => {
+      const { nameListAccess } = await import('./name-list-access');
+      const { namesProblem } = await import('./known-slugs');
+      let isGranted = false;
+      answer = (path) =>
+        path === 'slugs'
+          ? isGranted
+            ? { headers: total(1), body: [{ slug: 'from-a44', id: 1, to: null }] }
+            : { status, body: { code: 'rest_forbidden' } }
+          : { headers: { ...total(1), 'x-wp-totalpages': '1' }, body: [{ slug: 'from-the-list', id: 1 }] };
+      logged.error.mockClear();
+      const now = jest.spyOn(Date, 'now');
+      try {
+        for (const family of ['page', 'brand', 'page'] as const)
+          expect((await readFamily(family)).map(({ slug }) => slug)).toEqual(['from-the-list']);
+        expect(asked.filter(({ path }) => path === 'slugs')).toHaveLength(1);
+        now.mockReturnValue(Date.now() + 10 * 60_000);
+        expect(await readFamily('page')).toHaveLength(1);
+        expect(asked.filter(({ path }) => path === 'slugs')).toHaveLength(2);
+        expect(logged.error).toHaveBeenCalledTimes(1);
+        expect(namesProblem()).toMatch(new RegExp(`answers ${status} .* REVALIDATE_SECRET`));
+        isGranted = true;
+        now.mockReturnValue(Date.now() + 10 * 60_000);
+        expect((await readFamily('page')).map(({ slug }) => slug)).toEqual(['from-a44']);
+        expect(namesProblem()).toBeNull();
+        expect(nameListAccess().mayAsk()).toBe(true);
+      } finally {
+        now.mockRestore();
+      }
+    },
+  );
+
+  it('does not take another refusal than of the caller for one', async () => {
+    answer = (path) => (path === 'slugs' ? { status: 400, body: {} } : { body: [] });
+    await expect(readFamily('page')).rejects.toMatchObject({ kind: 'refused', status: 400 });
+  });
+
   it('asks the lists when A44 does not say of which taxonomy a term is', async () => {
     answer = (path) =>
       path === 'slugs'
         ? { body: [{ slug: 'brick', id: 1, to: null }] }
-        : { headers: { 'x-wp-totalpages': '1' }, body: path === 'tags' ? [{ slug: 'brick', id: 1 }] : [] };
+        : {
+            headers: { ...total(1), 'x-wp-totalpages': '1' },
+            body: path === 'tags' ? [{ slug: 'brick', id: 1 }] : [],
+          };
     expect(await readFamily('term')).toEqual([
       { slug: 'brick', id: 1, to: null, taxonomy: 'tag', parent: 0 },
     ]);

@@ -55,9 +55,9 @@ export class SlugIndex implements KnownSlugs {
     return this.#families.has(familyOf(kind));
   }
 
-  /** True when every family was loaded at least once, from the CMS or from disk. */
-  get complete(): boolean {
-    return FAMILIES.every((family) => this.#families.has(family));
+  /** The families that were never loaded, neither from the CMS nor from disk. */
+  get missing(): Family[] {
+    return FAMILIES.filter((family) => !this.#families.has(family));
   }
 
   canonical(kind: NameKind, name: string): string | null {

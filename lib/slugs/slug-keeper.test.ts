@@ -58,7 +58,20 @@ describe('SlugKeeper', () => {
     cms.post = [one('a', 1)];
     await jest.advanceTimersByTimeAsync(5000);
     expect(kept.index.canonical('post', 'unknown')).toBeNull();
-    expect(kept.index.complete).toBe(true);
+    expect(kept.index.missing).toEqual([]);
+  });
+
+  it('asks ever more seldom for a list that cannot be read', async () => {
+    cms.post = new Error('down');
+    const kept = keeper();
+    void kept.start();
+    await jest.advanceTimersByTimeAsync(62_000);
+    expect(reads.filter((family) => family === 'post')).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(reads.filter((family) => family === 'post').length).toBeLessThanOrEqual(14);
+    cms.post = [one('a', 1)];
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(kept.index.missing).toEqual([]);
   });
 
   it('reads again every ten minutes, and keeps what it knows when that fails', async () => {

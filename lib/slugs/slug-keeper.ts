@@ -31,8 +31,8 @@ export type KeeperOptions = {
 
 /** All names are read again this often, in case an event was lost. */
 export const REREAD_MS = 10 * 60_000;
-/** A family that was never loaded is asked for again after so long; one that was, less often. */
-const RETRY_UNLOADED_MS = 3000;
+/** A family that was never loaded is asked for again soon at first, for the CMS may be starting; one that was, less often. */
+const RETRY_UNLOADED_MS = [3000, 12_000, 48_000, 60_000];
 const RETRY_LOADED_MS = 30_000;
 /** Events that touch a whole family are gathered for so long before it is read again. */
 const GATHER_MS = 1000;
@@ -46,6 +46,8 @@ export class SlugKeeper {
   readonly #options: KeeperOptions;
   /** Changes that came while a family was being read: the list may be older than they are. */
   readonly #meanwhile = new Map<Family, Change[]>();
+  /** How often a family could not be read in a row. */
+  readonly #failures = new Map<Family, number>();
   readonly #timers = new Map<Family, { timer: NodeJS.Timeout; due: number }>();
   #writing: NodeJS.Timeout | null = null;
   #written: Promise<void> = Promise.resolve();
@@ -77,11 +79,14 @@ export class SlugKeeper {
     try {
       const entries = await this.#options.read(family);
       this.index.replace(family, entries);
+      this.#failures.delete(family);
       for (const change of this.#meanwhile.get(family) ?? []) change.apply(this.index);
       this.#writeSoon();
     } catch (error) {
       const isLoaded = this.index.loaded(family === 'term' ? 'category' : family);
-      next = isLoaded ? RETRY_LOADED_MS : RETRY_UNLOADED_MS;
+      const failures = this.#failures.get(family) ?? 0;
+      this.#failures.set(family, failures + 1);
+      next = isLoaded ? RETRY_LOADED_MS : (RETRY_UNLOADED_MS[failures] ?? RETRY_UNLOADED_MS.at(-1) ?? 0);
       const reason = error instanceof Error ? error.message : String(error);
       this.#options.note('the names of a family could not be read', { family, reason, isLoaded });
     } finally {

@@ -22,5 +22,5 @@ export async function startSlugs(): Promise<void> {
   });
   place.keeper = keeper;
   const read = keeper.start();
-  if (!keeper.index.complete) await Promise.race([read, sleep(WAIT_MS, undefined, { ref: false })]);
+  if (keeper.index.missing.length > 0) await Promise.race([read, sleep(WAIT_MS, undefined, { ref: false })]);
 }
