@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { withoutQuery } from './asked-address.js';
 
@@ -25,6 +26,9 @@ const NEVER_KEPT = new Set(['search', 'filter-many', 'catalog-brand']);
  * @param {string} key
  */
 const isKept = (key) => !NEVER_KEPT.has(key.split('/$/').at(-1)?.split('/').filter(Boolean)[1] ?? '');
+
+/** The status of a page that says there is nothing at its address. */
+const MISSING = 404;
 
 const POLICY_HEADER = 'content-security-policy';
 
@@ -60,6 +64,8 @@ export default class PageCache extends FileSystemCache {
     if (data !== drawn) attachPolicy(data);
     if (!isKept(key) || data === undefined) return;
     const pages = shared();
+    // Addresses that lead nowhere have no end: their 404 replaces a page that was there, and is not kept else.
+    if (!pages && data?.status === MISSING && !this.#hasStored(key, data)) return;
     if (!pages) return super.set(key, data, context);
     return pages.set(key, data, context, this.#local(key, context));
   }
@@ -68,6 +74,10 @@ export default class PageCache extends FileSystemCache {
     // Here first: Next answers the event before this has ended.
     await super.revalidateTag(tags, durations);
     await shared()?.clear(typeof tags === 'string' ? [tags] : tags, durations);
+  }
+
+  #hasStored(key, { kind }) {
+    return existsSync(this.getFilePath(`${key}.html`, kind));
   }
 
   /** Next's own cache of this process, for one entry. */

@@ -75,6 +75,23 @@ describe('the cache handler of Next', () => {
     expect(await load(cache, whole)).not.toBeNull();
   });
 
+  it('keeps no 404, for addresses that lead nowhere have no end, but where a page was', async () => {
+    const cache = made(Handler);
+    const missing = { ...pageOf('nothing here'), status: 404 };
+    const put = (key: string) =>
+      cache.set(key, missing, {
+        cacheControl: { revalidate: 60, expire: undefined },
+        isFallback: false,
+      } as never); // As `store`.
+    const [gone, never] = [`${KEY}-gone`, `${KEY}-never`];
+    await store(cache, gone);
+    await Promise.all([put(gone), put(never)]);
+    expect((await load(cache, gone))?.value).toMatchObject({ status: 404 });
+    expect(await load(cache, never)).toBeNull();
+    const written = await files.readdir(path.join(folder, 'PageCache'), { recursive: true });
+    expect(written.filter((name) => name.includes('a-never'))).toEqual([]);
+  });
+
   describe('with a policy for pages', () => {
     const POLICY = 'content-security-policy';
     const holder = globalThis as unknown as Record<symbol, unknown>; // Where the start of the server puts it.

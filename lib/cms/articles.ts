@@ -15,6 +15,7 @@ import { tagsOfArticle } from './tags-of';
  */
 export const getArticle = reader({
   name: 'article',
+  names: () => ['post'],
   lifetime: 'minute',
   tags: (slug: string) => [tags.post(slug)],
   tagsOfAnswer: tagsOfArticle,

@@ -29,6 +29,7 @@ export const listBrands = (page: number): Promise<Listing<BrandTile>> => pageOf(
 /** A brand by its decoded slug; null when there is none. */
 export const getBrand = reader({
   name: 'brand',
+  names: () => ['brand'],
   lifetime: 'minute',
   tags: (slug: string) => [tags.brand(slug)],
   load: async (call, slug: string): Promise<Brand | null> => {

@@ -7,7 +7,9 @@ import { mark, shortenPage } from '@/lib/cache/mark';
 import { processWide } from '@/lib/cache/process-wide';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import type { NameKind } from '@/lib/routing/known';
 import { type Ask, get, type Param, RENDER_MS } from './client';
+import { requireAllowed } from './first-questions';
 import { OUTAGE_MS, outage } from './outage';
 import { LIFETIME, type Lifetime, MOST_TAGS } from './tags';
 
@@ -39,6 +41,8 @@ export type Rule<Args extends Arg[], T> = {
   tags: (...args: Args) => string[];
   /** Tags that follow from the answer: the posts it links, the terms it names. */
   tagsOfAnswer?: (answer: T) => string[];
+  /** What its arguments hold the names of: first questions about names nobody has vouched for are limited. */
+  names?: (...args: Args) => readonly NameKind[];
   load: (call: Call, ...args: Args) => Promise<T>;
 };
 
@@ -106,9 +110,16 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
     answer.at >= Math.max(floor, memory().expiries.since(answer.tags)) &&
     Date.now() - answer.at < LIFETIME[rule.lifetime] * 1000;
 
-  /** A new answer; once more if one of its tags was cleared while it was on its way. */
-  const renewed = async (args: Args, floor: number): Promise<Answer<T>> => {
-    const again = (since: number) => shared(keyOf(args), since, () => load(args, deadlineOfRender()));
+  /**
+   * A new answer; once more if one of its tags was cleared while it was on its way. `kept`: the last one; that there is
+   * nothing of a name does not vouch for the name.
+   */
+  const renewed = async (args: Args, floor: number, kept: Answer<T> | null): Promise<Answer<T>> => {
+    const again = (since: number) =>
+      shared(keyOf(args), since, () => {
+        if (rule.names && (kept?.value ?? null) === null) requireAllowed(rule.names(...args));
+        return load(args, deadlineOfRender());
+      });
     const first = await again(floor);
     const cleared = memory().expiries.since(first.tags);
     return cleared > first.at ? again(cleared) : first;
@@ -129,12 +140,12 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
     if (!kept) {
       // The same question within two seconds has the same answer; its tries would only make the page wait.
       if (failed) return withoutAnswer(failed);
-      return settle(await renewed(args, floor).catch(noted(key)).catch(withoutAnswer));
+      return settle(await renewed(args, floor, null).catch(noted(key)).catch(withoutAnswer));
     }
     const silent = failed ?? (outage().isOn() ? new Error('the CMS gave no answer a moment ago') : null);
     const answer = silent
       ? await lastGood(kept, silent)
-      : await patient(renewed(args, floor))
+      : await patient(renewed(args, floor, kept))
           .catch(noted(key))
           .catch((err: unknown) => lastGood(kept, err));
     return settle(answer);

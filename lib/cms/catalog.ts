@@ -38,6 +38,7 @@ type Found = Listing<ProductHit> & { counts: Record<string, number> };
 
 const foundProducts = reader({
   name: 'catalog-products',
+  names: () => ['catalog'],
   lifetime: 'minute',
   tags: (_node: string, _brand: string, _page: number) => [tags.catalog, tags.products, tags.terms],
   load: async (call, node: string, brand: string, page: number): Promise<Found> => {

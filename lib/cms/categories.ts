@@ -21,6 +21,7 @@ const category = (raw: RawTerm) => toTerm(raw, 'category');
  */
 export const getCategory = reader({
   name: 'category',
+  names: () => ['category'],
   lifetime: 'minutes',
   tags: (slug: string) => [tags.term(slug), tags.terms],
   tagsOfAnswer: (answer: Category | null) => (answer ? answer.chain.map((term) => tags.name(term.slug)) : []),

@@ -37,6 +37,7 @@ export const listProjectsPage = (page: number): Promise<Listing<Project>> => pag
 /** A community project by its decoded slug; null when there is none (R20, C41, A32). */
 export const getProject = reader({
   name: 'project',
+  names: () => ['community'],
   lifetime: 'minute',
   tags: (slug: string) => [tags.communityEntry(slug)],
   tagsOfAnswer: (answer: ProjectEntry | null) => tagsOfPerson(answer?.author ?? null),
@@ -49,6 +50,7 @@ export const getProject = reader({
 /** Who calls for a project, by the slug of the person; null when nobody does (J45, C41, A32). */
 export const getProjectAuthor = reader({
   name: 'project-author',
+  names: () => ['community'],
   lifetime: 'minute',
   // How many projects the author has is part of the answer.
   tags: (_slug: string) => [tags.community],

@@ -19,6 +19,7 @@ export const ALL_WORKS = 100;
 /** An office by its decoded slug; null when there is none (A21, E31). */
 export const getCompany = reader({
   name: 'company',
+  names: () => ['company'],
   lifetime: 'minute',
   tags: (slug: string) => [tags.company(slug)],
   load: async (call, slug: string): Promise<Company | null> => {
@@ -45,6 +46,7 @@ export const listVipCompanies = (page: number): Promise<Listing<CompanyTile>> =>
 
 const listOfOffice = reader({
   name: 'company-posts',
+  names: () => ['company'],
   lifetime: 'glance',
   tags: (slug: string, _page: number, _perPage: number) => [tags.company(slug), tags.posts],
   tagsOfAnswer: (answer: Listing<Card>) => tagsOfCards(answer.items),

@@ -52,6 +52,7 @@ const OF_COMPANY = 10;
 
 const jobsOfCompany = reader({
   name: 'company-jobs',
+  names: () => ['company'],
   lifetime: 'glance',
   tags: (slug: string, _page: number) => [tags.jobs, tags.company(slug)],
   tagsOfAnswer: (answer: Listing<Job>) => tagsOfJobs(answer.items),

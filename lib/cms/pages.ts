@@ -11,6 +11,7 @@ import { tags } from './tags';
 /** A static page by its decoded slug; null when there is none (C21, A11). */
 export const getPage = reader({
   name: 'page',
+  names: () => ['page'],
   lifetime: 'minute',
   tags: (slug: string) => [tags.page(slug)],
   load: async (call, slug: string): Promise<Page | null> => {

@@ -14,6 +14,7 @@ import { tagsOfCards } from './tags-of';
 /** The public part of a person; null when there is none (A18, C28). */
 export const getPerson = reader({
   name: 'person',
+  names: () => ['user'],
   lifetime: 'minute',
   tags: (id: number) => [tags.user(id)],
   load: async (call, id: number): Promise<Profile | null> => {
@@ -24,6 +25,7 @@ export const getPerson = reader({
 
 const listOfPerson = reader({
   name: 'person-posts',
+  names: () => ['user'],
   lifetime: 'glance',
   tags: (id: number, _page: number) => [tags.user(id), tags.posts],
   tagsOfAnswer: (answer: Listing<Card>) => tagsOfCards(answer.items),

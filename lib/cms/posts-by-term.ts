@@ -23,6 +23,8 @@ export type Selection = { category?: Chosen; tag?: Chosen } & Partial<
  */
 const listOfTerms = reader({
   name: 'posts-by-term',
+  // All terms are one list of names, offices another.
+  names: (query) => ('office' in query ? ['office', 'tag'] : ['tag']),
   lifetime: 'glance',
   tags: (query: Readonly<Record<string, string | number>>, slugs: readonly string[], _page: number) => [
     ...(slugs.length > 0 ? slugs.map(tags.term) : [tags.posts]),

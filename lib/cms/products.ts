@@ -73,6 +73,7 @@ export const listBrandProducts = reader({
 /** A product by its decoded slug; null when there is none (J42). */
 export const getProduct = reader({
   name: 'product',
+  names: () => ['product'],
   lifetime: 'minute',
   tags: (slug: string) => [tags.product(slug)],
   tagsOfAnswer: (product: ProductEntry | null) =>

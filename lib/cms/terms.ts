@@ -24,6 +24,7 @@ function ask(call: Call, taxonomy: TagTaxonomy, query: Query): Promise<Term[]> {
 /** A term by its decoded slug; null when there is none (C19, A9, R47). Hidden ones are not there (E7). */
 export const getTerm = reader({
   name: 'term',
+  names: (taxonomy) => [taxonomy],
   lifetime: 'minutes',
   tags: (taxonomy: TagTaxonomy, slug: string) =>
     taxonomy === 'office' ? [tags.company(slug), tags.companies] : [tags.term(slug), tags.terms],
