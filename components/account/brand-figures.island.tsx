@@ -12,8 +12,8 @@ import { toFound, type Found } from './brand-report';
 import type { ReportLabels } from './brand-report.island';
 import styles from './brand-report.module.css';
 import { FiguresTable } from './figures-table';
-import form from './form.module.css';
-import { TryAgain } from './try-again.island';
+import form from '@/components/forms/form.module.css';
+import { TryAgain } from '@/components/forms/try-again.island';
 
 type BrandFiguresProps = {
   brand: { id: number; title: string };

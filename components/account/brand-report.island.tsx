@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
 import { BrandFigures } from './brand-figures.island';
-import form from './form.module.css';
+import form from '@/components/forms/form.module.css';
 import { Outage, type OutageLabels } from './outage';
 
 export type ReportLabels = Messages['brandReport'] & OutageLabels;

@@ -7,10 +7,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { ask, type Answer } from '@/lib/session/ask';
 
-import { toOutcome } from './form-values';
-import styles from './form.module.css';
-import type { Said } from './said';
-import { TryAgain } from './try-again.island';
+import { toOutcome } from '@/components/forms/form-values';
+import styles from '@/components/forms/form.module.css';
+import type { Said } from '@/components/forms/form-message';
+import { TryAgain } from '@/components/forms/try-again.island';
 
 type ConfirmKeyProps = { locale: Locale; labels: Messages['accountPages'] };
 type Shown =

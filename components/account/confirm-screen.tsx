@@ -5,7 +5,7 @@ import { messages } from '@/lib/i18n/messages';
 
 import { AccountScreen } from './account-screen';
 import { ConfirmKey } from './confirm-key.island';
-import styles from './form.module.css';
+import styles from '@/components/forms/form.module.css';
 
 type ConfirmScreenProps = {
   locale: Locale;

@@ -6,12 +6,12 @@ import { useRouter } from 'next/navigation';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
-import { missing, unequal, withRegion } from './form-values';
-import { toMessages } from './literals';
-import { NewPassword } from './new-password';
-import { PhoneFields } from './phone-fields.island';
+import { missing, unequal, withRegion } from '@/components/forms/form-values';
+import { toMessages } from '@/components/forms/form-messages';
+import { NewPassword } from '@/components/forms/new-password';
+import { PhoneFields } from '@/components/forms/phone-fields.island';
 import { PostedForm } from './posted-form.island';
-import { READING_MS } from './told';
+import { READING_MS } from '@/components/forms/change-status';
 
 type ForgotPasswordProps = {
   locale: Locale;

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import type { Messages } from '@/lib/i18n/messages';
 import { ask, type Answer } from '@/lib/session/ask';
 
-import styles from './form.module.css';
+import styles from '@/components/forms/form.module.css';
 import { backFrom, readReturn, type Callback } from './oauth-outcome';
 
 type OauthReturnProps = { home: string; login: string; labels: Messages['oauth'] };

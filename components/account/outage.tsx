@@ -1,8 +1,8 @@
 import { refreshSession } from '@/components/session/session';
 import type { Messages } from '@/lib/i18n/messages';
 
-import form from './form.module.css';
-import { TryAgain } from './try-again.island';
+import form from '@/components/forms/form.module.css';
+import { TryAgain } from '@/components/forms/try-again.island';
 
 export type OutageLabels = Pick<Messages['accountPages'], 'unreachable' | 'tryAgain'>;
 

@@ -5,10 +5,10 @@ import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';
 
-import { toOutcome, toValues, type Values, type Wrong } from './form-values';
-import styles from './form.module.css';
-import type { Said } from './said';
-import { Told } from './told';
+import { toOutcome, toValues, type Values, type Wrong } from '@/components/forms/form-values';
+import styles from '@/components/forms/form.module.css';
+import type { Said } from '@/components/forms/form-message';
+import { Told } from '@/components/forms/change-status';
 
 type PostedFormProps = {
   /** Below the API root. */

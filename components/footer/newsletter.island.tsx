@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 
-import type { Said } from '@/components/account/said';
+import type { Said } from '@/components/forms/form-message';
 import { Alert, MessageWords } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';

@@ -1,4 +1,4 @@
-import type { Said } from '@/components/account/said';
+import type { Said } from '@/components/forms/form-message';
 import { toBilingual } from '@/lib/html/two-halves';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';

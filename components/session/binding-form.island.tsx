@@ -2,10 +2,10 @@
 
 import type { FormEvent } from 'react';
 
-import forms from '@/components/account/form.module.css';
-import { PhoneFields } from '@/components/account/phone-fields.island';
-import { saidByCms, type Said } from '@/components/account/said';
-import { isDone } from '@/components/account/send-code';
+import forms from '@/components/forms/form.module.css';
+import { PhoneFields } from '@/components/forms/phone-fields.island';
+import { saidByCms, type Said } from '@/components/forms/form-message';
+import { isDone } from '@/components/forms/send-code';
 import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask, fieldOf } from '@/lib/session/ask';

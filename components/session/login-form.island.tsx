@@ -2,9 +2,9 @@
 
 import { useState, type ComponentType, type FormEvent } from 'react';
 
-import { Field } from '@/components/account/field';
-import forms from '@/components/account/form.module.css';
-import { saidByCms, type Said } from '@/components/account/said';
+import { Field } from '@/components/forms/field';
+import forms from '@/components/forms/form.module.css';
+import { saidByCms, type Said } from '@/components/forms/form-message';
 import type { CaptchaDialog } from '@/components/captcha/captcha-dialog.island';
 import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import type { Said } from '@/components/account/said';
+import type { Said } from '@/components/forms/form-message';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { BindingForm } from './binding-form.island';

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 
-import type { Said } from '@/components/account/said';
-import forms from '@/components/account/form.module.css';
+import type { Said } from '@/components/forms/form-message';
+import forms from '@/components/forms/form.module.css';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog.island';
 import { Icon } from '@/components/ui/icon';

@@ -1,4 +1,4 @@
-import type { Said } from '@/components/account/said';
+import type { Said } from '@/components/forms/form-message';
 import type { Locale } from '@/lib/i18n/locales';
 // Straight from the files, so that the words travel with the windows that say them, and not with every page.
 import en from '@/lib/i18n/messages/en-login.json';

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, type FormEvent } from 'react';
 
-import { Field } from '@/components/account/field';
-import { withRegion } from '@/components/account/form-values';
-import forms from '@/components/account/form.module.css';
-import { PhoneFields } from '@/components/account/phone-fields.island';
-import { saidByCms } from '@/components/account/said';
-import { isDone } from '@/components/account/send-code';
+import { Field } from '@/components/forms/field';
+import { withRegion } from '@/components/forms/form-values';
+import forms from '@/components/forms/form.module.css';
+import { PhoneFields } from '@/components/forms/phone-fields.island';
+import { saidByCms } from '@/components/forms/form-message';
+import { isDone } from '@/components/forms/send-code';
 import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask, fieldOf } from '@/lib/session/ask';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import forms from '@/components/account/form.module.css';
+import forms from '@/components/forms/form.module.css';
 import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { toValues, type Values } from '@/components/account/form-values';
-import type { Said } from '@/components/account/said';
+import { toValues, type Values } from '@/components/forms/form-values';
+import type { Said } from '@/components/forms/form-message';
 
 /** What is wrong with a form: by the name of a box, or with all of it. */
 export type Faults<Box extends string> = Partial<Record<Box | 'form', Said>>;

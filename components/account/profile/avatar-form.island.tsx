@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { toOutcome } from '@/components/account/form-values';
-import form from '@/components/account/form.module.css';
-import { toMessages } from '@/components/account/literals';
-import type { Said } from '@/components/account/said';
-import { Told } from '@/components/account/told';
+import { toOutcome } from '@/components/forms/form-values';
+import form from '@/components/forms/form.module.css';
+import { toMessages } from '@/components/forms/form-messages';
+import type { Said } from '@/components/forms/form-message';
+import { Told } from '@/components/forms/change-status';
 import { Portrait } from '@/components/media/portrait';
 import { refreshSession, type SessionUser } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';

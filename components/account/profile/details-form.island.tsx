@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 
-import { CHINA, loadPrefixes } from '@/components/account/country-prefixes';
-import { Field } from '@/components/account/field';
-import { toMessages } from '@/components/account/literals';
+import { CHINA, loadPrefixes } from '@/components/forms/country-prefixes';
+import { Field } from '@/components/forms/field';
+import { toMessages } from '@/components/forms/form-messages';
 import { PostedForm } from '@/components/account/posted-form.island';
-import { SelectField } from '@/components/account/select-field';
+import { SelectField } from '@/components/forms/select-field';
 import { refreshSession, type SessionUser } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 
-import { Field } from '@/components/account/field';
-import { missing, toOutcome } from '@/components/account/form-values';
-import form from '@/components/account/form.module.css';
-import { toMessages } from '@/components/account/literals';
+import { Field } from '@/components/forms/field';
+import { missing, toOutcome } from '@/components/forms/form-values';
+import form from '@/components/forms/form.module.css';
+import { toMessages } from '@/components/forms/form-messages';
 import { PostedForm } from '@/components/account/posted-form.island';
-import type { Said } from '@/components/account/said';
-import { Told } from '@/components/account/told';
+import type { Said } from '@/components/forms/form-message';
+import { Told } from '@/components/forms/change-status';
 import { refreshSession } from '@/components/session/session';
 import { Dialog } from '@/components/ui/dialog.island';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Field } from '@/components/account/field';
-import { missing, unequal } from '@/components/account/form-values';
-import { toMessages } from '@/components/account/literals';
-import { NewPassword } from '@/components/account/new-password';
+import { Field } from '@/components/forms/field';
+import { missing, unequal } from '@/components/forms/form-values';
+import { toMessages } from '@/components/forms/form-messages';
+import { NewPassword } from '@/components/forms/new-password';
 import { PostedForm } from '@/components/account/posted-form.island';
-import { READING_MS } from '@/components/account/told';
+import { READING_MS } from '@/components/forms/change-status';
 import { refreshSession } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { missing, withRegion } from '@/components/account/form-values';
-import { toMessages } from '@/components/account/literals';
-import { PhoneFields } from '@/components/account/phone-fields.island';
+import { missing, withRegion } from '@/components/forms/form-values';
+import { toMessages } from '@/components/forms/form-messages';
+import { PhoneFields } from '@/components/forms/phone-fields.island';
 import { PostedForm } from '@/components/account/posted-form.island';
-import { READING_MS } from '@/components/account/told';
+import { READING_MS } from '@/components/forms/change-status';
 import { refreshSession, type SessionUser } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 

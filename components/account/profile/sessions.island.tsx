@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-import { toOutcome } from '@/components/account/form-values';
-import form from '@/components/account/form.module.css';
-import { toMessages } from '@/components/account/literals';
-import type { Said } from '@/components/account/said';
-import { Told } from '@/components/account/told';
-import { TryAgain } from '@/components/account/try-again.island';
+import { toOutcome } from '@/components/forms/form-values';
+import form from '@/components/forms/form.module.css';
+import { toMessages } from '@/components/forms/form-messages';
+import type { Said } from '@/components/forms/form-message';
+import { Told } from '@/components/forms/change-status';
+import { TryAgain } from '@/components/forms/try-again.island';
 import { refreshSession } from '@/components/session/session';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';

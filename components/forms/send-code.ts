@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ask, fieldOf } from '@/lib/session/ask';
 
 import { toOutcome, type Values } from './form-values';
-import type { Said } from './said';
+import type { Said } from './form-message';
 
 export type CodeEvent = 'register' | 'bindphone' | 'forgotpwd';
 

@@ -1,4 +1,4 @@
-import { saidByCms } from './said';
+import { saidByCms } from './form-message';
 
 it.each([
   ['手机号已注册|This number is taken', 'en', 'This number is taken'],

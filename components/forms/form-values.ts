@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Answer } from '@/lib/session/ask';
 
 import { toCode, toNumber } from './phone-number';
-import { saidByCms, type Said } from './said';
+import { saidByCms, type Said } from './form-message';
 
 /** What a form holds: a number and a code as their digits, passwords as they were typed, the rest trimmed. */
 export type Values = Readonly<Record<string, string>>;

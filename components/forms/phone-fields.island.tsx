@@ -7,7 +7,7 @@ import { CodeButton } from './code-button.island';
 import { Field } from './field';
 import { toValues, type Wrong } from './form-values';
 import { PhoneField } from './phone-field.island';
-import type { Said } from './said';
+import type { Said } from './form-message';
 import { sendCode, type CodeEvent } from './send-code';
 
 type PhoneFieldsProps = {

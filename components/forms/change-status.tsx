@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 
 import styles from './form.module.css';
-import type { Said } from './said';
+import type { Said } from './form-message';
 
 /** Time to read what was done before the screen moves on. */
 export const READING_MS = 1500;

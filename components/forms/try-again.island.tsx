@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 
 import styles from './form.module.css';
-import type { Said } from './said';
+import type { Said } from './form-message';
 
 type TryAgainProps = { said: Said; label: string; onAgain: () => Promise<unknown> };
 

@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/i18n/messages';
 
-import type { Said } from './said';
+import type { Said } from './form-message';
 
 /** The messages of the catalogue that these forms use, to the letter (M5, M7, M8, M9, M11, M12). */
 export function toMessages(labels: Messages['accountPages']) {

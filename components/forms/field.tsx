@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 
 import styles from './field.module.css';
-import type { Said } from './said';
+import type { Said } from './form-message';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { CHINA, loadPrefixes } from './country-prefixes';
 import { Field } from './field';
 import styles from './field.module.css';
-import type { Said } from './said';
+import type { Said } from './form-message';
 
 type PhoneFieldProps = {
   locale: Locale;
