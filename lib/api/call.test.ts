@@ -1,4 +1,4 @@
-import { ask } from './ask';
+import { call } from './call';
 
 const seen: { address: string; init: RequestInit }[] = [];
 let answers: (Response | Error)[] = [];
@@ -24,7 +24,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 
 it('sends a JSON body with POST, and reads status and body', async () => {
   answers = [json(403, { code: 'no' })];
-  const answer = await ask('sms', { body: { region_number: 86 } });
+  const answer = await call('sms', { body: { region_number: 86 } });
   expect(answer).toMatchObject({ status: 403, body: { code: 'no' } });
   expect(seen[0]?.address).toBe('/api/sms');
   expect(seen[0]?.init).toMatchObject({
@@ -38,7 +38,7 @@ it('sends a JSON body with POST, and reads status and body', async () => {
 it('C9 K51: a GET that is not answered is sent four times in all, 1 s apart', async () => {
   answers = [new Error('1'), new Error('2'), new Error('3'), json(200, { id: 9 })];
   const times: number[] = [];
-  const answer = ask('users/me').then((found) => {
+  const answer = call('users/me').then((found) => {
     times.push(Date.now());
     return found;
   });
@@ -51,7 +51,7 @@ it('C9 K51: a GET that is not answered is sent four times in all, 1 s apart', as
 
 it('a GET nobody waits for any longer is not sent again', async () => {
   const asking = new AbortController();
-  const answer = ask('users/me', { signal: asking.signal });
+  const answer = call('users/me', { signal: asking.signal });
   await jest.advanceTimersByTimeAsync(500);
   asking.abort();
   await jest.advanceTimersByTimeAsync(30_000);
@@ -61,13 +61,13 @@ it('a GET nobody waits for any longer is not sent again', async () => {
 
 it('C9: a POST is never sent again', async () => {
   answers = [new Error('1')];
-  expect(await ask('users/logout', { body: {} })).toBeNull();
+  expect(await call('users/logout', { body: {} })).toBeNull();
   expect(seen).toHaveLength(1);
 });
 
 it('C9: an answer of the site is final, whatever its status', async () => {
   answers = [json(504, {})];
-  expect(await ask('users/me')).toMatchObject({ status: 504, body: {} });
+  expect(await call('users/me')).toMatchObject({ status: 504, body: {} });
   expect(seen).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ it('C9 K51: gives up after 25 s', async () => {
           init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
         ),
     );
-  const answer = ask('users/me');
+  const answer = call('users/me');
   await jest.advanceTimersByTimeAsync(24_999);
   let done = false;
   void answer.then(() => (done = true));
@@ -92,11 +92,11 @@ it('C9 K51: gives up after 25 s', async () => {
 
 it('K10: the totals of a list come with it', async () => {
   answers = [new Response('[]', { headers: { 'x-wp-total': '41' } })];
-  const answer = await ask('users/9/favorites?page=1&per_page=20');
+  const answer = await call('users/9/favorites?page=1&per_page=20');
   expect(answer?.headers?.get('x-wp-total')).toBe('41');
 });
 
 it('an answer that is no JSON has no body', async () => {
   answers = [new Response('<html>', { status: 502 })];
-  expect(await ask('users/me')).toMatchObject({ status: 502, body: null });
+  expect(await call('users/me')).toMatchObject({ status: 502, body: null });
 });
