@@ -2,8 +2,11 @@
 
 import { useEffect, useState } from 'react';
 
+import { Fault } from '@/components/forms/change-status';
+import { ownMessage } from '@/components/forms/form-message';
+import form from '@/components/forms/form.module.css';
+import { TryAgain } from '@/components/forms/try-again.island';
 import { refreshSession } from '@/components/session/session';
-import { Alert } from '@/components/ui/alert';
 import { toBilingual } from '@/lib/html/two-halves';
 import type { Locale } from '@/lib/i18n/locales';
 import { ask } from '@/lib/session/ask';
@@ -12,8 +15,6 @@ import { toFound, type Found } from './brand-report';
 import type { ReportLabels } from './brand-report.island';
 import styles from './brand-report.module.css';
 import { FiguresTable } from './figures-table';
-import form from '@/components/forms/form.module.css';
-import { TryAgain } from '@/components/forms/try-again.island';
 
 type BrandFiguresProps = {
   brand: { id: number; title: string };
@@ -53,10 +54,10 @@ export function BrandFigures({ brand: { id, title }, locale, labels }: BrandFigu
         <p className={styles.words}>{labels.reportEmpty.replace('{brand}', nameOf(title))}</p>
       )}
       {found.kind === 'no-brand' && <p className={styles.words}>{labels.reportNoBrand}</p>}
-      {found.kind === 'malformed' && <Alert className={form.said} literal={literal} words={literal} />}
+      {found.kind === 'malformed' && <Fault {...ownMessage(literal)} />}
       {(found.kind === 'unreachable' || found.kind === 'logged-out') && (
         <TryAgain
-          said={{ literal, words: literal }}
+          message={ownMessage(literal)}
           label={labels.tryAgain}
           onAgain={async () => setFound(await load(id))}
         />

@@ -1,11 +1,11 @@
 'use client';
 
+import form from '@/components/forms/form.module.css';
 import { openLogin, useSession } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
 import { BrandFigures } from './brand-figures.island';
-import form from '@/components/forms/form.module.css';
 import { Outage, type OutageLabels } from './outage';
 
 export type ReportLabels = Messages['brandReport'] & OutageLabels;

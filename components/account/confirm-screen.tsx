@@ -1,11 +1,12 @@
-import { Alert } from '@/components/ui/alert';
+import { Fault } from '@/components/forms/change-status';
+import { ownMessage } from '@/components/forms/form-message';
+import form from '@/components/forms/form.module.css';
 import type { ConfirmedByForm } from '@/lib/auth/form-confirmation';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
 import { AccountScreen } from './account-screen';
 import { ConfirmKey } from './confirm-key.island';
-import styles from '@/components/forms/form.module.css';
 
 type ConfirmScreenProps = {
   locale: Locale;
@@ -23,13 +24,11 @@ export function ConfirmScreen({ locale, givenKey, said }: ConfirmScreenProps) {
     unreachable: labels.confirmUnanswered,
     'without-key': labels.noKey,
   };
-  const alert = (kind: keyof typeof words) => (
-    <Alert className={styles.said} literal={words[kind]} words={words[kind]} />
-  );
+  const alert = (kind: keyof typeof words) => <Fault {...ownMessage(words[kind])} />;
   return (
     <AccountScreen name="confirm" title={labels.confirmTitle} lead={labels.confirmLead} scriptWords={null}>
       {said ? (
-        <div className={styles.form} data-block="confirm" data-result={said}>
+        <div className={form.form} data-block="confirm" data-result={said}>
           {said === 'done' ? <p role="status">{labels.confirmed}</p> : alert(said)}
         </div>
       ) : (
@@ -41,11 +40,11 @@ export function ConfirmScreen({ locale, givenKey, said }: ConfirmScreenProps) {
             {givenKey === '' ? (
               alert('without-key')
             ) : (
-              <form className={styles.form} method="post" action="/api/confirm" data-form="confirm">
+              <form className={form.form} method="post" action="/api/confirm" data-form="confirm">
                 <input type="hidden" name="locale" value={locale} />
                 <input type="hidden" name="key" value={givenKey} />
                 <div>
-                  <button type="submit" className={styles.submit}>
+                  <button type="submit" className={form.submit}>
                     {labels.confirmSubmit}
                   </button>
                 </div>

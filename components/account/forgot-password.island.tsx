@@ -3,15 +3,18 @@
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'next/navigation';
 
-import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/messages';
-
-import { missing, unequal, withRegion } from '@/components/forms/form-values';
+import { ChangeStatus, READING_MS } from '@/components/forms/change-status';
+import { doneReply } from '@/components/forms/done-reply';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { toMessages } from '@/components/forms/form-messages';
+import { toFormResult } from '@/components/forms/form-result';
+import { missing, unequal, withRegion } from '@/components/forms/form-values';
 import { NewPassword } from '@/components/forms/new-password';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
-import { PostedForm } from './posted-form.island';
-import { READING_MS } from '@/components/forms/change-status';
+import { useForm } from '@/components/forms/use-form';
+import { send } from '@/lib/api/send';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
 
 type ForgotPasswordProps = {
   locale: Locale;
@@ -26,43 +29,37 @@ type ForgotPasswordProps = {
  */
 export function ForgotPassword({ locale, labels, loginPath }: ForgotPasswordProps) {
   const router = useRouter();
-  const say = toMessages(labels);
+  const messages = toMessages(labels);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever has gone elsewhere in the meantime stays there.
   useEffect(() => () => clearTimeout(leaving.current), []);
 
+  const form = useForm<'user_mobile' | 'sms_code' | 'user_pass' | 'user_pass2'>({
+    check: (values) => ({
+      ...unequal(values, messages.unequal),
+      ...missing(values, ['sms_code', 'user_pass', 'user_pass2'], messages.required),
+      ...missing(values, ['user_mobile'], messages.noPhone),
+    }),
+    send: async (values) => {
+      const outcome = await send('user/resetpass', { body: withRegion(values), schema: doneReply });
+      if (outcome.kind === 'done') leaving.current = setTimeout(() => router.push(loginPath), READING_MS);
+      return toFormResult(outcome, {
+        locale,
+        failed: messages.failed,
+        done: labels.resetDone,
+        isEmptied: true,
+      });
+    },
+  });
+
   return (
-    <PostedForm
-      path="user/resetpass"
-      locale={locale}
-      block="forgotpwd"
-      submit={labels.resetSubmit}
-      failed={say.failed}
-      done={labels.resetDone}
-      check={(values) => ({
-        ...unequal(values, say.unequal),
-        ...missing(values, ['sms_code', 'user_pass', 'user_pass2'], say.required),
-        ...missing(values, ['user_mobile'], say.noPhone),
-      })}
-      toBody={withRegion}
-      onDone={() => {
-        leaving.current = setTimeout(() => router.push(loginPath), READING_MS);
-      }}
-      isEmptied
-    >
-      {(wrong, onWrong) => (
-        <>
-          <PhoneFields
-            locale={locale}
-            labels={labels}
-            say={say}
-            event="forgotpwd"
-            wrong={wrong}
-            onWrong={onWrong}
-          />
-          <NewPassword labels={labels} wrong={wrong} />
-        </>
-      )}
-    </PostedForm>
+    <Form form={form} data-block="forgotpwd">
+      <PhoneFields form={form} locale={locale} labels={labels} messages={messages} event="forgotpwd" />
+      <NewPassword form={form} labels={labels} />
+      <ChangeStatus fault={form.faults.form} done={form.done} />
+      <div>
+        <SubmitButton form={form}>{labels.resetSubmit}</SubmitButton>
+      </div>
+    </Form>
   );
 }

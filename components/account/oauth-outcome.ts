@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/session/ask';
+import * as z from 'zod/mini';
 
 export type Callback = { target: string; code: string; state: string };
 
@@ -11,12 +11,13 @@ export function readReturn(search: string): Callback | 'cancelled' | 'incomplete
 }
 
 /**
- * Where to go after a login: the path the site has judged (A50). Anything that is none leads home; the server never says
- * such a thing, but an address is not followed on trust.
+ * Reads where to go after a login: the path the site has judged (A50). Anything that is none leads `home`; the server
+ * never says such a thing, but an address is not followed on trust.
  */
-export function backFrom(answer: Answer | null, home: string): string | null {
-  if (answer?.status !== 200) return null;
-  const { body } = answer;
-  const back = typeof body === 'object' && body !== null && 'back' in body ? body.back : null;
-  return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : home;
+export function backSchema(home: string) {
+  const path = z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), home);
+  return z.pipe(
+    z.catch(z.object({ back: path }), { back: home }),
+    z.transform(({ back }) => back),
+  );
 }

@@ -1,8 +1,8 @@
-import { refreshSession } from '@/components/session/session';
-import type { Messages } from '@/lib/i18n/messages';
-
+import { ownMessage } from '@/components/forms/form-message';
 import form from '@/components/forms/form.module.css';
 import { TryAgain } from '@/components/forms/try-again.island';
+import { refreshSession } from '@/components/session/session';
+import type { Messages } from '@/lib/i18n/messages';
 
 export type OutageLabels = Pick<Messages['accountPages'], 'unreachable' | 'tryAgain'>;
 
@@ -10,11 +10,7 @@ export type OutageLabels = Pick<Messages['accountPages'], 'unreachable' | 'tryAg
 export function Outage({ labels: { unreachable, tryAgain } }: { labels: OutageLabels }) {
   return (
     <div className={form.form} data-block="outage">
-      <TryAgain
-        said={{ literal: unreachable, words: unreachable }}
-        label={tryAgain}
-        onAgain={refreshSession}
-      />
+      <TryAgain message={ownMessage(unreachable)} label={tryAgain} onAgain={refreshSession} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { CaptchaLabels } from './captcha.island';
 const load = async () => {
   const [{ CaptchaDialog: Dialog }, { CAPTCHA_WORDS }] = await Promise.all([
     import('./captcha-dialog.island'),
-    import('@/components/session/login-words'),
+    import('./captcha-words'),
   ]);
   return { Dialog, words: CAPTCHA_WORDS };
 };

@@ -1,31 +1,30 @@
-import { ask } from '@/lib/session/ask';
+import * as z from 'zod/mini';
+
+import { read } from '@/lib/api/read';
+
+const prefixSchema = z.object({ en: z.string(), zh: z.string(), locale: z.string(), code: z.number() });
 
 /** E36. */
-export type CountryPrefix = { en: string; zh: string; locale: string; code: number };
+export type CountryPrefix = z.infer<typeof prefixSchema>;
 
 /** What stands there until the list has come, and if it never comes (K40). */
 export const CHINA: CountryPrefix = { en: 'China', zh: '中国', locale: 'CN', code: 86 };
+
+/** A54; what is no country is left out. */
+export const prefixesSchema = z.pipe(
+  z.array(z.catch(z.nullable(prefixSchema), null)),
+  z.transform((found) => found.filter((one) => one !== null)),
+);
 
 let known: Promise<CountryPrefix[]> | null = null;
 
 /** The countries with their prefixes, asked for once in a document (A54, C58); China alone when there is no answer. */
 export function loadPrefixes(): Promise<CountryPrefix[]> {
-  known ??= ask('tel/code').then((answer) => {
-    const found = answer?.status === 200 ? toPrefixes(answer.body) : [];
+  known ??= read({ path: 'tel/code', schema: prefixesSchema }).then((outcome) => {
+    const found = outcome.kind === 'done' ? outcome.value : [];
     // A failure is not kept: the next form asks again.
     if (found.length === 0) known = null;
     return found.length > 0 ? found : [CHINA];
   });
   return known;
-}
-
-/** A54; what is no country is left out. */
-export function toPrefixes(body: unknown): CountryPrefix[] {
-  if (!Array.isArray(body)) return [];
-  return body.flatMap((one: unknown) => {
-    if (typeof one !== 'object' || one === null) return [];
-    const { en, zh, locale, code }: Record<string, unknown> = { ...one };
-    if (typeof en !== 'string' || typeof zh !== 'string' || typeof locale !== 'string') return [];
-    return typeof code === 'number' ? [{ en, zh, locale, code }] : [];
-  });
 }

@@ -3,25 +3,25 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 
 import styles from './field.module.css';
-import type { Said } from './form-message';
+import type { FormMessage } from './form-message';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;
   name: string;
-  /** What is wrong with it: read out at once and tied to the box. */
-  error?: Said | null;
+  /** What is wrong with it: read out at once and tied to the field. */
+  error?: FormMessage | null;
   /** What to write into it, for everybody to see. */
   hint?: string;
   /** For a text of several lines: how many are in sight. */
   lines?: number;
-  /** Before the box on its line, as the prefix of a number. */
+  /** Before the field on its line, as the prefix of a number. */
   before?: ReactNode;
-  /** After the box on its line, as the button that sends a code. */
+  /** After the field on its line, as the button that sends a code. */
   after?: ReactNode;
 };
 
 /**
- * A box of a form with its name above it and, when something is wrong with it, the message below. Works with and
+ * A field of a form with its label above it and, when something is wrong with it, the message below. Works with and
  * without script, and in islands as on the server.
  */
 export function Field({ label, error = null, hint, lines, before, after, ...input }: FieldProps) {
@@ -48,6 +48,8 @@ export function Field({ label, error = null, hint, lines, before, after, ...inpu
             name={input.name}
             rows={lines}
             maxLength={input.maxLength}
+            autoComplete={input.autoComplete}
+            aria-required={input['aria-required']}
             defaultValue={input.defaultValue}
           />
         )}

@@ -1,27 +1,23 @@
-import type { Messages } from '@/lib/i18n/messages';
-
 import { Field } from './field';
-import type { Wrong } from './form-values';
+import type { FormFields } from './use-form';
 
-/** A new password, twice. */
-export function NewPassword({ labels, wrong }: { labels: Messages['accountPages']; wrong: Wrong }) {
+type NewPasswordProps = {
+  form: FormFields<'user_pass' | 'user_pass2'>;
+  labels: { newPassword: string; passwordHint: string; passwordAgain: string };
+};
+
+/** A new password, twice: `user_pass` and `user_pass2` of its form. */
+export function NewPassword({ form, labels }: NewPasswordProps) {
+  const password = { type: 'password', autoComplete: 'new-password', 'aria-required': true } as const;
   return (
     <>
       <Field
         label={labels.newPassword}
-        name="user_pass"
-        type="password"
-        autoComplete="new-password"
         hint={labels.passwordHint}
-        error={wrong.user_pass}
+        {...password}
+        {...form.field('user_pass')}
       />
-      <Field
-        label={labels.passwordAgain}
-        name="user_pass2"
-        type="password"
-        autoComplete="new-password"
-        error={wrong.user_pass2}
-      />
+      <Field label={labels.passwordAgain} {...password} {...form.field('user_pass2')} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { CHINA, loadPrefixes } from './country-prefixes';
 import { Field } from './field';
 import styles from './field.module.css';
-import type { Said } from './form-message';
+import type { FormMessage } from './form-message';
 
 type PhoneFieldProps = {
   locale: Locale;
   labels: { phone: string; region: string };
-  error?: Said | null;
+  error?: FormMessage | null;
 };
 
 /** A number and the country it is of: `region_number` and `user_mobile` of its form (E36, C58, K40). */

@@ -9,7 +9,7 @@ type SelectFieldProps = {
   options: readonly { value: string; words: string }[];
 };
 
-/** One of several, with its name above it. */
+/** One of several, with its label above it. */
 export function SelectField({ label, name, defaultValue, options }: SelectFieldProps) {
   const id = useId();
   return (

@@ -1,28 +1,36 @@
-import { ask, type Answer } from '@/lib/session/ask';
+import { call, type Answer } from '@/lib/api/call';
 
 import { sendCode } from './send-code';
 
-jest.mock('@/lib/session/ask', () => ({ ...jest.requireActual('@/lib/session/ask'), ask: jest.fn() }));
+jest.mock('@/lib/api/call', () => ({ ...jest.requireActual('@/lib/api/call'), call: jest.fn() }));
 
-const asked = jest.mocked(ask);
+const called = jest.mocked(call);
+// What a malformed answer leaves in the browser's console.
+jest.spyOn(console, 'error').mockImplementation(() => {});
 const codeFailed = { literal: '发送验证码失败，请稍后重试。', words: 'failed' };
 const codeRefused = { literal: '发送失败,请重新发送', words: 'refused' };
 const own = { literal: '太早|Too early', words: 'Too early' };
 const values = { region_number: '86', user_mobile: '13800000000', sms_code: '' };
 
-beforeEach(() => asked.mockReset());
+beforeEach(() => called.mockReset());
 
 const send = (answer: Answer | null, ticket?: string) => {
-  asked.mockResolvedValueOnce(answer);
-  return sendCode(values, 'forgotpwd', { codeFailed, codeRefused }, 'en', ticket);
+  called.mockResolvedValueOnce(answer);
+  return sendCode({
+    values,
+    event: 'forgotpwd',
+    messages: { codeFailed, codeRefused },
+    locale: 'en',
+    ticket,
+  });
 };
 
 it('C55 K40 A51: names region, number and event, and the ticket where there is one', async () => {
   const body = { region_number: 86, mobile: '13800000000', event: 'forgotpwd' };
   expect(await send({ status: 200, body: { status: 1, msg: '' } })).toBeNull();
-  expect(asked).toHaveBeenLastCalledWith('sms', { body });
+  expect(called).toHaveBeenLastCalledWith('sms', { body });
   await send({ status: 200, body: { status: '1', msg: '' } }, 'good');
-  expect(asked).toHaveBeenLastCalledWith('sms', { body: { ...body, captcha_ticket: 'good' } });
+  expect(called).toHaveBeenLastCalledWith('sms', { body: { ...body, captcha_ticket: 'good' } });
 });
 
 it.each([
@@ -43,26 +51,32 @@ describe('A51: a captcha that the CMS wants while the site sends many messages',
     body: { status: 0, msg: '请完成验证|Please complete the captcha', code: 'captcha_required' },
   };
   const sendWith = (getTicket: () => Promise<string | null>, ...answers: Answer[]) => {
-    for (const answer of answers) asked.mockResolvedValueOnce(answer);
-    return sendCode(values, 'register', { codeFailed, codeRefused }, 'en', undefined, getTicket);
+    for (const answer of answers) called.mockResolvedValueOnce(answer);
+    return sendCode({
+      values,
+      event: 'register',
+      messages: { codeFailed, codeRefused },
+      locale: 'en',
+      getTicket,
+    });
   };
 
-  it('is asked of the visitor, and the call sent again with its ticket', async () => {
+  it('is called of the visitor, and the call sent again with its ticket', async () => {
     expect(
       await sendWith(async () => 'solved', wanted, { status: 200, body: { status: 1, msg: '' } }),
     ).toBeNull();
-    expect(asked).toHaveBeenLastCalledWith('sms', {
+    expect(called).toHaveBeenLastCalledWith('sms', {
       body: { region_number: 86, mobile: '13800000000', event: 'register', captcha_ticket: 'solved' },
     });
   });
-  it('is said when the visitor would not solve it, and asked for once only', async () => {
+  it('is said when the visitor would not solve it, and called for once only', async () => {
     const message = { literal: wanted.body.msg, words: 'Please complete the captcha' };
     expect(await sendWith(async () => null, wanted)).toEqual(message);
     const getTicket = jest.fn(async () => 'too late');
     expect(await sendWith(getTicket, wanted, wanted)).toEqual(message);
     expect(getTicket).toHaveBeenCalledTimes(1);
   });
-  it('is not asked for otherwise', async () => {
+  it('is not called for otherwise', async () => {
     const getTicket = jest.fn(async () => 'solved');
     await sendWith(getTicket, { status: 200, body: { status: 0, msg: own.literal } });
     expect(getTicket).not.toHaveBeenCalled();

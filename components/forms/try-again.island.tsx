@@ -2,15 +2,14 @@
 
 import { useState } from 'react';
 
-import { Alert } from '@/components/ui/alert';
-
+import { Fault } from './change-status';
+import type { FormMessage } from './form-message';
 import styles from './form.module.css';
-import type { Said } from './form-message';
 
-type TryAgainProps = { said: Said; label: string; onAgain: () => Promise<unknown> };
+type TryAgainProps = { message: FormMessage; label: string; onAgain: () => Promise<unknown> };
 
 /** What could not be had, and a way to ask for it again (S15, D6). Stays while it asks, and keeps the focus. */
-export function TryAgain({ said, label, onAgain }: TryAgainProps) {
+export function TryAgain({ message, label, onAgain }: TryAgainProps) {
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
 
@@ -25,7 +24,7 @@ export function TryAgain({ said, label, onAgain }: TryAgainProps) {
   return (
     <>
       {/* Another one each time: what did not change would not be read out again. */}
-      <Alert key={tries} className={styles.said} {...said} />
+      <Fault key={tries} {...message} />
       <div>
         <button
           type="button"

@@ -1,23 +1,24 @@
 'use client';
 
-import type { FormEvent } from 'react';
-
+import { Fault } from '@/components/forms/change-status';
+import { doneReply } from '@/components/forms/done-reply';
+import { Form, SubmitButton } from '@/components/forms/form';
+import type { FormMessage } from '@/components/forms/form-message';
+import { toFormResult } from '@/components/forms/form-result';
+import { missing } from '@/components/forms/form-values';
 import forms from '@/components/forms/form.module.css';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
-import { saidByCms, type Said } from '@/components/forms/form-message';
-import { isDone } from '@/components/forms/send-code';
-import { Alert } from '@/components/ui/alert';
+import { useForm } from '@/components/forms/use-form';
+import { send } from '@/lib/api/send';
 import type { Locale } from '@/lib/i18n/locales';
-import { ask, fieldOf } from '@/lib/session/ask';
 
-import { codeMessages, loginWords, said } from './login-words';
+import { codeMessages, loginMessage, loginWords } from './login-words';
 import { openLogin, refreshSession, useSession } from './session';
-import { useFaults } from './use-faults';
 
 type BindingFormProps = {
   locale: Locale;
   /** The number is bound, but who the visitor is could not be read: he is at the login again (M16). */
-  onNobody: (notice: Said) => void;
+  onNobody: (notice: FormMessage) => void;
   onCancel: () => void;
 };
 
@@ -25,49 +26,48 @@ type BindingFormProps = {
 export function BindingForm({ locale, onNobody, onCancel }: BindingFormProps) {
   const words = loginWords(locale);
   const { user } = useSession();
-  const { form, faults, setFaults, refuse, busy, once, values } = useFaults<'user_mobile' | 'sms_code'>();
-
-  async function send() {
-    const { user_mobile, sms_code } = values();
-    const gap = said('bindGap', locale);
-    if (!user_mobile) return refuse({ user_mobile: gap });
-    if (!sms_code) return refuse({ sms_code: gap });
-    if (!user?.id) return refuse({ form: said('noId', locale) });
-    const answer = await ask('user/bindphone', { body: { userid: user.id, user_mobile, sms_code } });
-    if (answer?.status !== 200) return refuse({ form: said('bindUnreachable', locale) });
-    if (!isDone(answer.body)) {
-      const reason = saidByCms(fieldOf(answer.body, 'msg'), locale);
-      return refuse({ form: reason ?? said('bindFailed', locale) });
-    }
-    // If nobody can say who the visitor is, the window stays, and is the login.
-    openLogin('login');
-    const refreshed = await refreshSession();
-    if (!refreshed.user) onNobody(said('nobody', locale));
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void once(send);
-  }
+  const form = useForm<'user_mobile' | 'sms_code'>({
+    // One at a time: the message is the same, and the code is looked at when there is a number (V13).
+    check: (values) => {
+      const names = [values.user_mobile ? 'sms_code' : 'user_mobile'] as const;
+      const faults = missing(values, names, loginMessage('bindGap', locale));
+      return user?.id || Object.keys(faults).length > 0 ? faults : { form: loginMessage('noId', locale) };
+    },
+    send: async ({ user_mobile, sms_code }) => {
+      const body = { userid: user?.id, user_mobile, sms_code };
+      const outcome = await send('user/bindphone', { body, schema: doneReply });
+      if (outcome.kind !== 'done') {
+        // M14 is about an answer that says no, M15 about one that is none.
+        const isAnswered = outcome.kind === 'malformed' || ('status' in outcome && outcome.status === 200);
+        if (!isAnswered)
+          return { kind: 'refused', faults: { form: loginMessage('bindUnreachable', locale) } };
+        return toFormResult(outcome, { locale, failed: loginMessage('bindFailed', locale) });
+      }
+      // If nobody can say who the visitor is, the window stays, and is the login.
+      openLogin('login');
+      const refreshed = await refreshSession();
+      if (!refreshed.user) onNobody(loginMessage('nobody', locale));
+      return { kind: 'done' };
+    },
+  });
 
   return (
-    <form ref={form} className={forms.form} data-form="phoneBinding" noValidate onSubmit={onSubmit}>
+    <Form form={form} data-form="phoneBinding">
       <p>{words.bindWhy}</p>
       <PhoneFields
+        form={form}
         locale={locale}
         labels={words}
-        say={codeMessages(locale, 'bindNoPhone')}
+        messages={codeMessages(locale, 'bindNoPhone')}
         event="bindphone"
-        wrong={faults}
-        onWrong={setFaults}
       />
-      {faults.form && <Alert className={forms.said} {...faults.form} />}
-      <button type="submit" className={forms.submit} data-action="submit" aria-busy={busy}>
+      {form.faults.form && <Fault {...form.faults.form} />}
+      <SubmitButton form={form} data-action="submit">
         {words.bindSubmit}
-      </button>
+      </SubmitButton>
       <button type="button" className={forms.plain} data-action="cancel" onClick={onCancel}>
         {words.cancel}
       </button>
-    </form>
+    </Form>
   );
 }

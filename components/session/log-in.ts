@@ -1,4 +1,5 @@
-import { ask, fieldOf } from '@/lib/session/ask';
+import { anyReply } from '@/lib/api/outcome';
+import { send } from '@/lib/api/send';
 
 import { refreshSession } from './session';
 
@@ -19,14 +20,14 @@ export async function logIn(given: {
   captchaTicket?: string;
 }): Promise<LoggedIn> {
   const { username, password, captchaTicket } = given;
-  const answer = await ask('jwt-auth/v1/token', {
+  const outcome = await send('jwt-auth/v1/token', {
     body: { username, password, ...(captchaTicket ? { captcha_ticket: captchaTicket } : {}) },
+    schema: anyReply,
   });
-  if (!answer) return { kind: 'unreachable' };
-  if (answer.status === 200) return { kind: (await refreshSession()).user ? 'user' : 'nobody' };
-  const said = fieldOf(answer.body, 'message');
-  const message = typeof said === 'string' ? said : '';
-  if (fieldOf(answer.body, 'code') === 'captcha_required') return { kind: 'captcha', message };
-  if (answer.status === 403) return { kind: 'wrong', message };
-  return answer.status === 429 ? { kind: 'limited', message } : { kind: 'unreachable' };
+  if (outcome.kind === 'done') return { kind: (await refreshSession()).user ? 'user' : 'nobody' };
+  if (outcome.kind !== 'refused') return { kind: 'unreachable' };
+  const { status, code, message } = outcome;
+  if (code === 'captcha_required') return { kind: 'captcha', message };
+  if (status === 403) return { kind: 'wrong', message };
+  return status === 429 ? { kind: 'limited', message } : { kind: 'unreachable' };
 }

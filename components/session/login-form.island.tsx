@@ -1,30 +1,30 @@
 'use client';
 
-import { useState, type ComponentType, type FormEvent } from 'react';
-
+import { useTicket } from '@/components/captcha/use-ticket';
+import { Fault } from '@/components/forms/change-status';
 import { Field } from '@/components/forms/field';
-import forms from '@/components/forms/form.module.css';
-import { saidByCms, type Said } from '@/components/forms/form-message';
-import type { CaptchaDialog } from '@/components/captcha/captcha-dialog.island';
-import { Alert } from '@/components/ui/alert';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { cmsMessage, type FormMessage } from '@/components/forms/form-message';
+import type { FormResult } from '@/components/forms/form-result';
+import { missing, type Values } from '@/components/forms/form-values';
+import { useForm } from '@/components/forms/use-form';
 import type { Locale } from '@/lib/i18n/locales';
 import { accountPath } from '@/lib/routes';
 
 import styles from './login.module.css';
-import { CAPTCHA_WORDS, loginWords, said } from './login-words';
 import { logIn } from './log-in';
-import { useFaults } from './use-faults';
+import { loginMessage, loginWords } from './login-words';
 
 export type LoginFormProps = {
   locale: Locale;
   /** Where a login without script leads afterwards: a path of this site. */
   back: string;
-  /** What is said before anything was typed, as after a login without script. */
-  notice?: Said | null;
+  /** What is said before the form is sent, as after a login without script. */
+  notice?: FormMessage | null;
   username?: string;
 };
 
-type Captcha = ComponentType<Parameters<typeof CaptchaDialog>[0]>;
+type Name = 'username' | 'password';
 
 /**
  * User name and password. Without script it is sent to the site's own handler, which answers with the page to go to.
@@ -32,99 +32,74 @@ type Captcha = ComponentType<Parameters<typeof CaptchaDialog>[0]>;
  */
 export function LoginForm({ locale, back, notice = null, username }: LoginFormProps) {
   const words = loginWords(locale);
-  const { form, faults, refuse, busy, once, values } = useFaults<'username' | 'password'>();
-  const [isUntouched, setUntouched] = useState(true);
-  const [Captcha, setCaptcha] = useState<Captcha | null>(null);
-  const wrong = said('wrong', locale);
-  const general = faults.form ?? (isUntouched ? notice : null);
-  const isWrong = [faults.password, general].some((fault) => fault?.literal === wrong.literal);
+  const wrong = loginMessage('wrong', locale);
+  const { getTicket, dialog } = useTicket(locale);
+  const form = useForm<Name>({
+    action: '/api/log-in',
+    notice,
+    given: { username },
+    // M10 is about both fields, and stands at the first that is empty.
+    check: (values) =>
+      missing(values, [values.username ? 'password' : 'username'], loginMessage('gap', locale)),
+    send: async ({ username = '', password = '', ticket }: Values): Promise<FormResult<Name>> => {
+      const result = await logIn({ username, password, captchaTicket: ticket });
+      const refused = (message: FormMessage) => ({ kind: 'refused', faults: { form: message } }) as const;
+      switch (result.kind) {
+        case 'user': // Whoever shows this form sees it in the session, and takes it away.
+          return { kind: 'done' };
+        case 'wrong':
+          return { kind: 'refused', faults: { password: wrong } };
+        case 'captcha':
+          void solveCaptcha();
+          return refused(cmsMessage(result.message, locale) ?? loginMessage('captcha', locale));
+        case 'limited':
+          return refused(cmsMessage(result.message, locale) ?? loginMessage('limited', locale));
+        case 'nobody':
+        case 'unreachable':
+          return refused(loginMessage(result.kind, locale));
+      }
+    },
+  });
 
-  async function send(captchaTicket?: string) {
-    const { username = '', password = '' } = values();
-    const gap = said('gap', locale);
-    if (username === '') return refuse({ username: gap });
-    if (password === '') return refuse({ password: gap });
-    const result = await logIn({ username, password, captchaTicket });
-    switch (result.kind) {
-      case 'user': // Whoever shows this form sees it in the session, and takes it away.
-        return;
-      case 'nobody':
-        return refuse({ form: said('nobody', locale) });
-      case 'wrong':
-        return refuse({ password: wrong });
-      case 'captcha':
-        return askCaptcha(result.message);
-      case 'limited':
-        return refuse({ form: saidByCms(result.message, locale) ?? said('limited', locale) });
-      case 'unreachable':
-        return refuse({ form: said('unreachable', locale) });
-    }
+  async function solveCaptcha() {
+    const ticket = await getTicket();
+    if (ticket !== null) await form.submit({ ticket });
   }
 
-  async function askCaptcha(message: string) {
-    refuse({ form: saidByCms(message, locale) ?? said('captcha', locale) });
-    const loaded = await import('@/components/captcha/captcha-dialog.island').catch(() => null);
-    if (loaded) setCaptcha(() => loaded.CaptchaDialog);
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setUntouched(false);
-    void once(() => send());
-  }
-
+  const { faults } = form;
+  const isWrong = [faults.password, faults.form].some((fault) => fault?.literal === wrong.literal);
   return (
     <>
-      <form
-        ref={form}
-        className={forms.form}
-        method="post"
-        action="/api/log-in"
-        data-form="login"
-        noValidate
-        onSubmit={onSubmit}
-      >
+      <Form form={form} data-form="login">
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="back" value={back} />
-        {general && <Alert className={forms.said} {...general} />}
+        {faults.form && <Fault {...faults.form} />}
         <Field
           label={words.username}
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           aria-required
           data-autofocus
-          defaultValue={username}
-          error={faults.username}
+          {...form.field('username')}
         />
         <Field
           label={words.password}
-          name="password"
           type="password"
           autoComplete="current-password"
           aria-required
-          error={faults.password}
+          {...form.field('password')}
         />
         {isWrong && (
           <a className={styles.forgot} data-action="find-password" href={accountPath(locale, 'forgotpwd')}>
             {words.forgot}
           </a>
         )}
-        <button type="submit" className={forms.submit} data-action="submit" aria-busy={busy}>
+        <SubmitButton form={form} data-action="submit">
           {words.submit}
-        </button>
-      </form>
-      {Captcha && (
-        <Captcha
-          labels={CAPTCHA_WORDS[locale]}
-          onClose={() => setCaptcha(null)}
-          onTicket={(ticket) => {
-            setCaptcha(null);
-            void once(() => send(ticket));
-          }}
-        />
-      )}
+        </SubmitButton>
+      </Form>
+      {dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { SaidAfterForm } from '@/lib/auth/form-login';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { LoginPanel } from './login-panel.island';
-import { said as toSaid } from './login-words';
+import { loginMessage } from './login-words';
 import { hasNoNumber } from './mode-of';
 import { useSession } from './session';
 
@@ -29,7 +29,7 @@ export function LoginHere({ locale, back, said }: LoginHereProps) {
       onMode={setMode}
       back={back}
       heading="h1"
-      notice={said && toSaid(said, locale)}
+      notice={said && loginMessage(said, locale)}
     />
   );
 }

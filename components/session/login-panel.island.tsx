@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import type { Said } from '@/components/forms/form-message';
+import type { FormMessage } from '@/components/forms/form-message';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { BindingForm } from './binding-form.island';
@@ -21,8 +21,8 @@ type LoginPanelProps = {
   back: string;
   /** `h1` where it is a page. */
   heading: 'h1' | 'h2';
-  notice?: Said | null;
-  onNobody?: (notice: Said) => void;
+  notice?: FormMessage | null;
+  onNobody?: (notice: FormMessage) => void;
   onCancel?: () => void;
 };
 
@@ -63,9 +63,9 @@ export function LoginPanel(props: LoginPanelProps) {
       {mode === 'phoneBinding' ? (
         <BindingForm
           locale={locale}
-          onNobody={(said) => {
+          onNobody={(message) => {
             setUsername('');
-            onNobody?.(said);
+            onNobody?.(message);
           }}
           onCancel={() => {
             setUsername('');

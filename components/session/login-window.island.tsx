@@ -2,16 +2,15 @@
 
 import { useEffect, useState } from 'react';
 
-import type { Said } from '@/components/forms/form-message';
-import forms from '@/components/forms/form.module.css';
-import { Alert } from '@/components/ui/alert';
+import { Fault } from '@/components/forms/change-status';
+import type { FormMessage } from '@/components/forms/form-message';
 import { Dialog } from '@/components/ui/dialog.island';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { LoginPanel } from './login-panel.island';
 import styles from './login.module.css';
-import { loginWords, said } from './login-words';
+import { loginMessage, loginWords } from './login-words';
 import { closeLogin, logOut, openLogin, type LoginMode } from './session';
 
 /**
@@ -20,7 +19,7 @@ import { closeLogin, logOut, openLogin, type LoginMode } from './session';
  */
 export function LoginWindow({ locale, mode }: { locale: Locale; mode: LoginMode }) {
   const words = loginWords(locale);
-  const [notice, setNotice] = useState<Said | null>(null);
+  const [notice, setNotice] = useState<FormMessage | null>(null);
   const [stuck, setStuck] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
@@ -75,7 +74,7 @@ export function LoginWindow({ locale, mode }: { locale: Locale; mode: LoginMode 
         onNobody={setNotice}
         onCancel={() => void close()}
       />
-      {stuck && isBinding && <Alert className={forms.said} {...said('logOutFailed', locale)} />}
+      {stuck && isBinding && <Fault {...loginMessage('logOutFailed', locale)} />}
     </Dialog>
   );
 }

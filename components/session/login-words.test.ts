@@ -1,4 +1,4 @@
-import { said } from './login-words';
+import { loginMessage } from './login-words';
 
 it.each([
   ['M4', 'bindNoPhone', 'en', 'please enter phone'],
@@ -16,17 +16,17 @@ it.each([
   ['M17', 'noId', 'zh', '获取用户信息id失败'],
   ['M27', 'registered', 'zh', '注册成功'],
 ] as const)('%s is to the letter', (_row, key, locale, text) => {
-  expect(said(key, locale)).toEqual({ literal: text, words: text });
+  expect(loginMessage(key, locale)).toEqual({ literal: text, words: text });
 });
 
 it('M18 has two halves, and each page says its own', () => {
   const literal = '用户名或密码错误，登录失败。|Username or password not match.';
-  expect(said('wrong', 'zh')).toEqual({ literal, words: '用户名或密码错误，登录失败。' });
-  expect(said('wrong', 'en')).toEqual({ literal, words: 'Username or password not match.' });
+  expect(loginMessage('wrong', 'zh')).toEqual({ literal, words: '用户名或密码错误，登录失败。' });
+  expect(loginMessage('wrong', 'en')).toEqual({ literal, words: 'Username or password not match.' });
 });
 
 it('T26: an English page has a sentence of its own and the literal', () => {
-  expect(said('gap', 'en')).toEqual({
+  expect(loginMessage('gap', 'en')).toEqual({
     literal: '请输入用户名密码。',
     words: 'Enter your user name and password.',
   });

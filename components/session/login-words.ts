@@ -1,12 +1,11 @@
-import type { Said } from '@/components/forms/form-message';
+import type { FormMessage } from '@/components/forms/form-message';
+import type { CodeMessages } from '@/components/forms/send-code';
 import type { Locale } from '@/lib/i18n/locales';
 // Straight from the files, so that the words travel with the windows that say them, and not with every page.
 import en from '@/lib/i18n/messages/en-login.json';
 import zh from '@/lib/i18n/messages/zh-login.json';
 
 const WORDS = { zh: zh.login, en: en.login };
-
-export const CAPTCHA_WORDS = { zh: zh.captcha, en: en.captcha };
 
 export type LoginWords = typeof zh.login;
 type Key = keyof LoginWords;
@@ -30,17 +29,17 @@ const CHINESE_ONLY: readonly Key[] = [
 ];
 
 /** A message in the page's language with its literal of the catalogue (D7). M4-M7 are one text in each language. */
-export function said(key: Key, locale: Locale): Said {
+export function loginMessage(key: Key, locale: Locale): FormMessage {
   const words = WORDS[locale][key];
   if (key === 'wrong') return { literal: `${WORDS.zh.wrong}|${WORDS.en.wrong}`, words }; // M18
   return { literal: CHINESE_ONLY.includes(key) ? WORDS.zh[key] : words, words };
 }
 
 /** What can go wrong with a code (M4, M6, M8, M11, M12). */
-export function codeMessages(locale: Locale, noPhone: 'noPhone' | 'bindNoPhone') {
+export function codeMessages(locale: Locale, noPhone: 'noPhone' | 'bindNoPhone'): CodeMessages {
   return {
-    noPhone: said(noPhone, locale),
-    codeFailed: said('sendUnreachable', locale),
-    codeRefused: said('sendRefused', locale),
+    noPhone: loginMessage(noPhone, locale),
+    codeFailed: loginMessage('sendUnreachable', locale),
+    codeRefused: loginMessage('sendRefused', locale),
   };
 }

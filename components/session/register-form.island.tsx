@@ -1,19 +1,19 @@
 'use client';
 
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { Field } from '@/components/forms/field';
-import { withRegion } from '@/components/forms/form-values';
-import forms from '@/components/forms/form.module.css';
+import { Fault } from '@/components/forms/change-status';
+import { doneReply } from '@/components/forms/done-reply';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { toFormResult } from '@/components/forms/form-result';
+import { missing, unequal, withRegion } from '@/components/forms/form-values';
+import { NewPassword } from '@/components/forms/new-password';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
-import { saidByCms } from '@/components/forms/form-message';
-import { isDone } from '@/components/forms/send-code';
-import { Alert } from '@/components/ui/alert';
+import { useForm } from '@/components/forms/use-form';
+import { send } from '@/lib/api/send';
 import type { Locale } from '@/lib/i18n/locales';
-import { ask, fieldOf } from '@/lib/session/ask';
 
-import { codeMessages, loginWords, said } from './login-words';
-import { useFaults } from './use-faults';
+import { codeMessages, loginMessage, loginWords } from './login-words';
 
 type RegisterFormProps = { locale: Locale; onRegistered: (mobile: string) => void };
 
@@ -25,61 +25,50 @@ const FROM_SOURCE = 2;
 /** A number, its code and a password typed twice. Source: N44, V8-V10, V21, C56, S21, M8, M9, M27. */
 export function RegisterForm({ locale, onRegistered }: RegisterFormProps) {
   const words = loginWords(locale);
-  const { form, faults, setFaults, refuse, busy, once, values } = useFaults<
-    'user_mobile' | 'sms_code' | 'user_pass2'
-  >();
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(returning.current), []);
 
-  async function send() {
-    const given = values();
-    if (!given.user_mobile) return refuse({ user_mobile: said('noPhone', locale) });
-    if (given.user_pass !== given.user_pass2) return refuse({ user_pass2: said('unequal', locale) });
-    const answer = await ask('user/register', { body: { ...withRegion(given), from_source: FROM_SOURCE } });
-    if (!isDone(answer?.body)) {
-      const reason = saidByCms(fieldOf(answer?.body, 'msg') ?? fieldOf(answer?.body, 'message'), locale);
-      return refuse({ form: reason ?? said('registerFailed', locale) });
-    }
-    refuse({ form: said('registered', locale) });
-    await new Promise((resolve) => (returning.current = setTimeout(resolve, RETURN_MS)));
-    onRegistered(given.user_mobile);
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void once(send);
-  }
+  const form = useForm<'user_mobile' | 'sms_code' | 'user_pass' | 'user_pass2'>({
+    // One at a time: the repetition is looked at when there is a number (V8, V9).
+    check: (values) =>
+      values.user_mobile
+        ? unequal(values, loginMessage('unequal', locale))
+        : missing(values, ['user_mobile'], loginMessage('noPhone', locale)),
+    send: async (values) => {
+      const body = { ...withRegion(values), from_source: FROM_SOURCE };
+      const outcome = await send('user/register', { body, schema: doneReply });
+      if (outcome.kind !== 'done') {
+        return toFormResult(outcome, { locale, failed: loginMessage('registerFailed', locale) });
+      }
+      // Read out at once, since the form is gone in a second.
+      form.setFaults({ form: loginMessage('registered', locale) });
+      await new Promise((resolve) => (returning.current = setTimeout(resolve, RETURN_MS)));
+      onRegistered(values.user_mobile ?? '');
+      return { kind: 'done' };
+    },
+  });
 
   return (
-    <form ref={form} className={forms.form} data-form="regis" noValidate onSubmit={onSubmit}>
+    <Form form={form} data-form="regis">
       <PhoneFields
+        form={form}
         locale={locale}
         labels={words}
-        say={codeMessages(locale, 'noPhone')}
+        messages={codeMessages(locale, 'noPhone')}
         event="register"
-        wrong={faults}
-        onWrong={setFaults}
       />
-      <Field
-        label={words.newPassword}
-        name="user_pass"
-        type="password"
-        autoComplete="new-password"
-        aria-required
-        hint={words.newPasswordHint}
+      <NewPassword
+        form={form}
+        labels={{
+          newPassword: words.newPassword,
+          passwordHint: words.newPasswordHint,
+          passwordAgain: words.repeatPassword,
+        }}
       />
-      <Field
-        label={words.repeatPassword}
-        name="user_pass2"
-        type="password"
-        autoComplete="new-password"
-        aria-required
-        error={faults.user_pass2}
-      />
-      {faults.form && <Alert className={forms.said} {...faults.form} />}
-      <button type="submit" className={forms.submit} data-action="submit" aria-busy={busy}>
+      {form.faults.form && <Fault {...form.faults.form} />}
+      <SubmitButton form={form} data-action="submit">
         {words.registerSubmit}
-      </button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

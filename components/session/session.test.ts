@@ -1,23 +1,23 @@
-import { ask, type Answer } from '@/lib/session/ask';
+import { call, type Answer } from '@/lib/api/call';
 
 import { logIn } from './log-in';
 import { logOut, refreshSession } from './session';
 
-jest.mock('@/lib/session/ask', () => ({ ...jest.requireActual('@/lib/session/ask'), ask: jest.fn() }));
+jest.mock('@/lib/api/call', () => ({ ...jest.requireActual('@/lib/api/call'), call: jest.fn() }));
 
 const body = { dataset: { auth: 'unknown' } };
 const page = { body, cookie: '' };
-const asked = jest.mocked(ask);
+const called = jest.mocked(call);
 const user = { id: 9, nickname: '读者', user_data: { roles: ['subscriber'] } };
 
 beforeAll(() => Object.assign(globalThis, { document: page }));
 beforeEach(() => {
-  asked.mockReset();
+  called.mockReset();
   body.dataset.auth = 'unknown';
 });
 
 const answering = (...answers: (Answer | null)[]) => {
-  for (const answer of answers) asked.mockResolvedValueOnce(answer);
+  for (const answer of answers) called.mockResolvedValueOnce(answer);
 };
 
 it('S8: the state goes from unknown to true', async () => {
@@ -45,7 +45,7 @@ it.each([
 
 it('the answer to an older question is not heard', async () => {
   let late: (answer: Answer) => void = () => {};
-  asked.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+  called.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
   const first = refreshSession();
   answering({ status: 200, body: user });
   await refreshSession();
@@ -58,7 +58,7 @@ describe('by itself a document', () => {
   const callsWith = async (cookie: string) => {
     jest.resetModules();
     page.cookie = cookie;
-    const { ask: fresh } = await import('@/lib/session/ask');
+    const { call: fresh } = await import('@/lib/api/call');
     jest.mocked(fresh).mockResolvedValue({ status: 401, body: null });
     const { settleSession } = await import('./session');
     await Promise.all([settleSession(), settleSession()]);
@@ -78,7 +78,7 @@ describe('by itself a document', () => {
 it('S10 E38 C26 C24: a login is followed by the question who it was', async () => {
   answering({ status: 200, body: user }, { status: 200, body: user });
   expect(await logIn({ username: 'reader', password: 'secret12' })).toMatchObject({ kind: 'user' });
-  expect(asked.mock.calls).toEqual([
+  expect(called.mock.calls).toEqual([
     ['jwt-auth/v1/token', { body: { username: 'reader', password: 'secret12' } }],
     ['users/me'],
   ]);
@@ -90,16 +90,16 @@ it.each([
   [{ status: 429, body: { message: 'a|b' } }, 'limited'],
   [{ status: 504, body: { message: 'a|b' } }, 'unreachable'],
   [null, 'unreachable'],
-])('a login answered %j is %s, and nobody is asked for', async (answer, kind) => {
+])('a login answered %j is %s, and nobody is called for', async (answer, kind) => {
   answering(answer);
   expect(await logIn({ username: 'reader', password: 'wrong' })).toMatchObject({ kind });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(called).toHaveBeenCalledTimes(1);
 });
 
 it('a solved captcha goes with the login', async () => {
   answering({ status: 403, body: null });
   await logIn({ username: 'reader', password: 'x', captchaTicket: 'ticket' });
-  expect(asked.mock.calls[0]?.[1]?.body).toMatchObject({ captcha_ticket: 'ticket' });
+  expect(called.mock.calls[0]?.[1]?.body).toMatchObject({ captcha_ticket: 'ticket' });
 });
 
 it.each([200, 401, 504])('S9 C25: a logout answered %i clears the state', async (status) => {
@@ -107,7 +107,7 @@ it.each([200, 401, 504])('S9 C25: a logout answered %i clears the state', async 
   await refreshSession();
   expect(await logOut()).toBe(true);
   expect(body.dataset.auth).toBe('false');
-  expect(asked.mock.calls.at(-1)).toEqual(['users/logout', { body: {} }]);
+  expect(called.mock.calls.at(-1)).toEqual(['users/logout', { body: {} }]);
 });
 
 it('S9: a logout that did not reach the site says so, and clears nothing', async () => {

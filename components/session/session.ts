@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
-import { ask } from '@/lib/session/ask';
+import { call } from '@/lib/api/call';
 import { isMarked } from '@/lib/session/mark';
 import type { SessionUser } from '@/lib/session/user';
 
@@ -88,7 +88,7 @@ export function closeLogin(): void {
  */
 export async function refreshSession(): Promise<Session> {
   const question = ++asked;
-  const answer = await ask('users/me');
+  const answer = await call('users/me');
   // Strangers, who are most, do without what reads a user.
   const reading = answer?.status === 200 ? await import('@/lib/session/user').catch(() => null) : null;
   const user = reading && answer ? reading.toSessionUser(answer.body) : null;
@@ -110,7 +110,7 @@ export function settleSession(): Promise<Session> | Session {
  * reached, so that nobody who is still logged in believes to be out.
  */
 export async function logOut(): Promise<boolean> {
-  const answer = await ask('users/logout', { body: {} });
+  const answer = await call('users/logout', { body: {} });
   if (!answer || answer.status === 403) return false;
   asked += 1;
   become(nobody('refused'));

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 
+import { Fault } from '@/components/forms/change-status';
 import forms from '@/components/forms/form.module.css';
-import { Alert } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './login.module.css';
-import { loginWords, said } from './login-words';
+import { loginMessage, loginWords } from './login-words';
 import { loadSocialLocation, PROVIDERS, type Provider } from './social-login';
 
 /** Two other doors: a login at WeChat or Facebook, which leads back to `back`. Source: N42, C53, C54. */
@@ -45,7 +45,7 @@ export function SocialBox({ locale, back }: { locale: Locale; back: string }) {
           </button>
         ))}
       </div>
-      {failed && <Alert className={forms.said} {...said('socialFailed', locale)} />}
+      {failed && <Fault {...loginMessage('socialFailed', locale)} />}
     </section>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { toOutcome } from '@/components/forms/form-values';
-import form from '@/components/forms/form.module.css';
+import { ChangeStatus, type Status } from '@/components/forms/change-status';
+import { failureMessage, ownMessage } from '@/components/forms/form-message';
 import { toMessages } from '@/components/forms/form-messages';
-import type { Said } from '@/components/forms/form-message';
-import { Told } from '@/components/forms/change-status';
+import form from '@/components/forms/form.module.css';
 import { Portrait } from '@/components/media/portrait';
 import { refreshSession, type SessionUser } from '@/components/session/session';
+import { anyReply } from '@/lib/api/outcome';
+import { send } from '@/lib/api/send';
 import type { Locale } from '@/lib/i18n/locales';
-import { ask, fieldOf } from '@/lib/session/ask';
 
 import { isPicture, PICTURE_TYPES, sendPicture } from './picture-file';
 import type { ProfileLabels } from './profile.island';
@@ -24,14 +24,14 @@ export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | 'done' | null>(null);
+  const [status, setStatus] = useState<Status>({});
 
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
 
   function choose(file: File | undefined) {
     if (!file) return;
     const isFit = isPicture(file);
-    setSaid(isFit ? null : { literal: labels.avatarWrong, words: labels.avatarWrong });
+    setStatus(isFit ? {} : { fault: ownMessage(labels.avatarWrong) });
     setChosen(isFit ? { file, url: URL.createObjectURL(file) } : null);
   }
 
@@ -42,21 +42,19 @@ export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
     input.current?.focus();
   }
 
-  async function send(file: File) {
+  async function save(file: File) {
     setBusy(true);
     const sent = await sendPicture(file);
-    const avatar = fieldOf(sent?.body, 'avatar');
-    const first = toOutcome(sent, locale);
     const outcome =
-      first.kind === 'done' && typeof avatar === 'string'
-        ? toOutcome(await ask(`users/${user.id}`, { body: { avatar } }), locale)
-        : first;
+      sent.kind === 'done'
+        ? await send(`users/${user.id}`, { body: { avatar: sent.value.avatar }, schema: anyReply })
+        : sent;
     setBusy(false);
     if (outcome.kind === 'done') {
-      setSaid('done');
+      setStatus({ done: labels.avatarSaved });
       drop();
-    } else setSaid((outcome.kind === 'refused' ? outcome.said : null) ?? toMessages(labels).failed);
-    if (outcome.kind !== 'refused') await refreshSession();
+    } else setStatus({ fault: failureMessage(outcome, locale) ?? toMessages(labels).failed });
+    if (outcome.kind === 'done' || outcome.kind === 'logged-out') await refreshSession();
   }
 
   return (
@@ -83,7 +81,7 @@ export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
               type="button"
               className={form.submit}
               disabled={isBusy}
-              onClick={() => void send(chosen.file)}
+              onClick={() => void save(chosen.file)}
             >
               {labels.avatarUse}
             </button>
@@ -98,7 +96,7 @@ export function AvatarForm({ locale, labels, user }: AvatarFormProps) {
           </button>
         </div>
       </div>
-      <Told said={said} done={labels.avatarSaved} />
+      <ChangeStatus {...status} />
     </div>
   );
 }

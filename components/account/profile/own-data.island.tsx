@@ -2,18 +2,17 @@
 
 import { useState } from 'react';
 
-import { Field } from '@/components/forms/field';
-import { missing, toOutcome } from '@/components/forms/form-values';
-import form from '@/components/forms/form.module.css';
+import { ChangeStatus, type Status } from '@/components/forms/change-status';
+import { failureMessage } from '@/components/forms/form-message';
 import { toMessages } from '@/components/forms/form-messages';
-import { PostedForm } from '@/components/account/posted-form.island';
-import type { Said } from '@/components/forms/form-message';
-import { Told } from '@/components/forms/change-status';
+import form from '@/components/forms/form.module.css';
 import { refreshSession } from '@/components/session/session';
 import { Dialog } from '@/components/ui/dialog.island';
+import { anyReply } from '@/lib/api/outcome';
+import { read } from '@/lib/api/read';
 import type { Locale } from '@/lib/i18n/locales';
-import { ask } from '@/lib/session/ask';
 
+import { DeleteForm } from './delete-form.island';
 import type { ProfileLabels } from './profile.island';
 import styles from './profile.module.css';
 
@@ -22,17 +21,17 @@ type OwnDataProps = { locale: Locale; labels: ProfileLabels };
 /** Everything of an account as a file, and its end (A96, A97). */
 export function OwnData({ locale, labels }: OwnDataProps) {
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState<Said | 'done' | null>(null);
-  const say = toMessages(labels);
+  const [status, setStatus] = useState<Status>({});
 
   async function download() {
-    setSaid(null);
-    const answer = await ask('user/export');
-    const outcome = toOutcome(answer, locale);
+    setStatus({});
+    const outcome = await read({ path: 'user/export', schema: anyReply });
     if (outcome.kind === 'logged-out') return void refreshSession();
-    if (outcome.kind === 'refused') return setSaid(outcome.said ?? say.failed);
-    save(JSON.stringify(answer?.body, null, 2), 'pilotis.json');
-    setSaid('done');
+    if (outcome.kind !== 'done') {
+      return setStatus({ fault: failureMessage(outcome, locale) ?? toMessages(labels).failed });
+    }
+    save(JSON.stringify(outcome.value, null, 2), 'pilotis.json');
+    setStatus({ done: labels.exportDone });
   }
 
   return (
@@ -51,7 +50,7 @@ export function OwnData({ locale, labels }: OwnDataProps) {
           {labels.export}
         </button>
       </div>
-      <Told said={said} done={labels.exportDone} />
+      <ChangeStatus {...status} />
       <p className={styles.hint}>{labels.deleteHint}</p>
       <div className={styles.buttons}>
         <button
@@ -77,28 +76,7 @@ export function OwnData({ locale, labels }: OwnDataProps) {
         >
           <h2>{labels.deleteAsk}</h2>
           <p>{labels.deleteHint}</p>
-          <PostedForm
-            path="user/delete"
-            locale={locale}
-            block="delete"
-            submit={labels.deleteConfirm}
-            failed={say.failed}
-            done={null}
-            check={(values) => missing(values, ['user_pass'], say.required)}
-            onDone={() => void refreshSession()}
-            onLoggedOut={() => void refreshSession()}
-          >
-            {(wrong) => (
-              <Field
-                label={labels.deletePassword}
-                name="user_pass"
-                type="password"
-                autoComplete="current-password"
-                data-autofocus
-                error={wrong.user_pass}
-              />
-            )}
-          </PostedForm>
+          <DeleteForm locale={locale} labels={labels} />
           <button type="button" className={form.plain} onClick={() => setAsking(false)}>
             {labels.cancel}
           </button>

@@ -1,11 +1,15 @@
 'use client';
 
-import { missing, withRegion } from '@/components/forms/form-values';
+import { ChangeStatus, READING_MS } from '@/components/forms/change-status';
+import { Form, SubmitButton } from '@/components/forms/form';
 import { toMessages } from '@/components/forms/form-messages';
+import { toFormResult } from '@/components/forms/form-result';
+import { missing, withRegion } from '@/components/forms/form-values';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
-import { PostedForm } from '@/components/account/posted-form.island';
-import { READING_MS } from '@/components/forms/change-status';
+import { useForm } from '@/components/forms/use-form';
 import { refreshSession, type SessionUser } from '@/components/session/session';
+import { anyReply } from '@/lib/api/outcome';
+import { send } from '@/lib/api/send';
 import type { Locale } from '@/lib/i18n/locales';
 
 import type { ProfileLabels } from './profile.island';
@@ -15,38 +19,42 @@ type PhoneFormProps = { locale: Locale; labels: ProfileLabels; user: SessionUser
 
 /** A93: another number, which a code sent to it proves; the code is one for binding (A51). */
 export function PhoneForm({ locale, labels, user }: PhoneFormProps) {
-  const say = toMessages(labels);
+  const messages = toMessages(labels);
+  const form = useForm<'user_mobile' | 'sms_code'>({
+    check: (values) => ({
+      ...missing(values, ['sms_code'], messages.required),
+      ...missing(values, ['user_mobile'], messages.noPhone),
+    }),
+    send: async (values) => {
+      const outcome = await send('user/phone', { body: withRegion(values), schema: anyReply });
+      if (outcome.kind === 'done') setTimeout(() => void refreshSession(), READING_MS);
+      return toFormResult(outcome, {
+        locale,
+        failed: messages.failed,
+        done: labels.phoneDone,
+        isEmptied: true,
+      });
+    },
+  });
+
   return (
     <>
       <p className={styles.now} data-phone>
         {user.userMobile === '' ? labels.phoneNone : labels.phoneNow.replace('{phone}', user.userMobile)}
       </p>
-      <PostedForm
-        path="user/phone"
-        locale={locale}
-        block="phone"
-        submit={labels.phoneSubmit}
-        failed={say.failed}
-        done={labels.phoneDone}
-        isEmptied
-        check={(values) => ({
-          ...missing(values, ['sms_code'], say.required),
-          ...missing(values, ['user_mobile'], say.noPhone),
-        })}
-        toBody={withRegion}
-        onDone={() => setTimeout(() => void refreshSession(), READING_MS)}
-      >
-        {(wrong, onWrong) => (
-          <PhoneFields
-            locale={locale}
-            labels={{ ...labels, phone: labels.newPhone }}
-            say={say}
-            event="bindphone"
-            wrong={wrong}
-            onWrong={onWrong}
-          />
-        )}
-      </PostedForm>
+      <Form form={form} data-block="phone">
+        <PhoneFields
+          form={form}
+          locale={locale}
+          labels={{ ...labels, phone: labels.newPhone }}
+          messages={messages}
+          event="bindphone"
+        />
+        <ChangeStatus fault={form.faults.form} done={form.done} />
+        <div>
+          <SubmitButton form={form}>{labels.phoneSubmit}</SubmitButton>
+        </div>
+      </Form>
     </>
   );
 }

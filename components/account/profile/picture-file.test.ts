@@ -16,23 +16,39 @@ it.each([
 describe('a portrait on its way', () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   const calls = jest.spyOn(globalThis, 'fetch');
-  const limit = jest.spyOn(AbortSignal, 'timeout');
+  beforeEach(() => calls.mockReset());
   afterAll(() => jest.restoreAllMocks());
 
-  it('A98: is the file of a form, and the answer is handed on', async () => {
+  it('A98: is the file of a form, and the path of the picture is read', async () => {
     calls.mockResolvedValueOnce(Response.json({ avatar: '/a.png' }));
-    expect(await sendPicture(file)).toEqual({ status: 200, body: { avatar: '/a.png' } });
+    expect(await sendPicture(file)).toMatchObject({ kind: 'done', value: { avatar: '/a.png' } });
     const [address, init] = calls.mock.lastCall ?? [];
     expect(address).toBe('/api/user/avatar');
     expect(init?.method).toBe('POST');
     expect(init?.body instanceof FormData && init.body.get('file')).toBeInstanceOf(File);
   });
 
+  it('A98: an answer without a path is no portrait', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    calls.mockResolvedValueOnce(Response.json({ ok: true }));
+    expect(await sendPicture(file)).toEqual({ kind: 'malformed' });
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('C9 K51: is given up after 25 s, and not sent again', async () => {
-    calls.mockClear().mockRejectedValueOnce(new Error('late'));
-    expect(await sendPicture(file)).toBeNull();
+    jest.useFakeTimers();
+    calls.mockImplementationOnce(
+      (_address, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
+        ),
+    );
+    const sent = sendPicture(file);
+    await jest.advanceTimersByTimeAsync(24_999);
+    expect(calls.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await sent).toEqual({ kind: 'unreachable' });
     expect(calls).toHaveBeenCalledTimes(1);
-    expect(limit).toHaveBeenLastCalledWith(25_000);
-    expect(calls.mock.lastCall?.[1]?.signal).toBe(limit.mock.results.at(-1)?.value);
+    jest.useRealTimers();
   });
 });

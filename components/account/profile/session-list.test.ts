@@ -1,4 +1,4 @@
-import { deviceOf, toSessions } from './session-list';
+import { deviceOf, sessionsSchema } from './session-list';
 
 it('A94: reads the logins of the visitor', () => {
   const body = [
@@ -7,11 +7,11 @@ it('A94: reads the logins of the visitor', () => {
     { current: true },
     null,
   ];
-  expect(toSessions(body)).toEqual([
+  expect(sessionsSchema.parse(body)).toEqual([
     { id: 'a', isCurrent: true, agent: 'curl/8', since: new Date('2026-11-20T10:00:00Z') },
     { id: '2', isCurrent: false, agent: '', since: new Date(1767225600_000) },
   ]);
-  expect(toSessions({ code: 'rest_forbidden' })).toBeNull();
+  expect(sessionsSchema.safeParse({ code: 'rest_forbidden' }).success).toBe(false);
 });
 
 it.each([

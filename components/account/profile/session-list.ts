@@ -1,27 +1,30 @@
-import { fieldOf } from '@/lib/session/ask';
+import * as z from 'zod/mini';
 
 /** A login of the visitor's, as A94 lists it. */
 export type OpenSession = { id: string; isCurrent: boolean; agent: string; since: Date | null };
 
-/** A94; null when the answer is no list. */
-export function toSessions(body: unknown): OpenSession[] | null {
-  if (!Array.isArray(body)) return null;
-  return body.flatMap((one: unknown) => {
-    const id = fieldOf(one, 'id');
-    if (typeof id !== 'string' && typeof id !== 'number') return [];
-    const agent = fieldOf(one, 'agent');
-    return {
-      id: String(id),
-      isCurrent: fieldOf(one, 'current') === true,
-      agent: typeof agent === 'string' ? deviceOf(agent) : '',
-      since: toDate(fieldOf(one, 'created')),
-    };
-  });
-}
+const sessionSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  current: z.catch(z.boolean(), false),
+  agent: z.catch(z.string(), ''),
+  /** A date, or seconds since 1970. */
+  created: z.catch(z.union([z.string(), z.number()]), ''),
+});
 
-function toDate(value: unknown): Date | null {
-  const date = new Date(typeof value === 'number' ? value * 1000 : String(value ?? ''));
-  return Number.isNaN(date.getTime()) ? null : date;
+/** A94; what is no login is left out. */
+export const sessionsSchema = z.pipe(
+  z.array(z.catch(z.nullable(sessionSchema), null)),
+  z.transform((found): OpenSession[] => found.flatMap((one) => (one ? toOpenSession(one) : []))),
+);
+
+function toOpenSession({ id, current, agent, created }: z.infer<typeof sessionSchema>): OpenSession {
+  const since = new Date(typeof created === 'number' ? created * 1000 : created);
+  return {
+    id: String(id),
+    isCurrent: current,
+    agent: deviceOf(agent),
+    since: Number.isNaN(since.getTime()) ? null : since,
+  };
 }
 
 const BROWSERS = [

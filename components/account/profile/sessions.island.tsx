@@ -2,31 +2,32 @@
 
 import { useEffect, useState } from 'react';
 
-import { toOutcome } from '@/components/forms/form-values';
-import form from '@/components/forms/form.module.css';
+import { ChangeStatus, type Status } from '@/components/forms/change-status';
+import { failureMessage, ownMessage } from '@/components/forms/form-message';
 import { toMessages } from '@/components/forms/form-messages';
-import type { Said } from '@/components/forms/form-message';
-import { Told } from '@/components/forms/change-status';
+import form from '@/components/forms/form.module.css';
 import { TryAgain } from '@/components/forms/try-again.island';
 import { refreshSession } from '@/components/session/session';
+import { anyReply } from '@/lib/api/outcome';
+import { read } from '@/lib/api/read';
+import { send } from '@/lib/api/send';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { ask } from '@/lib/session/ask';
 
 import type { ProfileLabels } from './profile.island';
 import styles from './profile.module.css';
-import { toSessions, type OpenSession } from './session-list';
+import { sessionsSchema, type OpenSession } from './session-list';
 
 type SessionsProps = { locale: Locale; labels: ProfileLabels };
 
 async function load(): Promise<OpenSession[] | 'failed'> {
-  const answer = await ask('user/sessions');
-  return (answer?.status === 200 ? toSessions(answer.body) : null) ?? 'failed';
+  const outcome = await read({ path: 'user/sessions', schema: sessionsSchema });
+  return outcome.kind === 'done' ? outcome.value : 'failed';
 }
 
 /** Where the visitor is logged in, and an end to any of it (A94, A95). */
 export function Sessions({ locale, labels }: SessionsProps) {
   const [sessions, setSessions] = useState<OpenSession[] | 'failed' | null>(null);
-  const [said, setSaid] = useState<Said | 'done' | null>(null);
+  const [status, setStatus] = useState<Status>({});
 
   useEffect(() => {
     let wanted = true;
@@ -37,17 +38,24 @@ export function Sessions({ locale, labels }: SessionsProps) {
   }, []);
 
   async function end({ id, isCurrent }: OpenSession) {
-    const outcome = toOutcome(await ask('user/sessions/end', { body: { id } }), locale);
-    if (outcome.kind === 'refused') return setSaid(outcome.said ?? toMessages(labels).failed);
-    if (isCurrent || outcome.kind === 'logged-out') return void refreshSession();
-    setSaid('done');
+    const outcome = await send('user/sessions/end', { body: { id }, schema: anyReply });
+    if (outcome.kind === 'logged-out' || (outcome.kind === 'done' && isCurrent)) return void refreshSession();
+    if (outcome.kind !== 'done') {
+      return setStatus({ fault: failureMessage(outcome, locale) ?? toMessages(labels).failed });
+    }
+    setStatus({ done: labels.sessionEnded });
     setSessions((before) => (Array.isArray(before) ? before.filter((one) => one.id !== id) : before));
   }
 
   if (sessions === null) return <p role="status">{labels.loading}</p>;
   if (sessions === 'failed') {
-    const said = { literal: labels.sessionsFailed, words: labels.sessionsFailed };
-    return <TryAgain said={said} label={labels.tryAgain} onAgain={async () => setSessions(await load())} />;
+    return (
+      <TryAgain
+        message={ownMessage(labels.sessionsFailed)}
+        label={labels.tryAgain}
+        onAgain={async () => setSessions(await load())}
+      />
+    );
   }
   const since = new Intl.DateTimeFormat(LOCALES[locale].intl, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -69,7 +77,7 @@ export function Sessions({ locale, labels }: SessionsProps) {
           </li>
         ))}
       </ul>
-      <Told said={said} done={labels.sessionEnded} />
+      <ChangeStatus {...status} />
     </>
   );
 }
