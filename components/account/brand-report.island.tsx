@@ -29,7 +29,7 @@ export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
       </div>
     );
   }
-  const { brand } = session.user;
+  const { brand, id } = session.user;
   if (!brand) {
     return (
       <div className={form.form} data-block="report" data-state="no-brand">
@@ -42,5 +42,5 @@ export function BrandReport({ locale, labels, homePath }: BrandReportProps) {
       </div>
     );
   }
-  return <BrandFigures key={brand.id} brand={brand} locale={locale} labels={labels} />;
+  return <BrandFigures key={brand.id} brand={brand} visitor={id} locale={locale} labels={labels} />;
 }

@@ -1,4 +1,14 @@
-import { toFound } from './brand-report';
+import { toOutcome } from '@/lib/api/outcome';
+import type { Answer } from '@/lib/api/call';
+
+import { reportOf, toFound } from './brand-report';
+
+const { path, schema } = reportOf(81, 9);
+const foundIn = (answer: Answer | null) => toFound(toOutcome(answer, path, schema));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // What is malformed is said there.
+});
 
 const body = {
   brand: { id: 81, title: 'x', slug: 'stone-a' },
@@ -9,7 +19,8 @@ const body = {
 };
 
 it('R39: reads a report (A66)', () => {
-  expect(toFound({ status: 200, body })).toEqual({
+  expect(path).toBe('brand/81/report');
+  expect(foundIn({ status: 200, body })).toEqual({
     kind: 'figures',
     report: {
       views: 20,
@@ -31,5 +42,5 @@ it.each([
   [{ status: 200, body: { ...body, products: undefined } }, 'malformed'],
   [{ status: 200, body: { ...body, views: undefined } }, 'malformed'],
 ])('R39: absent, unreachable and malformed are told apart: %j is %s', (answer, kind) => {
-  expect(toFound(answer)).toEqual({ kind });
+  expect(foundIn(answer)).toEqual({ kind });
 });

@@ -1,50 +1,43 @@
-import { fieldOf, textOf, type Answer } from '@/lib/session/ask';
+import * as z from 'zod/mini';
 
-export type Report = {
-  views: number;
-  from: string;
-  to: string;
-  products: { id: number; title: string; views: number; shows: number }[];
-};
+import type { Outcome } from '@/lib/api/outcome';
+import { anyTextSchema, countSchema } from '@/lib/api/primitives';
+import type { Resource } from '@/lib/api/read';
+
+/** A66; a row that says nothing counts nothing. */
+const reportSchema = z.object({
+  views: z.number(),
+  from: anyTextSchema,
+  to: anyTextSchema,
+  products: z.array(
+    z.object({ id: countSchema, title: anyTextSchema, views: countSchema, shows: countSchema }),
+  ),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+/** The figures of a brand, which are for its own people (A66, P15). */
+export const reportOf = (brand: number, visitor: number | null): Resource<Report> => ({
+  path: `brand/${brand}/report`,
+  schema: reportSchema,
+  visitor,
+});
 
 /** What came of asking for a report: only `empty` says that there is none yet. */
 export type Found =
   | { kind: 'figures'; report: Report }
   | { kind: 'empty' | 'no-brand' | 'logged-out' | 'unreachable' | 'malformed' };
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-
-/** Reads the answer to A66. */
-export function toFound(answer: Answer | null): Found {
-  switch (answer?.status) {
-    case 200: {
-      const report = toReport(answer.body);
-      return report ? { kind: 'figures', report } : { kind: 'malformed' };
-    }
-    case 401:
-      return { kind: 'logged-out' };
-    case 403:
-      return { kind: 'no-brand' };
-    case 404:
+/** What the screen says of an outcome (R39). */
+export function toFound(outcome: Outcome<Report>): Found {
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'figures', report: outcome.value };
+    case 'absent':
       return { kind: 'empty' };
+    case 'refused':
+      return { kind: outcome.status === 403 ? 'no-brand' : 'unreachable' };
     default:
-      return { kind: 'unreachable' };
+      return outcome;
   }
-}
-
-/** A66; null when it is no report. */
-function toReport(body: unknown): Report | null {
-  const [rows, views] = [fieldOf(body, 'products'), fieldOf(body, 'views')];
-  if (!Array.isArray(rows) || typeof views !== 'number') return null;
-  return {
-    views,
-    from: textOf(fieldOf(body, 'from')),
-    to: textOf(fieldOf(body, 'to')),
-    products: rows.map((row: unknown) => ({
-      id: numberOf(fieldOf(row, 'id')),
-      title: textOf(fieldOf(row, 'title')),
-      views: numberOf(fieldOf(row, 'views')),
-      shows: numberOf(fieldOf(row, 'shows')),
-    })),
-  };
 }

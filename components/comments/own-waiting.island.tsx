@@ -1,27 +1,18 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-
+import { useRead } from '@/lib/api/use-read';
 import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
-import { ask } from '@/lib/session/ask';
 
-import { toWaiting, waitingPath, type WaitingComment } from './own-waiting';
+import { commentsWithOwn, toWaiting } from './own-waiting';
 import styles from './comment-list.module.css';
 
-type OwnWaitingProps = { post: number; locale: Locale; label: string };
+type OwnWaitingProps = { post: number; visitor: number | null; locale: Locale; label: string };
 
 /** The visitor's own comments that wait for a moderator; when they cannot be read, the page is as for everybody. */
-export function OwnWaiting({ post, locale, label }: OwnWaitingProps) {
-  const [waiting, setWaiting] = useState<WaitingComment[]>([]);
-
-  useEffect(() => {
-    const asking = new AbortController();
-    void ask(waitingPath(post), { signal: asking.signal }).then((answer) => {
-      if (!asking.signal.aborted) setWaiting(toWaiting(answer));
-    });
-    return () => asking.abort();
-  }, [post]);
+export function OwnWaiting({ post, visitor, locale, label }: OwnWaitingProps) {
+  const { outcome } = useRead(commentsWithOwn(post, visitor));
+  const waiting = outcome?.kind === 'done' ? toWaiting(outcome.value) : [];
 
   if (waiting.length === 0) return null;
   return (

@@ -1,26 +1,17 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-
 import { useSession } from '@/components/session/session';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { Locale } from '@/lib/i18n/locales';
-
-import type { OwnWaiting } from './own-waiting.island';
 
 type WaitingCommentsProps = { post: number; locale: Locale; label: string };
 
+const loadList = () => import('./own-waiting.island');
+
 /** Above the comments of everybody, those only the visitor sees; their script is fetched by who is logged in (C42). */
 export function WaitingComments(props: WaitingCommentsProps) {
-  const isLoggedIn = useSession().auth === 'true';
-  const [List, setList] = useState<typeof OwnWaiting | null>(null);
-
-  useEffect(() => {
-    if (!isLoggedIn) return;
-    void import('./own-waiting.island').then(
-      (loaded) => setList(() => loaded.OwnWaiting),
-      () => null,
-    );
-  }, [isLoggedIn]);
-
-  return isLoggedIn && List ? <List {...props} /> : null;
+  const { user } = useSession();
+  const list = useLoaded(user ? loadList : null);
+  if (!user || list === null || list === 'failed') return null;
+  return <list.OwnWaiting {...props} visitor={user.id} />;
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 import { closeLogin, openLogin, useLoginMode, useSession } from '@/components/session/session';
 import { Icon } from '@/components/ui/icon';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { Locale } from '@/lib/i18n/locales';
 
-import type { AccountMenu } from './account-menu.island';
 import styles from './user-menu.module.css';
 
 export type UserMenuLabels = Record<
@@ -16,6 +16,8 @@ export type UserMenuLabels = Record<
 
 type UserMenuProps = { locale: Locale; labels: UserMenuLabels; loginHref: string };
 
+const loadMenu = () => import('./account-menu.island');
+
 /**
  * The visitor's place in the bar: empty while nobody knows who it is, then a button to log in or the menu of an
  * account, which is fetched then; without script a link to the login page. The bar closes the menu like its other lists (NavToggle).
@@ -23,18 +25,12 @@ type UserMenuProps = { locale: Locale; labels: UserMenuLabels; loginHref: string
  */
 export function UserMenu({ locale, labels, loginHref }: UserMenuProps) {
   const { auth, user } = useSession();
-  const [Menu, setMenu] = useState<typeof AccountMenu | null>(null);
-  const isIn = auth === 'true';
+  // Without its script the place stays empty; the page is whole.
+  const menu = useLoaded(user ? loadMenu : null);
 
-  useEffect(() => {
-    if (!isIn) return;
-    void import('./account-menu.island').then(
-      (loaded) => setMenu(() => loaded.AccountMenu),
-      () => {}, // Without it the place stays empty; the page is whole.
-    );
-  }, [isIn]);
-
-  if (isIn && user && Menu) return <Menu locale={locale} labels={labels} user={user} />;
+  if (user && menu !== null && menu !== 'failed') {
+    return <menu.AccountMenu locale={locale} labels={labels} user={user} />;
+  }
   return (
     <div className={styles.place}>
       {auth === 'false' && <LoginButton label={labels.login} />}

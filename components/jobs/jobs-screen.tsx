@@ -115,8 +115,7 @@ async function Finder({ locale, region, page, jobs }: JobsScreenProps) {
     <JobFinder
       area={areaOf(region)}
       cities={jobs.cities.map(({ slug, name }) => ({ slug, name }))}
-      chineseFirst={LOCALES[locale].query === 'cn'}
-      prefix={LOCALES[locale].prefix}
+      locale={locale}
       labels={labels}
     >
       <SoftList name="jobs" page={page} totalPages={listing.totalPages}>

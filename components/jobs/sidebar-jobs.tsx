@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage, Job } from '@/lib/cms/models';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { jobsPath } from '@/lib/routes';
 
 import { countShown } from './count-shown';
@@ -45,8 +45,7 @@ export async function SidebarJobs({ locale, latest, limit, recruitHref }: Sideba
           href: jobsPath(locale, area),
         }))}
         pageSize={shown}
-        chineseFirst={LOCALES[locale].query === 'cn'}
-        prefix={LOCALES[locale].prefix}
+        locale={locale}
         labels={{ regions: t('regions'), loading: t('loading'), failed: t('failed'), empty: t('empty') }}
       >
         <JobList jobs={lines} empty={t('empty')} />

@@ -1,15 +1,15 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Alert } from '@/components/ui/alert';
+import { useRead } from '@/lib/api/use-read';
 import { readPublicEnv } from '@/lib/env.public';
 import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import { ask } from '@/lib/session/ask';
 
-import { ownListPath, toOwnPage, type OwnList as ListName, type OwnPage } from './own-lists';
+import { ownList, toOwnPage, type OwnList as ListName } from './own-lists';
 import styles from './own-page.module.css';
 
 type OwnListProps = {
@@ -21,33 +21,23 @@ type OwnListProps = {
   prefix: string;
 };
 
-type Answered = { path: string; found: OwnPage | null };
-
 /** One of the lists that only their owner sees, paginated in place (J44, R38, K10). */
 export function OwnList({ id, list, locale, labels, prefix }: OwnListProps) {
   const heading = useId();
   const [page, setPage] = useState(1);
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const path = ownListPath(id, list, page);
-
-  useEffect(() => {
-    const asking = new AbortController();
-    void ask(path, { signal: asking.signal }).then((answer) => {
-      if (asking.signal.aborted) return;
-      const { timeZone } = readPublicEnv(document.documentElement);
-      setAnswered({ path, found: toOwnPage(answer, locale, timeZone) });
-    });
-    return () => asking.abort();
-  }, [path, locale]);
+  // While the next page is on its way the last one stays.
+  const { outcome, isAsking } = useRead(ownList(id, list, page), { keepsLast: true });
+  const found =
+    outcome?.kind === 'done'
+      ? toOwnPage(outcome.value, outcome.totals, locale, readPublicEnv(document.documentElement).timeZone)
+      : null;
 
   const isFavourites = list === 'favorites';
-  // While the next page is on its way the last one stays.
-  const found = answered?.found;
   return (
     <section
       className={styles.list}
       aria-labelledby={heading}
-      aria-busy={answered?.path !== path}
+      aria-busy={isAsking}
       data-list={list}
       data-page={page}
     >
@@ -57,7 +47,7 @@ export function OwnList({ id, list, locale, labels, prefix }: OwnListProps) {
           <span className={styles.total}>{labels.total.replace('{total}', String(found.total))}</span>
         )}
       </h3>
-      {found === null && <Alert literal={labels.ownFailed} words={labels.ownFailed} />}
+      {outcome && !found && <Alert literal={labels.ownFailed} words={labels.ownFailed} />}
       {found?.lines.length === 0 && (
         <p className={styles.none}>{isFavourites ? labels.favouritesNone : labels.commentsNone}</p>
       )}

@@ -1,13 +1,22 @@
-import { OWN_PER_PAGE, ownListPath, toOwnPage } from './own-lists';
+import type { Totals } from '@/lib/api/outcome';
+
+import { OWN_PER_PAGE, ownList, toOwnPage } from './own-lists';
 
 it('K10: favourites and comments come in pages of 20 (A39, A40)', () => {
   expect(OWN_PER_PAGE).toBe(20);
-  expect(ownListPath(38, 'favorites', 2)).toBe('users/38/favorites?page=2&per_page=20');
-  expect(ownListPath(38, 'comments', 1)).toBe('users/38/comments?page=1&per_page=20');
+  expect(ownList(38, 'favorites', 2).path).toBe('users/38/favorites?page=2&per_page=20');
+  expect(ownList(38, 'comments', 1).path).toBe('users/38/comments?page=1&per_page=20');
 });
 
 const ZONE = 'Asia/Shanghai';
-const linesOf = (body: unknown, locale: 'zh' | 'en') => toOwnPage({ status: 200, body }, locale, ZONE)?.lines;
+const { schema } = ownList(38, 'favorites', 1);
+
+/** What is shown of an answer; null when it is malformed. */
+function pageOf(body: unknown, locale: 'zh' | 'en', totals: Totals | null = null) {
+  const { data } = schema.safeParse(body);
+  return data ? toOwnPage(data, totals, locale, ZONE) : null;
+}
+const linesOf = (body: unknown, locale: 'zh' | 'en') => pageOf(body, locale)?.lines;
 
 const post = { id: 101, slug: 'hillside-library', title: { rendered: '山坡&amp;图书馆|Hillside Library' } };
 
@@ -44,18 +53,16 @@ it.each([
   expect(linesOf(body, 'en')).toMatchObject([expected]);
 });
 
-it.each([
-  ['no answer', null],
-  ['a refusal', { status: 403, body: { code: 'rest_forbidden' } }],
-  ['an outage', { status: 504, body: [] }],
-  ['something else', { status: 200, body: { ok: true } }],
-])('%s is no page', (_what, answer) => {
-  expect(toOwnPage(answer, 'zh', ZONE)).toBeNull();
+it('J44: entries that are all gone are an empty list', () => {
+  expect(linesOf([{ post_id: 7, post: null }], 'zh')).toEqual([]);
 });
 
-it('A39: the totals stand in the headers; without them the page is all there is', () => {
+it.each([{ ok: true }, null, [null]])('%j is no page', (body) => {
+  expect(pageOf(body, 'zh')).toBeNull();
+});
+
+it('A39: without the totals the page is all there is', () => {
   const body = [{ post_id: 101, post }];
-  const headers = new Headers({ 'X-WP-Total': '41', 'X-WP-TotalPages': '3' });
-  expect(toOwnPage({ status: 200, body, headers }, 'zh', ZONE)).toMatchObject({ total: 41, totalPages: 3 });
-  expect(toOwnPage({ status: 200, body }, 'zh', ZONE)).toMatchObject({ total: 1, totalPages: 1 });
+  expect(pageOf(body, 'zh', { total: 41, totalPages: 3 })).toMatchObject({ total: 41, totalPages: 3 });
+  expect(pageOf(body, 'zh')).toMatchObject({ total: 1, totalPages: 1 });
 });

@@ -1,9 +1,19 @@
-import { decodedSlug } from '@/lib/cms/decoded-slug';
+import * as z from 'zod/mini';
+
+import { means } from '@/lib/api/means';
+import type { Totals } from '@/lib/api/outcome';
+import {
+  anyTextSchema,
+  countSchema,
+  listOf,
+  optionalOf,
+  renderedSchema,
+  slugSchema,
+} from '@/lib/api/primitives';
+import type { Resource } from '@/lib/api/read';
 import { toMoment } from '@/lib/cms/moment';
-import { toBilingual } from '@/lib/html/two-halves';
 import { wordsOf } from '@/lib/html/words-of';
 import type { Locale } from '@/lib/i18n/locales';
-import { fieldOf, textOf, type Answer } from '@/lib/session/ask';
 
 /** K10. */
 export const OWN_PER_PAGE = 20;
@@ -23,34 +33,49 @@ export type OwnLine = {
 export type OwnPage = { lines: OwnLine[]; total: number; totalPages: number };
 export type OwnList = 'favorites' | 'comments';
 
-/** The call of a page of either list (A39, A40). */
-export function ownListPath(id: number, list: OwnList, page: number): string {
-  return `users/${id}/${list}?page=${page}&per_page=${OWN_PER_PAGE}`;
-}
+/** A row of either list (A39, A40); what it is about may be gone. */
+const rowSchema = z.object({
+  id: countSchema,
+  post_id: countSchema,
+  date: anyTextSchema,
+  timestamp: countSchema,
+  content: anyTextSchema,
+  status: anyTextSchema,
+  post: z.catch(
+    z.nullable(z.object({ slug: slugSchema, title: optionalOf(renderedSchema, { rendered: '' }) })),
+    null,
+  ),
+});
 
-/** What is no entry is left out; null when it is no list. */
-function toOwnLines(body: unknown, locale: Locale, timeZone: string): OwnLine[] | null {
-  if (!Array.isArray(body)) return null;
-  return body.flatMap((row: unknown) => {
-    const post = fieldOf(row, 'post');
-    const slug = decodedSlug(textOf(fieldOf(post, 'slug')));
-    const title = toBilingual(wordsOf(textOf(fieldOf(fieldOf(post, 'title'), 'rendered'))));
-    if (slug === '') return [];
-    return {
-      key: String(fieldOf(row, 'id') ?? fieldOf(row, 'post_id') ?? slug),
-      slug,
-      title: title[locale] || title.zh || title.en,
-      day: toMoment(textOf(fieldOf(row, 'date')), Number(fieldOf(row, 'timestamp')) || 0, timeZone).day,
-      said: wordsOf(textOf(fieldOf(row, 'content'))),
-      isPending: fieldOf(row, 'status') === 'hold',
-    };
+export type RawOwnRow = z.infer<typeof rowSchema>;
+
+/** A page of either list (A39, A40). */
+export const ownList = (id: number, list: OwnList, page: number): Resource<RawOwnRow[]> => ({
+  path: `users/${id}/${list}?page=${page}&per_page=${OWN_PER_PAGE}`,
+  schema: listOf(rowSchema),
+});
+
+/** A page as it is shown, its days in the time zone of the site; rows without an entry are left out. */
+export function toOwnPage(
+  rows: readonly RawOwnRow[],
+  totals: Totals | null,
+  locale: Locale,
+  timeZone: string,
+): OwnPage {
+  const lines = rows.flatMap((row): OwnLine[] => {
+    if (!row.post) return [];
+    const { slug } = row.post;
+    const title = means.toText(row.post.title.rendered);
+    return [
+      {
+        key: String(row.id || row.post_id || slug),
+        slug,
+        title: title[locale] || title.zh || title.en,
+        day: toMoment(row.date, row.timestamp, timeZone).day,
+        said: wordsOf(row.content),
+        isPending: row.status === 'hold',
+      },
+    ];
   });
-}
-
-/** Reads an answer to A39 or A40, its days in the time zone of the site; null when it is no page of a list. */
-export function toOwnPage(answer: Answer | null, locale: Locale, timeZone: string): OwnPage | null {
-  const lines = answer?.status === 200 ? toOwnLines(answer.body, locale, timeZone) : null;
-  if (!lines) return null;
-  const count = (name: string) => Number(answer?.headers?.get(name)) || 0;
-  return { lines, total: count('x-wp-total') || lines.length, totalPages: count('x-wp-totalpages') || 1 };
+  return { lines, total: totals?.total || lines.length, totalPages: totals?.totalPages || 1 };
 }

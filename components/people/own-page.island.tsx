@@ -1,12 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-
 import { useSession } from '@/components/session/session';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
-import type { OwnList } from './own-list.island';
 import styles from './own-page.module.css';
 
 type OwnPageProps = {
@@ -18,6 +16,8 @@ type OwnPageProps = {
   prefix: string;
 };
 
+const loadList = () => import('./own-list.island');
+
 /**
  * What a person's page has for that person only: the way to the settings, favourites and comments (J44, N22). Nothing
  * of it is in the document, and its script is fetched by the owner alone.
@@ -25,15 +25,8 @@ type OwnPageProps = {
 export function OwnPage({ id, locale, labels, profilePath, prefix }: OwnPageProps) {
   const { user } = useSession();
   const isOwn = user?.id === id;
-  const [List, setList] = useState<typeof OwnList | null>(null);
-
-  useEffect(() => {
-    if (!isOwn) return;
-    void import('./own-list.island').then(
-      (loaded) => setList(() => loaded.OwnList),
-      () => null,
-    );
-  }, [isOwn]);
+  const loaded = useLoaded(isOwn ? loadList : null);
+  const List = loaded !== null && loaded !== 'failed' ? loaded.OwnList : null;
 
   if (!isOwn) return null;
   return (

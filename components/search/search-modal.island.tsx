@@ -1,16 +1,14 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-
 import { Dialog } from '@/components/ui/dialog.island';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 
-import { loadTerms, type Lists } from './load-terms';
 import { SearchForm, type SearchLabels } from './search-form.island';
 import styles from './search-modal.module.css';
 import { TermIndex } from './term-index';
 import { TERM_LISTS, type TermList } from './term-lines';
+import { useTerms } from './use-terms';
 
 export type ModalLabels = SearchLabels &
   Record<TermList | 'title' | 'close' | 'loading' | 'failed' | 'retry', string>;
@@ -19,25 +17,7 @@ type SearchModalProps = { locale: Locale; action: string; labels: ModalLabels; o
 
 /** The search of the header: a box, and three lists for readers without a word in mind. Source: N31-N34. */
 export function SearchModal({ locale, action, labels, onClose }: SearchModalProps) {
-  const [lists, setLists] = useState<Lists | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    let wanted = true;
-    loadTerms(locale).then(
-      (loaded) => wanted && setLists(loaded),
-      () => wanted && setLists('failed'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [locale, tries]);
-
-  function retry() {
-    setLists(null);
-    setTries(tries + 1);
-  }
-
+  const { lists, again } = useTerms(locale);
   return (
     <Dialog label={labels.title} onClose={onClose} className={styles.modal} block="search-modal">
       <div className={`frame ${styles.sheet}`}>
@@ -47,7 +27,7 @@ export function SearchModal({ locale, action, labels, onClose }: SearchModalProp
             <Icon name="close" />
           </button>
         </div>
-        {lists === null && (
+        {lists === 'loading' && (
           <p className={styles.note} role="status">
             {labels.loading}
           </p>
@@ -55,12 +35,12 @@ export function SearchModal({ locale, action, labels, onClose }: SearchModalProp
         {lists === 'failed' && (
           <p className={styles.note} role="status">
             {labels.failed}{' '}
-            <button type="button" className={styles.retry} onClick={retry}>
+            <button type="button" className={styles.retry} onClick={again}>
               {labels.retry}
             </button>
           </p>
         )}
-        {lists !== null && lists !== 'failed' && (
+        {lists !== 'loading' && lists !== 'failed' && (
           <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
             <TermIndex
               lists={TERM_LISTS.map((list) => ({ list, title: labels[list], lines: lists[list] }))}

@@ -1,5 +1,5 @@
 import item from '@/docs/contracts/fixtures/taxonomy-item.json';
-import { TERM_LISTS, termHrefOf, termsPath, toTermLines } from './term-lines';
+import { TERM_LISTS, termHrefOf, termsOf, toTermLines, type TermList } from './term-lines';
 
 const term = (slug: string, count: unknown, name = `名${slug}|Name ${slug}`) => ({
   ...item,
@@ -7,11 +7,16 @@ const term = (slug: string, count: unknown, name = `名${slug}|Name ${slug}`) =>
   count,
   name,
 });
-const asIs = (name: string) => name;
+
+/** The lines of an answer; undefined when it is malformed. */
+function linesOf(answer: unknown, list: TermList, locale: 'zh' | 'en') {
+  const { data } = termsOf(list).schema.safeParse(answer);
+  return data && toTermLines(data, list, locale);
+}
 
 describe('toTermLines', () => {
   it('N33: lists the most used first, whatever order they come in', () => {
-    const lines = toTermLines([term('a', 2), term('b', '11'), term('c', null)], 'type', 'en', asIs);
+    const lines = linesOf([term('a', 2), term('b', '11'), term('c', null)], 'type', 'en');
     expect(lines?.map(({ slug, count }) => [slug, count])).toEqual([
       ['b', 11],
       ['a', 2],
@@ -21,7 +26,7 @@ describe('toTermLines', () => {
 
   it('D1: names a term in the language of the page, and marks a name that is in the other', () => {
     const names = (locale: 'zh' | 'en') =>
-      toTermLines([term('a', 2, '砖|Brick'), term('b', 1, 'Corten')], 'material', locale, asIs)?.map(
+      linesOf([term('a', 2, '砖|Brick'), term('b', 1, 'Corten')], 'material', locale)?.map(
         ({ name }) => name,
       );
     expect(names('zh')).toEqual([
@@ -34,15 +39,19 @@ describe('toTermLines', () => {
     ]);
   });
 
-  it('leaves out what is no term, and is null when there is no list', () => {
-    expect(toTermLines([null, 'x', { slug: 'a' }, term('b', 1)], 'type', 'zh', asIs)).toHaveLength(1);
-    expect(toTermLines({ data: [term('b', 1)] }, 'type', 'zh', asIs)).toHaveLength(1);
-    expect(toTermLines({ code: 'internal_error' }, 'type', 'zh', asIs)).toBeNull();
+  it('reads the entities a WordPress writes into a name', () => {
+    expect(linesOf([term('a', 1, 'Salt &amp; Plumb')], 'type', 'en')?.[0]?.name.text).toBe('Salt & Plumb');
+  });
+
+  it('leaves out what is no term, and is malformed when there is no list', () => {
+    expect(linesOf([null, 'x', { slug: 'a' }, term('b', 1)], 'type', 'zh')).toHaveLength(1);
+    expect(linesOf({ data: [term('b', 1)] }, 'type', 'zh')).toHaveLength(1);
+    expect(linesOf({ code: 'internal_error' }, 'type', 'zh')).toBeUndefined();
   });
 });
 
 it('N32, N33: the three lists are asked for by count, descending', () => {
-  expect(TERM_LISTS.map(termsPath)).toEqual([
+  expect(TERM_LISTS.map((list) => termsOf(list).path)).toEqual([
     'type?orderby=count&order=desc&per_page=100',
     'country?orderby=count&order=desc&per_page=100',
     'material?orderby=count&order=desc&per_page=100',

@@ -1,4 +1,4 @@
-import { ask } from '@/lib/session/ask';
+import { call } from '@/lib/api/call';
 
 /** What the page says about itself in its own head: the card shows nothing else. */
 export type ShareCard = { title: string; desc: string; link: string; imgUrl: string };
@@ -17,13 +17,14 @@ export function signaturePath(address: string): string {
   return `api-wechat-jssdk.php?link=${encodeURIComponent(address.split('#')[0] ?? '')}`;
 }
 
+/** By hand: inside WeChat every article asks for it, which is no place for the schemas. */
 function isSignature(value: unknown): value is Signature {
   return typeof value === 'object' && value !== null && 'signature' in value && 'appId' in value;
 }
 
 /** Asks for the signature of this page; null when there is none: the messenger shows what it reads from the head. */
 export async function loadSignature(address: string): Promise<Signature | null> {
-  const answer = await ask(signaturePath(address));
+  const answer = await call(signaturePath(address));
   return answer?.status === 200 && isSignature(answer.body) ? answer.body : null;
 }
 

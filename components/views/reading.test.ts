@@ -1,3 +1,5 @@
+import { readCount } from './read-count';
+
 /** Each test is a visit of its own: the module remembers what it has counted. */
 async function visit(storage: Storage | null = new Map() as unknown as Storage) {
   jest.resetModules();
@@ -31,6 +33,7 @@ const hung = (_address: string, init?: RequestInit) =>
   );
 
 beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // What is malformed is said there.
   jest.useFakeTimers();
   calls.mockReset().mockResolvedValue(Response.json({ post_id: 91, views: 13 }));
   globalThis.fetch = calls;
@@ -60,8 +63,7 @@ describe('a reading', () => {
   });
 
   it('C51: the number is asked for with views/update', async () => {
-    const { loadReadings } = await visit();
-    expect(await loadReadings(91)).toBe(13);
+    expect(await readCount(91)).toBe(13);
     expect(calls.mock.calls[0]?.[0]).toBe('/api/views/update?post_id=91');
   });
 
@@ -72,20 +74,20 @@ describe('a reading', () => {
     ['the answer is something else', () => Promise.resolve(Response.json([]))],
   ])('stays silent when %s', async (_what, answer) => {
     calls.mockImplementation(answer);
-    const { loadReadings, sendReading } = await visit();
-    expect(await givenUp(loadReadings(91))).toBeNull();
+    const { sendReading } = await visit();
+    expect(await givenUp(readCount(91))).toBeNull();
     await expect(givenUp(sendReading('thing', 91))).resolves.toBeUndefined();
     await expect(givenUp(sendReading('entry', 91))).resolves.toBeUndefined();
   });
 
   it('C9: a GET the site does not answer is sent again, a POST never', async () => {
-    const { loadReadings, sendReading } = await visit();
+    const { sendReading } = await visit();
     const timesSent = async (send: () => Promise<unknown>) => {
       calls.mockReset().mockRejectedValue(new TypeError('failed'));
       await givenUp(send());
       return calls.mock.calls.length;
     };
-    expect(await timesSent(() => loadReadings(91))).toBe(4);
+    expect(await timesSent(() => readCount(91))).toBe(4);
     expect(await timesSent(() => sendReading('entry', 101))).toBe(4);
     expect(await timesSent(() => sendReading('thing', 91))).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { ask, fieldOf } from '@/lib/session/ask';
+import { call } from '@/lib/api/call';
 
 /**
  * What is counted, and by which call (T16): `entry` is an article, a news item or a job, `thing` a product, a brand or
@@ -12,15 +12,8 @@ export type ReadingKind = 'entry' | 'thing';
  */
 export async function sendReading(kind: ReadingKind, id: number): Promise<void> {
   await (kind === 'entry'
-    ? ask(`api-post-visited.php?post_id=${id}`, { keepalive: true })
-    : ask('views', { body: { post_id: id }, keepalive: true }));
-}
-
-/** How often the thing was read (A42); null when nobody can say just now. */
-export async function loadReadings(id: number): Promise<number | null> {
-  const answer = await ask(`views/update?post_id=${id}`);
-  const views = answer?.status === 200 ? fieldOf(answer.body, 'views') : null;
-  return typeof views === 'number' ? views : null; // An ornament: without it the line stays empty.
+    ? call(`api-post-visited.php?post_id=${id}`, { keepalive: true })
+    : call('views', { body: { post_id: id }, keepalive: true }));
 }
 
 const KEY = 'read';

@@ -13,6 +13,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** For a call that may outlive the page. */
   keepalive?: boolean;
+  /** For a GET that something waits for which can do without: it is not sent again either. */
+  isTriedOnce?: boolean;
 };
 
 /** C9, K51: the browser gives up after 25 s for all its tries together, which are 1 s apart. */
@@ -31,7 +33,7 @@ const PAUSE_MS = 1000;
  */
 export async function call(
   path: string,
-  { body, signal, keepalive }: CallOptions = {},
+  { body, signal, keepalive, isTriedOnce }: CallOptions = {},
 ): Promise<Answer | null> {
   const asking = new AbortController();
   const stop = () => asking.abort();
@@ -39,7 +41,7 @@ export async function call(
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
-    const tries = body ? 1 : TRIES;
+    const tries = body || isTriedOnce ? 1 : TRIES;
     for (let n = 1; ; n++) {
       const answer = await callOnce(`/api/${path}`, { body, keepalive, signal: asking.signal });
       if (answer || n === tries || asking.signal.aborted) return answer;

@@ -3,6 +3,7 @@ import { NO_TEXT } from './bilingual';
 import { colorOf } from './color';
 import { toBilingual } from './two-halves';
 import { embedOf } from './embeds';
+import { sizeInName } from './size-in-name';
 import { type Element, findAll, isElement, type Node, textOf, toHtml, without } from './tree';
 
 /** Turns an image address of the CMS into one of this site, or null when it is none. */
@@ -90,12 +91,6 @@ function renditionsOf(srcset: string, size: { width: number; height: number }, t
     );
   });
   return renditions.sort((a, b) => a.width - b.width);
-}
-
-/** `/uploads/5f1c0e-650x433.webp` → 650 x 433; null when the name does not say. */
-export function sizeInName(src: string): { width: number; height: number } | null {
-  const found = /-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}$/i.exec(src);
-  return found ? sizeOf(found[1], found[2]) : null;
 }
 
 function sizeOf(width: string | undefined, height: string | undefined) {

@@ -1,3 +1,4 @@
+import { call } from '@/lib/api/call';
 import { changeRecord } from '@/lib/local-store/local-store';
 import { countSearch, toLimits, type Limits, type Refusal } from './quota';
 
@@ -17,14 +18,12 @@ function limits(): Promise<Limits> {
   return asked;
 }
 
-/** Not by `ask`, whose further tries would hold up every search of a browser that blocks this call. */
+/** Asked for once only: further tries would hold up every search of a browser that blocks this call. */
 async function ask(): Promise<Limits> {
-  const response = await fetch('/api/api-search-limit-config.php', {
-    headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return toLimits(await response.json());
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await call('api-search-limit-config.php', { signal, isTriedOnce: true });
+  if (answer?.status !== 200) throw new Error(`HTTP ${answer?.status}`);
+  return toLimits(answer.body);
 }
 
 /** Counts a search that is about to be made; which window refuses it, or null (V6). */

@@ -1,4 +1,6 @@
-import { fieldOf } from './ask';
+import * as z from 'zod/mini';
+
+import { anyListOf, anyTextSchema, idSchema, optionalOf } from '@/lib/api/primitives';
 
 /** The visitor who is logged in (E20), as the CMS shows him to himself only. */
 export type SessionUser = {
@@ -33,49 +35,67 @@ export function isEditor(user: SessionUser): boolean {
   return user.roles.some((role) => EDITORS.includes(role));
 }
 
+/** A text without the blanks around it. */
+const trimmedSchema = optionalOf(
+  z.pipe(
+    anyTextSchema,
+    z.transform((text) => text.trim()),
+  ),
+  '',
+);
+
+const dataSchema = z.object({
+  nickname: trimmedSchema,
+  avatar: trimmedSchema,
+  user_mobile: trimmedSchema,
+  roles: anyListOf(z.string()),
+  brand: optionalOf(z.nullable(z.object({ id: idSchema, title: trimmedSchema, slug: trimmedSchema })), null),
+  favorited_posts: anyListOf(idSchema),
+});
+type Data = z.infer<typeof dataSchema>;
+
+const NO_DATA: Data = {
+  nickname: '',
+  avatar: '',
+  user_mobile: '',
+  roles: [],
+  brand: null,
+  favorited_posts: [],
+};
+
+/** E20: some fields stand in either of two places, and all are decoration but one: what is without both is no user. */
+const userSchema = z.object({
+  id: optionalOf<number | null>(idSchema, null),
+  user_data: optionalOf<Data | null>(dataSchema, null),
+  nickname: trimmedSchema,
+  user_display_name: trimmedSchema,
+  name: trimmedSchema,
+  slug: trimmedSchema,
+  avatar: trimmedSchema,
+  user_mobile: trimmedSchema,
+  about: trimmedSchema,
+  description: trimmedSchema,
+  country: trimmedSchema,
+  website: trimmedSchema,
+  wechat: trimmedSchema,
+  facebook: trimmedSchema,
+  weibo: trimmedSchema,
+});
+
 /** Reads the answer of `users/me` (A15); null when it is not a user. */
 export function toSessionUser(body: unknown): SessionUser | null {
-  const data = fieldOf(body, 'user_data');
-  const id = idOf(fieldOf(body, 'id'));
-  if (id === null && (typeof data !== 'object' || data === null)) return null;
-  const text = (name: string) => textOf(fieldOf(body, name));
+  const { data: read } = userSchema.safeParse(body);
+  if (!read || (read.id === null && read.user_data === null)) return null;
+  const { user_data, user_display_name, user_mobile, ...user } = read;
+  const data = user_data ?? NO_DATA;
   return {
-    id,
-    nickname: text('nickname') || textOf(fieldOf(data, 'nickname')),
-    name: text('user_display_name') || text('name'),
-    slug: text('slug'),
-    avatar: text('avatar') || textOf(fieldOf(data, 'avatar')),
-    roles: listOf(fieldOf(data, 'roles')).filter((role) => typeof role === 'string'),
-    userMobile: text('user_mobile') || textOf(fieldOf(data, 'user_mobile')),
-    brand: brandOf(fieldOf(data, 'brand')),
-    favorites: listOf(fieldOf(data, 'favorited_posts')).flatMap((one) => idOf(one) ?? []),
-    about: text('about'),
-    description: text('description'),
-    country: text('country'),
-    website: text('website'),
-    wechat: text('wechat'),
-    facebook: text('facebook'),
-    weibo: text('weibo'),
+    ...user,
+    nickname: user.nickname || data.nickname,
+    name: user_display_name || user.name,
+    avatar: user.avatar || data.avatar,
+    roles: data.roles,
+    userMobile: user_mobile || data.user_mobile,
+    brand: data.brand,
+    favorites: data.favorited_posts,
   };
-}
-
-function brandOf(value: unknown): SessionUser['brand'] {
-  const id = idOf(fieldOf(value, 'id'));
-  if (id === null) return null;
-  return { id, title: textOf(fieldOf(value, 'title')), slug: textOf(fieldOf(value, 'slug')) };
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** Ids come as numbers, from some systems as their digits. */
-function idOf(value: unknown): number | null {
-  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

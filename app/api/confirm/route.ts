@@ -1,6 +1,9 @@
+import { z } from 'zod';
+
 import { confirmedPath, toFormConfirmation } from '@/lib/auth/form-confirmation';
 import { answerForm } from '@/lib/auth/posted-form';
-import { fieldOf } from '@/lib/session/ask';
+
+const doneSchema = z.object({ status: z.literal(1) });
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
     const { locale, key } = toFormConfirmation(body);
     const reply = await ask('user/confirm', { key });
     if (reply.status >= 500) return confirmedPath(locale, 'unreachable');
-    const isDone = fieldOf(await reply.json().catch(() => null), 'status') === 1;
-    return confirmedPath(locale, isDone ? 'done' : 'refused');
+    const done = doneSchema.safeParse(await reply.json().catch(() => null));
+    return confirmedPath(locale, done.success ? 'done' : 'refused');
   });
 }

@@ -59,7 +59,7 @@ export function Profile({ locale, labels, loginPath }: ProfileProps) {
         <PhoneForm {...shown} />
       </ProfileSection>
       <ProfileSection name="sessions" title={labels.sessions} hint={labels.sessionsHint}>
-        <Sessions locale={locale} labels={labels} />
+        <Sessions {...shown} />
       </ProfileSection>
       <ProfileSection name="data" title={labels.data}>
         <OwnData locale={locale} labels={labels} />

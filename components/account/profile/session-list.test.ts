@@ -1,17 +1,21 @@
-import { deviceOf, sessionsSchema } from './session-list';
+import { deviceOf, openSessions } from './session-list';
+
+const { schema } = openSessions(9);
 
 it('A94: reads the logins of the visitor', () => {
   const body = [
     { id: 'a', current: true, created: '2026-11-20T10:00:00Z', agent: 'curl/8' },
     { id: 2, created: 1767225600 },
+    { id: 'c', created: 'long ago' },
     { current: true },
     null,
   ];
-  expect(sessionsSchema.parse(body)).toEqual([
+  expect(schema.safeParse(body).data).toEqual([
     { id: 'a', isCurrent: true, agent: 'curl/8', since: new Date('2026-11-20T10:00:00Z') },
     { id: '2', isCurrent: false, agent: '', since: new Date(1767225600_000) },
+    { id: 'c', isCurrent: false, agent: '', since: null },
   ]);
-  expect(sessionsSchema.safeParse({ code: 'rest_forbidden' }).success).toBe(false);
+  expect(schema.safeParse({ code: 'rest_forbidden' }).success).toBe(false);
 });
 
 it.each([

@@ -1,31 +1,51 @@
 import * as z from 'zod/mini';
 
+import { listOf, optionalOf } from '@/lib/api/primitives';
+import type { Schema } from '@/lib/api/outcome';
+import type { Resource } from '@/lib/api/read';
+
 /** A login of the visitor's, as A94 lists it. */
 export type OpenSession = { id: string; isCurrent: boolean; agent: string; since: Date | null };
 
-const sessionSchema = z.object({
-  id: z.union([z.string(), z.number()]),
-  current: z.catch(z.boolean(), false),
-  agent: z.catch(z.string(), ''),
-  /** A date, or seconds since 1970. */
-  created: z.catch(z.union([z.string(), z.number()]), ''),
-});
-
-/** A94; what is no login is left out. */
-export const sessionsSchema = z.pipe(
-  z.array(z.catch(z.nullable(sessionSchema), null)),
-  z.transform((found): OpenSession[] => found.flatMap((one) => (one ? toOpenSession(one) : []))),
+/** A moment as seconds or as a text; null when it is none. */
+const momentSchema = optionalOf<Date | null>(
+  z.pipe(
+    z.union([
+      z.pipe(
+        z.number(),
+        z.transform((seconds) => new Date(seconds * 1000)),
+      ),
+      z.pipe(
+        z.string(),
+        z.transform((text) => new Date(text)),
+      ),
+    ]),
+    z.date(),
+  ),
+  null,
 );
 
-function toOpenSession({ id, current, agent, created }: z.infer<typeof sessionSchema>): OpenSession {
-  const since = new Date(typeof created === 'number' ? created * 1000 : created);
-  return {
-    id: String(id),
+const sessionSchema: Schema<OpenSession> = z.pipe(
+  z.object({
+    id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
+    current: z.catch(z.boolean(), false),
+    agent: z.catch(z.string(), ''),
+    created: momentSchema,
+  }),
+  z.transform(({ id, current, agent, created }) => ({
+    id,
     isCurrent: current,
     agent: deviceOf(agent),
-    since: Number.isNaN(since.getTime()) ? null : since,
-  };
-}
+    since: created,
+  })),
+);
+
+/** The logins of the visitor (A94). */
+export const openSessions = (visitor: number): Resource<OpenSession[]> => ({
+  path: 'user/sessions',
+  schema: listOf(sessionSchema),
+  visitor,
+});
 
 const BROWSERS = [
   ['MicroMessenger', 'WeChat'],

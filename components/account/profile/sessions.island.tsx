@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { ChangeStatus, type Status } from '@/components/forms/change-status';
 import { failureMessage, ownMessage } from '@/components/forms/form-message';
@@ -9,54 +9,39 @@ import form from '@/components/forms/form.module.css';
 import { TryAgain } from '@/components/forms/try-again.island';
 import { refreshSession } from '@/components/session/session';
 import { anyReply } from '@/lib/api/outcome';
-import { read } from '@/lib/api/read';
-import { send } from '@/lib/api/send';
+import { useRead } from '@/lib/api/use-read';
+import { useSend } from '@/lib/api/use-send';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 import type { ProfileLabels } from './profile.island';
 import styles from './profile.module.css';
-import { sessionsSchema, type OpenSession } from './session-list';
+import { openSessions, type OpenSession } from './session-list';
 
-type SessionsProps = { locale: Locale; labels: ProfileLabels };
-
-async function load(): Promise<OpenSession[] | 'failed'> {
-  const outcome = await read({ path: 'user/sessions', schema: sessionsSchema });
-  return outcome.kind === 'done' ? outcome.value : 'failed';
-}
+type SessionsProps = { locale: Locale; labels: ProfileLabels; user: { id: number } };
 
 /** Where the visitor is logged in, and an end to any of it (A94, A95). */
-export function Sessions({ locale, labels }: SessionsProps) {
-  const [sessions, setSessions] = useState<OpenSession[] | 'failed' | null>(null);
+export function Sessions({ locale, labels, user }: SessionsProps) {
+  const { outcome, again, put } = useRead(openSessions(user.id));
+  const { send } = useSend();
   const [status, setStatus] = useState<Status>({});
 
-  useEffect(() => {
-    let wanted = true;
-    void load().then((found) => wanted && setSessions(found));
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  if (outcome === null) return <p role="status">{labels.loading}</p>;
+  if (outcome.kind !== 'done') {
+    return <TryAgain message={ownMessage(labels.sessionsFailed)} label={labels.tryAgain} onAgain={again} />;
+  }
+  const sessions = outcome.value;
 
   async function end({ id, isCurrent }: OpenSession) {
-    const outcome = await send('user/sessions/end', { body: { id }, schema: anyReply });
-    if (outcome.kind === 'logged-out' || (outcome.kind === 'done' && isCurrent)) return void refreshSession();
-    if (outcome.kind !== 'done') {
-      return setStatus({ fault: failureMessage(outcome, locale) ?? toMessages(labels).failed });
+    const ended = await send('user/sessions/end', { body: { id }, schema: anyReply });
+    if (ended === null) return;
+    if (ended.kind === 'logged-out' || (ended.kind === 'done' && isCurrent)) return void refreshSession();
+    if (ended.kind !== 'done') {
+      return setStatus({ fault: failureMessage(ended, locale) ?? toMessages(labels).failed });
     }
     setStatus({ done: labels.sessionEnded });
-    setSessions((before) => (Array.isArray(before) ? before.filter((one) => one.id !== id) : before));
+    put(sessions.filter((one) => one.id !== id));
   }
 
-  if (sessions === null) return <p role="status">{labels.loading}</p>;
-  if (sessions === 'failed') {
-    return (
-      <TryAgain
-        message={ownMessage(labels.sessionsFailed)}
-        label={labels.tryAgain}
-        onAgain={async () => setSessions(await load())}
-      />
-    );
-  }
   const since = new Intl.DateTimeFormat(LOCALES[locale].intl, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>

@@ -1,4 +1,5 @@
-import { toJobLine, toJobLines } from '@/components/jobs/job-lines';
+import { toListedJob } from '@/components/jobs/listed-job';
+import { jobsOf, toListedJobs } from '@/components/jobs/read-by-browser';
 import { inLanguage } from '../in-language';
 import { jobListSchema } from '../schemas/job';
 import { fixture } from '../test/usual-cms';
@@ -12,10 +13,7 @@ const answerWith = (fields: object) => ({
   lists: [{ ...Object(fixture('job')), ...fields }],
 });
 
-describe.each([
-  ['zh', true],
-  ['en', false],
-] as const)('a line of the list of jobs in %s', (locale, chineseFirst) => {
+describe.each(['zh', 'en'] as const)('a line of the list of jobs in %s', (locale) => {
   it.each([
     [{}, { slug: 'studio-a-architect', day: '2025-05-06' }],
     [{ slug: '%E5%BB%BA%E7%AD%91%E5%B8%88-A' }, { slug: '建筑师-a' }],
@@ -31,8 +29,9 @@ describe.each([
   ])('E25: is with %j the same from the server and from the browser', (fields, expected) => {
     const answer = answerWith(fields);
     const models = jobListSchema.parse(answer).lists.map((job) => toJob(job, around));
-    const lines = toJobLines(answer, chineseFirst, timeZone);
+    const { data } = jobsOf('api-jobs-lists.php').schema.safeParse(answer);
+    const lines = data && toListedJobs(data, locale, timeZone);
     expect(lines).toMatchObject([expected]);
-    expect(lines).toEqual(inLanguage(models, locale).map(toJobLine));
+    expect(lines).toEqual(inLanguage(models, locale).map((job) => toListedJob(job, locale)));
   });
 });

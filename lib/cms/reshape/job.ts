@@ -1,6 +1,6 @@
 import { toBilingualText } from '@/lib/html/bilingual';
+import { jobFrom } from '../job-from';
 import type { Job } from '../models';
-import { toMoment } from '../moment';
 import type { RawJob } from '../schemas/job';
 import { toSource } from './address';
 import { toPicture } from './picture';
@@ -12,13 +12,9 @@ export function toJob(raw: RawJob, around: Surroundings): Job {
   const picture = toPicture(raw.featured_image, around);
   return {
     id: raw.id,
-    slug: raw.slug,
-    title: toBilingualText(raw.title.rendered),
-    describe: toBilingualText(raw.describe),
+    ...jobFrom(raw, toBilingualText, around.timeZone),
     category: toBilingualText(raw.category),
-    isSticky: raw.is_sticky,
     thumb: toSource(raw.thumb, around) ?? picture?.src ?? '',
-    date: toMoment(raw.date, raw.timestamp, around.timeZone),
     cities: toTerms(raw.taxonomies.cities, 'cities'),
     picture,
   };

@@ -2,9 +2,10 @@ import { toBilingualText } from '@/lib/html/bilingual';
 import { toBilingualBody } from '@/lib/html/body';
 import type { Highlight, Product, Project } from '../models';
 import { toMoment } from '../moment';
+import { productFrom } from '../product-from';
 import type { RawHighlight, RawProduct, RawProject } from '../schemas/tiles';
 import { toHref, toSource } from './address';
-import { pictureAt, toPicture } from './picture';
+import { meansOf, pictureAt, toPicture } from './picture';
 import type { Surroundings } from './surroundings';
 import { toTerms } from './term';
 
@@ -32,15 +33,7 @@ export function toHighlight(raw: RawHighlight, around: Surroundings): Highlight 
   };
 }
 
-/** A product as a tile (E27); the brand may stand in either of two places. */
+/** A product as a tile (E27), with what it is made of. */
 export function toProduct(raw: RawProduct, around: Surroundings): Product {
-  const brand = raw.brand ?? raw.acf.brand_detail ?? null;
-  return {
-    id: raw.id,
-    slug: raw.slug,
-    title: toBilingualText(raw.title.rendered),
-    brand: brand ? { slug: brand.slug, title: toBilingualText(brand.title.rendered) } : null,
-    materials: toTerms(raw.material, 'material'),
-    picture: toPicture(raw.featured_image, around),
-  };
+  return { ...productFrom(raw, meansOf(around)), materials: toTerms(raw.material, 'material') };
 }

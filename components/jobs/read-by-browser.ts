@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { means } from '@/lib/api/means';
+import {
+  anyListOf,
+  anyTextSchema,
+  countSchema,
+  listOf,
+  renderedSchema,
+  slugSchema,
+  switchSchema,
+} from '@/lib/api/primitives';
+import type { Resource } from '@/lib/api/read';
+import { inLanguage } from '@/lib/cms/in-language';
+import { jobFrom } from '@/lib/cms/job-from';
+import type { Locale } from '@/lib/i18n/locales';
+import { postPath } from '@/lib/routes';
+
+import { toJobLine } from './job-lines';
+import type { ListedJob } from './job-list';
+
+const citySchema = z.object({ name: anyTextSchema });
+
+/** Ent-10, as a line of a list (E25). */
+const jobSchema = z.object({
+  slug: slugSchema,
+  title: renderedSchema,
+  is_sticky: switchSchema,
+  describe: anyTextSchema,
+  date: anyTextSchema,
+  timestamp: countSchema,
+  taxonomies: z.catch(z.object({ cities: anyListOf(citySchema) }), { cities: [] }),
+});
+
+/** Ent-11. */
+const jobsSchema = z.object({ lists: listOf(jobSchema) });
+
+export type RawJobs = z.infer<typeof jobsSchema>;
+
+/** Jobs of B9 by the path of the call. */
+export const jobsOf = (path: string): Resource<RawJobs> => ({ path, schema: jobsSchema });
+
+/**
+ * Jobs of an answer as lines of a list in the language of the page, each with its address. One without a title is left
+ * out.
+ *
+ * @param timeZone of the site, in which its days are printed
+ */
+export function toListedJobs({ lists }: RawJobs, locale: Locale, timeZone: string): ListedJob[] {
+  return lists
+    .map((raw) => {
+      const cities = raw.taxonomies.cities.map(({ name }) => ({ name: means.toText(name) }));
+      const job = inLanguage({ ...jobFrom(raw, means.toText, timeZone), cities }, locale);
+      return { ...toJobLine(job), href: postPath(locale, job.slug) };
+    })
+    .filter(({ title }) => title.text !== '');
+}
