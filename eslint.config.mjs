@@ -66,6 +66,18 @@ export default tseslint.config(
     },
   },
   {
+    // The browser calls the API through lib/api, which gives up, tries again and reads by a schema (decision 032).
+    files: ['components/**'],
+    // It asks for pages of the site, not for the API.
+    ignores: ['components/pagination/soft-region.island.tsx', '**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Use read, useRead, send or call of lib/api instead.' },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', 'bench/**', 'e2e/**', 'deploy/**', 'cms/contract/**', '**/*.mjs'],
     rules: { 'no-console': 'off' },
   },
