@@ -72,7 +72,8 @@ const reported = new Set<string>();
 
 /** Says once in a document which field of which call is not what the contract says. */
 function report(path: string, issue: z.core.$ZodIssue | undefined): void {
-  const line = `malformed answer of ${path.split('?')[0]}: ${issue?.path.join('.') || '(all)'}: ${issue?.code}`;
+  const what = issue?.code === 'custom' ? issue.message : issue?.code;
+  const line = `malformed answer of ${path.split('?')[0]}: ${issue?.path.join('.') || '(all)'}: ${what}`;
   if (reported.has(line)) return;
   reported.add(line);
   console.error(line); // eslint-disable-line no-console -- the browser has no other log

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { anyTextSchema, countSchema, idSchema, listOf, renderedSchema, slugSchema } from './primitives';
 
 it.each([
@@ -51,6 +53,13 @@ describe('a list', () => {
   it('leaves out what cannot be read, and is malformed when nothing can', () => {
     expect(list.safeParse([null, 7, 'x']).data).toEqual([7]);
     expect(list.safeParse([null, 'x']).success).toBe(false);
+  });
+
+  it('is malformed for a field of its first item', () => {
+    const { error } = listOf(z.object({ post: z.object({ id: idSchema }) })).safeParse([
+      { post: { id: 'x' } },
+    ]);
+    expect(error?.issues[0]).toMatchObject({ path: [0, 'post', 'id'], message: 'no item can be read' });
   });
 
   it.each([null, 'x', 4, {}, { data: 'x' }, { code: 'no' }])('%j is none', (answer) =>

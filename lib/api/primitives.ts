@@ -69,28 +69,28 @@ export const anyListOf = <T>(item: Schema<T>): Schema<T[]> =>
     [],
   );
 
+const itemsSchema = z.array(z.unknown());
+const wrappedSchema = z.object({ data: itemsSchema });
+
 /**
  * The list an island is about, which may come wrapped (E45). Single items that cannot be read are left out; a list of
- * nothing else is malformed, as in lib/cms.
+ * nothing else is malformed, as in lib/cms, for what is wrong with the first.
  */
 export function listOf<T>(item: Schema<T>): Schema<T[]> {
-  const items = z.pipe(
-    z.array(z.unknown()),
-    z.transform((all, context): T[] => {
+  return z.pipe(
+    z.unknown(),
+    z.transform((body, context): T[] => {
+      const all = wrappedSchema.safeParse(body).data?.data ?? itemsSchema.safeParse(body).data;
+      if (!all) {
+        context.issues.push({ code: 'custom', input: body, message: 'no list' });
+        return [];
+      }
       const good = readItems(all, item);
       if (good.length === 0 && all.length > 0) {
-        const issue = item.safeParse(all[0]).error?.issues[0];
-        const path = [0, ...(issue?.path ?? [])];
+        const path = [0, ...(item.safeParse(all[0]).error?.issues[0]?.path ?? [])];
         context.issues.push({ code: 'custom', input: all, path, message: 'no item can be read' });
       }
       return good;
     }),
   );
-  return z.union([
-    items,
-    z.pipe(
-      z.object({ data: items }),
-      z.transform(({ data }) => data),
-    ),
-  ]);
 }
