@@ -6,11 +6,12 @@ import { useRouter } from 'next/navigation';
 import { ChangeStatus, READING_MS } from '@/components/forms/change-status';
 import { doneReply } from '@/components/forms/done-reply';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { missing, unequal } from '@/components/forms/form-checks';
 import { toMessages } from '@/components/forms/form-messages';
 import { toFormResult } from '@/components/forms/form-result';
-import { missing, unequal, withRegion } from '@/components/forms/form-values';
 import { NewPassword } from '@/components/forms/new-password';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
+import { withDigits, withRegion } from '@/components/forms/phone-number';
 import { useForm } from '@/components/forms/use-form';
 import { send } from '@/lib/api/send';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,6 +36,7 @@ export function ForgotPassword({ locale, labels, loginPath }: ForgotPasswordProp
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const form = useForm<'user_mobile' | 'sms_code' | 'user_pass' | 'user_pass2'>({
+    clean: withDigits,
     check: (values) => ({
       ...unequal(values, messages.unequal),
       ...missing(values, ['sms_code', 'user_pass', 'user_pass2'], messages.required),

@@ -7,6 +7,7 @@ import { CodeButton } from './code-button.island';
 import { Field } from './field';
 import { toValues } from './form-values';
 import { PhoneField } from './phone-field.island';
+import { withDigits } from './phone-number';
 import { sendCode, type CodeEvent, type CodeMessages } from './send-code';
 import type { FormFields } from './use-form';
 
@@ -26,7 +27,7 @@ export function PhoneFields({ form, locale, labels, messages, event }: PhoneFiel
   const { getTicket, dialog } = useTicket(locale);
 
   async function send(element: HTMLFormElement): Promise<boolean> {
-    const values = toValues(new FormData(element));
+    const values = withDigits(toValues(new FormData(element)));
     if (!values.user_mobile) {
       form.refuse({ user_mobile: messages.noPhone });
       return false;

@@ -30,8 +30,8 @@
  * the class `needs-script` beside a `<noscript>` that says so. It is `method="post"` all the same, so that no browser
  * puts a password into an address.
  *
- * **What every page loads** (the footer) uses this file and `change-status` alone, and imports what it sends with when
- * the form is sent: `lib/api/send` brings schemas.
+ * **What every page loads** (the footer) uses this file and `change-status` alone, and imports its check and what it sends
+ * with when the form is sent: `lib/api/send` brings schemas.
  */
 import {
   useCallback,
@@ -50,6 +50,8 @@ import { formState, untouched, type FormEvent, type FormState } from './form-sta
 import { noFaults, toValues, type Faults, type Values } from './form-values';
 
 export type FormOptions<Name extends string> = {
+  /** Brings the values into the form that is checked and sent, as a number into its digits. */
+  clean?: (values: Values) => Values;
   /** What is wrong with the values before anything is sent; with a fault nothing is. */
   check?: (values: Values) => Faults<Name>;
   /** Sends the values. It does not throw: what fails is a refusal. */
@@ -89,7 +91,7 @@ export type FormHandle<Name extends string> = FormFields<Name> & {
 };
 
 export function useForm<Name extends string>(options: FormOptions<Name>): FormHandle<Name> {
-  const { check, send, action, notice, given } = options;
+  const { clean, check, send, action, notice, given } = options;
   const [state, dispatch] = useReducer<FormState<Name>, null, [FormEvent<Name>]>(formState, null, untouched);
   const element = useRef<HTMLFormElement>(null);
   const ref = useCallback((form: HTMLFormElement | null) => void (element.current = form), []);
@@ -104,7 +106,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormHa
   async function submit(more: Values = {}): Promise<void> {
     const form = element.current;
     if (!form || onItsWay.current) return;
-    const values = { ...toValues(new FormData(form)), ...more };
+    const typed = toValues(new FormData(form));
+    const values = { ...(clean?.(typed) ?? typed), ...more };
     const faults = check?.(values) ?? noFaults<Name>();
     if (Object.values(faults).some(Boolean)) return dispatch({ kind: 'refused', faults });
     onItsWay.current = true;

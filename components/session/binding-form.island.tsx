@@ -3,11 +3,12 @@
 import { Fault } from '@/components/forms/change-status';
 import { doneReply } from '@/components/forms/done-reply';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { missing } from '@/components/forms/form-checks';
 import type { FormMessage } from '@/components/forms/form-message';
 import { toFormResult } from '@/components/forms/form-result';
-import { missing } from '@/components/forms/form-values';
 import forms from '@/components/forms/form.module.css';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
+import { withDigits } from '@/components/forms/phone-number';
 import { useForm } from '@/components/forms/use-form';
 import { send } from '@/lib/api/send';
 import type { Locale } from '@/lib/i18n/locales';
@@ -27,6 +28,7 @@ export function BindingForm({ locale, onNobody, onCancel }: BindingFormProps) {
   const words = loginWords(locale);
   const { user } = useSession();
   const form = useForm<'user_mobile' | 'sms_code'>({
+    clean: withDigits,
     // One at a time: the message is the same, and the code is looked at when there is a number (V13).
     check: (values) => {
       const names = [values.user_mobile ? 'sms_code' : 'user_mobile'] as const;

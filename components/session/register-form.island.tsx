@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import { Fault } from '@/components/forms/change-status';
 import { doneReply } from '@/components/forms/done-reply';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { missing, unequal } from '@/components/forms/form-checks';
 import { toFormResult } from '@/components/forms/form-result';
-import { missing, unequal, withRegion } from '@/components/forms/form-values';
 import { NewPassword } from '@/components/forms/new-password';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
+import { withDigits, withRegion } from '@/components/forms/phone-number';
 import { useForm } from '@/components/forms/use-form';
 import { send } from '@/lib/api/send';
 import type { Locale } from '@/lib/i18n/locales';
@@ -29,6 +30,7 @@ export function RegisterForm({ locale, onRegistered }: RegisterFormProps) {
   useEffect(() => () => clearTimeout(returning.current), []);
 
   const form = useForm<'user_mobile' | 'sms_code' | 'user_pass' | 'user_pass2'>({
+    clean: withDigits,
     // One at a time: the repetition is looked at when there is a number (V8, V9).
     check: (values) =>
       values.user_mobile

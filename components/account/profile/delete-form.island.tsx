@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { toMessages } from '@/components/forms/form-messages';
 import { toFormResult } from '@/components/forms/form-result';
-import { missing } from '@/components/forms/form-values';
+import { missing } from '@/components/forms/form-checks';
 import { useForm } from '@/components/forms/use-form';
 import { refreshSession } from '@/components/session/session';
 import { anyReply } from '@/lib/api/outcome';

@@ -2,10 +2,11 @@
 
 import { ChangeStatus, READING_MS } from '@/components/forms/change-status';
 import { Form, SubmitButton } from '@/components/forms/form';
+import { missing } from '@/components/forms/form-checks';
 import { toMessages } from '@/components/forms/form-messages';
 import { toFormResult } from '@/components/forms/form-result';
-import { missing, withRegion } from '@/components/forms/form-values';
 import { PhoneFields } from '@/components/forms/phone-fields.island';
+import { withDigits, withRegion } from '@/components/forms/phone-number';
 import { useForm } from '@/components/forms/use-form';
 import { refreshSession, type SessionUser } from '@/components/session/session';
 import { anyReply } from '@/lib/api/outcome';
@@ -21,6 +22,7 @@ type PhoneFormProps = { locale: Locale; labels: ProfileLabels; user: SessionUser
 export function PhoneForm({ locale, labels, user }: PhoneFormProps) {
   const messages = toMessages(labels);
   const form = useForm<'user_mobile' | 'sms_code'>({
+    clean: withDigits,
     check: (values) => ({
       ...missing(values, ['sms_code'], messages.required),
       ...missing(values, ['user_mobile'], messages.noPhone),
