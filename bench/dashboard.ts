@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { z } from 'zod';
 
 const loginSchema = z.object({ token: z.string() });
+const revisionSchema = z.object({ revision: z.number().nullable() });
 const savedSchema = z.object({ doc: z.object({ id: z.number(), slug: z.string() }) });
 const foundSchema = z.object({ docs: z.array(z.object({ id: z.number() })) });
 
@@ -40,7 +41,13 @@ export class Dashboard {
 
   /** What the publish button sends. */
   async publish(id: number): Promise<void> {
-    await this.send('PATCH', `posts/${id}?depth=0`, { _status: 'published' });
+    const { revision } = revisionSchema.parse(await this.send('GET', `posts/${id}?draft=true&depth=0`));
+    await this.send(
+      'PATCH',
+      `posts/${id}?depth=0`,
+      { _status: 'published' },
+      { 'if-match': `"${revision ?? 0}"` },
+    );
   }
 
   /** Opens a signed-in browser; `press` publishes a draft with the button and answers when it was pressed (ms). */
@@ -77,10 +84,15 @@ export class Dashboard {
     };
   }
 
-  private async send(method: string, path: string, body?: object): Promise<unknown> {
+  private async send(
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ): Promise<unknown> {
     const answer = await fetch(`${this.cmsUrl}/cms-api/${path}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `JWT ${this.token}` },
+      headers: { 'content-type': 'application/json', authorization: `JWT ${this.token}`, ...more },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!answer.ok)

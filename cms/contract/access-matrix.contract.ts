@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { ACCESS_MATRIX, GLOBAL_MATRIX, OWN_MATRIX, type Row } from './access-matrix';
-import { CALLERS, makeCallers, type CallerName, type Callers } from './dashboard-callers';
+import { CALLERS, makeCallers, newestRevision, type CallerName, type Callers } from './dashboard-callers';
 import { makeOwnCms, PASSWORD, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
@@ -45,7 +45,7 @@ const BODIES: Record<string, (name: string) => Record<string, unknown>> = {
   'payload-kv': (name) => ({ key: name, data: {} }),
   'payload-jobs': () => ({ taskSlug: 'schedulePublish', input: {} }),
   'payload-locked-documents': () => ({
-    document: { relationTo: 'posts', value: rows.posts },
+    document: { relationTo: 'people', value: callers.ids.reader.profile },
     user: { relationTo: 'users', value: callers.ids.administrator.account },
   }),
   'payload-preferences': (name) => ({ key: name, value: {} }),
@@ -146,7 +146,8 @@ async function writes(ask: (who: CallerName) => Promise<number>): Promise<number
 async function rowOf(collection: string, asks: string): Promise<Omit<Row, 'asks'>> {
   let id = await make(collection);
   const status = async (who: CallerName, at: string, method = 'GET', body?: object | FormData) => {
-    const reply = await callers.ask(who, at, method, body);
+    const headers = method === 'PATCH' ? await newestRevision(callers.ask, at) : {};
+    const reply = await callers.ask(who, at, method, body, headers);
     expectNoSecret(who, JSON.stringify(reply.body));
     return reply.status;
   };
@@ -216,8 +217,10 @@ async function ownRow(collection: string): Promise<number> {
 
 it.each(Object.entries(OWN_MATRIX))('answers an author about his own of %s', async (collection, expected) => {
   const at = `${collection}/${await ownRow(collection)}`;
-  const status = async (method: string, body?: object) =>
-    (await callers.ask('author', at, method, body)).status;
+  const status = async (method: string, body?: object) => {
+    const headers = method === 'PATCH' ? await newestRevision(callers.ask, at) : {};
+    return (await callers.ask('author', at, method, body, headers)).status;
+  };
   expect({
     read: await status('GET'),
     change: await status('PATCH', collection === 'media' ? { credit: '© B' } : {}),

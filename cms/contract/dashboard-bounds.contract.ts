@@ -15,11 +15,9 @@ let cms: CmsProcess;
 let callers: Callers;
 
 const listSchema = z.object({ docs: z.array(z.looseObject({ id: z.number() })), totalDocs: z.number() });
-const madeSchema = z.object({ doc: z.object({ id: z.number() }) });
 
 const asAuthor = (at: string, headers: Record<string, string> = {}) =>
   callers.ask('author', at, 'GET', undefined, headers);
-const idOf = (body: unknown) => madeSchema.parse(body).doc.id;
 const entry = (name: string) => ({ title: { zh: name, en: name }, slug: name });
 
 beforeAll(async () => {
@@ -321,9 +319,8 @@ describe('a lock', () => {
     (await own.database.query<{ id: number }>('SELECT id FROM payload_locked_documents ORDER BY id')).rows;
 
   it('is made by no call of the API', async () => {
-    const post = idOf((await callers.ask('administrator', 'posts', 'POST', entry('locked'))).body);
     const lock = {
-      document: { relationTo: 'posts', value: post },
+      document: { relationTo: 'people', value: callers.ids.administrator.profile },
       user: { relationTo: 'users', value: callers.ids.administrator.account },
     };
     for (const who of ['reader', 'author', 'editor', 'administrator'] as const) {
@@ -334,13 +331,11 @@ describe('a lock', () => {
   });
 
   it('is made by the form for those who may change the entry, and for nobody else', async () => {
-    const make = async (who: CallerName, name: string) =>
-      idOf((await callers.ask(who, 'posts', 'POST', entry(name))).body);
-    const [theirs, own] = [await make('administrator', 'theirs'), await make('author', 'own')];
+    const [theirs, own] = [callers.ids.administrator.profile, callers.ids.author.profile];
     const open = (id: number) =>
       serverFunction('author', 'form-state', {
-        collectionSlug: 'posts',
-        schemaPath: 'posts',
+        collectionSlug: 'people',
+        schemaPath: 'people',
         id,
         operation: 'update',
         data: {},
@@ -356,27 +351,24 @@ describe('a lock', () => {
   });
 
   it('is taken over by an editor, in no name but his own and for no other entry', async () => {
-    const [first, second] = [entry('first-lock'), entry('second-lock')].map((body) =>
-      callers.ask('author', 'posts', 'POST', body).then((reply) => idOf(reply.body)),
-    );
-    const [held, other] = [await first, await second];
+    const [held, other] = [callers.ids.author.profile, callers.ids.reader.profile];
     const { rows } = await own.database.query<{ id: number }>(
       `WITH lock AS (INSERT INTO payload_locked_documents DEFAULT VALUES RETURNING id),
-            doc AS (INSERT INTO payload_locked_documents_rels (parent_id, path, posts_id) SELECT id, 'document', $1 FROM lock)
+            doc AS (INSERT INTO payload_locked_documents_rels (parent_id, path, people_id) SELECT id, 'document', $1 FROM lock)
        INSERT INTO payload_locked_documents_rels (parent_id, path, users_id) SELECT id, 'user', $2 FROM lock
        RETURNING parent_id AS id`,
       [held, callers.ids.administrator.account],
     );
     const at = `payload-locked-documents/${rows[0]?.id}`;
     const wish = {
-      document: { relationTo: 'posts', value: other },
+      document: { relationTo: 'people', value: other },
       user: { relationTo: 'users', value: callers.ids.author.account },
     };
     expect((await callers.ask('author', at, 'PATCH', wish)).status).toBe(403);
     expect((await callers.ask('author', at, 'DELETE')).status).toBe(403);
     expect((await callers.ask('editor', at, 'PATCH', wish)).status).toBe(200);
     expect((await callers.ask('administrator', `${at}?depth=0`)).body).toMatchObject({
-      document: { relationTo: 'posts', value: held },
+      document: { relationTo: 'people', value: held },
       user: { relationTo: 'users', value: callers.ids.editor.account },
     });
     expect((await callers.ask('administrator', at, 'DELETE')).status).toBe(200);

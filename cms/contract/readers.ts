@@ -45,12 +45,23 @@ export async function save(
 ): Promise<Pick<Reply, 'status' | 'body'>> {
   const address = new URL(`/cms-api/${path}`, CMS_URL);
   address.searchParams.set('depth', '0');
+  const authorization = `JWT ${await administratorToken()}`;
+  const revision = method === 'PATCH' ? await newestRevision(address.pathname, authorization) : {};
   const answer = await fetch(address, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `JWT ${await administratorToken()}` },
+    headers: { 'content-type': 'application/json', authorization, ...revision },
     body: JSON.stringify(fields),
   });
   return { status: answer.status, body: await answer.json() };
+}
+
+/** As the form has it that was opened just now; entries without revisions have none. */
+async function newestRevision(pathname: string, authorization: string): Promise<Record<string, string>> {
+  const answer = await fetch(new URL(`${pathname}?draft=true&trash=true&depth=0`, CMS_URL), {
+    headers: { authorization },
+  });
+  const found = z.object({ revision: z.number().nullable() }).safeParse(await answer.json());
+  return found.success ? { 'if-match': `"${found.data.revision ?? 0}"` } : {};
 }
 
 async function create(collection: string, fields: Record<string, unknown>): Promise<number> {

@@ -281,6 +281,7 @@ export interface Post {
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   publishedAt?: string | null;
   createdBy?: (number | null) | User;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -595,6 +596,7 @@ export interface Brand {
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   publishedAt?: string | null;
   createdBy?: (number | null) | User;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -639,6 +641,7 @@ export interface Product {
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   publishedAt?: string | null;
   createdBy?: (number | null) | User;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -889,6 +892,7 @@ export interface Company {
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   publishedAt?: string | null;
   createdBy?: (number | null) | User;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -912,6 +916,7 @@ export interface Page {
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   publishedAt?: string | null;
   createdBy?: (number | null) | User;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -937,6 +942,7 @@ export interface Community {
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   publishedAt?: string | null;
   createdBy?: (number | null) | User;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1282,32 +1288,8 @@ export interface PayloadLockedDocument {
   id: number;
   document?:
     | ({
-        relationTo: 'posts';
-        value: number | Post;
-      } | null)
-    | ({
-        relationTo: 'pages';
-        value: number | Page;
-      } | null)
-    | ({
-        relationTo: 'communities';
-        value: number | Community;
-      } | null)
-    | ({
         relationTo: 'media';
         value: number | Media;
-      } | null)
-    | ({
-        relationTo: 'companies';
-        value: number | Company;
-      } | null)
-    | ({
-        relationTo: 'brands';
-        value: number | Brand;
-      } | null)
-    | ({
-        relationTo: 'products';
-        value: number | Product;
       } | null)
     | ({
         relationTo: 'people';
@@ -1499,6 +1481,7 @@ export interface PostsSelect<T extends boolean = true> {
   stage?: T;
   publishedAt?: T;
   createdBy?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1594,6 +1577,7 @@ export interface PagesSelect<T extends boolean = true> {
   stage?: T;
   publishedAt?: T;
   createdBy?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1623,6 +1607,7 @@ export interface CommunitiesSelect<T extends boolean = true> {
   stage?: T;
   publishedAt?: T;
   createdBy?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1837,6 +1822,7 @@ export interface CompaniesSelect<T extends boolean = true> {
   stage?: T;
   publishedAt?: T;
   createdBy?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1883,6 +1869,7 @@ export interface BrandsSelect<T extends boolean = true> {
   stage?: T;
   publishedAt?: T;
   createdBy?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1944,6 +1931,7 @@ export interface ProductsSelect<T extends boolean = true> {
   stage?: T;
   publishedAt?: T;
   createdBy?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -26,6 +26,7 @@ import { people } from './collections/people/people';
 import { posts } from './collections/posts/posts';
 import { products } from './collections/products/products';
 import { redirects } from './collections/redirects/redirects';
+import { SCHEDULABLE } from './collections/schedule';
 import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
@@ -73,7 +74,12 @@ export default withAccess(
       // The default would ask an outside host for a portrait of every staff member.
       avatar: 'default',
       importMap: { baseDir: path.join(here) },
-      components: { views: { login: { Component: '/access/login/login-view#LoginView' } } },
+      components: {
+        views: { login: { Component: '/access/login/login-view#LoginView' } },
+        providers: [
+          { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...SCHEDULABLE] } },
+        ],
+      },
       meta: { titleSuffix: ' · Pilotis' },
       dateFormat: 'yyyy-MM-dd HH:mm',
       timezones: { defaultTimezone: env.timeZone },

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { isStaff, ownOrEditor, staffOnly, editorsOnly } from '../access/roles';
 import { createdBy } from '../fields/created-by';
+import { withRevisions } from '../editing/guarded';
 import { label } from '../fields/label';
 import { publishedAt } from '../fields/plain';
 import { slug } from '../fields/slug';
@@ -30,7 +31,7 @@ type Options = {
 export function publishable(options: Options): CollectionConfig {
   const write = options.authorsWrite ? ownOrEditor : editorsOnly;
   const open = openButtons(options.slug, options.site);
-  return {
+  return withRevisions({
     slug: options.slug,
     labels: { singular: options.singular, plural: options.plural },
     admin: {
@@ -56,5 +57,5 @@ export function publishable(options: Options): CollectionConfig {
     },
     defaultSort: '-publishedAt',
     fields: [label('title'), ...options.fields, slug('title'), stage(), publishedAt(), createdBy()],
-  };
+  });
 }

@@ -7,12 +7,16 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-/** Runs the work in a transaction of its own: all of it is kept, or, when it throws, nothing. */
+/**
+ * Runs the work in a transaction of its own: all of it is kept, or, when it throws, nothing.
+ * @param given the request whose transaction it becomes; nobody's when not given
+ */
 export async function inOneTransaction<T>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<T>,
+  given?: PayloadRequest,
 ): Promise<T> {
-  const req = await createLocalReq({}, payload);
+  const req = given ?? (await createLocalReq({}, payload));
   await initTransaction(req);
   try {
     const result = await work(req);

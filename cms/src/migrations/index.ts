@@ -13,6 +13,7 @@ import * as objectKey from './20261122_160000_object_key';
 import * as moreSizes from './20261122_170000_more_sizes';
 import * as writtenInBlocks from './20261123_060000_written_in_blocks';
 import * as fewerJobs from './20261123_061000_fewer_jobs';
+import * as revisions from './20261123_220000_revisions';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { up: moreSizes.up, down: moreSizes.down, name: '20261122_170000_more_sizes' },
   { up: writtenInBlocks.up, down: writtenInBlocks.down, name: '20261123_060000_written_in_blocks' },
   { up: fewerJobs.up, down: fewerJobs.down, name: '20261123_061000_fewer_jobs' },
+  { up: revisions.up, down: revisions.down, name: '20261123_220000_revisions' },
 ];

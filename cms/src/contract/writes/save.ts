@@ -6,6 +6,9 @@ import {
   type Schedulable,
 } from '../../collections/schedule';
 import { hasRole } from '../../access/roles';
+import { inOneTransaction } from '../../db/transaction';
+import { holdRevision } from '../../editing/guard';
+import { holdEntry } from '../../editing/store';
 import { toPayloadRequest, type Caller } from '../caller';
 import { forbidden, missing } from '../errors';
 import { parseParams, type IdOrSlug } from '../params';
@@ -97,7 +100,7 @@ async function create(
 /**
  * Payload lays a write over the newest draft: an entry that readers see, with a draft waiting beside it, would be
  * withdrawn by a write that says nothing of its state. Such a write is laid over what readers see, and over the draft
- * once more, so that both have it and neither is lost.
+ * once more, so that both have it and neither is lost. It carries no revision: it changes the fields it names, on whatever is there.
  */
 async function update(
   payload: Payload,
@@ -121,10 +124,19 @@ async function update(
       // A binned entry is found too: any status but `trash` takes it out again.
       ...(hasStatus ? { trash: true } : {}),
     });
-  const beside = hasStatus && keepsState ? await findBeside(payload, collection, id, req) : null;
-  const doc = await lay(beside?.published ?? {}, false);
-  if (beside) await lay(beside.draft, true);
-  return doc.id;
+  if (!hasStatus) return (await lay({}, false)).id;
+  // One transaction: what is laid over is what is there, also while somebody writes at the dashboard.
+  const work = async () => {
+    await holdEntry(req, { collection, id });
+    const beside = keepsState ? await findBeside(payload, collection, id, req) : null;
+    // Both together are one revision, which differs in the fields that are named.
+    holdRevision(req, beside !== null);
+    const doc = await lay(beside?.published ?? {}, false);
+    holdRevision(req, false);
+    if (beside) await lay(beside.draft, true);
+    return doc.id;
+  };
+  return inOneTransaction(payload, work, req);
 }
 
 /** What readers see of an entry and the draft that waits beside it; null when only one of them is there. */

@@ -19,6 +19,8 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { LoginView as LoginView_b6ec84a344c3becc8c80a6670318cf74 } from '../../../access/login/login-view'
+import { EntryGuard as EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36 } from '../../../editing/entry-guard.island'
+import { Revisions as Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718 } from '../../../editing/revisions.island'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -44,5 +46,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/access/login/login-view#LoginView": LoginView_b6ec84a344c3becc8c80a6670318cf74,
+  "/editing/entry-guard.island#EntryGuard": EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36,
+  "/editing/revisions.island#Revisions": Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { CollectionSlug, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { inTransaction, literal } from '../db/transaction';
+import { canonical, readLeaf, type Leaf } from './leaves';
+import type { FieldRevision } from './precondition';
+
+export type Entry = { collection: CollectionSlug; id: number };
+
+type Data = Record<string, unknown>;
+
+const fieldSchema = z.object({ hash: z.string(), revision: z.number(), by: z.number() });
+const rowSchema = z.object({
+  revision: z.number(),
+  fields: z.record(z.string(), fieldSchema).nullable(),
+  kept: z.record(z.string(), z.number()),
+});
+
+export type EntryRevision = {
+  revision: number;
+  fields: Record<string, FieldRevision>;
+  /** The version that keeps the refused text of an account. */
+  kept: Record<string, number>;
+};
+
+export const hashOf = (value: unknown) => createHash('md5').update(canonical(value)).digest('hex');
+
+const at = ({ collection, id }: Entry) => `collection = ${literal(collection)} AND entry_id = ${Number(id)}`;
+
+/**
+ * Takes the lock of an entry for the transaction of the request, and answers its revision. Every write of it passes
+ * here before it reads the entry, so that what it tests is what it changes.
+ */
+export async function lockEntry(
+  req: PayloadRequest,
+  entry: Entry,
+  leaves: readonly Leaf[],
+): Promise<EntryRevision> {
+  const { revision, fields, kept } = await holdEntry(req, entry);
+  if (fields) return { revision, fields, kept };
+  // The first write since there are revisions: all fields are as they have always been.
+  const found = hashesOf(await readNewest(req, entry), leaves, (hash) => ({ hash, revision: 0, by: 0 }));
+  await storeEntry(req, entry, { revision, fields: found, kept });
+  return { revision, fields: found, kept };
+}
+
+/** The lock alone. `fields` is null before the first write. */
+export async function holdEntry(req: PayloadRequest, entry: Entry): Promise<z.infer<typeof rowSchema>> {
+  const [row] = await inTransaction(
+    req,
+    `INSERT INTO entry_revisions AS r (collection, entry_id) VALUES (${literal(entry.collection)}, ${Number(entry.id)})
+     ON CONFLICT (collection, entry_id) DO UPDATE SET revision = r.revision
+     RETURNING revision, fields, kept`,
+  );
+  return rowSchema.parse(row);
+}
+
+export async function storeEntry(
+  req: PayloadRequest,
+  entry: Entry,
+  { revision, fields, kept }: EntryRevision,
+): Promise<void> {
+  await inTransaction(
+    req,
+    `UPDATE entry_revisions SET revision = ${Number(revision)}, fields = ${literal(JSON.stringify(fields))}::jsonb,
+       kept = ${literal(JSON.stringify(kept))}::jsonb WHERE ${at(entry)}`,
+  );
+}
+
+export async function forgetEntry(req: PayloadRequest, entry: Entry): Promise<void> {
+  await inTransaction(req, `DELETE FROM entry_revisions WHERE ${at(entry)}`);
+  await inTransaction(req, `DELETE FROM entry_editors WHERE ${at(entry)}`);
+}
+
+export function hashesOf(
+  doc: Data | null,
+  leaves: readonly Leaf[],
+  toRevision: (hash: string, path: string) => FieldRevision,
+): Record<string, FieldRevision> {
+  return Object.fromEntries(
+    leaves.map(({ path }) => [path, toRevision(hashOf(readLeaf(doc, path)), path)] as const),
+  );
+}
+
+/** The newest revision of an entry, draft or not, as the dashboard's form shows it; null when there is none. */
+export async function readNewest(req: PayloadRequest, { collection, id }: Entry): Promise<Data | null> {
+  const found: unknown = await req.payload.findByID({
+    collection,
+    id,
+    depth: 0,
+    draft: true,
+    trash: true,
+    disableErrors: true,
+    // Of its own: hooks of reading may not see what this save put into the request.
+    req: { transactionID: req.transactionID, payload: req.payload },
+  });
+  return typeof found === 'object' && found !== null ? { ...found } : null;
+}
