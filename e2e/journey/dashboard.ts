@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { env } from './magazine';
 
-/** Logs in at the dashboard as an editor does, and opens a path below its root; the site knows nothing of it. */
-export async function atTheDashboard(page: Page, path: string): Promise<void> {
+/** Logs in at the dashboard as an editor (or another demo account) does, and opens a path below its root; the site knows nothing of it. */
+export async function atTheDashboard(page: Page, path: string, username = 'editor'): Promise<void> {
   await page.goto(`${env.CMS_URL}/admin/login`);
-  await page.fill('#field-username', 'editor');
+  await page.fill('#field-username', username);
   await page.fill('#field-password', env.DEMO_PASSWORD);
   await page.click('button[type="submit"]');
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));

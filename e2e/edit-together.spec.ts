@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { atTheDashboard } from './journey/dashboard';
+import { accessibilityProblems, Editor, env, expect, test } from './journey/magazine';
+
+const WORDS = {
+  zh: { editing: '正在编辑此条目', keepMine: '保留我的', takeOver: '接管', taken: '已接管此条目' },
+  en: {
+    editing: 'is editing this entry',
+    keepMine: 'Keep mine',
+    takeOver: 'Take over',
+    taken: 'has taken over this entry',
+  },
+} as const;
+
+const docSchema = z.object({ title: z.object({ zh: z.string(), en: z.string() }) });
+
+async function openEntry(page: Page, username: string, lang: string, path: string): Promise<Page> {
+  await page.context().addCookies([{ name: 'payload-lng', value: lang, url: env.CMS_URL }]);
+  await atTheDashboard(page, path, username);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  return page;
+}
+
+test('two editors of one entry keep both their texts, see each other, and one takes over', async ({
+  browser,
+  page,
+  magazine,
+}) => {
+  test.setTimeout(90_000);
+  const words = WORDS[magazine.locale];
+  const editor = await Editor.signIn();
+  const mark = randomBytes(4).toString('hex');
+  const slug = `together-${mark}`;
+  const { id } = await editor.create('posts', { slug, title: `甲${mark}|A ${mark}`, status: 'draft' });
+  const path = `collections/posts/${id}`;
+  const [first, second] = await Promise.all([
+    openEntry(page, 'editor', magazine.locale, path),
+    openEntry(await browser.newPage(), 'admin', magazine.locale, path),
+  ]);
+  const notices = (at: Page) => at.locator('.editing');
+  const field = (at: Page, name: string): Locator => at.locator(`#field-${name}`);
+  const stored = async () => {
+    const answer = await fetch(`${env.CMS_URL}/cms-api/posts/${id}?draft=true&depth=0`, {
+      headers: { authorization: `Bearer ${editor.token}` },
+    });
+    return docSchema.parse(await answer.json()).title;
+  };
+  await expect(notices(first)).toContainText(words.editing);
+  await expect(notices(second)).toContainText(words.editing);
+
+  // One writes Chinese, one English, each on what the form showed when it was opened.
+  await field(first, 'title__en').fill(`English ${mark}`);
+  await field(second, 'title__zh').fill(`中文${mark}`);
+  await expect.poll(stored).toEqual({ zh: `中文${mark}`, en: `English ${mark}` });
+  await expect(field(first, 'title__zh')).toHaveValue(`中文${mark}`);
+  await expect(field(second, 'title__en')).toHaveValue(`English ${mark}`);
+
+  // Both write the same field: who comes second sees both texts, and chooses.
+  await field(first, 'excerpt__zh').fill(`甲写的${mark}`);
+  await field(second, 'excerpt__zh').fill(`乙写的${mark}`);
+  const conflict = first.locator('[data-conflict]').or(second.locator('[data-conflict]'));
+  const late = await Promise.any(
+    [first, second].map(async (one) => {
+      await one.locator('[data-conflict]').waitFor();
+      return one;
+    }),
+  );
+  await expect(late.locator('[data-conflict]')).toContainText(`甲写的${mark}`);
+  await expect(late.locator('[data-conflict]')).toContainText(`乙写的${mark}`);
+  expect((await accessibilityProblems(late)).filter((one) => one.includes('editing'))).toEqual([]);
+  const mine = await field(late, 'excerpt__zh').inputValue();
+  await late.getByRole('button', { name: words.keepMine }).click();
+  for (const one of [first, second]) await expect(field(one, 'excerpt__zh')).toHaveValue(mine);
+  await expect(conflict).toHaveCount(0);
+
+  // One takes over: the other only reads, and what was not saved is still in the form and kept.
+  await notices(second).getByRole('button', { name: words.takeOver }).click();
+  await field(first, 'title__en').fill(`Unsaved ${mark}`);
+  await expect(notices(first)).toContainText(words.taken, { timeout: 15_000 });
+  await expect(field(first, 'title__en')).toBeDisabled();
+  await expect(field(first, 'title__en')).toHaveValue(`Unsaved ${mark}`);
+  expect((await stored()).en).toBe(`English ${mark}`);
+  const versions = `${env.CMS_URL}/cms-api/posts/versions?where[parent][equals]=${id}&limit=50&depth=0`;
+  const bearer = { authorization: `Bearer ${editor.token}` };
+  await expect
+    .poll(async () => (await fetch(versions, { headers: bearer })).text())
+    .toContain(`Unsaved ${mark}`);
+  await second.close();
+});
