@@ -116,7 +116,7 @@ describe('a new installation', () => {
   it('logs a page of the dashboard that failed as one line', async () => {
     const before = cms.said().length;
     await own.database.query('ALTER TABLE materials RENAME TO materials_elsewhere');
-    const headers = { cookie: `payload-token=${token}`, accept: 'text/html' };
+    const headers = { authorization: `JWT ${token}`, accept: 'text/html' };
     const page = await fetch(`${cms.url}/admin/collections/materials`, { headers });
     await page.text();
     await own.database.query('ALTER TABLE materials_elsewhere RENAME TO materials');
