@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Fault } from './fault-proxy/proxy';
 import {
   Editor,
+  env,
   eventually,
   expect,
   forgetRequests,
@@ -107,8 +110,34 @@ test('a page nobody has seen is the friendly error with a 5xx status, and is not
   expect(failed?.headers()['cache-control'] ?? '').toMatch(/no-store|no-cache/);
   await expect(page.locator('main:visible')).toHaveAttribute('data-screen', 'error500');
   await orderFault({ kind: 'pass' });
-  await eventually(path, ({ status }) => status === 200, 10);
+  let failures = 1;
+  const isUp = ({ status }: { status: number }) => {
+    if (status !== 200) failures += 1;
+    return status === 200;
+  };
+  await eventually(path, isUp, 10);
+  // One line of the log each, with the stack (decision 037).
+  const lines = failedRequests(path);
+  expect(lines).toHaveLength(failures);
+  for (const { err } of lines) expect(err.stack).toMatch(/\n\s+at /);
 });
+
+const failureSchema = z.object({
+  level: z.literal('error'),
+  method: z.literal('GET'),
+  path: z.string(),
+  err: z.object({ stack: z.string() }),
+});
+
+/** The lines of the site's log about requests of a path that failed. */
+function failedRequests(path: string) {
+  const log = readFileSync(join(env.SITE_DATA_DIR, 'site.log'), 'utf8');
+  return log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .flatMap((line) => failureSchema.safeParse(JSON.parse(line)).data ?? [])
+    .filter((line) => line.path === path);
+}
 
 test('liveness and readiness do not depend on the CMS, health does (A81)', async () => {
   await orderFault({ kind: 'error' });
