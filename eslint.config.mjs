@@ -33,8 +33,6 @@ export default tseslint.config(
       // The app router only; there is no pages folder to look links up in.
       '@next/next/no-html-link-for-pages': 'off',
       eqeqeq: ['error', 'always'],
-      // Types may point to each other; modules that run may not.
-      'import/no-cycle': ['error', { ignoreExternal: true }],
     },
   },
   {
