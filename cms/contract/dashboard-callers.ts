@@ -96,7 +96,10 @@ export async function makeCallers(cms: CmsProcess): Promise<Callers> {
 const revisionSchema = z.object({ revision: z.number().nullish() });
 
 /** The header of a save that is made on the newest revision of an entry; none for entries without revisions. */
-export async function newestRevision(ask: Ask, at: string): Promise<Record<string, string>> {
+export async function newestRevision(
+  ask: (who: CallerName, at: string) => Promise<{ body: unknown }>,
+  at: string,
+): Promise<Record<string, string>> {
   const { body } = await ask('administrator', `${at}?draft=true&trash=true&depth=0`);
   const found = revisionSchema.safeParse(body);
   const isCounted = found.success && found.data.revision !== undefined;

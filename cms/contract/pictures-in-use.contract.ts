@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { mediaSchema, type RawMedia } from '../src/contract/schemas/media';
 import { bearer, parse } from './client';
+import { newestRevision } from './dashboard-callers';
 import {
   eventually,
   firstAdministrator,
@@ -39,10 +40,18 @@ describe('deleting a picture', () => {
   let administrator: string;
   let author: string;
 
-  const ask = (at: string, method: string, body?: object, token = administrator, language = 'en') =>
+  const ask = (
+    at: string,
+    method: string,
+    body?: object,
+    token = administrator,
+    language = 'en',
+    revision: Record<string, string> = {},
+  ) =>
     cms.call(`cms-api/${at}`, {
       method,
       headers: {
+        ...revision,
         'accept-language': language,
         ...(token ? { authorization: `JWT ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -58,8 +67,13 @@ describe('deleting a picture', () => {
     });
     return parse(collection, madeSchema, reply.body).doc.id;
   };
+  /** A write as the form sends it that was opened just now. */
+  const write = async (entry: string, body?: object, { at = entry, method = 'PATCH' } = {}) => {
+    const revision = await newestRevision((_, one) => ask(one, 'GET'), entry);
+    return ask(at, method, body, administrator, 'en', revision);
+  };
   const change = async (at: string, body: object) =>
-    expect(await ask(at, 'PATCH', body)).toMatchObject({ status: 200 });
+    expect(await write(at, body)).toMatchObject({ status: 200 });
   const sendPicture = async (): Promise<RawMedia> => {
     const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -176,7 +190,8 @@ describe('deleting a picture', () => {
     await change(`posts/${post}`, { cover: kept.id, body: [figure(kept.id)] });
     expect((await remove(old.id)).status).toBe(200);
     expect((await fetch(cms.url + old.source_url)).status).toBe(404);
-    expect((await ask(`posts/versions/${docs[0]?.id}`, 'POST')).status).toBe(200);
+    const restore = { at: `posts/versions/${docs[0]?.id}`, method: 'POST' };
+    expect((await write(`posts/${post}`, undefined, restore)).status).toBe(200);
     const restored = (await ask(`posts/${post}?depth=0`, 'GET')).body;
     expect(restored).toMatchObject({ cover: null });
     expect(parse('body', bodySchema, restored).body).toEqual([{ pictures: [kept.id] }]);
@@ -248,7 +263,7 @@ describe('deleting a picture', () => {
     // As the deletion does, but at a moment of this test's choosing.
     await own.database.query('BEGIN');
     await own.database.query(`SELECT 1 FROM media WHERE id = ${picture.id} FOR UPDATE`);
-    const save = ask(`posts/${post}`, 'PATCH', { body: toBody(picture) });
+    const save = write(`posts/${post}`, { body: toBody(picture) });
     await isWaiting();
     await own.database.query(`DELETE FROM media WHERE id = ${picture.id}`);
     await own.database.query('COMMIT');

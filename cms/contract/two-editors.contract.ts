@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { loadOf } from '../../scripts/test/loads';
 import { bearer } from './client';
 import { makeCallers, newestRevision, type CallerName, type Callers } from './dashboard-callers';
 import { makeOwnCms, PASSWORD, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
 
-/** The long form runs the interleavings of the acceptance; the one a failure printed runs again with `EDIT_SEED`. */
-const INTERLEAVINGS = process.env.SURVIVE === '1' ? 50 : 10;
+/** The one a failure printed runs again with `EDIT_SEED`. */
+const INTERLEAVINGS = loadOf('interleavings of the saves of two editors');
 const SEED = Number(process.env.EDIT_SEED ?? randomInt(2 ** 31));
 
 let own: OwnCms;

@@ -36,6 +36,19 @@ export const LOADS = {
     file: 'e2e/shared-cache/two-instances.test.ts',
     title: 'what was cleared in the millisecond a drawing begins',
   },
+  'interleavings of the saves of two editors': {
+    short: 10,
+    long: 50,
+    file: 'cms/contract/two-editors.contract.ts',
+    title: 'loses no text in',
+  },
+  'saves of two editors, in two browsers': {
+    // At once, one while the other is saved, and the other way round.
+    short: 3,
+    long: 50,
+    file: 'e2e/edit-together.spec.ts',
+    title: 'two editors of one entry keep both their texts',
+  },
   'interleaved requests for a draft and its public page': {
     // Ten ways, four times each.
     short: 40,

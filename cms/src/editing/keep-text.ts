@@ -2,14 +2,14 @@ import type { AfterErrorHook, CollectionSlug, Payload } from 'payload';
 import { staffOf } from '../access/roles';
 import { inOneTransaction, inTransaction } from '../db/transaction';
 import { EditRefused } from './guard';
-import { writeLeaf, type Leaf } from './leaves';
+import { readLeaf, writeLeaf, type Leaf } from './leaves';
 import { lockEntry, storeEntry, type Entry } from './store';
 
 type Kept = readonly { path: string; value: unknown }[];
 
 /**
  * Answers a refused write. Its text is kept as a version of the entry, beneath the newest one: one for each account, written
- * again until something of that account lands.
+ * again, with all that was refused, until something of that account lands.
  */
 export const keepTextHook =
   (leaves: readonly Leaf[]): AfterErrorHook =>
@@ -57,14 +57,11 @@ async function keepText(
     // Just before the newest version, which stays the one that forms open and saves go on from.
     const before = new Date(new Date(newest.updatedAt).getTime() - 1).toISOString();
     const old = stored.kept[String(account)];
-    if (old !== undefined) {
-      const { totalDocs } = await payload.db.countVersions({
-        collection: entry.collection,
-        where: { id: { equals: old } },
-        req,
-      });
-      if (totalDocs > 0) await removeVersion(payload, entry.collection, old, req);
-    }
+    const carried = old ? await takeKept(payload, entry.collection, old.version, req) : null;
+    // What this write does not name again has landed nowhere either.
+    const others =
+      carried && old ? old.paths.filter((path) => !texts.some((text) => text.path === path)) : [];
+    for (const path of others) writeLeaf(version, path, readLeaf(carried, path));
     const made = await payload.db.createVersion({
       collectionSlug: entry.collection,
       parent: entry.id,
@@ -76,14 +73,29 @@ async function keepText(
     });
     const id = Number(made.id);
     await inTransaction(req, `UPDATE "_${entry.collection}_v" SET latest = false WHERE id = ${id}`);
-    await storeEntry(req, entry, { ...stored, kept: { ...stored.kept, [String(account)]: id } });
+    const paths = [...others, ...texts.map(({ path }) => path)];
+    const kept = { ...stored.kept, [String(account)]: { version: id, paths } };
+    await storeEntry(req, entry, { ...stored, kept });
     return id;
   });
 }
 
-const removeVersion = (
+/** Removes a version that a newer one takes the place of; answers what it held, null when it is no more. */
+async function takeKept(
   payload: Payload,
   collection: CollectionSlug,
   id: number,
   req: Parameters<typeof inTransaction>[0],
-) => payload.db.deleteVersions({ collection, where: { id: { equals: id } }, req });
+): Promise<Record<string, unknown> | null> {
+  const where = { id: { equals: id } };
+  const { docs } = await payload.db.findVersions<Record<string, unknown>>({
+    collection,
+    where,
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  const [found] = docs;
+  if (found) await payload.db.deleteVersions({ collection, where, req });
+  return found?.version ?? null;
+}

@@ -10,17 +10,18 @@ export type Entry = { collection: CollectionSlug; id: number };
 type Data = Record<string, unknown>;
 
 const fieldSchema = z.object({ hash: z.string(), revision: z.number(), by: z.number() });
+const keptSchema = z.object({ version: z.number(), paths: z.array(z.string()) });
 const rowSchema = z.object({
   revision: z.number(),
   fields: z.record(z.string(), fieldSchema).nullable(),
-  kept: z.record(z.string(), z.number()),
+  kept: z.record(z.string(), keptSchema),
 });
 
 export type EntryRevision = {
   revision: number;
   fields: Record<string, FieldRevision>;
-  /** The version that keeps the refused text of an account. */
-  kept: Record<string, number>;
+  /** The version that keeps the refused texts of an account, and the fields they are of. */
+  kept: Record<string, z.infer<typeof keptSchema>>;
 };
 
 export const hashOf = (value: unknown) => createHash('md5').update(canonical(value)).digest('hex');
