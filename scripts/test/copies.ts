@@ -64,7 +64,7 @@ const NOT_COPIED = /[\\/]\.next[\\/](cache|server[\\/]route-cache)$/;
 export function copyTree(root: string, tree: string, realtime: { built: string; asked: string }): void {
   mkdirSync(tree);
   for (const name of readdirSync(root)) {
-    if (!OWN.includes(name) && name !== '.git') symlinkSync(join(root, name), join(tree, name));
+    if (!OWN.includes(name) && name !== '.git') symlinkSync(join(root, name), join(tree, name), 'junction');
   }
   for (const name of OWN) {
     cpSync(join(root, name), join(tree, name), { recursive: true, filter: (path) => !NOT_COPIED.test(path) });

@@ -8,11 +8,12 @@ import { freePort } from '../net/free-port';
 import { copyData, copyDatabase, copyTree, databaseOf } from './copies';
 import { startPart, type Part } from './part';
 
-/**
- * What the contract and browser tests read of one magazine: SITE_URL, CMS_URL, FAULT_CONTROL_URL, DATA_DIR (the
- * CMS's), DATABASE_URL, SITE_DATA_DIR, SITE_TREE (where the build of the site lies), DEMO_PASSWORD, REVALIDATE_SECRET.
- */
-export type MagazineEnv = NodeJS.ProcessEnv;
+/** What the contract and browser tests read of one magazine; `DATA_DIR` is the CMS's. */
+const READ_BY_TESTS = [
+  ...['SITE_URL', 'CMS_URL', 'REALTIME_PORT', 'FAULT_CONTROL_URL', 'DATABASE_URL'],
+  ...['DATA_DIR', 'SITE_DATA_DIR', 'SITE_TREE', 'DEMO_PASSWORD', 'REVALIDATE_SECRET'],
+] as const;
+export type MagazineEnv = Record<(typeof READ_BY_TESTS)[number], string>;
 /** `envs`: one of each magazine, the first that was started first. */
 export type Magazines = { envs: [MagazineEnv, ...MagazineEnv[]]; stop: () => Promise<void> };
 
@@ -26,11 +27,8 @@ export async function startMagazines(root: string, count: number, seconds: numbe
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-test-'));
   // The embedded database runs as another user where this is root.
   chmodSync(folder, 0o755);
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const one of stops.reverse()) await one();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const stops: Stop[] = [];
+  const stop = stopper(stops, folder);
   // All tests register at these; the limit has a test with a CMS of its own.
   const common: NodeJS.ProcessEnv = {
     ...process.env,
@@ -44,25 +42,24 @@ export async function startMagazines(root: string, count: number, seconds: numbe
   // The port of `/socket.io` is fixed when the site is built: another one would build again.
   const realtime = String((await isFree(4001)) ? 4001 : await freePort());
   try {
-    const first = await describe(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, stops);
+    const first = await plan(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, stops);
     await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true, seconds }, stops);
-    const database = databaseOf(first.cms.DATA_DIR ?? '');
+    const dataDir = join(folder, '1', 'cms');
+    const database = databaseOf(dataDir);
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
-    const copies = await Promise.all(
-      Array.from({ length: count - 1 }, async (_, at) => {
-        const here = join(folder, String(at + 2));
-        const port = String(await freePort());
-        return { at, here, port, magazine: await describe(here, { ...common, REALTIME_PORT: port }, stops) };
-      }),
-    );
-    for (const { at, here, port, magazine } of copies) {
-      magazine.cms.DATABASE_URL = await copyDatabase(database, `copy_${at + 2}`);
-      copyData(first.cms.DATA_DIR ?? '', magazine.cms.DATA_DIR ?? '');
-      copyTree(root, join(here, 'tree'), { built: realtime, asked: port });
+    const folders = Array.from({ length: count - 1 }, (_, at) => join(folder, String(at + 2)));
+    const databases: string[] = [];
+    for (const [at, here] of folders.entries()) {
+      databases.push(await copyDatabase(database, `copy_${at + 2}`));
+      copyData(dataDir, join(here, 'cms'));
     }
     await Promise.all(
-      copies.map(async ({ here, magazine }) => {
+      folders.map(async (here, at) => {
+        const port = String(await freePort());
         const tree = join(here, 'tree');
+        copyTree(root, tree, { built: realtime, asked: port });
+        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, stops);
+        magazine.cms.DATABASE_URL = databases[at];
         await start({ magazine, tree, builtFor: realtime, isHeard: false, seconds }, stops);
         envs.push(readBy(magazine, { SITE_TREE: tree }));
       }),
@@ -74,6 +71,25 @@ export async function startMagazines(root: string, count: number, seconds: numbe
   }
 }
 
+type Stop = () => Promise<void>;
+
+/** Ends everything, the last started first, once; also when this process is told to end. */
+function stopper(stops: Stop[], folder: string): Stop {
+  let ending: Promise<void> | null = null;
+  const end = async () => {
+    for (const one of stops.reverse()) {
+      // What does not stop is said, and the others are stopped all the same.
+      await one().catch((error: unknown) => console.error(error));
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const stop = () => (ending ??= end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  }
+  return stop;
+}
+
 type Magazine = {
   cms: NodeJS.ProcessEnv;
   site: NodeJS.ProcessEnv;
@@ -81,11 +97,7 @@ type Magazine = {
 };
 
 /** Chooses the ports and folders of a magazine, and starts the proxy between its halves. */
-async function describe(
-  folder: string,
-  common: NodeJS.ProcessEnv,
-  stops: (() => Promise<void>)[],
-): Promise<Magazine> {
+async function plan(folder: string, common: NodeJS.ProcessEnv, stops: Stop[]): Promise<Magazine> {
   const [port, cmsPort] = [await freePort(), await freePort()];
   const cmsUrl = `http://127.0.0.1:${cmsPort}`;
   const proxy = await startFaultProxy(cmsUrl);
@@ -115,7 +127,7 @@ type Start = { magazine: Magazine; tree: string; builtFor: string; isHeard: bool
 
 async function start(
   { magazine: { cms, site }, tree, builtFor, isHeard, seconds }: Start,
-  stops: (() => Promise<void>)[],
+  stops: Stop[],
 ): Promise<void> {
   const parts: Part[] = [
     startPart(tree, 'cms', cms, { isHeard }),
@@ -133,13 +145,17 @@ async function start(
   ]);
 }
 
-const readBy = ({ cms, site, proxy }: Magazine, more: Record<string, string>): MagazineEnv => ({
-  ...cms,
-  CMS_URL: `http://127.0.0.1:${cms.CMS_PORT}`,
-  FAULT_CONTROL_URL: proxy.controlUrl,
-  SITE_DATA_DIR: site.DATA_DIR,
-  ...more,
-});
+function readBy({ cms, site, proxy }: Magazine, more: Record<string, string>): MagazineEnv {
+  const all: NodeJS.ProcessEnv = {
+    ...cms,
+    CMS_URL: `http://127.0.0.1:${cms.CMS_PORT}`,
+    FAULT_CONTROL_URL: proxy.controlUrl,
+    SITE_DATA_DIR: site.DATA_DIR,
+    ...more,
+  };
+  // Every name has a value by now.
+  return Object.fromEntries(READ_BY_TESTS.map((name) => [name, all[name] ?? ''])) as MagazineEnv;
+}
 
 async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -32,7 +32,7 @@ export function startPart(
   return {
     up,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       await new Promise<void>((resolve) => {
         child.on('exit', () => resolve());
         child.kill('SIGTERM');
