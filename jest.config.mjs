@@ -36,7 +36,12 @@ const config = {
     },
     { ...base, displayName: 'cms', testMatch: ['<rootDir>/cms/src/**/*.test.ts'] },
     { ...base, displayName: 'scripts', testMatch: ['<rootDir>/{scripts,deploy,e2e,bench}/**/*.test.ts'] },
-    { ...base, displayName: 'contract', testMatch: ['<rootDir>/cms/contract/**/*.contract.ts'] },
+    {
+      ...base,
+      displayName: 'contract',
+      testMatch: ['<rootDir>/cms/contract/**/*.contract.ts'],
+      setupFiles: ['<rootDir>/scripts/test/own-magazine.ts'],
+    },
   ],
 };
 

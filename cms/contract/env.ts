@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import '../../scripts/test/own-magazine';
 
 /** Where the CMS under test answers, and the folder its secrets and demo accounts lie in. */
 export const CMS_URL = (process.env.CMS_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');

@@ -4,7 +4,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import '../../scripts/test/own-magazine';
 import type { Fault, Seen } from '../fault-proxy/proxy';
 
 /**

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Chooses the magazine of this worker. Every worker of Playwright and of Jest has one to itself: `MAGAZINES` holds
- * the variables of each, as JSON. Without it there is one, in the variables themselves.
+ * Chooses the magazine of this worker, before anything else reads a variable: the configurations of Playwright and Jest
+ * load this first. Every worker has a magazine to itself: `MAGAZINES` holds the variables of each, as JSON. Without it
+ * there is one, in the variables themselves.
  */
 const { MAGAZINES, TEST_PARALLEL_INDEX, JEST_WORKER_ID } = process.env;
 const all = z.array(z.record(z.string(), z.string())).parse(JSON.parse(MAGAZINES ?? '[]'));

@@ -97,14 +97,19 @@ async function beat(req: PayloadRequest, collection: CollectionSlug): Promise<Pr
   if (state === 'takes-over') {
     await inTransaction(
       req,
-      `UPDATE entry_editors SET taken_by = ${account} WHERE ${at(entry)} AND tab <> ${tab} AND NOT is_reading`,
+      `UPDATE entry_editors SET taken_by = ${account} WHERE ${at(entry)} AND tab IN (
+         SELECT tab FROM entry_editors WHERE ${at(entry)} AND tab <> ${tab} AND NOT is_reading
+         ORDER BY tab FOR UPDATE)`,
     );
   }
+  // In one order, and none that another call deletes already: calls at the same time do not wait for each other in a ring.
   await inTransaction(
     req,
-    `DELETE FROM entry_editors WHERE ${at(entry)} AND account_id = ${account} AND tab IN (
-       SELECT tab FROM entry_editors WHERE ${at(entry)} AND account_id = ${account}
-       ORDER BY seen_at DESC OFFSET ${MOST_TABS})`,
+    `DELETE FROM entry_editors WHERE ${at(entry)} AND tab IN (
+       SELECT tab FROM entry_editors WHERE ${at(entry)} AND account_id = ${account} AND tab IN (
+         SELECT tab FROM entry_editors WHERE ${at(entry)} AND account_id = ${account}
+         ORDER BY seen_at DESC OFFSET ${MOST_TABS})
+       ORDER BY tab FOR UPDATE SKIP LOCKED)`,
   );
   return readPresence(req, entry, tab);
 }
