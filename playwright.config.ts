@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'en',
       testIgnore:
-        /(behind-nginx|call-the-api|edit-at-the-dashboard|edit-together|keep-the-front-fresh|refuse-strangers|stop-gently|survive-a-crash|survive-the-cms)\.spec\.ts$/,
+        /(behind-nginx|call-the-api|edit-together|keep-the-front-fresh|refuse-strangers|stop-gently|survive-a-crash|survive-the-cms)\.spec\.ts$/,
       grepInvert: /@once$/,
       use: { locale: 'en-US', viewport: { width: 1440, height: 900 } },
     },

@@ -115,7 +115,7 @@ for (const [ppid, list] of [
   });
 }
 
-test('a tag within a category has what carries both (R47) @once', async ({ page, magazine }) => {
+test('a tag within a category has what carries both (R47)', async ({ page, magazine }) => {
   const tag = mine(await termsOf('tags'), magazine);
   const [category] = await fromCms('categories?slug=architecture', termsSchema);
   await page.goto(magazine.at(`/architecture/${tag.slug}`));
@@ -128,7 +128,7 @@ test('a tag within a category has what carries both (R47) @once', async ({ page,
   expect((await read(magazine.at(`/no-such-category/${tag.slug}`))).status).toBe(404);
 });
 
-test('a material has its articles and four featured materials (R45, R46, J28, K17) @once', async ({
+test('a material has its articles and four featured materials (R45, R46, J28, K17)', async ({
   page,
   magazine,
 }) => {
@@ -255,7 +255,7 @@ test('a filter has pages, and is missing with a value nobody has (R49, R50, R63)
     expect((await of(set, suffix)).status, JSON.stringify(set)).toBe(404);
 });
 
-test('a filter without articles says so and leads on @once', async ({ page, magazine }) => {
+test('a filter without articles says so and leads on', async ({ page, magazine }) => {
   const empty = await emptyFilter();
   test.skip(empty === null, 'every pair of the demo content has an article');
   const answer = await page.goto(magazine.at(filterPath(empty ?? {})));

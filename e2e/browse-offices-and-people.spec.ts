@@ -212,7 +212,7 @@ test('“show all” shows them on one page, with and without JavaScript (J31, K
   await context.close();
 });
 
-test('its jobs are turned without leaving the page; without JavaScript by links (J32, K12, R61) @once', async ({
+test('its jobs are turned without leaving the page; without JavaScript by links (J32, K12, R61)', async ({
   page,
   browser,
   magazine,
@@ -264,7 +264,7 @@ test('an office in one language has one indexable address, and says so in the ot
   expect(text.includes('data-block="language-notice"')).toBe(magazine.locale === 'en');
 });
 
-test('/vip-company is the directory of the offices set apart (R5) @once', async ({ page, magazine }) => {
+test('/vip-company is the directory of the offices set apart (R5)', async ({ page, magazine }) => {
   const sticky = await fromCms('company?filter[is_sticky]=1&per_page=100', officesSchema);
   expect(sticky.length).toBeGreaterThan(0);
   const response = await page.goto(magazine.at('/vip-company'));

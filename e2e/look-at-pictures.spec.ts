@@ -70,7 +70,7 @@ test('a figure of the text opens among the pictures of the article, with its cre
   await expect(box(page).locator('[data-block="lightbox-caption"]')).toContainText('©');
 });
 
-test('a drawing is enlarged by buttons, wheel, keys and double click, and moved by hand @once', async ({
+test('a drawing is enlarged by buttons, wheel, keys and double click, and moved by hand', async ({
   page,
   magazine,
 }) => {

@@ -64,7 +64,7 @@ const cookie = (token: string) => ({ cookie: `auth_token=${token}` });
 const withToken = (path: string, token: string) => `${path}?preview_token=${encodeURIComponent(token)}`;
 
 for (const { type, word, screen, row } of KINDS) {
-  test(`${row}, P12: a draft of a ${type} opens to editors and to its own link, and to nobody else${once(type)}`, async ({
+  test(`${row}, P12: a draft of a ${type} opens to editors and to its own link, and to nobody else`, async ({
     magazine,
   }) => {
     const [editor, author, reader] = await Promise.all([

@@ -329,10 +329,7 @@ test('search and results break no accessibility rule, in light and dark @once', 
   }
 });
 
-test('nothing of the search scrolls sideways, and the bar holds its tools @once', async ({
-  page,
-  magazine,
-}) => {
+test('nothing of the search scrolls sideways, and the bar holds its tools', async ({ page, magazine }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(magazine.at('/search/zzzzqqqq'));
