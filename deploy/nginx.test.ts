@@ -232,6 +232,18 @@ describe('a file of the build', () => {
   });
 });
 
+it.each(['/api/x', '/socket.io/?a=1'])(
+  'a request to %s has an id of its own, whatever the visitor says',
+  async (path) => {
+    await get(path, { 'x-request-id': 'chosen' });
+    await get(path, { 'x-request-id': 'chosen' });
+    const [first, second] = asked.map(({ headers }) => headers['x-request-id']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+  },
+);
+
 it('the visitor’s address is the socket’s, whatever the visitor says', async () => {
   await get(fresh(), { 'x-forwarded-for': '1.2.3.4' });
   expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
