@@ -26,7 +26,7 @@ import { people } from './collections/people/people';
 import { posts } from './collections/posts/posts';
 import { products } from './collections/products/products';
 import { redirects } from './collections/redirects/redirects';
-import { SCHEDULABLE } from './collections/schedule';
+import { PUBLISHABLE } from './collections/schedule';
 import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
@@ -77,7 +77,7 @@ export default withAccess(
       components: {
         views: { login: { Component: '/access/login/login-view#LoginView' } },
         providers: [
-          { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...SCHEDULABLE] } },
+          { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },
         ],
       },
       meta: { titleSuffix: ' · Pilotis' },

@@ -10,9 +10,10 @@ import { openButtons } from '../preview/open-preview';
 import type { SiteType } from '../preview/preview-url';
 import { GROUPS } from '../i18n/words';
 import type { Words } from '../i18n/words';
+import type { Publishable } from './schedule';
 
 type Options = {
-  slug: string;
+  slug: Publishable;
   singular: Words;
   plural: Words;
   group: keyof typeof GROUPS;

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 
-export const SCHEDULABLE = ['posts', 'pages', 'communities', 'companies', 'brands', 'products'] as const;
-export type Schedulable = (typeof SCHEDULABLE)[number];
+/** The collections made by `publishable`, which takes no other: drafts, versions, revisions, scheduling and a bin. */
+export const PUBLISHABLE = ['posts', 'pages', 'communities', 'companies', 'brands', 'products'] as const;
+export type Publishable = (typeof PUBLISHABLE)[number];
 
-type Entry = { collection: Schedulable; id: number; req?: PayloadRequest };
+type Entry = { collection: Publishable; id: number; req?: PayloadRequest };
 
 /** The id as the dashboard writes it into the queue: each finds the other's appointments. */
 const named = (id: number) => String(id);

@@ -1,8 +1,9 @@
 import type { CollectionSlug } from 'payload';
+import { PUBLISHABLE } from '../collections/schedule';
 import { TERM_COLLECTIONS } from '../contract/taxonomies';
 
 /** Collections with drafts; of their versions the latest counts, older ones do not. */
-export const WITH_DRAFTS = new Set(['posts', 'pages', 'communities', 'companies', 'brands', 'products']);
+export const WITH_DRAFTS: ReadonlySet<string> = new Set(PUBLISHABLE);
 
 type Place = {
   collection: CollectionSlug;

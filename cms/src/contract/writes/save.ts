@@ -1,9 +1,9 @@
 import { deepMergeWithSourceArrays, type Payload, type PayloadRequest } from 'payload';
 import {
   cancelPublication,
-  SCHEDULABLE,
+  PUBLISHABLE,
   schedulePublication,
-  type Schedulable,
+  type Publishable,
 } from '../../collections/schedule';
 import { hasRole } from '../../access/roles';
 import { inOneTransaction } from '../../db/transaction';
@@ -53,7 +53,7 @@ export async function save(
     id === null
       ? await create(payload, kind, { data, file }, req, overrideAccess)
       : await update(payload, kind, id, { data, keepsState: status === undefined }, req, overrideAccess);
-  if (status !== undefined && isSchedulable(kind.collection)) {
+  if (status !== undefined && isPublishable(kind.collection)) {
     const entry = { collection: kind.collection, id: saved, req };
     // Whatever it becomes, it is no longer what an earlier appointment would make of it.
     await (publishAt
@@ -187,6 +187,6 @@ async function findTarget(payload: Payload, kind: Kind, key: IdOrSlug): Promise<
   }
 }
 
-function isSchedulable(collection: string): collection is Schedulable {
-  return (SCHEDULABLE as readonly string[]).includes(collection);
+function isPublishable(collection: string): collection is Publishable {
+  return (PUBLISHABLE as readonly string[]).includes(collection);
 }
