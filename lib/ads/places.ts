@@ -8,7 +8,7 @@ import type { RouteName } from '@/lib/routing/route';
  */
 
 /** Where the ads of a place are read. */
-export type AdSource =
+type AdSource =
   /** Entry n of the index list, counted from 0 (E19, B6). */
   | { from: 'entry'; entry: number }
   /** The ads whose position key is the name of the place, from two lists (T22, E18). */
@@ -113,7 +113,7 @@ export const AD_PLACES = {
     pages: HOME,
     box: 'floating',
   },
-  /** T4, S39: the one that only counts down. It is not drawn yet. */
+  /** T4, S39: the one that only counts down. It is not rendered yet. */
   simple_floating: {
     source: { from: 'entry', entry: 8 },
     kinds: [...DRAWN, 'floating'],
@@ -126,7 +126,7 @@ export const AD_PLACES = {
   home_banners: { source: { from: 'key' }, kinds: DRAWN, pages: HOME, box: 'banner' },
   home_list_20: keyed,
   home_aside_bottom: keyed,
-  /** H23-H28. It is not drawn yet. */
+  /** H23-H28. It is not rendered yet. */
   bottom_bar: { source: { from: 'key' }, kinds: ['image', 'text'], pages: HOME, box: null },
   /** J39. */
   article_bottom: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AD_PLACES, INDEX_KEYS } from './places';
+import { AD_PLACES, INDEX_KEYS, KEYED_PLACES } from './places';
 
 const contract: unknown = JSON.parse(
   readFileSync(path.resolve(__dirname, '../../../../docs/contracts/ad-places.json'), 'utf8'),
@@ -8,7 +8,14 @@ const contract: unknown = JSON.parse(
 
 describe('the places of adverts', () => {
   it('are those of the contract, which the site has too (E18, E19)', () => {
-    expect(AD_PLACES.map(({ key, entry }) => ({ key, entry }))).toEqual(contract);
+    const byKey: readonly string[] = KEYED_PLACES;
+    const sourceOf = (key: string) => (byKey.includes(key) ? 'key' : 'script');
+    const own = AD_PLACES.map(({ key, entry }) => ({
+      key,
+      from: entry === null ? sourceOf(key) : 'entry',
+      entry,
+    }));
+    expect(own).toEqual(contract);
   });
 
   it('E19: the index list has the sidebar at 7, the floating advert at 8 and the end of the news at 9', () => {

@@ -16,13 +16,13 @@ export const AD_PLACES = [
   { key: 'home_news_end', entry: 9, title: '行业新闻末|End of industry news' },
   { key: 'home_banners', entry: null, title: '首页横幅|Home banners' },
   { key: 'home_list_20', entry: null, title: '首页列表后|After the home list' },
-  { key: 'home_aside_bottom', entry: null, title: '首页底部|Foot of the home page' },
+  { key: 'home_aside_bottom', entry: null, title: '首页底部|End of the home page' },
   { key: 'bottom_bar', entry: null, title: '底栏|Bottom bar' },
   { key: 'article_bottom', entry: null, title: '文末|Below articles' },
   { key: 'search_top', entry: null, title: '搜索上方|Above search results' },
   { key: 'search_bottom', entry: null, title: '搜索下方|Below search results' },
   { key: 'company_inside', entry: null, title: '事务所页内|Within an office page' },
-  { key: 'company_inside_bottom', entry: null, title: '事务所页底|Foot of an office page' },
+  { key: 'company_inside_bottom', entry: null, title: '事务所页底|End of an office page' },
 ] as const;
 export type AdPlaceKey = (typeof AD_PLACES)[number]['key'];
 
