@@ -54,7 +54,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'stop-gently': ['lib/lifecycle.ts', 'lib/start-site.ts', 'instrumentation.ts'],
   subscribe: ['components/footer', 'components/forms', 'app/api/confirm'],
   'survive-a-crash': ['app/api', 'lib/lifecycle.ts'],
-  'survive-the-cms': ['lib/cms', 'lib/cache', 'lib/local-store'],
+  'survive-the-cms': ['lib/cms', 'lib/cache', 'lib/local-store', 'lib/failed-requests.ts', 'lib/log.ts'],
   'visit-every-screen': ['app', 'components', 'public'],
 };
 
