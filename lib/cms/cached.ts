@@ -9,7 +9,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { NameKind } from '@/lib/routing/known';
 import { type Ask, get, type Param, RENDER_MS } from './client';
-import { requireAllowed } from './first-questions';
+import { limitFirstQuestion } from './first-questions';
 import { OUTAGE_MS, outage } from './outage';
 import { LIFETIME, type Lifetime, MOST_TAGS } from './tags';
 
@@ -41,7 +41,7 @@ export type Rule<Args extends Arg[], T> = {
   tags: (...args: Args) => string[];
   /** Tags that follow from the answer: the posts it links, the terms it names. */
   tagsOfAnswer?: (answer: T) => string[];
-  /** What its arguments hold the names of: first questions about names nobody has vouched for are limited. */
+  /** What its arguments hold the names of: without a list of such names there is a rate limit for first questions. */
   names?: (...args: Args) => readonly NameKind[];
   load: (call: Call, ...args: Args) => Promise<T>;
 };
@@ -111,13 +111,13 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
     Date.now() - answer.at < LIFETIME[rule.lifetime] * 1000;
 
   /**
-   * A new answer; once more if one of its tags was cleared while it was on its way. `kept`: the last one; that there is
-   * nothing of a name does not vouch for the name.
+   * A new answer; once more if one of its tags was cleared while it was on its way. `kept`: the last one. A
+   * kept "nothing there" is no answer here: asking again about that name is limited like the first time.
    */
   const renewed = async (args: Args, floor: number, kept: Answer<T> | null): Promise<Answer<T>> => {
     const again = (since: number) =>
       shared(keyOf(args), since, () => {
-        if (rule.names && (kept?.value ?? null) === null) requireAllowed(rule.names(...args));
+        if (rule.names && (kept?.value ?? null) === null) limitFirstQuestion(rule.names(...args));
         return load(args, deadlineOfRender());
       });
     const first = await again(floor);

@@ -25,7 +25,7 @@ import { getCategory } from './categories';
 import { getProject } from './community';
 import { getCompany, listCompanyPosts } from './companies';
 import { isCmsError } from './errors';
-import { Allowance } from './first-questions';
+import { TokenBucket } from './first-questions';
 import { getPage } from './pages';
 import { getPerson } from './people';
 import { listPostsBy } from './posts-by-term';
@@ -140,9 +140,8 @@ describe('first questions without a list', () => {
     [60, 20],
     [3600, 20],
   ])('%i s after twenty at once there are %i', (seconds, expected) => {
-    const allowance = new Allowance();
-    const taken = (at: number) =>
-      Array.from({ length: 100 }, () => allowance.take(at)).filter(Boolean).length;
+    const bucket = new TokenBucket();
+    const taken = (at: number) => Array.from({ length: 100 }, () => bucket.take(at)).filter(Boolean).length;
     if (seconds > 0) taken(0);
     expect(taken(seconds * 1000)).toBe(expected);
   });

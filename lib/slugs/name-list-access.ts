@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 5 * 60_000;
 export class NameListAccess {
   #refusal: { status: number; at: number } | null = null;
 
-  /** False for a while after a refusal: nine families need not hear it each. */
+  /** False for five minutes after a refusal, so that the other families of names do not ask for the same list. */
   mayAsk(now = Date.now()): boolean {
     return this.#refusal === null || now - this.#refusal.at >= ASK_AGAIN_MS;
   }
