@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { ProductTile } from '@/components/products/product-tiles';
-import { means } from '@/lib/api/means';
+import { textReaders } from '@/lib/api/text-readers';
 import {
   anyTextSchema,
   countSchema,
@@ -94,7 +94,7 @@ export async function loadRandomProducts(
 ): Promise<ProductTile[] | null> {
   const outcome = await read(randomProducts(lines), signal);
   if (outcome.kind !== 'done') return null;
-  const shown = outcome.value.filter((raw) => !isExhausted(raw)).map((raw) => productFrom(raw, means));
+  const shown = outcome.value.filter((raw) => !isExhausted(raw)).map((raw) => productFrom(raw, textReaders));
   const products = inLanguage(shown, locale).filter(({ title }) => title.text !== '');
   return products.length > 0 ? products : null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { means } from '@/lib/api/means';
+import { textReaders } from '@/lib/api/text-readers';
 import {
   anyListOf,
   anyTextSchema,
@@ -49,8 +49,8 @@ export const jobsOf = (path: string): Resource<RawJobs> => ({ path, schema: jobs
 export function toListedJobs({ lists }: RawJobs, locale: Locale, timeZone: string): ListedJob[] {
   return lists
     .map((raw) => {
-      const cities = raw.taxonomies.cities.map(({ name }) => ({ name: means.toText(name) }));
-      const job = inLanguage({ ...jobFrom(raw, means.toText, timeZone), cities }, locale);
+      const cities = raw.taxonomies.cities.map(({ name }) => ({ name: textReaders.toText(name) }));
+      const job = inLanguage({ ...jobFrom(raw, textReaders.toText, timeZone), cities }, locale);
       return { ...toJobLine(job), href: postPath(locale, job.slug) };
     })
     .filter(({ title }) => title.text !== '');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { means } from '@/lib/api/means';
+import { textReaders } from '@/lib/api/text-readers';
 import type { Totals } from '@/lib/api/outcome';
 import {
   anyTextSchema,
@@ -65,7 +65,7 @@ export function toOwnPage(
   const lines = rows.flatMap((row): OwnLine[] => {
     if (!row.post) return [];
     const { slug } = row.post;
-    const title = means.toText(row.post.title.rendered);
+    const title = textReaders.toText(row.post.title.rendered);
     return [
       {
         key: String(row.id || row.post_id || slug),

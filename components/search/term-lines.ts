@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { means } from '@/lib/api/means';
+import { textReaders } from '@/lib/api/text-readers';
 import { countSchema, listOf } from '@/lib/api/primitives';
 import type { Resource } from '@/lib/api/read';
 import { decodedSlug } from '@/lib/cms/decoded-slug';
@@ -34,7 +34,7 @@ export function toTermLines(terms: readonly RawTerm[], list: TermList, locale: L
   return terms
     .map(({ slug, name, count }) => ({
       slug: decodedSlug(slug),
-      name: phrase(means.toText(name), locale),
+      name: phrase(textReaders.toText(name), locale),
       count,
     }))
     .filter(({ slug, name }) => slug !== '' && name.text !== '')

@@ -1,4 +1,4 @@
-import type { Means } from '@/lib/cms/picture-from';
+import type { TextReaders } from '@/lib/cms/picture-from';
 import { toBilingual } from '@/lib/html/two-halves';
 import { wordsOf } from '@/lib/html/words-of';
 
@@ -6,7 +6,7 @@ import { wordsOf } from '@/lib/html/words-of';
 const HERE = 'http://here.invalid';
 
 /** How the browser reads texts and addresses: for the reshapes it shares with the server. */
-export const means: Means = { toText: (html) => toBilingual(wordsOf(html)), toSource: toUpload };
+export const textReaders: TextReaders = { toText: (html) => toBilingual(wordsOf(html)), toSource: toUpload };
 
 /**
  * A picture as a path of this site, or null for what lies elsewhere: other hosts are never asked. The browser does not

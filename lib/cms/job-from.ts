@@ -1,6 +1,6 @@
 import type { Job } from './models';
 import { toMoment } from './moment';
-import type { Means } from './picture-from';
+import type { TextReaders } from './picture-from';
 
 /** What a line of a list needs of a job. */
 export type JobFields = {
@@ -12,10 +12,10 @@ export type JobFields = {
   timestamp: number;
 };
 
-/** A job as a line shows it (E25), on the server and in the browser; where it is, each reads for itself. */
+/** A job as a line of a list shows it (E25), on the server and in the browser. Its places are read elsewhere, by each side. */
 export function jobFrom(
   raw: JobFields,
-  toText: Means['toText'],
+  toText: TextReaders['toText'],
   timeZone: string,
 ): Pick<Job, 'slug' | 'title' | 'describe' | 'isSticky' | 'date'> {
   return {

@@ -4,10 +4,10 @@ import type { Bilingual, Picture } from './models';
 import { widthInKey } from './size-names';
 
 /**
- * How the side that reshapes reads what the CMS sends. The server has a parser of HTML and knows where the CMS is; the
- * browser, for which both would be too much, has less of each.
+ * How texts and addresses of the CMS are read, which differs between server and browser. The server parses HTML and
+ * knows the address of the CMS. The browser does not, because a parser of HTML is too large a script.
  */
-export type Means = {
+export type TextReaders = {
   /** HTML as the text of a title, a name or a caption, in both languages. */
   toText: (html: string) => Bilingual;
   /** The address of a picture; null when it is none. */
@@ -39,8 +39,8 @@ const UNKNOWN_SIZE = { width: 1200, height: 800 };
 /**
  * An image object → picture, on the server and in the browser; null when there is none or its address is none (E5).
  */
-export function pictureFrom(image: ImageFields | null | undefined, means: Means): Picture | null {
-  const { toText, toSource } = means;
+export function pictureFrom(image: ImageFields | null | undefined, textReaders: TextReaders): Picture | null {
+  const { toText, toSource } = textReaders;
   if (!image) return null;
   const src = toSource(image.source_url);
   if (src === null) return null;
@@ -65,7 +65,11 @@ export function pictureFrom(image: ImageFields | null | undefined, means: Means)
   };
 }
 
-function renditionsOf(sizes: Sizes, whole: { width: number; height: number }, toSource: Means['toSource']) {
+function renditionsOf(
+  sizes: Sizes,
+  whole: { width: number; height: number },
+  toSource: TextReaders['toSource'],
+) {
   const renditions = Object.entries(sizes).flatMap(([name, one]) => {
     const src = toSource(one?.source_url ?? '');
     if (!one || src === null || CROPPED.has(name)) return [];

@@ -1,5 +1,5 @@
 import type { Product } from './models';
-import { pictureFrom, type ImageFields, type Means } from './picture-from';
+import { pictureFrom, type ImageFields, type TextReaders } from './picture-from';
 
 type BrandFields = { slug: string; title: { rendered: string } };
 
@@ -14,13 +14,13 @@ export type ProductFields = {
 };
 
 /** A product as a tile shows it (E27), on the server and in the browser; the brand may stand in either of two places. */
-export function productFrom(raw: ProductFields, means: Means): Omit<Product, 'materials'> {
+export function productFrom(raw: ProductFields, textReaders: TextReaders): Omit<Product, 'materials'> {
   const brand = raw.brand ?? raw.acf.brand_detail ?? null;
   return {
     id: raw.id,
     slug: raw.slug,
-    title: means.toText(raw.title.rendered),
-    brand: brand ? { slug: brand.slug, title: means.toText(brand.title.rendered) } : null,
-    picture: pictureFrom(raw.featured_image, means),
+    title: textReaders.toText(raw.title.rendered),
+    brand: brand ? { slug: brand.slug, title: textReaders.toText(brand.title.rendered) } : null,
+    picture: pictureFrom(raw.featured_image, textReaders),
   };
 }

@@ -1,7 +1,7 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { sizeInName } from '@/lib/html/size-in-name';
 import type { Picture } from '../models';
-import { pictureFrom, type Means } from '../picture-from';
+import { pictureFrom, type TextReaders } from '../picture-from';
 import type { RawImage } from '../schemas/picture';
 import { toSource } from './address';
 import type { Surroundings } from './surroundings';
@@ -10,14 +10,14 @@ import type { Surroundings } from './surroundings';
 const CARD_SIZE = { width: 472, height: 303 };
 
 /** How the server reads texts and addresses. */
-export const meansOf = (around: Surroundings): Means => ({
+export const textReadersOf = (around: Surroundings): TextReaders => ({
   toText: toBilingualText,
   toSource: (address) => toSource(address, around),
 });
 
 /** An image object → picture; null when there is none or its address is none (E5). */
 export function toPicture(image: RawImage | null | undefined, around: Surroundings): Picture | null {
-  return pictureFrom(image, meansOf(around));
+  return pictureFrom(image, textReadersOf(around));
 }
 
 /** A picture known by its address only: the other half of the pairs of E9, the plain paths of the contract. */

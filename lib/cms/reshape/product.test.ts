@@ -1,5 +1,5 @@
 import { randomProducts } from '@/components/front/random-products';
-import { means } from '@/lib/api/means';
+import { textReaders } from '@/lib/api/text-readers';
 import { inLanguage } from '../in-language';
 import { productFrom } from '../product-from';
 import { productSchema } from '../schemas/tiles';
@@ -32,7 +32,7 @@ describe.each(['zh', 'en'] as const)('a product as a tile in %s', (locale) => {
     const { materials: _materials, ...model } = toProduct(productSchema.parse(row), around);
     const { data } = randomProducts(1).schema.safeParse([row]);
     const read = inLanguage(
-      (data ?? []).map((raw) => productFrom(raw, means)),
+      (data ?? []).map((raw) => productFrom(raw, textReaders)),
       locale,
     );
     expect(read).toMatchObject([expected]);

@@ -5,7 +5,7 @@ import { toMoment } from '../moment';
 import { productFrom } from '../product-from';
 import type { RawHighlight, RawProduct, RawProject } from '../schemas/tiles';
 import { toHref, toSource } from './address';
-import { meansOf, pictureAt, toPicture } from './picture';
+import { textReadersOf, pictureAt, toPicture } from './picture';
 import type { Surroundings } from './surroundings';
 import { toTerms } from './term';
 
@@ -35,5 +35,5 @@ export function toHighlight(raw: RawHighlight, around: Surroundings): Highlight 
 
 /** A product as a tile (E27), with what it is made of. */
 export function toProduct(raw: RawProduct, around: Surroundings): Product {
-  return { ...productFrom(raw, meansOf(around)), materials: toTerms(raw.material, 'material') };
+  return { ...productFrom(raw, textReadersOf(around)), materials: toTerms(raw.material, 'material') };
 }
