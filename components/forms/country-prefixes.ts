@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { read } from '@/lib/api/read';
+import { useRead } from '@/lib/api/use-read';
 
 const prefixSchema = z.object({ en: z.string(), zh: z.string(), locale: z.string(), code: z.number() });
 
@@ -16,15 +16,11 @@ export const prefixesSchema = z.pipe(
   z.transform((found) => found.filter((one) => one !== null)),
 );
 
-let known: Promise<CountryPrefix[]> | null = null;
+const PREFIXES = { path: 'tel/code', schema: prefixesSchema };
+const LASTING = { isLasting: true };
 
-/** The countries with their prefixes, asked for once in a document (A54, C58); China alone when there is no answer. */
-export function loadPrefixes(): Promise<CountryPrefix[]> {
-  known ??= read({ path: 'tel/code', schema: prefixesSchema }).then((outcome) => {
-    const found = outcome.kind === 'done' ? outcome.value : [];
-    // A failure is not kept: the next form asks again.
-    if (found.length === 0) known = null;
-    return found.length > 0 ? found : [CHINA];
-  });
-  return known;
+/** The countries with their prefixes, asked for once in a document (A54, C58); China alone while there is no answer. */
+export function useCountryPrefixes(): readonly CountryPrefix[] {
+  const { outcome } = useRead(PREFIXES, LASTING);
+  return outcome?.kind === 'done' && outcome.value.length > 0 ? outcome.value : [CHINA];
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-
 import type { Locale } from '@/lib/i18n/locales';
 
-import { CHINA, loadPrefixes } from './country-prefixes';
+import { CHINA, useCountryPrefixes } from './country-prefixes';
 import { Field } from './field';
 import styles from './field.module.css';
 import type { FormMessage } from './form-message';
@@ -17,15 +15,7 @@ type PhoneFieldProps = {
 
 /** A number and the country it is of: `region_number` and `user_mobile` of its form (E36, C58, K40). */
 export function PhoneField({ locale, labels, error = null }: PhoneFieldProps) {
-  const [prefixes, setPrefixes] = useState([CHINA]);
-
-  useEffect(() => {
-    let wanted = true;
-    void loadPrefixes().then((found) => wanted && setPrefixes(found));
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const prefixes = useCountryPrefixes();
 
   return (
     <Field

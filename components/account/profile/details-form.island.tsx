@@ -1,9 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-
 import { ChangeStatus } from '@/components/forms/change-status';
-import { CHINA, loadPrefixes } from '@/components/forms/country-prefixes';
+import { useCountryPrefixes } from '@/components/forms/country-prefixes';
 import { Field } from '@/components/forms/field';
 import { Form, SubmitButton } from '@/components/forms/form';
 import { toMessages } from '@/components/forms/form-messages';
@@ -23,7 +21,7 @@ type Address = 'website' | 'wechat' | 'facebook' | 'weibo';
 
 /** What of a person is for everybody to read (E20, A19); the picture has a form of its own. */
 export function DetailsForm({ locale, labels, user }: DetailsFormProps) {
-  const [countries, setCountries] = useState([CHINA]);
+  const countries = useCountryPrefixes();
   const form = useForm<'nickname' | 'about' | 'description' | Address>({
     given: user,
     send: async (values) => {
@@ -35,14 +33,6 @@ export function DetailsForm({ locale, labels, user }: DetailsFormProps) {
   const address = (name: Address, given?: { type: string; inputMode: 'url' }) => (
     <Field label={labels[name]} maxLength={200} {...given} {...form.field(name)} />
   );
-
-  useEffect(() => {
-    let wanted = true;
-    void loadPrefixes().then((found) => wanted && setCountries(found));
-    return () => {
-      wanted = false;
-    };
-  }, []);
 
   const named = countries.map((one) => ({ value: one.locale, words: one[locale] }));
   // What an editor wrote there is kept, whether or not it is in the list.
