@@ -6,15 +6,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
+import { processWide } from '../process-wide';
 
 /** What a line says of its request; `id` is the proxy's, where it sends one. */
 export type RequestLine = { method: string; path: string; id?: string };
 type Shared = { requests: AsyncLocalStorage<RequestLine>; reported: WeakMap<object, WeakSet<object>> };
 
-/** One for the process: the bundler may load this file once for each route. */
-const KEY = Symbol.for('pilotis.failed-requests');
-const holder = globalThis as { [KEY]?: Shared }; // a property of our own, under a name nobody else has
-const shared = (holder[KEY] ??= { requests: new AsyncLocalStorage(), reported: new WeakMap() });
+const shared = processWide('failed-requests', (): Shared => ({
+  requests: new AsyncLocalStorage(),
+  reported: new WeakMap(),
+}));
 /** Stands for the request where there is none. */
 const NO_REQUEST = shared.reported;
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTurns, type EndTurn } from '../limits/turns';
+import { processWide } from '../process-wide';
 
 /** How many may wait: each holds its file, 20 MB at most. */
 export const MOST_WAITING = 8;
@@ -25,10 +26,10 @@ export class PicturesBusyError extends Error {
 type Scope = { giveBack: EndTurn | null };
 type Shared = { take: ReturnType<typeof createTurns>; scopes: AsyncLocalStorage<Scope> };
 
-/** One for the process: the bundler may load this file once for each route. */
-const KEY = Symbol.for('pilotis.decoding-turn');
-const holder = globalThis as { [KEY]?: Shared }; // a property of our own, under a name nobody else has
-const shared = (holder[KEY] ??= { take: createTurns(LIMITS), scopes: new AsyncLocalStorage() });
+const shared = processWide('decoding-turn', (): Shared => ({
+  take: createTurns(LIMITS),
+  scopes: new AsyncLocalStorage(),
+}));
 
 /**
  * Runs a call that may upload a picture. The turn it takes by {@link decodeInTurn} lasts until the call has ended:
