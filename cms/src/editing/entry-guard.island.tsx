@@ -40,9 +40,9 @@ function OpenEntry({ address, leaves }: { address: string; leaves: Leaf[] }) {
 
   useEffect(() => openSession(address, session), [address, session]);
   useEffect(() => {
-    void session.beat();
-    const timer = setInterval(() => void session.beat(), EVERY_MS);
-    const leave = () => void session.beat('leaves');
+    void session.heartbeat();
+    const timer = setInterval(() => void session.heartbeat(), EVERY_MS);
+    const leave = () => void session.heartbeat('leaves');
     window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import type { Data } from '../fields/data';
 import { FormFields, type Form } from './form-fields';
 import { readLeaf, writeLeaf, type Leaf } from './leaves';
 import { REFUSALS } from './words';
-
-type Data = Record<string, unknown>;
 
 const dataSchema = z.record(z.string(), z.unknown());
 const savedSchema = z.object({ doc: dataSchema });
@@ -77,8 +76,8 @@ export class EntrySession {
   };
   readonly read = (): Notice => this.#notice;
 
-  #tell(news: Partial<Notice>): void {
-    this.#notice = { ...this.#notice, ...news };
+  #update(changes: Partial<Notice>): void {
+    this.#notice = { ...this.#notice, ...changes };
     for (const listener of this.#listeners) listener();
   }
 
@@ -141,10 +140,10 @@ export class EntrySession {
     const refused = refusedSchema.safeParse(json);
     if (!refused.success) return json;
     const { code, conflicts = [], kept = null, takenBy = null, revision = 0 } = refused.data.errors[0].data;
-    if (code === 'taken') this.#tell({ takenBy, kept });
+    if (code === 'taken') this.#update({ takenBy, kept });
     if (code === 'conflict') {
       const old = this.#notice.conflicts.filter(({ path }) => !conflicts.some((one) => one.path === path));
-      this.#tell({ conflicts: [...old, ...conflicts.map((one) => ({ ...one, revision }))], kept });
+      this.#update({ conflicts: [...old, ...conflicts.map((one) => ({ ...one, revision }))], kept });
     }
     if (code === 'conflict' || code === 'stale') await this.#look();
     return json;
@@ -160,7 +159,7 @@ export class EntrySession {
   }
 
   /** Says that the form is open, and learns who else has it open and whether they have saved. */
-  async beat(state: Mode | 'takes-over' | 'leaves' = this.#notice.mode): Promise<void> {
+  async heartbeat(state: Mode | 'takes-over' | 'leaves' = this.#notice.mode): Promise<void> {
     const answer = await this.send(`${this.address}/presence`, {
       method: 'POST',
       credentials: 'include',
@@ -175,7 +174,7 @@ export class EntrySession {
     if (takenBy !== null && this.#notice.takenBy === null) await this.#keepUnsaved();
     const isSame =
       JSON.stringify([others, takenBy]) === JSON.stringify([this.#notice.others, this.#notice.takenBy]);
-    if (!isSame) this.#tell({ others, takenBy });
+    if (!isSame) this.#update({ others, takenBy });
     if (revision > this.#fields.revision) await this.#inTurn(() => this.#look());
   }
 
@@ -201,19 +200,19 @@ export class EntrySession {
   /** From now on this form only reads; what it has is saved first. */
   async readOnly(): Promise<void> {
     await this.#keepUnsaved();
-    this.#tell({ mode: 'reads' });
-    await this.beat();
+    this.#update({ mode: 'reads' });
+    await this.heartbeat();
   }
 
   async write(): Promise<void> {
-    this.#tell({ mode: 'writes' });
-    await this.beat();
+    this.#update({ mode: 'writes' });
+    await this.heartbeat();
   }
 
   /** All other forms of the entry become read-only, and what they have not saved becomes a version. */
   async takeOver(): Promise<void> {
-    this.#tell({ mode: 'writes', kept: null });
-    await this.beat('takes-over');
+    this.#update({ mode: 'writes', kept: null });
+    await this.heartbeat('takes-over');
   }
 
   /** Ends a conflict: the text of the form is saved, or theirs takes its place. The other one stays as a version. */
@@ -227,7 +226,7 @@ export class EntrySession {
       if (keepsMine) this.#fields.decide(path, conflict.theirs, conflict.revision);
       else await this.#fields.accept(leaf, conflict.theirs, conflict.revision);
     });
-    this.#tell({ conflicts: this.#notice.conflicts.filter((one) => one.path !== path) });
+    this.#update({ conflicts: this.#notice.conflicts.filter((one) => one.path !== path) });
     if (keepsMine) await this.#keepUnsaved();
   }
 }

@@ -11,6 +11,7 @@ import {
 } from 'payload';
 import { mayLock } from '../access/payload-collections';
 import { staffOf } from '../access/roles';
+import { isData, type Data } from '../fields/data';
 import {
   hashOf,
   holdEntry,
@@ -26,7 +27,6 @@ import { readLeaf, type Leaf } from './leaves';
 import { REFUSALS, type Refusal } from './words';
 import { whoTookOver } from './presence';
 
-type Data = Record<string, unknown>;
 /** What the operations that change an entry carry; Payload's own type is a union of all operations. */
 type Asked = {
   id?: unknown;
@@ -65,8 +65,6 @@ export function holdRevision(req: PayloadRequest, holds: boolean): void {
 }
 
 const isSeeding = (req: PayloadRequest) => req.context.seeding === true;
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a write does something to the entry as a whole: publish, unpublish, bin, take out of the bin. */
 function isWhole(asked: Asked, data: Data): boolean {

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { isData, type Data } from '../fields/data';
 import type { Words } from '../i18n/words';
 
 /** A part of an entry that is merged as a whole: one language of a text, one relation, all blocks of a body. */
@@ -9,11 +10,6 @@ export type Leaf = {
   /** Whether the form holds it as rows with fields of their own. */
   hasRows: boolean;
 };
-
-type Data = Record<string, unknown>;
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Above = { path: string; label: Words };
 const TOP: Above = { path: '', label: { zh: '', en: '' } };

@@ -3,7 +3,7 @@ import { readLeaf, type Leaf } from './leaves';
 /** PostgreSQL's `integer`, which revisions are counted in. */
 const MOST = 2_147_483_647;
 
-export type Precondition =
+type Precondition =
   | { kind: 'missing' }
   | { kind: 'malformed' }
   | {

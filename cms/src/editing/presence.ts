@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { mayLock } from '../access/payload-collections';
 import { staffOf } from '../access/roles';
 import { inTransaction, literal } from '../db/transaction';
-import type { Entry } from './store';
+import { at, type Entry } from './store';
 
 /** A form that has not asked for so long is not open any more. */
 const SEEN_SECONDS = 30;
@@ -27,14 +27,12 @@ const bodySchema = z.object({
 const otherSchema = z.object({ name: z.string(), reads: z.boolean() });
 const mineSchema = z.object({ revision: z.number(), takenBy: z.string().nullable() });
 
-export type Presence = z.infer<typeof mineSchema> & { others: z.infer<typeof otherSchema>[] };
+type Presence = z.infer<typeof mineSchema> & { others: z.infer<typeof otherSchema>[] };
 
 /** How a staff account is called: by the name of its profile, else by its user name. */
 const NAME = (users: string) => `coalesce(nullif(concat_ws(' / ', nullif(
   (SELECT p.name_zh FROM people p WHERE p.id = ${users}.profile_id), ''), nullif(
   (SELECT p.name_en FROM people p WHERE p.id = ${users}.profile_id), '')), ''), ${users}.username, '#' || ${users}.id)`;
-
-const at = ({ collection, id }: Entry) => `collection = ${literal(collection)} AND entry_id = ${Number(id)}`;
 
 /** The name of whoever took the entry over from this form; null while it is its own. */
 export async function whoTookOver(
@@ -57,14 +55,14 @@ export function presenceEndpoint(collection: CollectionSlug): Endpoint {
     path: '/:id/presence',
     method: 'post',
     handler: async (req) => {
-      const presence = await beat(req, collection);
+      const presence = await heartbeat(req, collection);
       return Response.json(presence, { headers: { 'cache-control': 'private, no-store' } });
     },
   };
 }
 
 /** @throws APIError 400 for a body that is none, 404 for an entry the caller may not change */
-async function beat(req: PayloadRequest, collection: CollectionSlug): Promise<Presence> {
+async function heartbeat(req: PayloadRequest, collection: CollectionSlug): Promise<Presence> {
   if (!(Number(req.headers.get('content-length') ?? Infinity) <= 1024))
     throw new APIError('Bad Request', 400);
   await addDataAndFileToRequest(req);

@@ -33,10 +33,10 @@ export function toCall(
   return null;
 }
 
-/** Where Payload's own code hands its calls to; the browser's, until {@link sendRevisions} takes its place. */
+/** The browser's own `fetch`; null until {@link sendRevisions} has replaced `window.fetch`. */
 let own: typeof fetch | null = null;
 
-/** The browser's own `fetch`, without revisions. */
+/** Sends a request without a revision. */
 export const plainFetch: typeof fetch = (input, init) => (own ?? window.fetch)(input, init);
 
 /**

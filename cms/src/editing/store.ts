@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { inTransaction, literal } from '../db/transaction';
+import type { Data } from '../fields/data';
 import { canonical, readLeaf, type Leaf } from './leaves';
 import type { FieldRevision } from './precondition';
 
 export type Entry = { collection: CollectionSlug; id: number };
-
-type Data = Record<string, unknown>;
 
 const fieldSchema = z.object({ hash: z.string(), revision: z.number(), by: z.number() });
 const keptSchema = z.object({ version: z.number(), paths: z.array(z.string()) });
@@ -17,7 +16,7 @@ const rowSchema = z.object({
   kept: z.record(z.string(), keptSchema),
 });
 
-export type EntryRevision = {
+type EntryRevision = {
   revision: number;
   fields: Record<string, FieldRevision>;
   /** The version that keeps the refused texts of an account, and the fields they are of. */
@@ -26,7 +25,9 @@ export type EntryRevision = {
 
 export const hashOf = (value: unknown) => createHash('md5').update(canonical(value)).digest('hex');
 
-const at = ({ collection, id }: Entry) => `collection = ${literal(collection)} AND entry_id = ${Number(id)}`;
+/** The condition that picks the rows of an entry, in `entry_revisions` and `entry_editors`. */
+export const at = ({ collection, id }: Entry) =>
+  `collection = ${literal(collection)} AND entry_id = ${Number(id)}`;
 
 /**
  * Takes the lock of an entry for the transaction of the request, and answers its revision. Every write of it passes

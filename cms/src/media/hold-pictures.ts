@@ -6,8 +6,9 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { inTransaction, literal } from '../db/transaction';
+import { isData, type Data } from '../fields/data';
 import { originalsIn } from './file-name';
-import { isData, picturesIn, type Data } from './pictures-in';
+import { picturesIn } from './pictures-in';
 import { SHOWING } from './uses';
 
 /** In the context of a request: an older version is being restored. */
@@ -23,12 +24,7 @@ const noteRestoreHook: CollectionBeforeOperationHook = ({ operation, req }) => {
  * entry had it before or an older version is restored: then it is left out, as it is in the fields with foreign keys.
  * @throws ValidationError (400)
  */
-export const holdPicturesHook: CollectionBeforeChangeHook = async ({
-  collection,
-  data,
-  originalDoc,
-  req,
-}) => {
+const holdPicturesHook: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (req.context.seeding === true) return data;
   const holders = picturesIn(collection.flattenedFields, data);
   const named = await findNamed(req, data);

@@ -1,11 +1,8 @@
 import type { FlattenedField } from 'payload';
+import { isData, type Data } from '../fields/data';
 
-export type Data = Record<string, unknown>;
 /** One field of one entry or row that points to pictures. */
 type Holder = { path: string; ids: number[]; drop: (gone: ReadonlySet<number>) => void };
-
-export const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function toId(value: unknown): number | null {
   const id = isData(value) ? value.id : value;

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction';
 import { recordEvent } from '../events/outbox-row';
 import { readSnapshot } from '../events/public-state';
 import { pictureInUse } from './picture-in-use';
-import { deleteReadersOwn, refuseUsedHook, tellUsersHook } from './usage';
+import { deleteReadersOwn, refuseUsedHook, publishUsesHook } from './usage';
 import { findUses, findUsesNow } from './uses';
 
 jest.mock('../body/refresh', () => ({ refreshBodies: jest.fn() }));
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-type Args = Parameters<typeof tellUsersHook>[0];
+type Args = Parameters<typeof publishUsesHook>[0];
 // The hooks look at the id and the request; the rest of what Payload passes is left out.
 const args = (id: number, req: object) => ({ id, req }) as unknown as Args;
 const before = async (id: number, req: object) => {
@@ -56,7 +56,7 @@ describe('a picture that is to be deleted', () => {
   it('goes when nothing uses it, without a word to the site', async () => {
     const req = { context: {} };
     await before(8, req);
-    await tellUsersHook(args(8, req));
+    await publishUsesHook(args(8, req));
     expect(recordEvent).not.toHaveBeenCalled();
     expect(refreshBodies).not.toHaveBeenCalled();
   });
@@ -73,7 +73,7 @@ describe('a picture that is to be deleted', () => {
     const remove = jest.fn(async ({ id, req, context: more }) => {
       Object.assign(context, more);
       await before(id, req);
-      await tellUsersHook(args(id, req));
+      await publishUsesHook(args(id, req));
     });
     const req = { context, payload: { delete: remove } };
     await deleteReadersOwn(req as unknown as Parameters<typeof deleteReadersOwn>[0], 9); // as above
@@ -83,7 +83,7 @@ describe('a picture that is to be deleted', () => {
     ]);
   });
 
-  it('while the seed writes is nobody’s business', async () => {
+  it('is not looked for while the seed writes', async () => {
     await before(7, { context: { seeding: true } });
     expect(order).toEqual([]);
   });

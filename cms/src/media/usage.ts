@@ -23,7 +23,7 @@ const redraw = (req: PayloadRequest, mediaId: number): Promise<Touched[]> =>
   refreshBodies(req.payload, { mediaId, req, run: (text) => inTransaction(req, text) });
 
 /** The site hears of every row that shows a picture, each once. */
-async function tellOf(req: PayloadRequest, uses: readonly Touched[]): Promise<void> {
+async function publishUses(req: PayloadRequest, uses: readonly Touched[]): Promise<void> {
   const all = new Map(uses.map((use) => [`${use.collection}:${use.id}`, use]));
   for (const use of [...all.values()].slice(0, MOST)) {
     const watched = WATCHED[use.collection];
@@ -37,7 +37,7 @@ async function tellOf(req: PayloadRequest, uses: readonly Touched[]): Promise<vo
 export const refreshUsersHook: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'update' || isSeeding(req) || typeof doc.id !== 'number') return doc;
   const id: number = doc.id;
-  await tellOf(req, [...(await redraw(req, id)), ...(await findUsesNow(req, id))]);
+  await publishUses(req, [...(await redraw(req, id)), ...(await findUsesNow(req, id))]);
   return doc;
 };
 
@@ -89,12 +89,12 @@ export const refuseUsedHook: CollectionBeforeDeleteHook = async ({ id, req }) =>
   });
 };
 
-/** After a reader's own picture was deleted: the site hears of everything that showed it. */
-export const tellUsersHook: CollectionAfterDeleteHook = async ({ id, req }) => {
+/** After a reader's own picture was deleted: publishes an event for every entry that showed it. */
+export const publishUsesHook: CollectionAfterDeleteHook = async ({ id, req }) => {
   const lost = lostIn(req);
   const uses = lost.get(Number(id)) ?? [];
   lost.delete(Number(id));
-  await tellOf(req, uses);
+  await publishUses(req, uses);
 };
 
 /** Of many pictures deleted at once the hooks run side by side, on one connection: one after the other, in their order. */

@@ -7,7 +7,7 @@ import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
 import { takeFileHook } from '../../media/take-file';
-import { refreshUsersHook, refuseUsedHook, tellUsersHook } from '../../media/usage';
+import { refreshUsersHook, refuseUsedHook, publishUsesHook } from '../../media/usage';
 import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY, uploadPath } from '../../media/upload-hooks';
 
 const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 2 } });
@@ -86,6 +86,6 @@ export const media: CollectionConfig = {
     beforeChange: [dominantColourHook],
     afterChange: [refreshUsersHook],
     beforeDelete: [refuseUsedHook],
-    afterDelete: [tellUsersHook],
+    afterDelete: [publishUsesHook],
   },
 };
