@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { z } from 'zod';
+import { revisionOf } from '../cms/contract/revision-of';
 
 const loginSchema = z.object({ token: z.string() });
-const revisionSchema = z.object({ revision: z.number().nullable() });
 const savedSchema = z.object({ doc: z.object({ id: z.number(), slug: z.string() }) });
 const foundSchema = z.object({ docs: z.array(z.object({ id: z.number() })) });
 
@@ -41,13 +41,8 @@ export class Dashboard {
 
   /** What the publish button sends. */
   async publish(id: number): Promise<void> {
-    const { revision } = revisionSchema.parse(await this.send('GET', `posts/${id}?draft=true&depth=0`));
-    await this.send(
-      'PATCH',
-      `posts/${id}?depth=0`,
-      { _status: 'published' },
-      { 'if-match': `"${revision ?? 0}"` },
-    );
+    const revision = await revisionOf((path) => this.send('GET', path), `posts/${id}`);
+    await this.send('PATCH', `posts/${id}?depth=0`, { _status: 'published' }, revision);
   }
 
   /** Opens a signed-in browser; `press` publishes a draft with the button and answers when it was pressed (ms). */

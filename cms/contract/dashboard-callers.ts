@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { loginSchema } from '../src/contract/schemas/user';
 import { firstAdministrator, PASSWORD, type CmsProcess } from './own-cms';
+import { revisionOf } from './revision-of';
 
 /** Who may call the dashboard's API, from the least right to the most. */
 export const CALLERS = ['nobody', 'reader', 'brand', 'author', 'editor', 'administrator'] as const;
@@ -93,15 +94,9 @@ export async function makeCallers(cms: CmsProcess): Promise<Callers> {
   return { ask, tokens, ids };
 }
 
-const revisionSchema = z.object({ revision: z.number().nullish() });
-
-/** The header of a save that is made on the newest revision of an entry; none for entries without revisions. */
-export async function newestRevision(
+/** {@link revisionOf}, read by an administrator. */
+export const newestRevision = (
   ask: (who: CallerName, at: string) => Promise<{ body: unknown }>,
-  at: string,
-): Promise<Record<string, string>> {
-  const { body } = await ask('administrator', `${at}?draft=true&trash=true&depth=0`);
-  const found = revisionSchema.safeParse(body);
-  const isCounted = found.success && found.data.revision !== undefined;
-  return isCounted ? { 'if-match': `"${found.data.revision ?? 0}"` } : {};
-}
+  entry: string,
+): Promise<Record<string, string>> =>
+  revisionOf(async (path) => (await ask('administrator', path)).body, entry);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { loginSchema } from '../src/contract/schemas/user';
 import { fromSite, login, parse, post, type Reply } from './client';
 import { CMS_URL } from './env';
+import { revisionOf } from './revision-of';
 
 const madeSchema = z.object({ doc: z.object({ id: z.number() }) });
 
@@ -46,22 +47,15 @@ export async function save(
   const address = new URL(`/cms-api/${path}`, CMS_URL);
   address.searchParams.set('depth', '0');
   const authorization = `JWT ${await administratorToken()}`;
-  const revision = method === 'PATCH' ? await newestRevision(address.pathname, authorization) : {};
+  const read = async (one: string): Promise<unknown> =>
+    (await fetch(new URL(`/cms-api/${one}`, CMS_URL), { headers: { authorization } })).json();
+  const revision = method === 'PATCH' ? await revisionOf(read, path.replace(/\?.*/, '')) : {};
   const answer = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json', authorization, ...revision },
     body: JSON.stringify(fields),
   });
   return { status: answer.status, body: await answer.json() };
-}
-
-/** As the form has it that was opened just now; entries without revisions have none. */
-async function newestRevision(pathname: string, authorization: string): Promise<Record<string, string>> {
-  const answer = await fetch(new URL(`${pathname}?draft=true&trash=true&depth=0`, CMS_URL), {
-    headers: { authorization },
-  });
-  const found = z.object({ revision: z.number().nullable() }).safeParse(await answer.json());
-  return found.success ? { 'if-match': `"${found.data.revision ?? 0}"` } : {};
 }
 
 async function create(collection: string, fields: Record<string, unknown>): Promise<number> {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { revisionOf } from '../../cms/contract/revision-of';
 import type { Fault, Seen } from '../fault-proxy/proxy';
 
 /**
@@ -109,7 +110,6 @@ export async function forgetRequests(): Promise<void> {
 
 const tokenSchema = z.object({ token: z.string() });
 const writtenSchema = z.object({ id: z.number(), slug: z.string() });
-const countedSchema = z.object({ revision: z.number().nullable() });
 const enteredSchema = z.object({ doc: z.object({ id: z.number() }) });
 
 /** An editor who writes through the contract (A14, A22), straight at the CMS. */
@@ -154,24 +154,17 @@ export class Editor {
   }
 
   async #dashboard(method: string, path: string, fields?: object): Promise<unknown> {
-    const revision = method === 'PATCH' ? await this.#newestRevision(path) : {};
+    const headers = { authorization: `Bearer ${this.token}` };
+    const read = async (one: string): Promise<unknown> =>
+      (await fetch(`${env.CMS_URL}/cms-api/${one}`, { headers })).json();
+    const revision = method === 'PATCH' ? await revisionOf(read, path.replace(/\?.*/, '')) : {};
     const answer = await fetch(`${env.CMS_URL}/cms-api/${path}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}`, ...revision },
+      headers: { 'content-type': 'application/json', ...headers, ...revision },
       ...(fields && { body: JSON.stringify(fields) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} of the dashboard was answered ${answer.status}`);
     return answer.json();
-  }
-
-  /** As the form has it that was opened just now; entries without revisions have none. */
-  async #newestRevision(path: string): Promise<Record<string, string>> {
-    const [entry = ''] = path.split('?');
-    const answer = await fetch(`${env.CMS_URL}/cms-api/${entry}?draft=true&trash=true&depth=0`, {
-      headers: { authorization: `Bearer ${this.token}` },
-    });
-    const found = countedSchema.safeParse(await answer.json());
-    return found.success ? { 'if-match': `"${found.data.revision ?? 0}"` } : {};
   }
 }
 
