@@ -1,10 +1,5 @@
 import { randoms } from '../../cms/src/seed/content/random';
 
-/**
- * Paths nobody would type, the same for the same seed (mulberry32). Whatever they are made of stands in one of the
- * first, so that a few requests hold every kind.
- */
-
 /** Picks from lists: every entry of a list once, in its order, and after that at random. */
 function picker(random: () => number) {
   const picked = new Map<readonly unknown[], number>();
