@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { randoms } from '../src/seed/content/random';
 import { loadOf } from '../../scripts/test/loads';
 import { bearer } from './client';
-import { makeCallers, newestRevision, type CallerName, type Callers } from './dashboard-callers';
+import { makeCallers, newestRevision, type Callers } from './dashboard-callers';
+import { AUTOSAVE, named, postsOf, refusal, saved } from './edited-posts';
 import { makeOwnCms, PASSWORD, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
@@ -23,84 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.end());
 
-const named = (text: string) => ({ zh: `${text}中`, en: `${text} en` });
-const docSchema = z.looseObject({
-  id: z.number(),
-  revision: z.number(),
-  title: z.object({ zh: z.string().nullish(), en: z.string().nullish() }),
-  excerpt: z.object({ zh: z.string().nullish(), en: z.string().nullish() }).nullish(),
-  _status: z.string().nullish(),
-});
-type Doc = z.infer<typeof docSchema>;
-const answerSchema = z.object({ doc: docSchema });
-const refusedSchema = z.object({
-  errors: z.tuple([
-    z.object({
-      message: z.string(),
-      data: z.looseObject({
-        code: z.string(),
-        revision: z.number().optional(),
-        takenBy: z.string().optional(),
-        kept: z.number().nullish(),
-        conflicts: z.array(z.object({ path: z.string(), theirs: z.unknown(), mine: z.unknown() })).optional(),
-      }),
-    }),
-  ]),
-});
-const refusal = (body: unknown) => refusedSchema.parse(body).errors[0].data;
-const saved = (body: unknown): Doc => answerSchema.parse(body).doc;
-
-let count = 0;
-async function make(fields: object = {}): Promise<Doc> {
-  const name = `two-${(count += 1)}`;
-  const body = { title: named(name), slug: name, _status: 'draft', ...fields };
-  const reply = await callers.ask('editor', 'posts?depth=0', 'POST', body);
-  expect(reply.status).toBe(201);
-  return saved(reply.body);
-}
-
-const AUTOSAVE = 'autosave=true&draft=true&depth=0';
-type How = {
-  who?: CallerName;
-  query?: string;
-  revision?: number | string | null;
-  tab?: string;
-  by?: CmsProcess;
-};
-
-/** A save as the dashboard's form sends it. */
-async function save(id: number, fields: object, how: How = {}): Promise<{ status: number; body: unknown }> {
-  const { who = 'editor', query = AUTOSAVE, revision = null, tab, by = cms } = how;
-  const answer = await fetch(`${by.url}/cms-api/posts/${id}?${query}`, {
-    method: 'PATCH',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `JWT ${callers.tokens[who]}`,
-      ...(revision === null ? {} : { 'if-match': typeof revision === 'number' ? `"${revision}"` : revision }),
-      ...(tab ? { 'x-editing-tab': tab } : {}),
-    },
-    body: JSON.stringify(fields),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
-
-async function look(id: number): Promise<Doc> {
-  const { body } = await callers.ask('editor', `posts/${id}?draft=true&trash=true&depth=0`);
-  return docSchema.parse(body);
-}
-
-const versionsSchema = z.object({
-  docs: z.array(z.object({ id: z.number(), latest: z.boolean().nullish(), version: z.looseObject({}) })),
-});
-/** Every version of an entry, as one text to look for words in. */
-async function versions(id: number) {
-  const { body } = await callers.ask(
-    'editor',
-    `posts/versions?where[parent][equals]=${id}&limit=100&depth=0`,
-  );
-  return versionsSchema.parse(body).docs;
-}
-const kept = async (id: number) => JSON.stringify([await look(id), await versions(id)]);
+const { make, save, look, versions, kept } = postsOf(() => ({ cms, callers }));
 
 describe('the revision a save is made on', () => {
   it('is needed by saves, autosaves, publishing, withdrawing, binning and restoring: 428 without one', async () => {
@@ -144,15 +69,22 @@ describe('the revision a save is made on', () => {
     const { id } = await make();
     for (const revision of [null, '"0"', '"1"', 'NaN'])
       expect((await save(id, { title: named('x') }, { who: 'author', revision })).status).toBe(403);
-    for (const known of [
-      { nothing: 1 },
-      { 'title.zh': -1 },
-      { 'title.zh': '1' },
-      [1],
-      'x',
-      { __proto__: 1, a: 1 },
-    ])
-      expect([known, (await save(id, { _known: known }, { revision: 1 })).status]).toEqual([known, 400]);
+  });
+
+  it.each([
+    [{ nothing: 1 }],
+    [{ 'title.zh': -1 }],
+    [{ 'title.zh': '1' }],
+    [[1]],
+    ['x'],
+    [{ __proto__: 1, a: 1 }],
+  ])('of some fields is read strictly: `_known` %j is answered 400', async (known) => {
+    const { id } = await make();
+    expect((await save(id, { _known: known }, { revision: 1 })).status).toBe(400);
+  });
+
+  it('is counted by the CMS, whatever the body says', async () => {
+    const { id } = await make();
     expect((await save(id, { revision: 900 }, { revision: 1 })).status).toBe(200);
     expect((await look(id)).revision).toBe(2);
   });
@@ -319,21 +251,10 @@ describe('two editors of one entry', () => {
   });
 
   it(`loses no text in ${INTERLEAVINGS} interleavings (EDIT_SEED=${SEED})`, async () => {
-    const random = randomFrom(SEED);
+    const random = randoms(SEED);
     for (let n = 0; n < INTERLEAVINGS; n += 1) await interleave(`run ${n}`, random);
   });
 });
-
-/** A generator of numbers from 0 to 1 (mulberry32), so that a run can be run again. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Two forms with autosave write for a while, each as its last answer let it; then every text is looked for. */
 async function interleave(name: string, random: () => number): Promise<void> {
@@ -375,68 +296,3 @@ async function interleave(name: string, random: () => number): Promise<void> {
   const text = await kept(id);
   expect([...newest.values()].filter((one) => !text.includes(one))).toEqual([]);
 }
-
-describe('who has an entry open', () => {
-  const presenceSchema = z.object({
-    revision: z.number(),
-    takenBy: z.string().nullable(),
-    others: z.array(z.object({ name: z.string(), reads: z.boolean() })),
-  });
-  const beat = (who: CallerName, id: number, tab: string, state = 'writes') =>
-    callers.ask(who, `posts/${id}/presence`, 'POST', { tab, state });
-  const told = async (...args: Parameters<typeof beat>) => presenceSchema.parse((await beat(...args)).body);
-
-  it('is shown to the others, until it is closed', async () => {
-    const { id } = await make();
-    expect(await told('editor', id, 'tab-of-a')).toEqual({ revision: 1, takenBy: null, others: [] });
-    const { others } = await told('administrator', id, 'tab-of-b', 'reads');
-    expect(others).toEqual([{ name: expect.stringMatching(/^editor-/), reads: false }]);
-    expect((await told('editor', id, 'tab-of-a')).others).toEqual([{ name: '第一 / First', reads: true }]);
-    await beat('administrator', id, 'tab-of-b', 'leaves');
-    expect((await told('editor', id, 'tab-of-a')).others).toEqual([]);
-  });
-
-  it('changes hands: the form that was taken over saves nothing, and its text is a version', async () => {
-    const { id, revision } = await make();
-    await told('editor', id, 'tab-of-a');
-    await told('administrator', id, 'tab-of-b', 'takes-over');
-    expect((await told('editor', id, 'tab-of-a')).takenBy).toBe('第一 / First');
-    const late = await save(id, { title: { en: 'late text' } }, { revision, tab: 'tab-of-a' });
-    expect(late.status).toBe(409);
-    expect(refusal(late.body)).toMatchObject({
-      code: 'taken',
-      takenBy: '第一 / First',
-      kept: expect.any(Number),
-    });
-    expect((await look(id)).title.en).not.toBe('late text');
-    expect(await kept(id)).toContain('late text');
-    await told('editor', id, 'tab-of-a', 'takes-over');
-    expect((await save(id, { title: { en: 'again' } }, { revision, tab: 'tab-of-a' })).status).toBe(200);
-  });
-
-  it('is asked by staff who may change the entry, in the one form there is, and keeps few rows', async () => {
-    const { id } = await make();
-    const statuses = async (...asks: [CallerName, number, string, string?][]) =>
-      Promise.all(asks.map(async (one) => (await beat(...one)).status));
-    expect(
-      await statuses(
-        ['nobody', id, 'tab-of-a'],
-        ['reader', id, 'tab-of-a'],
-        ['author', id, 'tab-of-a'],
-        ['editor', 99_999_999, 'tab-of-a'],
-        ['editor', id, "x'; DROP TABLE posts; --"],
-        ['editor', id, 'x'.repeat(2000)],
-        ['editor', id, 'tab-of-a', 'owns'],
-      ),
-    ).toEqual([404, 404, 404, 404, 400, 400, 400]);
-    for (let n = 0; n < 1000; n += 20) {
-      const all = Array.from({ length: 20 }, (_, at) => beat('editor', id, `tab-number-${n + at}`));
-      expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
-    }
-    const { rows } = await own.database.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM entry_editors WHERE entry_id = $1',
-      [id],
-    );
-    expect(rows[0]?.count).toBeLessThanOrEqual(40);
-  });
-});
