@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import { errorCode } from '../scripts/start/error-code';
 import { loadOf } from '../scripts/test/loads';
 import {
   accessibilityProblems,
@@ -278,7 +279,10 @@ async function filesWith(...texts: string[]): Promise<string[][]> {
       const file = join(entry.parentPath, entry.name);
       if (!entry.isFile() || OF_THE_COMPILER.test(file)) continue;
       // A page that is stored anew is gone for a moment.
-      const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+      const bytes = await readFile(file).catch((error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+        return Buffer.alloc(0);
+      });
       for (const [at, text] of texts.entries()) if (bytes.includes(text)) found[at]?.push(file);
     }
   }
