@@ -1,3 +1,5 @@
+import { toOutcome } from '@/lib/api/outcome';
+
 import { backSchema, readReturn } from './oauth-outcome';
 
 describe('the way back from a provider (R40)', () => {
@@ -24,5 +26,13 @@ describe('the way back from a provider (R40)', () => {
     [null, '/en'],
   ])('a login that answers %j leads to %s', (body, back) => {
     expect(backSchema('/en').parse(body)).toBe(back);
+  });
+
+  it('a login that failed leads nowhere', () => {
+    const read = (status: number) =>
+      toOutcome({ status, body: { back: '/' } }, 'oauth/account', backSchema('/'));
+    expect(read(200)).toMatchObject({ kind: 'done', value: '/' });
+    expect(read(403)).toEqual({ kind: 'refused', status: 403, code: '', message: '' });
+    expect(toOutcome(null, 'oauth/account', backSchema('/'))).toEqual({ kind: 'unreachable' });
   });
 });

@@ -61,7 +61,7 @@ describe('A51: a captcha that the CMS wants while the site sends many messages',
     });
   };
 
-  it('is called of the visitor, and the call sent again with its ticket', async () => {
+  it('is asked of the visitor, and the call sent again with its ticket', async () => {
     expect(
       await sendWith(async () => 'solved', wanted, { status: 200, body: { status: 1, msg: '' } }),
     ).toBeNull();
@@ -69,14 +69,14 @@ describe('A51: a captcha that the CMS wants while the site sends many messages',
       body: { region_number: 86, mobile: '13800000000', event: 'register', captcha_ticket: 'solved' },
     });
   });
-  it('is said when the visitor would not solve it, and called for once only', async () => {
+  it('is said when the visitor would not solve it, and asked for once only', async () => {
     const message = { literal: wanted.body.msg, words: 'Please complete the captcha' };
     expect(await sendWith(async () => null, wanted)).toEqual(message);
     const getTicket = jest.fn(async () => 'too late');
     expect(await sendWith(getTicket, wanted, wanted)).toEqual(message);
     expect(getTicket).toHaveBeenCalledTimes(1);
   });
-  it('is not called for otherwise', async () => {
+  it('is not asked for otherwise', async () => {
     const getTicket = jest.fn(async () => 'solved');
     await sendWith(getTicket, { status: 200, body: { status: 0, msg: own.literal } });
     expect(getTicket).not.toHaveBeenCalled();

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 
+import { read } from '@/lib/api/read';
+import { waitingFor } from '@/lib/api/waiting';
+
 import { jobsOf, toListedJobs } from './read-by-browser';
 
 const fixture: unknown = JSON.parse(readFileSync('docs/contracts/fixtures/job-list.json', 'utf8'));
@@ -73,4 +76,25 @@ describe('a region of the jobs block', () => {
   it.each([null, 'x', [], {}, { lists: 'x' }, { lists: [null] }])('says that %j is malformed', (answer) =>
     expect(linesOf(answer)).toBeNull(),
   );
+});
+
+it('a call of a choice that was changed since is not sent again', async () => {
+  jest.useFakeTimers();
+  let sent = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    init?.signal?.throwIfAborted(); // As in a browser, which then sends nothing.
+    sent += 1;
+    throw new TypeError('failed');
+  });
+  const jobs = jobsOf('api-jobs-lists.php?area=northern');
+  const waiting = waitingFor(jobs.path);
+  const leave = waiting.join();
+  const outcome = read(jobs, waiting.signal);
+  await jest.advanceTimersByTimeAsync(500);
+  leave();
+  await jest.advanceTimersByTimeAsync(25_000);
+  expect(await outcome).toEqual({ kind: 'unreachable' });
+  expect(sent).toBe(1);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });

@@ -43,4 +43,28 @@ describe('a turn of decoding', () => {
     await Promise.all([first, ...waiting]);
     expect(await decodeInTurn(async () => 'free')).toBe('free');
   });
+
+  describe('without an end', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const never = () => new Promise<void>(() => {});
+
+    it('is waited for twenty seconds, and ends by itself after a minute', async () => {
+      void decodeInTurn(never);
+      const [refused, served] = [jest.fn(), jest.fn()];
+      decodeInTurn(never).catch(refused);
+      await jest.advanceTimersByTimeAsync(19_999);
+      expect(refused).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(refused).toHaveBeenCalledWith(expect.any(PicturesBusyError));
+
+      await jest.advanceTimersByTimeAsync(39_000);
+      const next = decodeInTurn(async () => served());
+      await jest.advanceTimersByTimeAsync(999);
+      expect(served).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(served).toHaveBeenCalledTimes(1);
+      await next;
+    });
+  });
 });
