@@ -217,6 +217,7 @@ describe('A96 export, A97 the end of an account', () => {
     });
     expect(JSON.stringify(all.body)).not.toMatch(/hash|salt|password/);
 
+    const newest = await database.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM outbox');
     expect((await post('user/delete', { user_pass: 'wrong' }, bearer(token))).body).toMatchObject({
       status: 0,
     });
@@ -240,6 +241,13 @@ describe('A96 export, A97 the end of an account', () => {
       [files, subject],
     );
     expect(rows).toEqual([]);
+    // A80: the site is told of what showed the picture, then that the page of the profile is gone.
+    const events = await database.query(
+      `SELECT body::json->>'event' AS event FROM outbox
+        WHERE id > $1 AND body::json->>'event' LIKE 'user.%' AND (body::json->>'id')::int = $2 ORDER BY id`,
+      [newest.rows[0]?.id, reader.id],
+    );
+    expect(events.rows).toEqual([{ event: 'user.updated' }, { event: 'user.deleted' }]);
     await database.end();
   });
 
