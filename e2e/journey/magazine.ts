@@ -273,8 +273,8 @@ export async function watchPlaces(page: Page): Promise<() => Promise<string[]>> 
 }
 
 /**
- * Lets time pass in a page whose clock is installed, and what comes of it reach the site: a request sent after it has
- * been answered.
+ * Lets time pass in a page whose clock is installed, and a call of the page reach the site and come back. Other calls
+ * may still be under way: what must not be sent is looked for in the requests of the page, not at the CMS.
  */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.fastForward(ms);
