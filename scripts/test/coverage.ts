@@ -69,7 +69,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   confirm: ['people', 'self', 'codes'],
   contract: 'all',
   db: 'all',
-  editing: ['two-editors', 'presence', 'dashboard-bounds', 'access-matrix', 'previews'],
+  editing: ['two-editors', 'presence', 'revision-bounds', 'dashboard-bounds', 'access-matrix', 'previews'],
   events: ['two-processes', 'staff-and-pictures', 'write*', 'sweep'],
   fields: 'all',
   globals: ['helpers', 'access-matrix'],

@@ -101,6 +101,8 @@ export async function mayLock(req: PayloadRequest, { collectionSlug, globalSlug,
     collection: collection.slug as CollectionSlug, // found in the config
     where: { and: [{ id: { equals: row } }, allowed] },
     trash: true,
+    // Within the transaction of a write: a second connection for each would leave none for all of them to go on with.
+    req,
   });
   return totalDocs > 0;
 }

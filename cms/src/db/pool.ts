@@ -9,6 +9,8 @@ import { env } from '../env';
 export const POOL = {
   max: 20,
   idleTimeoutMillis: 600_000,
+  /** Who gets no connection for so long is refused; without a limit it would wait as long as the process runs. */
+  connectionTimeoutMillis: 30_000,
   // The pool waits for what this answers. As a parameter of the connection, a PgBouncer in between would refuse it.
   onConnect: (client: { query: (text: string) => Promise<unknown> }) =>
     client.query(`SET statement_timeout = ${env.statementSeconds * 1000}`),

@@ -100,7 +100,8 @@ export class EntrySession {
       const made = this.#fields.toBody(body, waiting);
       const answer = await this.#request(address, init, made.body);
       const json = await this.#take(answer.clone(), made.sent);
-      return answer.ok ? this.#withOwn(answer, json) : answer;
+      // Buttons that change the whole entry (back to what is published) send no form, and fill it with the answer.
+      return answer.ok && init.body instanceof FormData ? this.#withOwn(answer, json) : answer;
     });
   }
 

@@ -20,6 +20,7 @@ import {
   storeEntry,
   forgetEntry,
   hashesOf,
+  keeperOf,
   type Entry,
 } from './store';
 import { conflictsOf, namedIn, replacesOthers, toPrecondition } from './precondition';
@@ -34,6 +35,7 @@ type Asked = {
   draft?: unknown;
   autosave?: unknown;
   where?: unknown;
+  limit?: unknown;
   trash?: unknown;
 };
 
@@ -68,8 +70,8 @@ const isSeeding = (req: PayloadRequest) => req.context.seeding === true;
 
 /** Whether a write does something to the entry as a whole: publish, unpublish, bin, take out of the bin. */
 function isWhole(asked: Asked, data: Data): boolean {
-  if (data._status === 'published' || (data.deletedAt !== undefined && data.deletedAt !== null)) return true;
-  return data._status === 'draft' && asked.draft !== true;
+  // Without `draft=true` the newest draft is stored over what readers see, whatever else the write names.
+  return asked.draft !== true || data._status === 'published' || data.deletedAt !== undefined;
 }
 
 /** The hooks that give every write of a collection a revision, and test the one it was made on (decision 035). */
@@ -84,8 +86,18 @@ export function guardHooks(collection: CollectionSlug, leaves: readonly Leaf[]) 
       else if (id !== null) await guard(req, { collection, id }, leaves, asked, {});
       return args;
     }
+    const isMany = asked.id === undefined;
+    if (operation === 'delete' && isMany)
+      return {
+        ...args,
+        ...(await lockMany(req, collection, asked, overrideAccess === true ? null : 'delete')),
+      };
     if (operation !== 'update') return args;
-    if (asked.id === undefined) return { ...args, ...(await lockMany(req, collection, leaves, asked)) };
+    if (isMany)
+      return {
+        ...args,
+        ...(await lockMany(req, collection, asked, overrideAccess === true ? null : 'update')),
+      };
     const id = Number(asked.id);
     if (!Number.isSafeInteger(id)) return args;
     const entry = { collection, id };
@@ -113,7 +125,7 @@ export function guardHooks(collection: CollectionSlug, leaves: readonly Leaf[]) 
       const old = before.fields[path];
       return operation === 'update' && old?.hash === hash ? old : { hash, revision, by };
     });
-    const { [String(by)]: _landed, ...kept } = before.kept;
+    const { [keeperOf(req)]: _landed, ...kept } = before.kept;
     await storeEntry(req, entry, { revision, fields, kept });
     return doc;
   };
@@ -181,15 +193,22 @@ async function guard(
   return { ...(isRestore ? {} : { data }), ...(isOver ? { autosave: false } : {}) };
 }
 
-/** Locks the entries of a bulk edit, which names its fields and changes these alone, in one order for all. */
+/**
+ * Locks the entries of a bulk edit, which names its fields and changes these alone, or of a bulk deletion, in one order for
+ * all: those the caller may change or delete, and no more than the call may take (access/query-bounds.ts).
+ */
 async function lockMany(
   req: PayloadRequest,
   collection: CollectionSlug,
-  leaves: readonly Leaf[],
   asked: Asked,
+  right: 'update' | 'delete' | null,
 ): Promise<{ where?: Where }> {
   if (!isData(asked.where)) return {};
-  const where = asked.where as Where; // Looked through by access/query-bounds.ts; what is no condition Payload refuses.
+  const given = asked.where as Where; // Looked through by access/query-bounds.ts; what is no condition Payload refuses.
+  const { access } = req.payload.collections[collection].config;
+  const allowed = right === null || (await access[right]({ req, data: asked.data }));
+  if (allowed === false) return {}; // Payload answers 403.
+  const where: Where = allowed === true ? given : { and: [given, allowed] };
   const { docs } = await req.payload.find({
     collection,
     where,
@@ -197,13 +216,14 @@ async function lockMany(
     // As Payload chooses them: by what their newest draft says, or by what readers see.
     draft: asked.draft === true || (isData(asked.data) && Boolean(asked.data.deletedAt)),
     pagination: false,
+    ...(typeof asked.limit === 'number' && asked.limit > 0 ? { limit: asked.limit } : {}),
     trash: asked.trash === true,
     select: {},
     overrideAccess: true,
     req,
   });
   const ids = docs.map(({ id }) => Number(id)).sort((a, b) => a - b);
-  for (const id of ids) await lockEntry(req, { collection, id }, leaves);
+  for (const id of ids) await holdEntry(req, { collection, id });
   return { where: { and: [where, { id: { in: ids } }] } };
 }
 

@@ -1,33 +1,45 @@
 import type { AfterErrorHook, CollectionSlug, Payload } from 'payload';
-import { staffOf } from '../access/roles';
 import { inOneTransaction, inTransaction } from '../db/transaction';
 import { EditRefused } from './guard';
 import { readLeaf, writeLeaf, type Leaf } from './leaves';
-import { lockEntry, storeEntry, type Entry } from './store';
+import { keeperOf, lockEntry, storeEntry, type Entry } from './store';
+import { KEPT } from './words';
+
+/** Entries a field points to, as their ids. */
+const isReference = (value: unknown) =>
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number'));
 
 type Kept = readonly { path: string; value: unknown }[];
 
 /**
- * Answers a refused write. Its text is kept as a version of the entry, beneath the newest one: one for each account, written
- * again, with all that was refused, until something of that account lands.
+ * Answers a refused write. Its text is kept as a version of the entry, beneath the newest one: one for each form, written
+ * again, with all that was refused, until something of that form lands.
  */
 export const keepTextHook =
   (leaves: readonly Leaf[]): AfterErrorHook =>
   async ({ error, req, result }) => {
     if (!(error instanceof EditRefused) || !error.entry || error.keep.length === 0 || !result) return;
-    const account = staffOf(req.user)?.id ?? 0;
-    let version: number | null = null;
-    try {
-      version = await keepText(req.payload, error.entry, leaves, account, error.keep);
-    } catch (err) {
-      // The dashboard still shows the text, and says that it is nowhere else.
-      req.payload.logger.error({ err }, 'The text of a refused save was not kept');
-    }
+    const { entry } = error;
+    const keep = (texts: Kept) => keepText(req.payload, entry, leaves, keeperOf(req), texts);
+    const version = await keep(error.keep)
+      // What a field points to may be gone; the words are kept all the same.
+      .catch(() => keep(error.keep.filter(({ value }) => !isReference(value))))
+      .catch((err: unknown) => {
+        // The dashboard still shows the text, and says that it is nowhere else.
+        req.payload.logger.error({ err }, 'The text of a refused save was not kept');
+        return null;
+      });
+    const isKept = version === null ? '' : ` ${KEPT[req.i18n.language === 'en' ? 'en' : 'zh']}`;
     return {
       status: error.status,
       response: {
         ...result,
-        errors: result.errors?.map((one) => ({ ...one, data: { ...error.data, kept: version } })),
+        errors: result.errors?.map((one) => ({
+          ...one,
+          message: one.message + isKept,
+          data: { ...error.data, kept: version },
+        })),
       },
     };
   };
@@ -36,7 +48,7 @@ async function keepText(
   payload: Payload,
   entry: Entry,
   leaves: readonly Leaf[],
-  account: number,
+  keeper: string,
   texts: Kept,
 ): Promise<number | null> {
   return inOneTransaction(payload, async (req) => {
@@ -56,7 +68,7 @@ async function keepText(
     version._status = 'draft';
     // Just before the newest version, which stays the one that forms open and saves go on from.
     const before = new Date(new Date(newest.updatedAt).getTime() - 1).toISOString();
-    const old = stored.kept[String(account)];
+    const old = stored.kept[keeper];
     const carried = old ? await takeKept(payload, entry.collection, old.version, req) : null;
     // What this write does not name again has landed nowhere either.
     const others =
@@ -74,7 +86,7 @@ async function keepText(
     const id = Number(made.id);
     await inTransaction(req, `UPDATE "_${entry.collection}_v" SET latest = false WHERE id = ${id}`);
     const paths = [...others, ...texts.map(({ path }) => path)];
-    const kept = { ...stored.kept, [String(account)]: { version: id, paths } };
+    const kept = { ...stored.kept, [keeper]: { version: id, paths } };
     await storeEntry(req, entry, { ...stored, kept });
     return id;
   });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { mayLock } from '../access/payload-collections';
 import { staffOf } from '../access/roles';
 import { inTransaction, literal } from '../db/transaction';
-import { at, type Entry } from './store';
+import { at, TAB, type Entry } from './store';
 
 /** A form that has not asked for so long is not open any more. */
 const SEEN_SECONDS = 30;
@@ -18,7 +18,6 @@ const KEPT_HOURS = 24;
 /** Forms of one account in one entry that are remembered. */
 const MOST_TABS = 20;
 
-const TAB = /^[\w-]{8,64}$/;
 const bodySchema = z.object({
   tab: z.string().regex(TAB),
   /** What this form does: it writes, reads, takes the entry over from all others, or is closed. */

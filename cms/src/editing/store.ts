@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CollectionSlug, PayloadRequest } from 'payload';
+import { NotFound, type CollectionSlug, type PayloadRequest } from 'payload';
+import { staffOf } from '../access/roles';
 import { z } from 'zod';
 import { inTransaction, literal } from '../db/transaction';
 import type { Data } from '../fields/data';
@@ -13,15 +14,24 @@ const keptSchema = z.object({ version: z.number(), paths: z.array(z.string()) })
 const rowSchema = z.object({
   revision: z.number(),
   fields: z.record(z.string(), fieldSchema).nullable(),
-  kept: z.record(z.string(), keptSchema),
+  kept: z.record(z.string(), keptSchema).catch({}),
 });
 
 type EntryRevision = {
   revision: number;
   fields: Record<string, FieldRevision>;
-  /** The version that keeps the refused texts of an account, and the fields they are of. */
+  /** The version that keeps the refused texts of a form ({@link keeperOf}), and the fields they are of. */
   kept: Record<string, z.infer<typeof keptSchema>>;
 };
+
+/** A form names itself in `x-editing-tab`. */
+export const TAB = /^[\w-]{8,64}$/;
+
+/** Whose refused texts one version keeps: those of one form, or of an account that names none. */
+export function keeperOf(req: PayloadRequest): string {
+  const tab = req.headers?.get('x-editing-tab') ?? '';
+  return [staffOf(req.user)?.id ?? 0, ...(TAB.test(tab) ? [tab] : [])].join(' ');
+}
 
 export const hashOf = (value: unknown) => createHash('md5').update(canonical(value)).digest('hex');
 
@@ -32,6 +42,7 @@ export const at = ({ collection, id }: Entry) =>
 /**
  * Takes the lock of an entry for the transaction of the request, and answers its revision. Every write of it passes
  * here before it reads the entry, so that what it tests is what it changes.
+ * @throws NotFound (404) for an entry that is not there
  */
 export async function lockEntry(
   req: PayloadRequest,
@@ -41,7 +52,9 @@ export async function lockEntry(
   const { revision, fields, kept } = await holdEntry(req, entry);
   if (fields) return { revision, fields, kept };
   // The first write since there are revisions: all fields are as they have always been.
-  const found = hashesOf(await readNewest(req, entry), leaves, (hash) => ({ hash, revision: 0, by: 0 }));
+  const newest = await readNewest(req, entry);
+  if (!newest) throw new NotFound(req.t);
+  const found = hashesOf(newest, leaves, (hash) => ({ hash, revision: 0, by: 0 }));
   await storeEntry(req, entry, { revision, fields: found, kept });
   return { revision, fields: found, kept };
 }

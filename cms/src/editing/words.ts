@@ -11,22 +11,28 @@ export const REFUSALS = {
     en: 'The revision the save was made on is not a revision.',
   },
   foreign: {
-    zh: '此条目没有这个版本，请刷新页面后再试。你的文字已另存为一个版本。',
-    en: 'This entry has no such revision. Please reload the page and try again. Your text is kept as a version.',
+    zh: '此条目没有这个版本，请刷新页面后再试。',
+    en: 'This entry has no such revision. Please reload the page and try again.',
   },
   stale: {
     zh: '他人刚刚修改了此条目。请看过这些修改后再操作一次。',
     en: 'Somebody else has just changed this entry. Please look at the changes, then do this again.',
   },
   conflict: {
-    zh: '他人同时修改了同一字段。两份文字都已保留，请选择其一。',
-    en: 'Somebody else changed the same field. Both texts are kept; please choose one.',
+    zh: '他人同时修改了同一字段，请选择其一。',
+    en: 'Somebody else changed the same field; please choose one of the two texts.',
   },
   taken: {
-    zh: '他人已接管此条目。你的文字已另存为一个版本。',
-    en: 'Somebody else has taken over this entry. Your text is kept as a version.',
+    zh: '他人已接管此条目。',
+    en: 'Somebody else has taken over this entry.',
   },
 } as const satisfies Record<string, Words>;
+
+/** What follows when the text of the refused write is a version now. */
+export const KEPT: Words = {
+  zh: '你的文字已另存为一个版本。',
+  en: 'Your text is kept as a version.',
+};
 
 export type Refusal = keyof typeof REFUSALS;
 

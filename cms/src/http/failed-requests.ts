@@ -22,16 +22,24 @@ const NO_REQUEST = shared.reported;
 /** An id a proxy makes; anything else may be what a client has to say. */
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 /** The values of a query may be a token or an address; names of fields are kept. */
-const withoutQueryValues = (text: string) =>
-  text.replace(/\?[^\s"'<>#]+/g, (query) => {
-    const names = [...new Set(new URLSearchParams(query).keys())].filter((name) =>
-      /^[A-Za-z_][\w[\]-]{0,60}$/.test(name),
-    );
-    return names.length > 0 ? `?${names.join('&')}` : '';
-  });
+const withoutQueryValues = (text: string) => text.replace(/\?[^\s"'<>#]+/g, namesOf);
+
+function namesOf(query: string): string {
+  const names = [...new Set(new URLSearchParams(query).keys())].filter((name) =>
+    /^[A-Za-z_][\w[\]-]{0,60}$/.test(name),
+  );
+  return names.length > 0 ? `?${names.join('&')}` : '';
+}
 
 /** A path that ends in a token: `/admin/reset/{token}` opens an account. */
 const TOKEN = /(\/(?:reset|verify)\/)[^/?#]+/g;
+
+/** The path of a request, with the names of its query. All after the first `?` is the query, whatever stands in it. */
+function toLoggedPath(url: string): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url.replace(TOKEN, '$1…');
+  return url.slice(0, at).replace(TOKEN, '$1…') + namesOf(url.slice(at));
+}
 
 export function toRequestLine({
   method = '',
@@ -41,7 +49,7 @@ export function toRequestLine({
   const id = headers['x-request-id'];
   return {
     method,
-    path: withoutQueryValues(url).replace(TOKEN, '$1…'),
+    path: toLoggedPath(url),
     ...(typeof id === 'string' && REQUEST_ID.test(id) ? { id } : {}),
   };
 }

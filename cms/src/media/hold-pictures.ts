@@ -66,11 +66,13 @@ async function findNamed(req: PayloadRequest, data: Data): Promise<Map<number, s
 
 /** Locks the rows of pictures and answers those that are there. */
 async function hold(req: PayloadRequest, ids: readonly number[]): Promise<Set<unknown>> {
-  if (ids.length === 0) return new Set();
+  // No row has another number, and PostgreSQL refuses to look for one.
+  const possible = [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
+  if (possible.length === 0) return new Set();
   const rows = await inTransaction(
     req,
     // The newest first, as pictures deleted together are locked: no two requests wait for each other.
-    `SELECT id FROM media WHERE id IN (${[...new Set(ids)].map(Math.trunc).join(', ')}) ORDER BY id DESC FOR KEY SHARE`,
+    `SELECT id FROM media WHERE id IN (${possible.join(', ')}) ORDER BY id DESC FOR KEY SHARE`,
   );
   return new Set(rows.map(({ id }) => id));
 }
