@@ -61,6 +61,17 @@ describe('saves with revisions', () => {
     expect((await callers.ask('editor', `posts/${id}?depth=0`)).body).toMatchObject({ _status: 'published' });
   });
 
+  it('of a form, which names the bin as well, land beside what others have changed', async () => {
+    const { id, revision } = await make();
+    expect((await save(id, { title: { en: 'of another' } }, { revision, who: 'administrator' })).status).toBe(
+      200,
+    );
+    const form = { title: { zh: '表单' }, deletedAt: null, _status: 'draft' };
+    expect((await save(id, form, { revision })).status).toBe(200);
+    expect((await look(id)).title).toEqual({ zh: '表单', en: 'of another' });
+    expect((await save(id, { deletedAt: null }, { revision, query: 'depth=0' })).status).toBe(409);
+  });
+
   it('of two windows of one account keep both refused texts', async () => {
     const { id, revision } = await make();
     await save(id, { title: { en: 'of another' } }, { revision, who: 'administrator' });

@@ -70,8 +70,9 @@ const isSeeding = (req: PayloadRequest) => req.context.seeding === true;
 
 /** Whether a write does something to the entry as a whole: publish, unpublish, bin, take out of the bin. */
 function isWhole(asked: Asked, data: Data): boolean {
-  // Without `draft=true` the newest draft is stored over what readers see, whatever else the write names.
-  return asked.draft !== true || data._status === 'published' || data.deletedAt !== undefined;
+  // Without `draft=true` the newest draft is stored over what readers see, whatever else the write names. Every form sends
+  // `deletedAt: null`; taking an entry out of the bin is no draft.
+  return asked.draft !== true || data._status === 'published' || (data.deletedAt ?? null) !== null;
 }
 
 /** The hooks that give every write of a collection a revision, and test the one it was made on (decision 035). */
