@@ -29,7 +29,7 @@ export function BrandFigures({ brand: { id, title }, visitor, locale, labels }: 
   const { outcome, again } = useRead(reportOf(id, visitor));
 
   useEffect(() => {
-    // Whoever shows this knows then what to show instead.
+    // The component that renders this shows something else then.
     if (outcome?.kind === 'logged-out') void refreshSession();
   }, [outcome]);
 

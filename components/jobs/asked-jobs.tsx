@@ -14,7 +14,7 @@ type AskedJobsProps = {
   children: (found: Found) => ReactNode;
 };
 
-/** Asks for jobs in the browser and hands what it found to whoever draws them. */
+/** Asks for jobs in the browser and passes them to its children. */
 export function AskedJobs({ path, locale, children }: AskedJobsProps) {
   const { outcome } = useRead(jobsOf(path));
   const found = useMemo((): Found => {

@@ -46,7 +46,7 @@ export function LoginForm({ locale, back, notice = null, username }: LoginFormPr
       const result = await logIn({ username, password, captchaTicket: ticket });
       const refused = (message: FormMessage) => ({ kind: 'refused', faults: { form: message } }) as const;
       switch (result.kind) {
-        case 'user': // Whoever shows this form sees it in the session, and takes it away.
+        case 'user': // The parent of this form sees the session, and removes the form.
           return { kind: 'done' };
         case 'wrong':
           return { kind: 'refused', faults: { password: wrong } };

@@ -156,7 +156,7 @@ async function guard(
   body: Data,
 ): Promise<{ data?: Data; autosave?: boolean }> {
   const { _known: sent, ...data } = body;
-  // Whoever may not change it learns nothing here: Payload answers 403 or 404.
+  // A caller without the right to change it learns nothing here: Payload answers 403 or 404.
   if (!(await mayLock(req, { collectionSlug: entry.collection, id: entry.id }))) return { data };
   const given = toPrecondition(req.headers.get('if-match'), sent, leaves);
   if (given.kind === 'missing') throw new EditRefused(req, 428, 'missing');

@@ -33,7 +33,7 @@ const NAME = (users: string) => `coalesce(nullif(concat_ws(' / ', nullif(
   (SELECT p.name_zh FROM people p WHERE p.id = ${users}.profile_id), ''), nullif(
   (SELECT p.name_en FROM people p WHERE p.id = ${users}.profile_id), '')), ''), ${users}.username, '#' || ${users}.id)`;
 
-/** The name of whoever took the entry over from this form; null while it is its own. */
+/** The name of the account that took the entry over from this form; null when none did. */
 export async function whoTookOver(
   req: PayloadRequest,
   entry: Entry,

@@ -125,7 +125,7 @@ async function update(
       ...(hasStatus ? { trash: true } : {}),
     });
   if (!hasStatus) return (await lay({}, false)).id;
-  // One transaction: what is laid over is what is there, also while somebody writes at the dashboard.
+  // One transaction: the fields are written over the newest state, also while an editor saves in the dashboard.
   const work = async () => {
     await holdEntry(req, { collection, id });
     const beside = keepsState ? await findBeside(payload, collection, id, req) : null;
