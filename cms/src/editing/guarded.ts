@@ -32,6 +32,16 @@ export function withRevisions(config: CollectionConfig): CollectionConfig {
     ...config,
     // Payload's own lock ends with every save, also with the first autosave.
     lockDocuments: false,
+    admin: {
+      ...config.admin,
+      components: {
+        ...config.admin?.components,
+        edit: {
+          ...config.admin?.components?.edit,
+          UnpublishButton: '/editing/unpublish.island#UnpublishEntry',
+        },
+      },
+    },
     fields: [guard, ...config.fields, revision],
     endpoints: [...(config.endpoints || []), presenceEndpoint(slug)],
     hooks: {
