@@ -1070,6 +1070,7 @@ export interface FavoriteCollection {
   id: number;
   name: string;
   owner: number | Person;
+  shareKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2214,6 +2215,7 @@ export interface CommentsSelect<T extends boolean = true> {
 export interface FavoriteCollectionsSelect<T extends boolean = true> {
   name?: T;
   owner?: T;
+  shareKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -71,6 +71,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   db: 'all',
   editing: ['two-editors', 'presence', 'revision-bounds', 'dashboard-bounds', 'access-matrix', 'previews'],
   events: ['two-processes', 'staff-and-pictures', 'write*', 'sweep'],
+  favourites: ['favourites', 'self'],
   fields: 'all',
   globals: ['helpers', 'access-matrix'],
   http: ['hostile-requests', 'calls', 'host', 'dashboard-*'],

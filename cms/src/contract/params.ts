@@ -40,6 +40,12 @@ export const positiveInt = number('must be a positive integer')
   .transform(Number)
   .refine((n) => n >= 1 && n <= MAX_INT, 'must be a positive integer');
 
+/** As {@link positiveInt}, in a body: a number in JSON, digits in a form. */
+export const idInBody = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string({ error: 'is required' }).pipe(positiveInt),
+);
+
 /** 0, 1, 2 … ; 0 is "no parent". */
 export const nonNegativeInt = number('must be a non-negative integer')
   .transform(Number)

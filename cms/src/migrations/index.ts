@@ -14,6 +14,7 @@ import * as moreSizes from './20261122_170000_more_sizes';
 import * as writtenInBlocks from './20261123_060000_written_in_blocks';
 import * as fewerJobs from './20261123_061000_fewer_jobs';
 import * as revisions from './20261123_220000_revisions';
+import * as sharedCollections from './20261124_010000_shared_collections';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -33,4 +34,9 @@ export const migrations = [
   { up: writtenInBlocks.up, down: writtenInBlocks.down, name: '20261123_060000_written_in_blocks' },
   { up: fewerJobs.up, down: fewerJobs.down, name: '20261123_061000_fewer_jobs' },
   { up: revisions.up, down: revisions.down, name: '20261123_220000_revisions' },
+  {
+    up: sharedCollections.up,
+    down: sharedCollections.down,
+    name: '20261124_010000_shared_collections',
+  },
 ];

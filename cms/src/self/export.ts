@@ -30,7 +30,9 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
       where member_id = ${member} order by created_at, provider`),
     rows(sql`select id, post_id, parent_id, date, status::text, content from comments
       where author_id = ${owner} order by id`),
-    rows(sql`select id, name, created_at from favorite_collections where owner_id = ${owner} order by id`),
+    rows(
+      sql`select id, name, share_key, created_at from favorite_collections where owner_id = ${owner} order by id`,
+    ),
     rows(
       sql`select post_id, folder_id as type_id, date from favorites where owner_id = ${owner} order by id`,
     ),

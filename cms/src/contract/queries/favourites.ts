@@ -1,11 +1,13 @@
 import type { Payload } from 'payload';
 import type { Window } from '../params';
 import type { Listed } from '../reply';
-import type { RawFavourite } from '../schemas/favourite';
+import { toNickname } from '../mappers/person';
+import type { RawFavourite, RawSharedCollection } from '../schemas/favourite';
 import { toLocalTime } from '../time';
 import { anyOf, readRows, sql, type SQL } from './database';
 import { inOrder, readIdPage } from './page-of-ids';
 import { readPostsInList } from './posts';
+import { readPeople } from './refs';
 
 type Row = { id: number; post: number; folder: number | null; date: string };
 
@@ -44,4 +46,29 @@ export async function listFavourites(
     }),
   );
   return { items: inOrder(page.ids, byId), total: page.total, totalPages: page.totalPages };
+}
+
+/** The collection of a read-only link, newest first; null when no collection has that key. */
+export async function readSharedCollection(
+  payload: Payload,
+  key: string,
+  window: Window,
+): Promise<RawSharedCollection | null> {
+  const [found] = await readRows<{ id: number; name: string; owner: number }>(
+    payload,
+    sql`select id, name, owner_id as owner from favorite_collections where share_key = ${key}`,
+  );
+  if (!found) return null;
+  const [list, people] = await Promise.all([
+    listFavourites(payload, found.owner, found.id, window),
+    readPeople(payload, [found.owner]),
+  ]);
+  const owner = people.get(found.owner);
+  return {
+    type_name: found.name,
+    owner: owner ? toNickname(owner) : '',
+    total: list.total,
+    totalPages: list.totalPages,
+    posts: list.items.map(({ post_id, date, post }) => ({ post_id, date, post })),
+  };
 }

@@ -86,7 +86,7 @@ export async function readOwnUser(payload: Payload, caller: Caller): Promise<Raw
     readTitled(payload, 'brands', brandId === null ? [] : [brandId]),
     readRows<{ id: number }>(
       payload,
-      sql`select post_id as id from favorites where owner_id = ${person.id} order by id desc`,
+      sql`select f.post_id as id from favorites f where f.owner_id = ${person.id} order by f.id desc`,
     ),
   ]);
   const brand = brandId === null ? undefined : brands.get(brandId);

@@ -3,6 +3,7 @@ import { accountRoutes } from './account';
 import { captchaRoutes } from './captcha';
 import { codeRoutes } from './codes';
 import { directoryRoutes } from './directory';
+import { favouriteRoutes } from './favourites';
 import { helperRoutes } from './helpers';
 import { oauthRoutes } from './oauth';
 import { peopleRoutes } from './people';
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   ...termRoutes,
   ...peopleRoutes,
   ...selfRoutes,
+  ...favouriteRoutes,
   ...siteRoutes,
   ...helperRoutes,
   ...viewRoutes,

@@ -3,7 +3,7 @@ import { isBot } from '../bots';
 import { readBody } from '../body';
 import type { Context } from '../context';
 import { missing } from '../errors';
-import { parseParams, positiveInt } from '../params';
+import { idInBody, parseParams, positiveInt } from '../params';
 import { countView, readViewsById } from '../queries/counters';
 import { LIMITS, rateCounter } from '../rate-limit';
 import { replyObject } from '../reply';
@@ -11,13 +11,7 @@ import type { Route } from '../router';
 import { visits } from '../visits';
 
 const queryParams = z.object({ post_id: z.string({ error: 'is required' }).pipe(positiveInt) });
-/** A number in JSON, digits in a form. */
-const bodyParams = z.object({
-  post_id: z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    z.string({ error: 'is required' }).pipe(positiveInt),
-  ),
-});
+const bodyParams = z.object({ post_id: idInBody });
 
 /**
  * Counts a reading when it is one: of a public thing, by no known bot, and the first of this visitor in half an hour.

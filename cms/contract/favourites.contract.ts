@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { collectionSchema, favouriteSchema, sharedCollectionSchema } from '../src/contract/schemas/favourite';
+import { ownUserSchema } from '../src/contract/schemas/user';
+import { postInListSchema } from '../src/contract/schemas/post';
+import { bearer, call, expectError, first, parse, post, readList } from './client';
+import { openDatabase } from './behind';
+import { enter, makeReader } from './readers';
+
+const savedSchema = z.strictObject({
+  status: z.union([z.literal(0), z.literal(1)]),
+  msg: z.string(),
+  favorites: z.array(z.int()),
+});
+const collectionsSchema = z.strictObject({
+  status: z.literal(1),
+  msg: z.literal(''),
+  data: z.array(collectionSchema),
+});
+const madeSchema = z.strictObject({ status: z.literal(1), msg: z.literal(''), type_id: z.int() });
+const linkSchema = z.object({ status: z.literal(1), share_key: z.string() });
+const done = { status: 1, msg: '' };
+const unknownCollection = { status: 0, msg: '收藏夹不存在|There is no such collection' };
+
+// Every login costs 600,000 rounds of hashing, and the machine may be busy with others.
+jest.setTimeout(120_000);
+
+async function makeCaller() {
+  const reader = await makeReader();
+  const headers = bearer(await enter(reader));
+  const send = async (path: string, body: unknown) => (await post(path, body, headers)).body;
+  return {
+    id: reader.id,
+    headers,
+    send,
+    save: async (body: unknown) => parse('A59', savedSchema, await send('fav', body)),
+    collections: async () => parse('A55', collectionsSchema, await send('fav/type', {})).data,
+    add: async (type_name: string) =>
+      parse('A56', madeSchema, await send('fav/type/add', { type_name })).type_id,
+    favourites: (query = '') =>
+      readList(`users/${reader.id}/favorites?${query}`, favouriteSchema, { headers }),
+  };
+}
+
+async function somePosts(count: number): Promise<number[]> {
+  const { items } = await readList(`posts?per_page=${count}`, postInListSchema);
+  return items.map(({ id }) => id);
+}
+
+describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
+  it('saves, says it twice, and forgets', async () => {
+    const [one = 0, two = 0] = await somePosts(2);
+    const reader = await makeCaller();
+    const type_id = await reader.add('住宅');
+    expect(await reader.save({ post_id: one, type_id })).toEqual({ ...done, favorites: [one] });
+    expect(await reader.save({ post_id: String(two) })).toEqual({ ...done, favorites: [two, one] });
+    expect(await reader.save({ post_id: one })).toEqual({
+      status: 0,
+      msg: '文章已经被收藏',
+      favorites: [two, one],
+    });
+    const me = parse('A15', ownUserSchema, (await call('users/me', { headers: reader.headers })).body);
+    expect(me.user_data.favorited_posts).toEqual([two, one]);
+    const check = async (id: number) =>
+      (await call(`fav/check?post_id=${id}`, { headers: reader.headers })).body;
+    expect(await check(one)).toEqual({ ...done, favorited: true, type_id });
+    expect(await check(two)).toEqual({ ...done, favorited: true, type_id: null });
+    expect((await reader.favourites(`type_id=${type_id}`)).items.map((item) => item.post_id)).toEqual([one]);
+
+    expect(await reader.send('fav/del', { post_id: one })).toEqual({ ...done, favorites: [two] });
+    expect(await reader.send('fav/del', { post_id: one })).toMatchObject({ status: 0 });
+    expect(await check(one)).toEqual({ ...done, favorited: false, type_id: null });
+  });
+
+  it('50 at the same moment make one record', async () => {
+    const [id = 0] = await somePosts(1);
+    const reader = await makeCaller();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => reader.save({ post_id: id })));
+    expect(replies.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(replies.every(({ favorites }) => favorites.join() === String(id))).toBe(true);
+    expect((await reader.favourites()).total).toBe(1);
+  });
+
+  it('refuses what is not published, and collections of others, and keeps nothing of it', async () => {
+    const [id = 0] = await somePosts(1);
+    const [reader, other] = await Promise.all([makeCaller(), makeCaller()]);
+    const foreign = await other.add('别人的');
+    expect(await reader.send('fav', { post_id: 2_000_000_000 })).toEqual({
+      status: 0,
+      msg: '文章不存在|There is no such article',
+    });
+    expect(await reader.send('fav', { post_id: id, type_id: foreign })).toEqual(unknownCollection);
+    for (const body of [
+      {},
+      { post_id: 0 },
+      { post_id: -1 },
+      { post_id: 'x' },
+      { post_id: 1e10 },
+      { post_id: [1] },
+    ]) {
+      expect(await reader.send('fav', body)).toMatchObject({ status: 0 });
+    }
+    expect((await reader.favourites()).total).toBe(0);
+  });
+
+  it('moves saved articles between collections, only those that are saved', async () => {
+    const [one = 0, two = 0, three = 0] = await somePosts(3);
+    const reader = await makeCaller();
+    const [from, to] = [await reader.add('甲'), await reader.add('乙')];
+    await reader.save({ post_id: one, type_id: from });
+    await reader.save({ post_id: two, type_id: from });
+    const move = (body: unknown) => reader.send('fav/move', body);
+    expect(await move({ post_ids: [one, two, three], type_id: to })).toEqual({ ...done, moved: 2 });
+    expect((await reader.favourites(`type_id=${to}`)).total).toBe(2);
+    expect(await move({ post_ids: String(one) })).toEqual({ ...done, moved: 1 });
+    expect((await reader.favourites(`type_id=${to}`)).items.map((item) => item.post_id)).toEqual([two]);
+    expect(await move({ post_ids: [one], type_id: 2_000_000_000 })).toEqual(unknownCollection);
+    expect(await move({ post_ids: ['1; drop table favorites'] })).toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    'fav',
+    'fav/del',
+    'fav/move',
+    'fav/type',
+    'fav/type/add',
+    'fav/type/edit',
+    'fav/type/del',
+    'fav/type/share',
+  ])('POST %s wants a login (V16)', async (path) => {
+    const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    await expectError(path, 401, 'rest_not_logged_in', init);
+    const bad = { ...init, headers: { ...init.headers, ...bearer('none') } };
+    await expectError(path, 403, 'jwt_auth_invalid_token', bad);
+  });
+});
+
+describe('A55-A58 collections (C59-C63, V14)', () => {
+  it('adds, renames and deletes; what was in one stays saved', async () => {
+    const [id = 0] = await somePosts(1);
+    const reader = await makeCaller();
+    const type_id = await reader.add('  住  宅 ');
+    expect(await reader.collections()).toEqual([{ type_id, type_name: '住 宅', share_key: null }]);
+    await reader.save({ post_id: id, type_id });
+    expect(await reader.send('fav/type/edit', { type_id, type_name: '公寓' })).toEqual(done);
+    expect((await reader.collections())[0]?.type_name).toBe('公寓');
+    expect(await reader.send('fav/type/del', { type_id })).toEqual(done);
+    expect(await reader.collections()).toEqual([]);
+    expect((await reader.favourites()).items.map((item) => item.type_id)).toEqual([null]);
+    expect(await reader.send('fav/type/del', { type_id })).toEqual(unknownCollection);
+  });
+
+  it.each([
+    {},
+    { type_name: '' },
+    { type_name: ' \u3000 ' },
+    { type_name: 'x'.repeat(51) },
+    { type_name: 'a\u0000b' },
+    { type_name: 7 },
+  ])('refuses the name of %j', async (body) => {
+    const reader = await makeCaller();
+    expect(await reader.send('fav/type/add', body)).toMatchObject({
+      status: 0,
+      msg: expect.stringMatching(/.\|./),
+    });
+    expect(await reader.collections()).toEqual([]);
+  });
+
+  it("refuses a name twice, also of 20 at the same moment, and other readers' collections", async () => {
+    const [reader, other] = await Promise.all([makeCaller(), makeCaller()]);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => reader.send('fav/type/add', { type_name: 'Houses' })),
+    );
+    expect(replies.filter((reply) => madeSchema.safeParse(reply).success)).toHaveLength(1);
+    expect(await reader.send('fav/type/add', { type_name: 'houses' })).toMatchObject({ status: 0 });
+    const own = first(await reader.collections(), 'collection').type_id;
+    expect(await reader.send('fav/type/edit', { type_id: own, type_name: 'HOUSES' })).toEqual(done);
+    for (const path of ['fav/type/edit', 'fav/type/del', 'fav/type/share']) {
+      const body = { type_id: own, type_name: 'x', shared: true };
+      expect(await other.send(path, body)).toEqual(unknownCollection);
+    }
+    expect((await reader.collections()).map(({ type_name }) => type_name)).toEqual(['HOUSES']);
+  });
+
+  it('holds at most 200', async () => {
+    const reader = await makeCaller();
+    const database = await openDatabase();
+    try {
+      await database.query(
+        `insert into favorite_collections (name, owner_id) select 'c' || n, ${reader.id} from generate_series(1, 199) n`,
+      );
+    } finally {
+      await database.end();
+    }
+    const [one, two] = await Promise.all(
+      ['x', 'y'].map((type_name) => reader.send('fav/type/add', { type_name })),
+    );
+    expect([one, two].filter((reply) => madeSchema.safeParse(reply).success)).toHaveLength(1);
+    expect(await reader.collections()).toHaveLength(200);
+  });
+});
+
+describe('a shared collection', () => {
+  it('is read by its link, without a login, until the link is taken away', async () => {
+    const [one = 0, two = 0] = await somePosts(2);
+    const reader = await makeCaller();
+    const type_id = await reader.add('分享');
+    await reader.save({ post_id: one, type_id });
+    await reader.save({ post_id: two });
+    const share = async (shared: boolean) => reader.send('fav/type/share', { type_id, shared });
+    const { share_key } = parse('share', linkSchema, await share(true));
+    expect(share_key).toMatch(/^[\w-]{22}$/);
+    expect(await share(true)).toMatchObject({ share_key });
+    expect((await reader.collections())[0]?.share_key).toBe(share_key);
+
+    const reply = await call(`fav/shared/${share_key}`);
+    const seen = parse('fav/shared', sharedCollectionSchema, reply.body);
+    expect(seen).toMatchObject({ type_name: '分享', total: 1, totalPages: 1 });
+    expect(seen.posts.map((item) => item.post_id)).toEqual([one]);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+
+    expect(await share(false)).toMatchObject({ status: 1, share_key: null });
+    await expectError(`fav/shared/${share_key}`, 404, 'rest_post_invalid_id');
+    expect(await share(true)).not.toMatchObject({ share_key });
+  });
+
+  it('names its owner, never by the number of a phone (E22)', async () => {
+    const reader = await makeCaller();
+    const type_id = await reader.add('号码');
+    const database = await openDatabase();
+    try {
+      await database.query(`update people set nickname = mobile, name_zh = mobile where id = ${reader.id}`);
+    } finally {
+      await database.end();
+    }
+    const { share_key } = parse(
+      'share',
+      linkSchema,
+      await reader.send('fav/type/share', { type_id, shared: true }),
+    );
+    const seen = parse('shared', sharedCollectionSchema, (await call(`fav/shared/${share_key}`)).body);
+    expect(seen.owner).not.toMatch(/\d{11}/);
+  });
+
+  it.each(['x', 'null', '%00', '..%2Fusers', 'a'.repeat(500)])(
+    'answers 404 or 400 for the key %j',
+    async (key) => {
+      expect([400, 404]).toContain((await call(`fav/shared/${key}`)).status);
+    },
+  );
+});
