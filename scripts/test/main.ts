@@ -46,19 +46,20 @@ async function main(): Promise<void> {
   }
   if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return;
 
-  run.heading('build, and the magazines on free ports');
-  const magazines = await startMagazines(ROOT, WORKERS, 1500);
-  run.count(1, 0);
-  const env = { ...process.env, ...magazines.envs[0], MAGAZINES: JSON.stringify(magazines.envs) };
-  try {
-    for (let round = 0; round < rounds; round += 1) {
+  // Every round begins with magazines of its own: what a round has written is in the way of the next one's tests.
+  for (let round = 0; round < rounds; round += 1) {
+    run.heading('build, and the magazines on free ports');
+    const magazines = await startMagazines(ROOT, WORKERS, 1500);
+    run.count(1, 0);
+    const env = { ...process.env, ...magazines.envs[0], MAGAZINES: JSON.stringify(magazines.envs) };
+    try {
       if (wanted('contract')) {
         await run.jest('contract', ['--selectProjects', 'contract', `--maxWorkers=${WORKERS}`], env);
       }
       if (wanted('e2e')) await run.playwright([], { ...env, PLAYWRIGHT_CHROMIUM: findChromium(process.env) });
+    } finally {
+      await magazines.stop();
     }
-  } finally {
-    await magazines.stop();
   }
 }
 
