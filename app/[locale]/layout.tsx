@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { setRequestLocale } from 'next-intl/server';
 
 import '../globals.css';
+import { CardActions } from '@/components/card/card-actions.island';
 import { SessionKeeper } from '@/components/session/session-keeper.island';
 import { WechatCard } from '@/components/share/wechat-card.island';
 import { FailureDocument } from '@/components/ui/failure-document';
@@ -30,6 +31,7 @@ export default async function Layout({ children, params }: LayoutProps) {
       <SiteDocument locale={locale} marks={{ 'data-auth': 'unknown' }}>
         <Shell locale={locale}>
           {children}
+          <CardActions locale={locale} />
           <WechatCard />
           <SessionKeeper locale={locale} loginHref={accountPath(locale, 'login')} />
         </Shell>

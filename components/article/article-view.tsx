@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { CommentList } from '@/components/comments/comment-list';
+import { FavouriteButton } from '@/components/favourites/favourite-button';
 import { Facts } from '@/components/facts/facts';
 import { toFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
@@ -67,6 +68,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
                 {body.writtenIn === 'both' && (
                   <ReadingSwitch locale={locale} path={article.ownPath} reading={reading} />
                 )}
+                <FavouriteButton post={article.id} title={article.title.text} locale={locale} />
               </>
             }
           />

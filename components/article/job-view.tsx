@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 import { CommentList } from '@/components/comments/comment-list';
+import { FavouriteButton } from '@/components/favourites/favourite-button';
 import { Facts } from '@/components/facts/facts';
 import { toJobFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
@@ -52,6 +53,7 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
         </div>
         <div className={styles.facts}>
           <Facts facts={toJobFacts(job, locale)} />
+          <FavouriteButton post={job.id} title={job.title.text} locale={locale} />
         </div>
         <div className={styles.body}>
           {body.writtenIn === 'both' && (

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-
+import { FavouriteButton } from '@/components/favourites/favourite-button';
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
@@ -16,8 +15,6 @@ export type PostCardProps = {
   /** The first card of a screen without a banner: its picture is fetched at once. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** Favourite and share, drawn by the account islands under the text. */
-  actions?: ReactNode;
 };
 
 /** At most two labels: a third would wrap, and the article names them all. */
@@ -28,7 +25,7 @@ const LABELS = 2;
  * The title is the only link to the entry, stretched over the card, so that it is announced once. `linkurl`, when
  * the entry has one, is already its path (E1). Source: E1-E7, E9.
  */
-export function PostCard({ card, locale, priority = false, headingLevel = 3, actions }: PostCardProps) {
+export function PostCard({ card, locale, priority = false, headingLevel = 3 }: PostCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const categories = card.categories.slice(0, LABELS);
   const labels = categories.length > 0 ? [] : card.labels.slice(0, LABELS);
@@ -65,7 +62,9 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3, act
             {card.describe.text}
           </p>
         )}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        <div className={styles.actions}>
+          <FavouriteButton post={card.id} title={card.title.text} locale={locale} />
+        </div>
       </div>
     </article>
   );

@@ -83,6 +83,17 @@ export function AccountMenu({ locale, labels, user }: AccountMenuProps) {
               </SiteLink>
             </li>
           )}
+          {user.id !== null && (
+            <li>
+              <SiteLink
+                className={styles.line}
+                data-action="own-favourites"
+                href={`${personPath(locale, user.id)}#favourites`}
+              >
+                {labels.favourites}
+              </SiteLink>
+            </li>
+          )}
           <li>
             <SiteLink className={styles.line} data-action="settings" href={accountPath(locale, 'profile')}>
               {labels.settings}

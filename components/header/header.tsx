@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
+import { FavouritesMenu } from '@/components/favourites/favourites-menu.island';
 import { SearchButton } from '@/components/search/search-button.island';
 import { SearchForm } from '@/components/search/search-form.island';
 import { modalLabels, searchLabels } from '@/components/search/search-labels';
@@ -20,13 +21,13 @@ import { UserMenu } from './user-menu.island';
 const NAV_ID = 'site-nav';
 
 /**
- * The navigation bar: brand, menu, search, ground, language, account. Favourites and share (N6, N7, N11) get their
- * places in `tools`. Without script the menu of a small screen stands open under the bar.
- * Source: N1-N5, N8-N10.
+ * The navigation bar: brand, menu, search, ground, favourites, language, account. Without script the menu of a small screen stands open under the bar.
+ * Source: N1-N6, N8-N10.
  */
 export async function Header({ locale, items }: { locale: Locale; items: InLanguage<MenuItem>[] }) {
   const t = await getTranslations({ locale, namespace: 'nav' });
   const user = await getTranslations({ locale, namespace: 'userMenu' });
+  const actions = await getTranslations({ locale, namespace: 'cardActions' });
   const site = await getTranslations({ locale, namespace: 'site' });
   const action = searchFormPath(locale);
   return (
@@ -48,6 +49,7 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
             action={action}
             labels={await modalLabels(locale)}
           />
+          <FavouritesMenu locale={locale} label={actions('menu')} />
           <ThemeSwitch labels={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
           <LanguageSwitch locale={locale} label={site('switchLanguage')} />
           <UserMenu
@@ -63,6 +65,7 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
               logOut: user('logOut'),
               failed: user('failed'),
               menu: user.raw('menu'),
+              favourites: actions('menu'),
             }}
           />
           <NavToggle navId={NAV_ID} labels={{ open: t('openMenu'), close: t('closeMenu') }} />

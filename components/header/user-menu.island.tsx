@@ -10,7 +10,16 @@ import type { Locale } from '@/lib/i18n/locales';
 import styles from './user-menu.module.css';
 
 export type UserMenuLabels = Record<
-  'login' | 'menu' | 'unnamed' | 'dashboard' | 'brandReport' | 'personal' | 'settings' | 'logOut' | 'failed',
+  | 'login'
+  | 'menu'
+  | 'unnamed'
+  | 'dashboard'
+  | 'brandReport'
+  | 'personal'
+  | 'favourites'
+  | 'settings'
+  | 'logOut'
+  | 'failed',
   string
 >;
 

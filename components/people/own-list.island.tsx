@@ -38,6 +38,7 @@ export function OwnList({ id, list, locale, labels, prefix }: OwnListProps) {
       className={styles.list}
       aria-labelledby={heading}
       aria-busy={isAsking}
+      id={isFavourites ? 'favourites' : undefined}
       data-list={list}
       data-page={page}
     >

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 
 import { Fault } from '@/components/forms/change-status';
-import type { FormMessage } from '@/components/forms/form-message';
 import { Dialog } from '@/components/ui/dialog.island';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LoginPanel } from './login-panel.island';
 import styles from './login.module.css';
 import { loginMessage, loginWords } from './login-words';
-import { closeLogin, logOut, openLogin, type LoginMode } from './session';
+import { closeLogin, getLoginNotice, logOut, openLogin, type LoginMode } from './session';
 
 /**
  * The login modal. To leave the binding of a number, in whatever way, is to log out, and comes back to the login with
@@ -19,7 +18,7 @@ import { closeLogin, logOut, openLogin, type LoginMode } from './session';
  */
 export function LoginWindow({ locale, mode }: { locale: Locale; mode: LoginMode }) {
   const words = loginWords(locale);
-  const [notice, setNotice] = useState<FormMessage | null>(null);
+  const [notice, setNotice] = useState(getLoginNotice);
   const [stuck, setStuck] = useState(false);
   const [leaving, setLeaving] = useState(false);
 

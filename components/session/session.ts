@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
+import type { FormMessage } from '@/components/forms/form-message';
 import { call } from '@/lib/api/call';
 import { isMarked } from '@/lib/session/mark';
 import type { SessionUser } from '@/lib/session/user';
@@ -25,6 +26,7 @@ const nobody = (cause: 'refused' | 'failed'): Session => ({ auth: 'false', user:
 
 let session: Session = UNKNOWN;
 let loginMode: LoginMode | null = null;
+let loginNotice: FormMessage | null = null;
 /** Only the newest question about the visitor is heard: an older answer may be of before a login. */
 let asked = 0;
 let hasChanged = false;
@@ -71,15 +73,24 @@ export function useLoginMode(): LoginMode | null {
   );
 }
 
-/** Opens the login modal, or changes its mode (N41, S41). */
-export function openLogin(mode: LoginMode = 'login'): void {
+/** Why the login modal was opened, when it was not the visitor who opened it (M21). */
+export const getLoginNotice = (): FormMessage | null => loginNotice;
+
+/** Opens the login modal, or changes its mode (N41, S41). `notice` stands in it at first. */
+export function openLogin(mode: LoginMode = 'login', notice: FormMessage | null = null): void {
   loginMode = mode;
+  loginNotice = notice;
   tell();
 }
 
 export function closeLogin(): void {
   loginMode = null;
   tell();
+}
+
+/** The saved articles after a change of them, newest first (E21, E46); for nobody when the visitor has gone meanwhile. */
+export function setFavorites(favorites: number[]): void {
+  if (session.user) become({ auth: 'true', user: { ...session.user, favorites } });
 }
 
 /**

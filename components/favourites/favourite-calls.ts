@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { anyListOf, idSchema, listOf, optionalOf, renderedSchema, anyTextSchema } from '@/lib/api/primitives';
+import { anyReply, type Outcome } from '@/lib/api/outcome';
+import type { Resource } from '@/lib/api/read';
+import { send } from '@/lib/api/send';
+import { textReaders } from '@/lib/api/text-readers';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A named collection of the visitor (Ent-16). `shareKey` is the key of its read-only link, empty while there is none. */
+export type Collection = { id: number; name: string; shareKey: string };
+
+const collectionSchema = z.pipe(
+  z.object({ type_id: idSchema, type_name: anyTextSchema, share_key: anyTextSchema }),
+  z.transform((raw): Collection => ({ id: raw.type_id, name: raw.type_name, shareKey: raw.share_key })),
+);
+const collectionsSchema = z.pipe(
+  z.object({ data: z.array(collectionSchema) }),
+  z.transform(({ data }) => data),
+);
+
+/** A55. */
+export const loadCollections = (): Promise<Outcome<Collection[]>> =>
+  send('fav/type', { body: {}, schema: collectionsSchema });
+
+const madeSchema = z.pipe(
+  z.object({ type_id: idSchema }),
+  z.transform(({ type_id }) => type_id),
+);
+
+/** A56: the id of the new collection. */
+export const addCollection = (name: string): Promise<Outcome<number>> =>
+  send('fav/type/add', { body: { type_name: name }, schema: madeSchema });
+
+/** A57. */
+export const renameCollection = (id: number, name: string): Promise<Outcome<unknown>> =>
+  send('fav/type/edit', { body: { type_id: id, type_name: name }, schema: anyReply });
+
+/** A58: what was saved in it stays saved. */
+export const deleteCollection = (id: number): Promise<Outcome<unknown>> =>
+  send('fav/type/del', { body: { type_id: id }, schema: anyReply });
+
+const favoritesSchema = z.pipe(
+  z.object({ favorites: anyListOf(idSchema) }),
+  z.transform(({ favorites }) => favorites),
+);
+
+/** A59: the ids of all saved articles. Without a collection `type_id` is not sent (C64). */
+export const saveFavourite = (post: number, collection: number | null): Promise<Outcome<number[]>> =>
+  send('fav', {
+    body: { post_id: post, ...(collection === null ? {} : { type_id: collection }) },
+    schema: favoritesSchema,
+  });
+
+/** A61: the ids of what is still saved. */
+export const removeFavourite = (post: number): Promise<Outcome<number[]>> =>
+  send('fav/del', { body: { post_id: post }, schema: favoritesSchema });
+
+/** What the dialog shows of an article (N35). */
+export type PostSummary = { title: string; cover: string; categories: string[] };
+
+const postSchema = z.object({
+  title: optionalOf(renderedSchema, { rendered: '' }),
+  thumb: anyTextSchema,
+  thumbnail: anyTextSchema,
+  category: anyListOf(z.string()),
+});
+
+/** A1, by id. */
+export const postById = (id: number): Resource<z.infer<typeof postSchema>[]> => ({
+  path: `posts?include=${id}&per_page=1`,
+  schema: listOf(postSchema),
+});
+
+export function toSummary(raw: z.infer<typeof postSchema>, locale: Locale): PostSummary {
+  const inLocale = (text: string) => {
+    const halves = textReaders.toText(text);
+    return halves[locale] || halves.zh || halves.en;
+  };
+  return {
+    title: inLocale(raw.title.rendered),
+    cover: raw.thumb || raw.thumbnail,
+    categories: raw.category.map(inLocale).filter(Boolean),
+  };
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { usePathname } from 'next/navigation';
+
+import { Icon } from '@/components/ui/icon';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { Locale } from '@/lib/i18n/locales';
+
+import styles from './favourites-menu.module.css';
+
+const loadList = () => import('./favourites-menu-list');
+
+/**
+ * The visitor's favourites in the navigation bar, read when the list is opened. The bar closes it like its other lists
+ * (NavToggle). Source: N6, S45.
+ */
+export function FavouritesMenu({ locale, label }: { locale: Locale; label: string }) {
+  const pathname = usePathname();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const loaded = useLoaded(openAt === null ? null : loadList);
+  return (
+    // Another screen closes it: its links do not load the document again.
+    <details
+      key={pathname}
+      className={`${styles.menu} needs-script`}
+      data-block="favourites-menu"
+      name="primary-menu"
+      onToggle={(event) => setOpenAt(event.currentTarget.open ? pathname : null)}
+    >
+      <summary className={styles.button} data-action="favourites" aria-label={label} title={label}>
+        <Icon name="bookmark" />
+      </summary>
+      <div className={styles.sheet}>
+        {loaded !== null && loaded !== 'failed' && openAt === pathname && (
+          <loaded.FavouritesMenuList locale={locale} />
+        )}
+      </div>
+    </details>
+  );
+}

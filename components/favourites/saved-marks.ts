@@ -1,0 +1,22 @@
+const BUTTONS = '[data-opens=favourite]';
+
+/**
+ * Marks the favourite buttons of saved articles, those that come later as well: other screens, other pages of a list.
+ * The page itself is one document for everybody.
+ * @returns ends it and takes the marks away
+ */
+export function markSaved(favorites: readonly number[]): () => void {
+  const saved = new Set(favorites.map(String));
+  const mark = () => {
+    for (const button of document.querySelectorAll<HTMLElement>(BUTTONS)) {
+      button.toggleAttribute('data-saved', saved.has(button.dataset.post ?? ''));
+    }
+  };
+  mark();
+  const observer = new MutationObserver(mark);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    for (const button of document.querySelectorAll(BUTTONS)) button.removeAttribute('data-saved');
+  };
+}
