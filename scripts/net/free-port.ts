@@ -1,15 +1,36 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 nobody listens on at this moment. */
+/**
+ * Below the ports a system gives to outgoing connections (32768 and up on Linux, 49152 and up elsewhere): one of those
+ * may be in use again before a server listens on it.
+ */
+const FROM = 10_000;
+const TO = 32_000;
+const TRIES = 100;
+
+/** Ports this process has handed out, whose servers may still be starting. */
+const given = new Set<number>();
+
+/**
+ * A port nobody listens on at this moment, and that no outgoing connection takes.
+ * @throws when none is found
+ */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  for (let n = 0; n < TRIES; n += 1) {
+    const port = randomInt(FROM, TO);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`No free port found between ${FROM} and ${TO}.`);
+}
+
+/** Whether a server can listen on a port of every address of this machine. */
+export async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
+    server.on('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
-import { freePort } from '../net/free-port';
+import { freePort, isFree } from '../net/free-port';
 import { copyData, copyDatabase, copyTree, databaseOf } from './copies';
 import { startPart, type Part } from './part';
 
@@ -155,12 +154,4 @@ function readBy({ cms, site, proxy }: Magazine, more: Record<string, string>): M
   };
   // Every name has a value by now.
   return Object.fromEntries(READ_BY_TESTS.map((name) => [name, all[name] ?? ''])) as MagazineEnv;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.on('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });
 }
