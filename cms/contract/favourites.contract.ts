@@ -71,6 +71,33 @@ describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
     expect(await check(one)).toEqual({ ...done, favorited: false, type_id: null });
   });
 
+  it('lists them in the order asked for, and those in no collection (A39)', async () => {
+    const ids = await somePosts(6);
+    const reader = await makeCaller();
+    const type_id = await reader.add('甲');
+    for (const [at, post_id] of ids.entries()) {
+      await reader.save(at === 0 ? { post_id, type_id } : { post_id });
+    }
+    const order = async (query: string) => (await reader.favourites(query)).items;
+    expect((await order('')).map((item) => item.post_id)).toEqual([...ids].reverse());
+    expect((await order('order=asc')).map((item) => item.post_id)).toEqual(ids);
+    expect((await order('type_id=none&order=asc')).map((item) => item.post_id)).toEqual(ids.slice(1));
+    const titles = async (language: 'zh' | 'en') => {
+      const items = await order(`orderby=title&order=asc&title_language=${language}`);
+      return items.map(({ post }) => {
+        const [zh = '', en = ''] = post.title.rendered.split('|');
+        return language === 'zh' ? zh || en : en || zh;
+      });
+    };
+    for (const language of ['zh', 'en'] as const) {
+      const found = await titles(language);
+      expect(found).toEqual([...found].sort(new Intl.Collator('zh').compare));
+      expect(found).toHaveLength(6);
+    }
+    const init = { headers: reader.headers };
+    await expectError(`users/${reader.id}/favorites?type_id=0`, 400, 'rest_invalid_param', init);
+  });
+
   it('50 at the same moment make one record', async () => {
     const [id = 0] = await somePosts(1);
     const reader = await makeCaller();

@@ -11,21 +11,35 @@ import { readPeople } from './refs';
 
 type Row = { id: number; post: number; folder: number | null; date: string };
 
+export type FavouriteFilter = {
+  /** The collection; `none` for what is in no collection, undefined for all. */
+  type_id?: number | 'none';
+  /** `title`, or anything else for the time it was saved. */
+  orderby?: string;
+  order?: 'asc' | 'desc';
+  /** Which half of a title is compared; the other one where it is empty. */
+  title_language?: 'zh' | 'en';
+};
+
 /** A39: what a reader saved, newest first; an article that was withdrawn is left out until it returns. */
 export async function listFavourites(
   payload: Payload,
   owner: number,
-  typeId: number | undefined,
+  filter: FavouriteFilter,
   window: Window,
 ): Promise<Listed<RawFavourite>> {
-  const where: SQL[] = [
-    sql`f.owner_id = ${owner}`,
-    sql`exists (select 1 from posts p where p.id = f.post_id and p._status = 'published' and p.deleted_at is null)`,
-  ];
-  if (typeId !== undefined) where.push(sql`f.folder_id = ${typeId}`);
+  const { type_id: typeId } = filter;
+  const where: SQL[] = [sql`f.owner_id = ${owner}`, sql`p._status = 'published'`, sql`p.deleted_at is null`];
+  if (typeId === 'none') where.push(sql`f.folder_id is null`);
+  else if (typeId !== undefined) where.push(sql`f.folder_id = ${typeId}`);
   const page = await readIdPage(
     payload,
-    { from: sql`favorites f`, id: sql`f.id`, where, order: sql`f.id desc` },
+    {
+      from: sql`favorites f join posts p on p.id = f.post_id`,
+      id: sql`f.id`,
+      where,
+      order: toOrder(filter),
+    },
     window,
   );
   const rows = await readRows<Row>(
@@ -48,6 +62,15 @@ export async function listFavourites(
   return { items: inOrder(page.ids, byId), total: page.total, totalPages: page.totalPages };
 }
 
+/** Titles in the order of a Chinese dictionary by pronunciation, Latin ones by letter. */
+function toOrder({ orderby, order, title_language = 'zh' }: FavouriteFilter): SQL {
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  if (orderby !== 'title') return sql`f.id ${way}`;
+  const [own, other] =
+    title_language === 'en' ? [sql`p.title_en`, sql`p.title_zh`] : [sql`p.title_zh`, sql`p.title_en`];
+  return sql`coalesce(nullif(${own}, ''), ${other}) collate "zh-x-icu" ${way}, f.id ${way}`;
+}
+
 /** The collection of a read-only link, newest first; null when no collection has that key. */
 export async function readSharedCollection(
   payload: Payload,
@@ -60,7 +83,7 @@ export async function readSharedCollection(
   );
   if (!found) return null;
   const [list, people] = await Promise.all([
-    listFavourites(payload, found.owner, found.id, window),
+    listFavourites(payload, found.owner, { type_id: found.id }, window),
     readPeople(payload, [found.owner]),
   ]);
   const owner = people.get(found.owner);

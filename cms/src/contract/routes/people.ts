@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isStaff } from '../caller';
 import type { Context } from '../context';
 import { forbidden, missing } from '../errors';
@@ -50,14 +51,17 @@ async function requireOwnId(context: Context): Promise<number> {
   return caller.profileId;
 }
 
-const favouriteParams = listParams().extend({ type_id: positiveInt.optional() });
+const favouriteParams = listParams().extend({
+  type_id: z.union([z.literal('none'), positiveInt]).optional(),
+  title_language: z.enum(['zh', 'en'], { error: 'must be zh or en' }).optional(),
+});
 
 /** A39. */
 async function favourites(context: Context): Promise<Response> {
   const owner = await requireOwnId(context);
   const params = parseParams(favouriteParams, context.query);
   return replyList(
-    await listFavourites(context.payload, owner, params.type_id, toWindow(params, PROFILE_PER_PAGE)),
+    await listFavourites(context.payload, owner, params, toWindow(params, PROFILE_PER_PAGE)),
     true,
   );
 }
