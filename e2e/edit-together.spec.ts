@@ -72,6 +72,26 @@ test('two editors of one entry keep both their texts, see each other, and one ta
     }
   }
 
+  // One takes the entry off the site on a page that was loaded before the other's text: it stays in form and entry.
+  const published = second.waitForResponse((answer) => isSave(answer.request()) && answer.ok());
+  await second.locator('#action-save').click();
+  await published;
+  await expect(first.locator('#field-title__zh')).toHaveValue(`中文${ROUNDS - 1} ${mark}`);
+  await field(second, 'describe__zh').fill(`介绍${mark}`);
+  await expect(field(first, 'describe__zh')).toHaveValue(`介绍${mark}`);
+  await first.reload();
+  await expect(first.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  await field(second, 'describe__zh').fill(`新的介绍${mark}`);
+  await expect(field(first, 'describe__zh')).toHaveValue(`新的介绍${mark}`);
+  await first.locator('.doc-controls__popup .popup-button').click();
+  await first.locator('#action-unpublish').click();
+  await first.locator(`#unpublish-${id} #confirm-action`).click();
+  await expect(first.locator('#action-unpublish')).toHaveCount(0);
+  await field(first, 'title__en').fill(`After ${mark}`);
+  await expect.poll(async () => (await stored()).en).toBe(`After ${mark}`);
+  await expect(field(first, 'describe__zh')).toHaveValue(`新的介绍${mark}`);
+  await expect(field(second, 'describe__zh')).toHaveValue(`新的介绍${mark}`);
+
   // Both write the same field: who comes second sees both texts, and chooses.
   await field(first, 'excerpt__zh').fill(`甲写的${mark}`);
   await field(second, 'excerpt__zh').fill(`乙写的${mark}`);
@@ -101,7 +121,7 @@ test('two editors of one entry keep both their texts, see each other, and one ta
   await expect(notices(first)).toContainText(WORDS.zh.taken);
   await expect(field(first, 'title__en')).toBeDisabled();
   await expect(field(first, 'title__en')).toHaveValue(`Unsaved ${mark}`);
-  expect((await stored()).en).toBe(`English ${ROUNDS - 1} ${mark}`);
+  expect((await stored()).en).toBe(`After ${mark}`);
   const versions = `${env.CMS_URL}/cms-api/posts/versions?where[parent][equals]=${id}&limit=50&depth=0`;
   const bearer = { authorization: `Bearer ${editor.token}` };
   await expect

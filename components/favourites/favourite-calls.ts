@@ -56,6 +56,16 @@ export const saveFavourite = (post: number, collection: number | null): Promise<
 export const removeFavourite = (post: number): Promise<Outcome<number[]>> =>
   send('fav/del', { body: { post_id: post }, schema: favoritesSchema });
 
+/** Moves saved articles into a collection, or into none. */
+export const moveFavourites = (
+  posts: readonly number[],
+  collection: number | null,
+): Promise<Outcome<unknown>> =>
+  send('fav/move', {
+    body: { post_ids: posts, ...(collection === null ? {} : { type_id: collection }) },
+    schema: anyReply,
+  });
+
 /** What the dialog shows of an article (N35). */
 export type PostSummary = { title: string; cover: string; categories: string[] };
 

@@ -22,7 +22,15 @@ const post = { id: 101, slug: 'hillside-library', title: { rendered: '山坡&amp
 
 it('J44: reads favourites, in the language of the page', () => {
   const body = [{ post_id: 101, type_id: 5, date: '2025-05-08T10:00:00', post }, { post_id: 7 }, null];
-  const line = { key: '101', slug: 'hillside-library', day: '2025-05-08', said: '', isPending: false };
+  const line = {
+    key: '101',
+    post: 101,
+    collection: 5,
+    slug: 'hillside-library',
+    day: '2025-05-08',
+    said: '',
+    isPending: false,
+  };
   expect(linesOf(body, 'zh')).toEqual([{ ...line, title: '山坡&图书馆' }]);
   expect(linesOf(body, 'en')).toEqual([{ ...line, title: 'Hillside Library' }]);
 });
@@ -34,6 +42,8 @@ it('J44: reads comments as plain words, and says which of them wait', () => {
   expect(linesOf(body, 'en')).toEqual([
     {
       key: '601',
+      post: 0,
+      collection: null,
       slug: 'hillside-library',
       title: 'Hillside Library',
       day: '2025-05-08',

@@ -5,6 +5,7 @@ import type { Totals } from '@/lib/api/outcome';
 import {
   anyTextSchema,
   countSchema,
+  idSchema,
   listOf,
   optionalOf,
   renderedSchema,
@@ -21,6 +22,10 @@ export const OWN_PER_PAGE = 20;
 /** One favourite or one comment, as its owner sees it: what it is about, and for a comment what was said. */
 export type OwnLine = {
   key: string;
+  /** The id of the entry. */
+  post: number;
+  /** Of a favourite: the collection it is in. */
+  collection: number | null;
   slug: string;
   title: string;
   /** `yyyy-MM-dd`. */
@@ -37,6 +42,7 @@ export type OwnList = 'favorites' | 'comments';
 const rowSchema = z.object({
   id: countSchema,
   post_id: countSchema,
+  type_id: optionalOf<number | null>(idSchema, null),
   date: anyTextSchema,
   timestamp: countSchema,
   content: anyTextSchema,
@@ -50,8 +56,13 @@ const rowSchema = z.object({
 export type RawOwnRow = z.infer<typeof rowSchema>;
 
 /** A page of either list (A39, A40). */
-export const ownList = (id: number, list: OwnList, page: number): Resource<RawOwnRow[]> => ({
-  path: `users/${id}/${list}?page=${page}&per_page=${OWN_PER_PAGE}`,
+export const ownList = (
+  id: number,
+  list: OwnList,
+  page: number,
+  perPage = OWN_PER_PAGE,
+): Resource<RawOwnRow[]> => ({
+  path: `users/${id}/${list}?page=${page}&per_page=${perPage}`,
   schema: listOf(rowSchema),
 });
 
@@ -69,6 +80,8 @@ export function toOwnPage(
     return [
       {
         key: String(row.id || row.post_id || slug),
+        post: row.post_id,
+        collection: row.type_id,
         slug,
         title: title[locale] || title.zh || title.en,
         day: toMoment(row.date, row.timestamp, timeZone).day,

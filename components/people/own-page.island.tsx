@@ -16,7 +16,13 @@ type OwnPageProps = {
   prefix: string;
 };
 
-const loadList = () => import('./own-list.island');
+const loadLists = async () => {
+  const [{ OwnFavouritesList }, { OwnComments }] = await Promise.all([
+    import('@/components/favourites/own-favourites-list'),
+    import('./own-comments.island'),
+  ]);
+  return { OwnFavouritesList, OwnComments };
+};
 
 /**
  * What a person's page has for that person only: the way to the settings, favourites and comments (J44, N22). Nothing
@@ -25,8 +31,8 @@ const loadList = () => import('./own-list.island');
 export function OwnPage({ id, locale, labels, profilePath, prefix }: OwnPageProps) {
   const { user } = useSession();
   const isOwn = user?.id === id;
-  const loaded = useLoaded(isOwn ? loadList : null);
-  const List = loaded !== null && loaded !== 'failed' ? loaded.OwnList : null;
+  const loaded = useLoaded(isOwn ? loadLists : null);
+  const lists = loaded === 'failed' ? null : loaded;
 
   if (!isOwn) return null;
   return (
@@ -38,8 +44,8 @@ export function OwnPage({ id, locale, labels, profilePath, prefix }: OwnPageProp
         <a href={profilePath}>{labels.ownEdit}</a>
       </div>
       <div className={styles.lists}>
-        {List && <List id={id} list="favorites" locale={locale} labels={labels} prefix={prefix} />}
-        {List && <List id={id} list="comments" locale={locale} labels={labels} prefix={prefix} />}
+        {lists && <lists.OwnFavouritesList id={id} locale={locale} />}
+        {lists && <lists.OwnComments id={id} locale={locale} labels={labels} prefix={prefix} />}
       </div>
     </section>
   );

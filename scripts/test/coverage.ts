@@ -50,6 +50,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'read-in-two-languages': ['components/article', 'cms/src/body'],
   'read-the-news': ['components/news', 'components/article'],
   'refuse-strangers': ['app/api', 'lib/routing', 'middleware.ts', 'docs/contracts/checklist.md'],
+  'save-articles': ['components/favourites', 'components/card', 'components/people', 'components/session'],
   search: ['components/search', 'components/header', 'components/ui'],
   'stop-gently': ['lib/lifecycle.ts', 'lib/start-site.ts', 'instrumentation.ts'],
   subscribe: ['components/footer', 'components/forms', 'app/api/confirm'],

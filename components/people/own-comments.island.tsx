@@ -9,49 +9,44 @@ import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
-import { ownList, toOwnPage, type OwnList as ListName } from './own-lists';
+import { ownList, toOwnPage } from './own-lists';
 import styles from './own-page.module.css';
 
-type OwnListProps = {
+type OwnCommentsProps = {
   id: number;
-  list: ListName;
   locale: Locale;
   labels: Messages['ownPage'];
   /** What the language puts before a path. */
   prefix: string;
 };
 
-/** One of the lists that only their owner sees, paginated in place (J44, R38, K10). */
-export function OwnList({ id, list, locale, labels, prefix }: OwnListProps) {
+/** The comments of a person, which only that person sees, paginated in place (J44, R38, K10, C49). */
+export function OwnComments({ id, locale, labels, prefix }: OwnCommentsProps) {
   const heading = useId();
   const [page, setPage] = useState(1);
   // While the next page is on its way the last one stays.
-  const { outcome, isAsking } = useRead(ownList(id, list, page), { keepsLast: true });
+  const { outcome, isAsking } = useRead(ownList(id, 'comments', page), { keepsLast: true });
   const found =
     outcome?.kind === 'done'
       ? toOwnPage(outcome.value, outcome.totals, locale, readPublicEnv(document.documentElement).timeZone)
       : null;
 
-  const isFavourites = list === 'favorites';
   return (
     <section
       className={styles.list}
       aria-labelledby={heading}
       aria-busy={isAsking}
-      id={isFavourites ? 'favourites' : undefined}
-      data-list={list}
+      data-list="comments"
       data-page={page}
     >
       <h3 className={styles.title} id={heading}>
-        {isFavourites ? labels.favourites : labels.comments}
+        {labels.comments}
         {found && (
           <span className={styles.total}>{labels.total.replace('{total}', String(found.total))}</span>
         )}
       </h3>
       {outcome && !found && <Alert literal={labels.ownFailed} words={labels.ownFailed} />}
-      {found?.lines.length === 0 && (
-        <p className={styles.none}>{isFavourites ? labels.favouritesNone : labels.commentsNone}</p>
-      )}
+      {found?.lines.length === 0 && <p className={styles.none}>{labels.commentsNone}</p>}
       {found && found.lines.length > 0 && (
         <ol className={styles.lines} role="list">
           {found.lines.map((line) => (

@@ -1,0 +1,235 @@
+import { useId, useState } from 'react';
+
+import { ChangeStatus } from '@/components/forms/change-status';
+import { failureMessage, ownMessage, type FormMessage } from '@/components/forms/form-message';
+import styles from '@/components/people/own-page.module.css';
+import { toOwnPage, type OwnLine } from '@/components/people/own-lists';
+import { openLogin, setFavorites } from '@/components/session/session';
+import { Alert } from '@/components/ui/alert';
+import type { Failure } from '@/lib/api/outcome';
+import { useRead } from '@/lib/api/use-read';
+import { readPublicEnv } from '@/lib/env.public';
+import { langOfHtml } from '@/lib/html/script-of';
+import type { Locale } from '@/lib/i18n/locales';
+import { postPath } from '@/lib/routes';
+
+import { moveFavourites, removeFavourite } from './favourite-calls';
+import { favouriteMessage, favouriteWords } from './favourite-words';
+import { favouritesOf, loadAll, toCsv, toExported, type Order, type Shown } from './own-favourites';
+import controls from './own-favourites.module.css';
+import { useCollections } from './use-collections';
+
+const ORDERS: readonly Order[] = ['newest', 'oldest', 'title'];
+const ORDER_WORDS = { newest: 'newest', oldest: 'oldest', title: 'byTitle' } as const;
+
+const toShown = (value: string): Shown => (value === 'all' || value === 'none' ? value : Number(value));
+
+/** Hands a file to the browser's downloads. */
+function download(name: string, type: string, text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/**
+ * The favourites on their owner's page: all, or those of one collection, in three orders; each can be moved or removed,
+ * and what is looked at can be exported. Source: J44, C48, C66, A39, K10, R38.
+ */
+export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }) {
+  const words = favouriteWords(locale);
+  const heading = useId();
+  const { list } = useCollections();
+  const [view, setView] = useState<{ shown: Shown; order: Order; page: number }>({
+    shown: 'all',
+    order: 'newest',
+    page: 1,
+  });
+  const [fault, setFault] = useState<FormMessage | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { outcome, isAsking, again } = useRead(favouritesOf(id, view, locale), { keepsLast: true });
+  const { timeZone } = readPublicEnv(document.documentElement);
+  const found = outcome?.kind === 'done' ? toOwnPage(outcome.value, outcome.totals, locale, timeZone) : null;
+  const collections = Array.isArray(list) ? list : [];
+
+  function show(failed: FormMessage | null, succeeded: string | null = null) {
+    setFault(failed);
+    setDone(succeeded);
+  }
+
+  function look(change: Partial<typeof view>) {
+    show(null);
+    setView({ ...view, page: 1, ...change });
+  }
+
+  /** One change at a time; the list is read again after it. */
+  async function change(work: () => Promise<Failure | null>, message: string) {
+    if (isBusy) return;
+    setBusy(true);
+    show(null);
+    const failure = await work();
+    if (failure?.kind === 'logged-out') openLogin('login', favouriteMessage('logInFirst', locale));
+    else if (failure) show(failureMessage(failure, locale) ?? favouriteMessage('moveFailed', locale));
+    else {
+      // The last one of a page leaves an empty page behind.
+      if (found?.lines.length === 1 && view.page > 1) setView({ ...view, page: view.page - 1 });
+      await again();
+      show(null, message);
+    }
+    setBusy(false);
+  }
+
+  const move = (line: OwnLine, to: string) =>
+    change(async () => {
+      const moved = await moveFavourites([line.post], to === 'none' ? null : Number(to));
+      return moved.kind === 'done' ? null : moved;
+    }, words.moved);
+
+  const remove = (line: OwnLine) =>
+    change(async () => {
+      const removed = await removeFavourite(line.post);
+      if (removed.kind !== 'done') return removed;
+      setFavorites(removed.value);
+      // The button that has the focus goes with its line.
+      document.getElementById(heading)?.focus();
+      return null;
+    }, words.removed);
+
+  async function exportAs(kind: 'csv' | 'json') {
+    if (isBusy) return;
+    setBusy(true);
+    show(null, words.exporting);
+    const lines = await loadAll(id, view, locale, timeZone);
+    setBusy(false);
+    if (!lines) return show(ownMessage(words.exportFailed));
+    const rows = toExported(lines, (slug) => new URL(postPath(locale, slug), location.origin).href);
+    if (kind === 'csv') download('favourites.csv', 'text/csv;charset=utf-8', toCsv(rows));
+    else download('favourites.json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`);
+    show(null);
+  }
+
+  return (
+    <section
+      className={styles.list}
+      id="favourites"
+      aria-labelledby={heading}
+      aria-busy={isAsking || isBusy}
+      data-list="favorites"
+      data-page={view.page}
+    >
+      <h3 className={styles.title} id={heading} tabIndex={-1}>
+        {words.ownTitle}
+        {found && <span className={styles.total}>{words.total.replace('{total}', String(found.total))}</span>}
+      </h3>
+      <div className={controls.controls}>
+        <label className={controls.choice}>
+          <span>{words.which}</span>
+          <select
+            name="collection"
+            value={view.shown}
+            onChange={(event) => look({ shown: toShown(event.target.value) })}
+          >
+            <option value="all">{words.everything}</option>
+            <option value="none">{words.unsorted}</option>
+            {collections.map(({ id: collection, name }) => (
+              <option key={collection} value={collection}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={controls.choice}>
+          <span>{words.order}</span>
+          <select
+            name="order"
+            value={view.order}
+            onChange={(event) =>
+              look({ order: ORDERS.find((one) => one === event.target.value) ?? 'newest' })
+            }
+          >
+            {ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {words[ORDER_WORDS[order]]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {found && found.total > 0 && (
+          <div className={controls.export} role="group" aria-label={words.export}>
+            <span aria-hidden="true">{words.export}</span>
+            <button type="button" data-action="export-csv" onClick={() => void exportAs('csv')}>
+              {words.exportCsv}
+            </button>
+            <button type="button" data-action="export-json" onClick={() => void exportAs('json')}>
+              {words.exportJson}
+            </button>
+          </div>
+        )}
+      </div>
+      <ChangeStatus fault={fault} done={done} />
+      {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
+      {found?.lines.length === 0 && (
+        <p className={styles.none}>{view.shown === 'all' ? words.ownNone : words.hereNone}</p>
+      )}
+      {found && found.lines.length > 0 && (
+        <ol className={styles.lines} role="list">
+          {found.lines.map((line) => (
+            <li key={line.key} className={styles.line}>
+              <a href={postPath(locale, line.slug)} lang={langOfHtml(line.title, locale)}>
+                {line.title}
+              </a>
+              <time dateTime={line.day}>{line.day}</time>
+              <div className={controls.row}>
+                <select
+                  name="move"
+                  aria-label={`${words.moveTo} ${line.title}`}
+                  value={line.collection ?? 'none'}
+                  disabled={isBusy}
+                  onChange={(event) => void move(line, event.target.value)}
+                >
+                  <option value="none">{words.unsorted}</option>
+                  {collections.map(({ id: collection, name }) => (
+                    <option key={collection} value={collection}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <button
+                  type="button"
+                  data-action="remove"
+                  aria-label={words.removeOne.replace('{title}', line.title)}
+                  onClick={() => void remove(line)}
+                >
+                  {words.remove}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {found && found.totalPages > 1 && (
+        <div className={styles.pages}>
+          <button
+            type="button"
+            disabled={view.page <= 1}
+            onClick={() => setView({ ...view, page: view.page - 1 })}
+          >
+            {words.previous}
+          </button>
+          <span role="status">
+            {words.pageOf.replace('{page}', String(view.page)).replace('{total}', String(found.totalPages))}
+          </span>
+          <button
+            type="button"
+            disabled={view.page >= found.totalPages}
+            onClick={() => setView({ ...view, page: view.page + 1 })}
+          >
+            {words.next}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { loginWindow, box, submit } from './journey/login-window';
+import { accessibilityProblems, env, expect, newestPosts, test } from './journey/magazine';
+import { beSomebody, whoAmI } from './journey/visitor';
+
+const WORDS = {
+  zh: { save: '收藏', saved: '已收藏', done: '收藏成功' },
+  en: { save: 'Save', saved: 'Saved', done: 'Saved.' },
+} as const;
+
+const collectionModal = (page: Page) => page.locator('[data-block=collection-modal]');
+const savedDialog = (page: Page) => page.locator('[data-block=saved-dialog]');
+const message = (page: Page, literal: string) => page.locator(`[data-message="${literal}"]`);
+const buttonOf = (page: Page, post: number | string | null) =>
+  page.locator(`[data-opens=favourite][data-post="${post}"]`).first();
+
+/** Takes away what an earlier run has left with this reader. */
+async function forgetFavourites(page: Page): Promise<void> {
+  const { user_data } = z
+    .object({ user_data: z.object({ favorited_posts: z.array(z.number()) }) })
+    .parse(await whoAmI(page));
+  const headers = { origin: env.SITE_URL };
+  for (const post_id of user_data.favorited_posts) {
+    await page.request.post('/api/fav/del', { headers, data: { post_id } });
+  }
+  const types = await page.request.post('/api/fav/type', { headers, data: {} });
+  const { data } = z.object({ data: z.array(z.object({ type_id: z.number() })) }).parse(await types.json());
+  for (const { type_id } of data)
+    await page.request.post('/api/fav/type/del', { headers, data: { type_id } });
+}
+
+test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, C59-C66, M20, M22)', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  const words = WORDS[magazine.locale];
+  await beSomebody(context, 'reader');
+  await forgetFavourites(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  await page.goto(magazine.at('/'));
+  const card = page.locator('article[data-post-id]').first();
+  const post = await card.getAttribute('data-post-id');
+  const button = buttonOf(page, post);
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+  // One request for all marks of the page, whatever its length.
+  expect(asked.filter((one) => /users\/me|fav/.test(one))).toEqual(['GET /api/users/me']);
+  await expect(button).toContainText(words.save, { useInnerText: true });
+
+  await button.click();
+  const modal = collectionModal(page);
+  await expect(modal).toBeVisible();
+  await expect(modal.locator('[data-block=saved-post] img')).toBeVisible();
+  await expect(modal.locator('button[data-action]')).toHaveCount(5);
+  await expect(modal.locator('input[type=text]')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // Without a choice nothing is edited or deleted (V15, M43); an empty name sends nothing (V14).
+  for (const action of ['edit', 'delete']) {
+    await modal.locator(`[data-action=${action}]`).click();
+    await expect(modal.locator('[role=alert][data-message="请选择要删除的分类！"]')).toBeVisible();
+  }
+  asked.length = 0;
+  await modal.locator('[data-action=new-collection]').click();
+  const name = modal.locator('input[name=type_name]');
+  await name.fill('   ');
+  await name.press('Enter');
+  await name.fill('住宅 Houses');
+  await name.press('Enter');
+  await expect(message(page, '收藏夹创建成功')).toBeVisible();
+  await expect(name).toHaveCount(0);
+  const radio = modal.getByRole('radio', { name: '住宅 Houses' });
+  await expect(radio).toBeChecked();
+  // Enter and the loss of focus are one request; the list is read again after it (S31, C62).
+  expect(asked).toEqual(['POST /api/fav/type/add', 'POST /api/fav/type']);
+
+  await modal.locator('[data-action=edit]').click();
+  await expect(name).toHaveValue('住宅 Houses');
+  await name.fill('公寓');
+  await name.blur();
+  await expect(modal.getByRole('radio', { name: '公寓' })).toBeChecked();
+  expect(asked.slice(2)).toEqual(['POST /api/fav/type/edit', 'POST /api/fav/type']);
+
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/fav');
+  await modal.locator('[data-action=favourite]').click();
+  expect((await sent).postDataJSON()).toEqual({ post_id: Number(post), type_id: expect.any(Number) });
+  await expect(message(page, '收藏成功')).toContainText(words.done);
+  await expect(modal).toHaveCount(0);
+  await expect(button).toContainText(words.saved, { useInnerText: true });
+  await expect(button).toBeFocused();
+
+  // The list in the navigation bar, and every other page, know it (N6).
+  await page.locator('[data-action=favourites]').click();
+  const menu = page.locator('[data-block=favourites-menu]');
+  await expect(menu.locator('li')).toHaveCount(2);
+  await expect(
+    message(page, '复合收藏夹为会员专享功能|Compound collections are a member-only feature'),
+  ).toBeVisible();
+  await page.locator('main').click({ position: { x: 2, y: 2 } });
+  await expect(menu).not.toHaveAttribute('open'); // S45
+
+  await page.goto((await card.locator('a').last().getAttribute('href')) ?? '');
+  await expect(buttonOf(page, post)).toContainText(words.saved, { useInnerText: true });
+  await buttonOf(page, post).click();
+  await expect(savedDialog(page)).toContainText(words.saved);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await savedDialog(page).locator('[data-action=remove]').click();
+  await expect(savedDialog(page)).toHaveCount(0);
+  await expect(buttonOf(page, post)).not.toContainText(words.saved, { useInnerText: true });
+});
+
+test('the own page lists favourites by collection and order, moves, exports and removes them (J44, C48, C66, A39) @once', async ({
+  page,
+  context,
+}) => {
+  await beSomebody(context, 'reader');
+  await forgetFavourites(page);
+  const posts = await newestPosts(3);
+  const headers = { origin: env.SITE_URL };
+  for (const { id } of posts) await page.request.post('/api/fav', { headers, data: { post_id: id } });
+  await page.request.post('/api/fav/type/add', { headers, data: { type_name: '住宅' } });
+  const { id } = await whoAmI(page);
+  await page.goto(`/people/${String(id)}`);
+  const list = page.locator('[data-list=favorites]');
+  const lines = list.locator('li');
+  await expect(lines).toHaveCount(3);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await lines.first().locator('select[name=move]').selectOption({ label: '住宅' });
+  await expect(list.getByRole('status').filter({ hasText: '已移动' })).toBeVisible();
+  await list.locator('select[name=collection]').selectOption({ label: '住宅' });
+  await expect(lines).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await list.locator('[data-action=export-csv]').click();
+  const file = await (await download).path();
+  const slug = encodeURIComponent(posts.at(-1)?.slug ?? '');
+  expect(readFileSync(file, 'utf8').trim().split('\r\n')).toEqual([
+    '\uFEFFtitle,url,saved',
+    expect.stringContaining(`,${env.SITE_URL}/${slug}.htm,`),
+  ]);
+  await list.locator('[data-action=remove]').click();
+  await expect(lines).toHaveCount(0);
+  await expect(list).toContainText('这个收藏夹里还没有文章');
+  await list.locator('select[name=collection]').selectOption('all');
+  await expect(lines).toHaveCount(2);
+});
+
+test('who is not logged in is asked to, and goes on with the article (S26, V16, M21)', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/'));
+  const [{ id = 0 } = {}] = await newestPosts(1);
+  await buttonOf(page, id).click();
+  await expect(loginWindow(page)).toBeVisible();
+  await expect(loginWindow(page).locator('[role=alert][data-message="请先登录"]')).toBeVisible();
+  await box(page, 'username').fill('reader');
+  await box(page, 'password').fill(env.DEMO_PASSWORD);
+  await submit(page).click();
+  await expect(page.locator('[data-block=collection-modal], [data-block=saved-dialog]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-block=collection-modal], [data-block=saved-dialog]')).toHaveCount(0);
+});
+
+test('what the CMS refuses is taken back and said; what was saved elsewhere is marked (S27, M19, M24) @once', async ({
+  page,
+  context,
+}) => {
+  await beSomebody(context, 'reader');
+  await forgetFavourites(page);
+  await page.goto('/');
+  const post = Number(await page.locator('article[data-post-id]').first().getAttribute('data-post-id'));
+  const button = buttonOf(page, post);
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+  await page.route('**/api/fav', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
+  await button.click();
+  const modal = collectionModal(page);
+  await modal.locator('[data-action=favourite]').click();
+  await expect(modal.getByRole('alert')).toContainText('收藏没有成功');
+  await expect(button).not.toHaveAttribute('data-saved');
+
+  await page.request.post('/api/fav', { headers: { origin: env.SITE_URL }, data: { post_id: post } });
+  await modal.locator('[data-action=favourite]').click();
+  await expect(modal.locator('[role=alert][data-message="文章已经被收藏"]')).toBeVisible();
+  await expect(button).toHaveAttribute('data-saved');
+  await page.keyboard.press('Escape');
+
+  const logged = page.waitForEvent('console', (line) => line.text().startsWith('取消收藏失败'));
+  await page.route('**/api/fav/del', (route) => route.abort(), { times: 1 });
+  await button.click();
+  await savedDialog(page).locator('[data-action=remove]').click();
+  await logged;
+  await expect(button).toHaveAttribute('data-saved');
+  await expect(savedDialog(page).getByRole('alert')).toHaveCount(0);
+});
