@@ -18,6 +18,9 @@ const WORDS = {
 /** Three ways in which two editors meet, in turn. */
 const ROUNDS = loadOf('saves of two editors, in two browsers');
 
+/** An open form asks every five seconds whether others have saved, and an autosave takes a second and a half. */
+const FOLLOWS = { timeout: 15_000 };
+
 const docSchema = z.object({ title: z.object({ zh: z.string(), en: z.string() }) });
 
 async function openEntry(page: Page, username: string, lang: string, path: string): Promise<Page> {
@@ -67,8 +70,8 @@ test('two editors of one entry keep both their texts, see each other, and one ta
     await other.write();
     await expect.poll(stored).toEqual(texts);
     for (const at of [first, second]) {
-      await expect(field(at, 'title__zh')).toHaveValue(texts.zh);
-      await expect(field(at, 'title__en')).toHaveValue(texts.en);
+      await expect(field(at, 'title__zh')).toHaveValue(texts.zh, FOLLOWS);
+      await expect(field(at, 'title__en')).toHaveValue(texts.en, FOLLOWS);
     }
   }
 
@@ -78,11 +81,11 @@ test('two editors of one entry keep both their texts, see each other, and one ta
   await published;
   await expect(first.locator('#field-title__zh')).toHaveValue(`中文${ROUNDS - 1} ${mark}`);
   await field(second, 'describe__zh').fill(`介绍${mark}`);
-  await expect(field(first, 'describe__zh')).toHaveValue(`介绍${mark}`);
+  await expect(field(first, 'describe__zh')).toHaveValue(`介绍${mark}`, FOLLOWS);
   await first.reload();
   await expect(first.locator('form[data-form-ready="true"]').first()).toBeVisible();
   await field(second, 'describe__zh').fill(`新的介绍${mark}`);
-  await expect(field(first, 'describe__zh')).toHaveValue(`新的介绍${mark}`);
+  await expect(field(first, 'describe__zh')).toHaveValue(`新的介绍${mark}`, FOLLOWS);
   await first.locator('.doc-controls__popup .popup-button').click();
   await first.locator('#action-unpublish').click();
   await first.locator(`#unpublish-${id} #confirm-action`).click();
@@ -106,7 +109,7 @@ test('two editors of one entry keep both their texts, see each other, and one ta
   expect((await accessibilityProblems(late)).filter((one) => one.includes('editing'))).toEqual([]);
   const mine = await field(late, 'excerpt__zh').inputValue();
   await late.getByRole('button', { name: WORDS[late === first ? 'zh' : 'en'].keepMine }).click();
-  for (const one of [first, second]) await expect(field(one, 'excerpt__zh')).toHaveValue(mine);
+  for (const one of [first, second]) await expect(field(one, 'excerpt__zh')).toHaveValue(mine, FOLLOWS);
   await expect(late.locator('[data-conflict]')).toHaveCount(0);
 
   // One takes over: the other only reads, and what was not saved is still in the form and kept.

@@ -49,7 +49,10 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
   const [fault, setFault] = useState<FormMessage | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { outcome, isAsking, again } = useRead(favouritesOf(id, view, locale), { keepsLast: true });
+  const { outcome, isAsking, again } = useRead(favouritesOf(id, view, locale), {
+    keepsLast: true,
+    isAlwaysAsked: true,
+  });
   const { timeZone } = readPublicEnv(document.documentElement);
   const found = outcome?.kind === 'done' ? toOwnPage(outcome.value, outcome.totals, locale, timeZone) : null;
   const collections = Array.isArray(list) ? list : [];

@@ -10,6 +10,8 @@ type UseReadOptions = {
   keepsLast?: boolean;
   /** What came once is not asked for again in this document. */
   isLasting?: boolean;
+  /** Asked for again however recently it came: for lists of which the island changes what another page of them shows. */
+  isAlwaysAsked?: boolean;
 };
 
 /** What an island knows of a resource. */
@@ -59,6 +61,7 @@ export function useRead<T>(resource: Resource<T> | null, options: UseReadOptions
   const { data, error, isValidating, mutate } = useSWR<Done<T>, ReadFailure, string | null>(key, ask, {
     keepPreviousData: options.keepsLast ?? false,
     revalidateIfStale: !options.isLasting,
+    ...(options.isAlwaysAsked ? { dedupingInterval: 0 } : {}),
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
