@@ -166,7 +166,7 @@ describe('A55-A58 collections (C59-C63, V14)', () => {
     const [id = 0] = await somePosts(1);
     const reader = await makeCaller();
     const type_id = await reader.add('  住  宅 ');
-    expect(await reader.collections()).toEqual([{ type_id, type_name: '住 宅', share_key: null }]);
+    expect(await reader.collections()).toEqual([{ type_id, type_name: '住 宅' }]);
     await reader.save({ post_id: id, type_id });
     expect(await reader.send('fav/type/edit', { type_id, type_name: '公寓' })).toEqual(done);
     expect((await reader.collections())[0]?.type_name).toBe('公寓');

@@ -5,8 +5,8 @@ import { readRows, sql } from '../contract/queries/database';
 import { inTransaction, literal } from '../db/transaction';
 import { withLockedProfile } from '../self/locked-profile';
 
-/** Ent-16, with the key of its read-only link; null while it is not shared. */
-export type Collection = { type_id: number; type_name: string; share_key: string | null };
+/** Ent-16. A shared collection has the key of its read-only link as well. */
+export type Collection = { type_id: number; type_name: string; share_key?: string };
 
 /** Of one reader. Enough for anybody, and a bound for the list, which has no pages. */
 const MOST_COLLECTIONS = 200;
@@ -17,11 +17,16 @@ const FULL = `最多可建 ${MOST_COLLECTIONS} 个收藏夹|You can have ${MOST_
 
 /** A55: a reader's own collections, the newest first. */
 export async function listCollections(payload: Payload, owner: number): Promise<Collection[]> {
-  return readRows<Collection>(
+  const rows = await readRows<{ id: number; name: string; key: string | null }>(
     payload,
-    sql`select id as type_id, name as type_name, share_key from favorite_collections
+    sql`select id, name, share_key as key from favorite_collections
       where owner_id = ${owner} order by id desc`,
   );
+  return rows.map(({ id, name, key }) => ({
+    type_id: id,
+    type_name: name,
+    ...(key === null ? {} : { share_key: key }),
+  }));
 }
 
 /** A56. @throws Refused for a name that is taken, or one collection too many */

@@ -3,11 +3,11 @@ import { idInBody, ids, isStorable } from '../params';
 import { id, localTime } from './shared';
 import { postInListSchema } from './post';
 
-/** Ent-16, first half. `share_key` is the key of the read-only link, null while there is none. */
+/** Ent-16, first half. `share_key` is the key of the read-only link of a shared collection. */
 export const collectionSchema = z.strictObject({
   type_id: id,
   type_name: z.string(),
-  share_key: z.string().nullable(),
+  share_key: z.string().optional(),
 });
 
 /** A39. `type_id` is null when the record is in no collection. */
