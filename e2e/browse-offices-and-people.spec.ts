@@ -300,7 +300,7 @@ test('a person is a profile and their articles, eighteen on a page (R37, R38, J4
   expect(website?.replace(/\/$/, '')).toBe(person.website.replace(/\/$/, ''));
   await expect(page.locator('[data-block=works] [data-post-id]')).toHaveCount(18);
   // Favourites and comments are the person's own affair.
-  await expect(page.locator('main')).not.toContainText(/favourite|收藏/i);
+  await expect(page.locator('[data-block=own], [data-list=favorites], [data-list=comments]')).toHaveCount(0);
 
   await page.locator('[data-step=next]').click();
   await expect(page.locator('main')).toHaveAttribute('data-page', '2');
