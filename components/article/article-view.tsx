@@ -68,7 +68,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
                 {body.writtenIn === 'both' && (
                   <ReadingSwitch locale={locale} path={article.ownPath} reading={reading} />
                 )}
-                <FavouriteButton post={article.id} title={article.title.text} locale={locale} />
+                <FavouriteButton post={article.id} title={article.title} locale={locale} />
               </>
             }
           />

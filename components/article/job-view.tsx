@@ -53,7 +53,7 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
         </div>
         <div className={styles.facts}>
           <Facts facts={toJobFacts(job, locale)} />
-          <FavouriteButton post={job.id} title={job.title.text} locale={locale} />
+          <FavouriteButton post={job.id} title={job.title} locale={locale} />
         </div>
         <div className={styles.body}>
           {body.writtenIn === 'both' && (

@@ -63,7 +63,7 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3 }: P
           </p>
         )}
         <div className={styles.actions}>
-          <FavouriteButton post={card.id} title={card.title.text} locale={locale} />
+          <FavouriteButton post={card.id} title={card.title} locale={locale} />
         </div>
       </div>
     </article>
