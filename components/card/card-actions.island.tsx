@@ -18,8 +18,8 @@ const ACTIONS: Record<string, () => Promise<ComponentType<CardActionProps>>> = {
 };
 
 /**
- * The buttons of all cards and articles of a document. They are plain HTML of the cached page, and this one listener
- * stands in for an island in each of them. It also marks the articles the visitor has saved (S9, E46).
+ * The buttons of all cards and articles of a document. They are plain HTML of the cached page; this one listener
+ * replaces an island for each of them. It also marks the articles the visitor has saved (S9, E46).
  */
 export function CardActions({ locale }: { locale: Locale }) {
   const favorites = useSession().user?.favorites;

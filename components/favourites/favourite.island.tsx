@@ -22,8 +22,8 @@ type FavouriteProps = {
 const SHOWN_MS = 4000;
 
 /**
- * What the favourite button of a card or an article opens: the login for whoever is not logged in, and then, as for
- * everybody else, the collections or what was saved. Source: N38, N40, S26-S29, V16, M20, M21.
+ * What the favourite button of a card or an article opens. A visitor who is not logged in gets the login first. Then
+ * the collections open, or the Saved dialog for an article that is saved already. Source: N38, N40, S26-S29, V16, M20, M21.
  */
 export function Favourite({ button, locale, onClose }: FavouriteProps) {
   const post = Number(button.dataset.post);
@@ -56,7 +56,7 @@ export function Favourite({ button, locale, onClose }: FavouriteProps) {
       </p>
     );
   }
-  // Whoever has to bind a number does that first (P11).
+  // An account without a phone number has to bind one first (P11).
   if (!user || wasSaved === null || user.userMobile === '') return null;
   const props = { post, favorites: user.favorites, locale };
   return wasSaved ? (

@@ -39,7 +39,6 @@ export function FavouritesMenuList({ locale }: { locale: Locale }) {
 
 function Newest({ id, locale }: { id: number; locale: Locale }) {
   const words = favouriteWords(locale);
-  // Saved and removed articles change what is shown.
   const { outcome } = useRead(ownList(id, 'favorites', 1));
   if (!outcome) return <p className={styles.none} aria-busy="true" />;
   if (outcome.kind !== 'done')

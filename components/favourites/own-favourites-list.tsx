@@ -56,6 +56,11 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
   const { timeZone } = readPublicEnv(document.documentElement);
   const found = outcome?.kind === 'done' ? toOwnPage(outcome.value, outcome.totals, locale, timeZone) : null;
   const collections = Array.isArray(list) ? list : [];
+  const collectionOptions = collections.map(({ id: collection, name }) => (
+    <option key={collection} value={collection}>
+      {name}
+    </option>
+  ));
 
   function show(failed: FormMessage | null, succeeded: string | null = null) {
     setFault(failed);
@@ -136,11 +141,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
           >
             <option value="all">{words.everything}</option>
             <option value="none">{words.unsorted}</option>
-            {collections.map(({ id: collection, name }) => (
-              <option key={collection} value={collection}>
-                {name}
-              </option>
-            ))}
+            {collectionOptions}
           </select>
         </label>
         <label className={controls.choice}>
@@ -193,11 +194,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
                   onChange={(event) => void move(line, event.target.value)}
                 >
                   <option value="none">{words.unsorted}</option>
-                  {collections.map(({ id: collection, name }) => (
-                    <option key={collection} value={collection}>
-                      {name}
-                    </option>
-                  ))}
+                  {collectionOptions}
                 </select>
                 <button
                   type="button"

@@ -13,7 +13,7 @@ export const favoriteCollections: CollectionConfig = {
   fields: [
     { name: 'name', type: 'text', label: { zh: '名称', en: 'Name' }, required: true },
     { ...one('owner', 'people', { zh: '所有者', en: 'Owner' }), required: true },
-    // The key of the read-only link. Whoever has it reads the collection, so the dashboard does not show it.
+    // The key of the read-only link. It grants access to the collection, so the dashboard does not show it.
     { name: 'shareKey', type: 'text', unique: true, admin: { hidden: true, disableListColumn: true } },
   ],
 };

@@ -98,7 +98,7 @@ async function check(context: Context): Promise<Response> {
   return agree({ favorited: type !== undefined, type_id: type ?? null });
 }
 
-/** `fav/shared/{key}`: a shared collection, for whoever has its link. Never kept: the link may be taken away. */
+/** `fav/shared/{key}`: a shared collection, for visitors with its link. Not cacheable: the link can be revoked. */
 async function shared({ payload, params, query }: Context): Promise<Response> {
   const window = toWindow(parseParams(listParams(), query));
   const found = await readSharedCollection(payload, params.key ?? '', window);

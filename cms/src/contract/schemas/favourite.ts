@@ -19,7 +19,7 @@ export const favouriteSchema = z.strictObject({
 });
 export type RawFavourite = z.infer<typeof favouriteSchema>;
 
-/** A collection as whoever has its link sees it. `owner` is the name shown of the reader who shares it. */
+/** A shared collection as visitors with its link see it. `owner` is the display name of the reader who shares it. */
 export const sharedCollectionSchema = z.strictObject({
   type_name: z.string(),
   owner: z.string(),
