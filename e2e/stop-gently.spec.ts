@@ -1,10 +1,10 @@
 import { freePort } from '../scripts/net/free-port';
-import { DRAIN_MS } from '../lib/lifecycle';
 import { env, expect, newestPosts, test } from './journey/magazine';
 import { SiteProcess } from './journey/site-process';
 
 test('a site told to stop says that it is not ready, serves on, and ends (A81)', async () => {
-  const place = new SiteProcess(await freePort(), env.CMS_URL, env.SITE_URL);
+  // So long that it is the second signal that ends it, however busy the machine is.
+  const place = new SiteProcess(await freePort(), env.CMS_URL, env.SITE_URL, { DRAIN_SECONDS: '60' });
   try {
     await place.up();
     const url = place.url ?? '';
@@ -17,16 +17,12 @@ test('a site told to stop says that it is not ready, serves on, and ends (A81)',
       );
     expect(await statuses()).toEqual([200, 200, 200]);
 
-    const told = Date.now();
     const ended = place.stop('SIGTERM');
-    await expect.poll(statuses, { timeout: DRAIN_MS / 2, intervals: [50] }).toEqual([503, 200, 200]);
-    // Half of the time later, too.
-    await new Promise((resolve) => setTimeout(resolve, DRAIN_MS / 2 - (Date.now() - told)));
-    const last = fetch(`${url}/en/${encodeURIComponent(post?.slug ?? '')}.htm`);
-    expect((await last).status).toBe(200);
+    await expect.poll(statuses, { timeout: 30_000, intervals: [50] }).toEqual([503, 200, 200]);
+    expect(await statuses()).toEqual([503, 200, 200]);
     // 128 + SIGTERM, as the framework ends; the start command, which sent it, ends with 0.
+    expect(await place.stop('SIGTERM')).toBe(143);
     expect(await ended).toBe(143);
-    expect(Date.now() - told).toBeGreaterThanOrEqual(DRAIN_MS);
     await expect(fetch(`${url}/api/live`)).rejects.toThrow();
   } finally {
     await place.end();

@@ -20,6 +20,7 @@ describe('readEnv', () => {
       appUa: 'ArchSiteApp',
       timeZone: 'Asia/Shanghai',
       frontKeptMinutes: 60,
+      drainSeconds: 2,
       trustProxy: 0,
     });
     expect(path.isAbsolute(env.dataDir)).toBe(true);
@@ -68,6 +69,7 @@ describe('readEnv', () => {
     ['CMS_URL', 'ftp://example.org'],
     ['TRUST_PROXY', '-1'],
     ['FRONT_KEPT_MINUTES', 'on'],
+    ['DRAIN_SECONDS', '-1'],
     ['SITE_TIME_ZONE', 'Shanghai'],
     ['REDIS_URL', 'localhost:6379'],
     ['CMS_API_ROOT', '/a b'],

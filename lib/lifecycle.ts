@@ -1,9 +1,3 @@
-/**
- * How long the process goes on serving after SIGTERM while `/api/ready` already says 503, so that whoever spreads
- * the load looks once more before connections are refused.
- */
-export const DRAIN_MS = 2000;
-
 /** What of `process` is needed, so that a test can stand in for it. */
 type Signals = {
   rawListeners(signal: 'SIGTERM'): unknown[];
@@ -13,9 +7,10 @@ type Signals = {
 
 /**
  * Puts a pause before what listens to SIGTERM already: Next closes its server at once, finishing the requests it
- * has, and a load balancer would learn of that from refused connections. A second SIGTERM is not kept waiting.
+ * has, and a load balancer would learn of that from refused connections. `/api/ready` says 503 during the pause.
+ * A second SIGTERM ends the pause.
  */
-export function drainBeforeExit(signals: Signals, pauseMs = DRAIN_MS): void {
+export function drainBeforeExit(signals: Signals, pauseMs: number): void {
   const closing = signals.rawListeners('SIGTERM').filter((listener) => typeof listener === 'function');
   signals.removeAllListeners('SIGTERM');
   let isAsked = false;

@@ -23,7 +23,7 @@ export async function startSite(): Promise<void> {
   process.umask(0o077);
   // A developer reads the console; operators read lines.
   if (env.production) reportFailedRequests();
-  drainBeforeExit(process);
+  drainBeforeExit(process, env.drainSeconds * 1000);
   watchForStop();
   notePeers();
   refuseUnreadable();

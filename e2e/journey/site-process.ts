@@ -25,6 +25,8 @@ export class SiteProcess {
     private readonly cmsUrl: string,
     /** What its pages name as their address; its own when not given. Pages drawn here lie beside those of the magazine. */
     private readonly siteUrl: string | null = null,
+    /** More switches (docs/operations.md). */
+    private readonly switches: Record<string, string> = {},
   ) {}
 
   async up(): Promise<void> {
@@ -49,6 +51,7 @@ export class SiteProcess {
             TRUST_PROXY: '1',
             REALTIME_PORT: process.env.REALTIME_PORT,
           },
+          ...this.switches,
         },
       },
     );
