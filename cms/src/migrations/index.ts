@@ -15,6 +15,7 @@ import * as writtenInBlocks from './20261123_060000_written_in_blocks';
 import * as fewerJobs from './20261123_061000_fewer_jobs';
 import * as revisions from './20261123_220000_revisions';
 import * as sharedCollections from './20261124_010000_shared_collections';
+import * as favouritesOfTheDeleted from './20261124_050000_favourites_of_the_deleted';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -38,5 +39,10 @@ export const migrations = [
     up: sharedCollections.up,
     down: sharedCollections.down,
     name: '20261124_010000_shared_collections',
+  },
+  {
+    up: favouritesOfTheDeleted.up,
+    down: favouritesOfTheDeleted.down,
+    name: '20261124_050000_favourites_of_the_deleted',
   },
 ];
