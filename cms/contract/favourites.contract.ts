@@ -4,7 +4,8 @@ import { ownUserSchema } from '../src/contract/schemas/user';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { bearer, call, expectError, first, parse, post, readList } from './client';
 import { openDatabase } from './behind';
-import { enter, makeReader } from './readers';
+import { CMS_URL } from './env';
+import { administratorToken, enter, makeReader, save } from './readers';
 
 const savedSchema = z.strictObject({
   status: z.union([z.literal(0), z.literal(1)]),
@@ -144,6 +145,66 @@ describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
     expect(await move({ post_ids: ['1; drop table favorites'] })).toMatchObject({ status: 0 });
   });
 
+  it('lets an article be deleted for good, and goes with it', async () => {
+    const reader = await makeCaller();
+    const slug = `saved-${reader.id}`;
+    const { body } = await save('POST', 'posts', {
+      title: { zh: slug, en: slug },
+      slug,
+      _status: 'published',
+    });
+    const { id } = parse('post', z.object({ doc: z.object({ id: z.int() }) }), body).doc;
+    await reader.save({ post_id: id });
+    await save('PATCH', `posts/${id}`, { deletedAt: new Date().toISOString() });
+    expect((await reader.favourites()).total).toBe(0);
+    const authorization = `JWT ${await administratorToken()}`;
+    const address = `${CMS_URL}/cms-api/posts/${id}?trash=true`;
+    expect((await fetch(address, { method: 'DELETE', headers: { authorization } })).status).toBe(200);
+    const me = parse('A15', ownUserSchema, (await call('users/me', { headers: reader.headers })).body);
+    expect(me.user_data.favorited_posts).toEqual([]);
+  });
+
+  it("answers nothing of another reader's, and takes nothing from them", async () => {
+    const [id = 0] = await somePosts(1);
+    const [reader, other] = await Promise.all([makeCaller(), makeCaller()]);
+    const type_id = await other.add('私人');
+    await other.save({ post_id: id, type_id });
+    expect((await reader.favourites(`type_id=${type_id}`)).total).toBe(0);
+    const check = await call(`fav/check?post_id=${id}`, { headers: reader.headers });
+    expect(check.body).toMatchObject({ favorited: false, type_id: null });
+    expect(await reader.send('fav/del', { post_id: id })).toMatchObject({ status: 0 });
+    expect(await reader.send('fav/move', { post_ids: [id] })).toMatchObject({ moved: 0 });
+    expect(await reader.send('fav/move', { post_ids: [id], type_id })).toEqual(unknownCollection);
+    await expectError(`users/${other.id}/favorites`, 403, 'rest_forbidden', { headers: reader.headers });
+    expect((await other.favourites(`type_id=${type_id}`)).total).toBe(1);
+  });
+
+  it('5,000 are all in users/me, and the next one is refused (E21)', async () => {
+    const [id = 0] = await somePosts(1);
+    const reader = await makeCaller();
+    const database = await openDatabase();
+    try {
+      // Articles that nobody can see: the limit counts records.
+      await database.query(
+        `with made as (insert into posts (_status) select 'draft' from generate_series(1, 5000) returning id)
+          insert into favorites (owner_id, post_id, date) select ${reader.id}, id, now() from made`,
+      );
+      const { body } = await call('users/me', { headers: reader.headers });
+      expect(parse('A15', ownUserSchema, body).user_data.favorited_posts).toHaveLength(5000);
+      expect(JSON.stringify(body).length).toBeLessThan(50_000);
+      expect(await reader.send('fav', { post_id: id })).toMatchObject({
+        status: 0,
+        msg: expect.stringContaining('5000'),
+      });
+    } finally {
+      await database.query(
+        `with gone as (delete from favorites where owner_id = ${reader.id} returning post_id)
+          delete from posts where id in (select post_id from gone)`,
+      );
+      await database.end();
+    }
+  });
+
   it.each([
     'fav',
     'fav/del',
@@ -180,6 +241,8 @@ describe('A55-A58 collections (C59-C63, V14)', () => {
     {},
     { type_name: '' },
     { type_name: ' \u3000 ' },
+    { type_name: '\u200b\u2060\ufeff' },
+    { type_name: '\u202e\u2066' },
     { type_name: 'x'.repeat(51) },
     { type_name: 'a\u0000b' },
     { type_name: 7 },
@@ -190,6 +253,18 @@ describe('A55-A58 collections (C59-C63, V14)', () => {
       msg: expect.stringMatching(/.\|./),
     });
     expect(await reader.collections()).toEqual([]);
+  });
+
+  it.each([
+    ['\u202ekcatta', 'kcatta'],
+    ['👨‍👩‍👧'.repeat(10), '👨‍👩‍👧'.repeat(10)],
+    ['مجموعة', 'مجموعة'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ["'; drop table favorites; --", "'; drop table favorites; --"],
+  ])('keeps the name %j as %j', async (type_name, kept) => {
+    const reader = await makeCaller();
+    const type_id = await reader.add(type_name);
+    expect(await reader.collections()).toEqual([{ type_id, type_name: kept }]);
   });
 
   it("refuses a name twice, also of 20 at the same moment, and other readers' collections", async () => {
