@@ -27,6 +27,7 @@ it('absent, unreachable, malformed, refused and logged out are told apart', () =
   expect(outcomeOf(403, error)).toEqual({ kind: 'refused', status: 403, ...words });
   expect(outcomeOf(429, error)).toEqual({ kind: 'refused', status: 429, ...words });
   expect(outcomeOf(401, error)).toEqual({ kind: 'logged-out' });
+  expect(outcomeOf(403, { code: 'jwt_auth_invalid_token' })).toEqual({ kind: 'logged-out' });
   expect(outcomeOf(504, error)).toEqual({ kind: 'unreachable' });
   expect(toOutcome(null, 'thing', schema)).toEqual({ kind: 'unreachable' });
   expect(outcomeOf(200, error)).toEqual({ kind: 'malformed' });

@@ -14,7 +14,7 @@ export type Totals = { total: number; totalPages: number };
  * - `absent`: HTTP 404, with the code and the message of the CMS.
  * - `refused`: any other 4xx, 429 too, or a business reply with a status other than 1, which is HTTP 200 (V21).
  *   `message` is for the visitor, may be `a|b`, and is empty when the CMS gave none.
- * - `logged-out`: HTTP 401, the login is over or was none.
+ * - `logged-out`: HTTP 401, or 403 for a token that is no longer good: the login is over or was none.
  * - `unreachable`: no answer in time, or 5xx, whose words are for a log.
  * - `malformed`: an answer that the schema does not accept.
  */
@@ -26,6 +26,9 @@ export type Failure =
 
 /** What became of a call. */
 export type Outcome<T> = { kind: 'done'; value: T; totals: Totals | null } | Failure;
+
+/** The code of the CMS for a token that has expired or was ended (contract, "Errors"). */
+const INVALID_TOKEN = 'jwt_auth_invalid_token';
 
 /** A reply of which nothing is read but that it is one. */
 export const anyReply: Schema<unknown> = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
@@ -44,13 +47,14 @@ const businessSchema = z.object({ status: z.union([z.number(), z.string().check(
 export function toOutcome<T>(answer: Answer | null, path: string, schema: Schema<T>): Outcome<T> {
   if (!answer) return { kind: 'unreachable' };
   const { status, body, headers } = answer;
-  if (status === 401) return { kind: 'logged-out' };
-  if (status === 404) return { kind: 'absent', status, ...wordsOf(body) };
-  if (status >= 400 && status < 500) return { kind: 'refused', status, ...wordsOf(body) };
+  const words = wordsOf(body);
+  if (status === 401 || (status === 403 && words.code === INVALID_TOKEN)) return { kind: 'logged-out' };
+  if (status === 404) return { kind: 'absent', status, ...words };
+  if (status >= 400 && status < 500) return { kind: 'refused', status, ...words };
   if (status < 200 || status > 299) return { kind: 'unreachable' };
   const business = businessSchema.safeParse(body);
   if (business.success && Number(business.data.status) !== 1) {
-    return { kind: 'refused', status, ...wordsOf(body) };
+    return { kind: 'refused', status, ...words };
   }
   const read = schema.safeParse(body);
   if (read.success) return { kind: 'done', value: read.data, totals: toTotals(headers) };
