@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import { useSession } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,16 +17,17 @@ const ACTIONS: Record<string, () => Promise<ComponentType<CardActionProps>>> = {
   favourite: () => import('@/components/favourites/favourite.island').then(({ Favourite }) => Favourite),
 };
 
+type Opened = CardActionProps & { id: number; Action: ComponentType<CardActionProps> };
+
 /**
  * The buttons of all cards and articles of a document. They are plain HTML of the cached page; this one listener
  * replaces an island for each of them. It also marks the articles the visitor has saved (S9, E46).
  */
 export function CardActions({ locale }: { locale: Locale }) {
   const favorites = useSession().user?.favorites;
-  const [open, setOpen] = useState<{ Action: ComponentType<CardActionProps>; button: HTMLElement } | null>(
-    null,
-  );
-  const close = useCallback(() => setOpen(null), []);
+  // More than one: a dialog that was closed may still wait for its answer when the next one opens.
+  const [opened, setOpened] = useState<Opened[]>([]);
+  const openings = useRef(0);
 
   useEffect(() => {
     async function onClick({ target }: MouseEvent) {
@@ -36,11 +37,18 @@ export function CardActions({ locale }: { locale: Locale }) {
       // Safari does not focus a button that is clicked; the focus returns to it later.
       button.focus();
       const Action = await load().catch(() => null);
-      if (Action) setOpen({ Action, button });
+      if (!Action) return;
+      const id = ++openings.current;
+      const onClose = () => setOpened((all) => all.filter((one) => one.id !== id));
+      // A second click on a button begins anew.
+      setOpened((all) => [
+        ...all.filter((one) => one.button !== button),
+        { id, Action, button, locale, onClose },
+      ]);
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, []);
+  }, [locale]);
 
   useEffect(() => {
     if (!favorites) return;
@@ -51,7 +59,5 @@ export function CardActions({ locale }: { locale: Locale }) {
     return () => void marking.then((stop) => stop?.());
   }, [favorites]);
 
-  if (!open) return null;
-  const { Action, button } = open;
-  return <Action key={button.dataset.post} button={button} locale={locale} onClose={close} />;
+  return opened.map(({ id, Action, ...props }) => <Action key={id} {...props} />);
 }

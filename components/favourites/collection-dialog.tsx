@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { Fault } from '@/components/forms/change-status';
 import forms from '@/components/forms/form.module.css';
 import { failureMessage, type FormMessage } from '@/components/forms/form-message';
-import { openLogin, setFavorites } from '@/components/session/session';
+import { refreshSession } from '@/components/session/session';
+import { MessageWords } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog.island';
 import type { Failure } from '@/lib/api/outcome';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { CollectionInput } from './collection-input';
-import { deleteCollection, saveFavourite } from './favourite-calls';
+import { deleteCollection, isSavedAlready, saveFavourite } from './favourite-calls';
 import styles from './favourites.module.css';
 import { favouriteMessage, favouriteWords } from './favourite-words';
 import { PostSummary } from './post-summary';
@@ -17,22 +18,19 @@ import { useCollections } from './use-collections';
 
 type CollectionDialogProps = {
   post: number;
-  favorites: readonly number[];
   locale: Locale;
-  /** `saved`: the message that the article is saved. */
-  onClose: (saved?: FormMessage) => void;
+  /** The CMS has answered: the article is saved, or not and why when the dialog is closed already. */
+  onEnd: (message: FormMessage, isFault?: boolean) => void;
+  /** The visitor closes it. `isPending`: an answer is on its way, and {@link onEnd} follows. */
+  onClose: (isPending: boolean) => void;
 };
-
-/** A request that is refused because the article is saved already says so in these words (A59, M19). */
-const isSavedAlready = (failure: Failure, locale: Locale) =>
-  'message' in failure && failure.message === favouriteMessage('alreadySaved', locale).literal;
 
 /**
  * Saves an article, in one of the visitor's collections or in none; collections are made, renamed and deleted here.
- * The article is marked as saved at once, and the mark is taken back when the CMS refuses.
+ * The article is marked as saved at once, and the mark is taken back when the CMS does not save it.
  * Source: N35-N37, S28, S30, S31, V14-V16, C59-C64, M19-M23, M43.
  */
-export function CollectionDialog({ post, favorites, locale, onClose }: CollectionDialogProps) {
+export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDialogProps) {
   const words = favouriteWords(locale);
   const { list, reload } = useCollections();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -41,15 +39,20 @@ export function CollectionDialog({ post, favorites, locale, onClose }: Collectio
   const [done, setDone] = useState<FormMessage | null>(null);
   const [isBusy, setBusy] = useState(false);
   const onItsWay = useRef(false);
+  const isSaving = useRef(false);
+  const isClosed = useRef(false);
+  // A name that is being sent. Its collection is the one an article saved meanwhile goes into.
+  const naming = useRef<Promise<number | null> | null>(null);
   const collections = Array.isArray(list) ? list : [];
   const edited = collections.find(({ id }) => id === chosen) ?? null;
 
   function show(failed: FormMessage | null, succeeded: FormMessage | null = null) {
     setFault(failed);
     setDone(succeeded);
+    if (failed && isClosed.current) onEnd(failed, true);
   }
 
-  /** One request at a time; a login that is over leads to the login. */
+  /** One request at a time. A login that is over is asked for again, and the dialog goes on after it (M21, V16). */
   async function inTurn(work: () => Promise<Failure | null>, failed: 'saveFailed' | 'collectionFailed') {
     if (onItsWay.current) return;
     onItsWay.current = true;
@@ -58,28 +61,33 @@ export function CollectionDialog({ post, favorites, locale, onClose }: Collectio
     const failure = await work();
     onItsWay.current = false;
     setBusy(false);
-    if (failure?.kind === 'logged-out') {
-      onClose();
-      openLogin('login', favouriteMessage('logInFirst', locale));
-    } else if (failure) show(failureMessage(failure, locale) ?? favouriteMessage(failed, locale));
+    if (failure?.kind === 'logged-out' && (await refreshSession()).auth === 'false') return;
+    if (failure) show(failureMessage(failure, locale) ?? favouriteMessage(failed, locale));
+  }
+
+  function leave() {
+    isClosed.current = true;
+    onClose(isSaving.current);
   }
 
   const save = () =>
     inTurn(async () => {
-      setFavorites([post, ...favorites]);
-      const outcome = await saveFavourite(post, chosen);
-      if (outcome.kind === 'done') {
-        setFavorites(outcome.value);
-        onClose(favouriteMessage('done', locale));
+      isSaving.current = true;
+      const sent = naming.current;
+      const made = sent ? await sent : chosen;
+      if (sent && made === null) {
+        isSaving.current = false;
+        // The name was refused, which its field says as long as it is there.
+        if (isClosed.current) show(favouriteMessage('saveFailed', locale));
         return null;
       }
-      if (isSavedAlready(outcome, locale)) {
-        // S27: the page was older than the other tab. It stays marked.
-        show(favouriteMessage('alreadySaved', locale));
-        return null;
-      }
-      setFavorites([...favorites]);
-      return outcome;
+      const outcome = await saveFavourite(post, made);
+      isSaving.current = false;
+      if (outcome.kind === 'done') onEnd(favouriteMessage('done', locale));
+      // S27: the page was older than the other tab. It stays marked.
+      else if (isSavedAlready(outcome)) show(favouriteMessage('alreadySaved', locale));
+      else return outcome;
+      return null;
     }, 'saveFailed');
 
   const remove = () =>
@@ -103,17 +111,22 @@ export function CollectionDialog({ post, favorites, locale, onClose }: Collectio
     setNamed(wanted);
   }
 
-  async function finishInput(id: number) {
-    if (named === 'new') show(null, favouriteMessage('made', locale));
-    await reload();
-    setNamed(null);
-    setChosen(id);
+  async function afterNaming(wanted: 'new' | 'edit', sent: Promise<number | null>) {
+    naming.current = sent;
+    const id = await sent;
+    if (id !== null) {
+      if (wanted === 'new') show(null, favouriteMessage('made', locale));
+      await reload();
+      setNamed((now) => (now === wanted ? null : now));
+      setChosen(id);
+    }
+    if (naming.current === sent) naming.current = null;
   }
 
   // Leaving the field sends a name: the buttons that give it up must not take the focus first.
   const keepsFocus = { onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault() };
   return (
-    <Dialog label={words.title} onClose={() => onClose()} className={styles.dialog} block="collection-modal">
+    <Dialog label={words.title} onClose={leave} className={styles.dialog} block="collection-modal">
       <h2 className={styles.title}>{words.title}</h2>
       <PostSummary post={post} locale={locale} />
       <fieldset className={styles.collections} aria-busy={list === null}>
@@ -140,7 +153,7 @@ export function CollectionDialog({ post, favorites, locale, onClose }: Collectio
           key={`${named} ${chosen}`}
           edited={named === 'edit' ? edited : null}
           locale={locale}
-          onDone={finishInput}
+          onSent={(sent) => void afterNaming(named, sent)}
         />
       )}
       <div className={styles.small}>
@@ -160,7 +173,11 @@ export function CollectionDialog({ post, favorites, locale, onClose }: Collectio
         </button>
       </div>
       <div role="status" className={styles.done}>
-        {done && <span data-message={done.literal}>{done.words}</span>}
+        {done && (
+          <span data-message={done.literal}>
+            <MessageWords {...done} />
+          </span>
+        )}
       </div>
       {fault && <Fault {...fault} />}
       <div className={styles.buttons}>
@@ -173,13 +190,7 @@ export function CollectionDialog({ post, favorites, locale, onClose }: Collectio
         >
           {words.save}
         </button>
-        <button
-          type="button"
-          className={forms.plain}
-          data-action="cancel"
-          {...keepsFocus}
-          onClick={() => onClose()}
-        >
+        <button type="button" className={forms.plain} data-action="cancel" {...keepsFocus} onClick={leave}>
           {words.cancel}
         </button>
       </div>

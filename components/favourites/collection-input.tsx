@@ -4,6 +4,8 @@ import { ChangeStatus } from '@/components/forms/change-status';
 import { Field } from '@/components/forms/field';
 import type { FormMessage } from '@/components/forms/form-message';
 import { failureMessage } from '@/components/forms/form-message';
+import { refreshSession } from '@/components/session/session';
+import { MessageWords } from '@/components/ui/alert';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { addCollection, renameCollection, type Collection } from './favourite-calls';
@@ -14,8 +16,8 @@ type CollectionInputProps = {
   /** The collection whose name is changed; null for a new one. */
   edited: Collection | null;
   locale: Locale;
-  /** After the CMS has done it; `id` of the collection. */
-  onDone: (id: number) => Promise<void>;
+  /** The id of the collection once the CMS has done it; null when it has not. */
+  onSent: (id: Promise<number | null>) => void;
 };
 
 /** The length of a name (favourites of the CMS). */
@@ -25,7 +27,7 @@ const LONGEST = 50;
  * The name of a new collection, or of one that is changed. Enter or leaving the field sends it once; an empty name sends
  * nothing. Source: S30, S31, V14, C60-C62, M22, M23.
  */
-export function CollectionInput({ edited, locale, onDone }: CollectionInputProps) {
+export function CollectionInput({ edited, locale, onSent }: CollectionInputProps) {
   const words = favouriteWords(locale);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<FormMessage | null>(null);
@@ -40,12 +42,12 @@ export function CollectionInput({ edited, locale, onDone }: CollectionInputProps
     sent.current = name;
     setBusy(true);
     setFault(null);
-    const outcome = edited ? await renameCollection(edited.id, name) : await addCollection(name);
-    if (outcome.kind === 'done') {
-      await onDone(edited ? edited.id : Number(outcome.value));
-      return;
-    }
+    const asked = edited ? renameCollection(edited.id, name) : addCollection(name);
+    onSent(asked.then((outcome) => (outcome.kind === 'done' ? outcome.value : null)));
+    const outcome = await asked;
+    if (outcome.kind === 'done') return;
     setBusy(false);
+    if (outcome.kind === 'logged-out') return void refreshSession();
     setFault(failureMessage(outcome, locale) ?? favouriteMessage('collectionFailed', locale));
   }
 
@@ -72,7 +74,15 @@ export function CollectionInput({ edited, locale, onDone }: CollectionInputProps
         }}
         onBlur={(event) => void submit(event.currentTarget.value)}
       />
-      <ChangeStatus done={isBusy && <span data-message={busyMessage.literal}>{busyMessage.words}</span>} />
+      <ChangeStatus
+        done={
+          isBusy && (
+            <span data-message={busyMessage.literal}>
+              <MessageWords {...busyMessage} />
+            </span>
+          )
+        }
+      />
     </div>
   );
 }

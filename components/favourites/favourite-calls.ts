@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
+import { changeFavorites } from '@/components/session/session';
 import { anyListOf, idSchema, listOf, optionalOf, renderedSchema, anyTextSchema } from '@/lib/api/primitives';
-import { anyReply, type Outcome } from '@/lib/api/outcome';
+import { anyReply, type Failure, type Outcome } from '@/lib/api/outcome';
 import type { Resource } from '@/lib/api/read';
 import { send } from '@/lib/api/send';
 import { textReaders } from '@/lib/api/text-readers';
 import type { Locale } from '@/lib/i18n/locales';
+
+import { favouriteMessage } from './favourite-words';
+import { markAtOnce } from './mark-at-once';
 
 /** A named collection of the visitor (Ent-16). `shareKey` is the key of its read-only link, empty while there is none. */
 export type Collection = { id: number; name: string; shareKey: string };
@@ -32,9 +36,15 @@ const madeSchema = z.pipe(
 export const addCollection = (name: string): Promise<Outcome<number>> =>
   send('fav/type/add', { body: { type_name: name }, schema: madeSchema });
 
-/** A57. */
-export const renameCollection = (id: number, name: string): Promise<Outcome<unknown>> =>
-  send('fav/type/edit', { body: { type_id: id, type_name: name }, schema: anyReply });
+/** A57: the id of the collection. */
+export const renameCollection = (id: number, name: string): Promise<Outcome<number>> =>
+  send('fav/type/edit', {
+    body: { type_id: id, type_name: name },
+    schema: z.pipe(
+      anyReply,
+      z.transform(() => id),
+    ),
+  });
 
 /** A58: what was saved in it stays saved. */
 export const deleteCollection = (id: number): Promise<Outcome<unknown>> =>
@@ -45,16 +55,43 @@ const favoritesSchema = z.pipe(
   z.transform(({ favorites }) => favorites),
 );
 
-/** A59: the ids of all saved articles. Without a collection `type_id` is not sent (C64). */
-export const saveFavourite = (post: number, collection: number | null): Promise<Outcome<number[]>> =>
-  send('fav', {
-    body: { post_id: post, ...(collection === null ? {} : { type_id: collection }) },
-    schema: favoritesSchema,
-  });
+const mark = markAtOnce(changeFavorites);
 
-/** A61: the ids of what is still saved. */
+/** What the CMS says about removing an article that is not saved, as after a removal in another tab. */
+const NOT_SAVED = '文章未被收藏|The article is not saved';
+
+const says = (words: string) => (outcome: Outcome<unknown>) =>
+  'message' in outcome && outcome.message === words;
+
+/** Whether the CMS refused because the article is saved already (A59, M19). */
+export const isSavedAlready = says(favouriteMessage('alreadySaved', 'zh').literal);
+/** Whether the CMS refused because the article was not saved. */
+export const isNotSaved = says(NOT_SAVED);
+
+/**
+ * A59: the ids of all saved articles. Without a collection `type_id` is not sent (C64). The article is marked at once,
+ * and the mark is taken back when the CMS does not save it.
+ */
+export const saveFavourite = (post: number, collection: number | null): Promise<Outcome<number[]>> =>
+  mark(
+    post,
+    true,
+    () =>
+      send('fav', {
+        body: { post_id: post, ...(collection === null ? {} : { type_id: collection }) },
+        schema: favoritesSchema,
+      }),
+    isSavedAlready,
+  );
+
+/** A61: the ids of what is still saved. The mark goes at once, and comes back when the CMS does not remove it. */
 export const removeFavourite = (post: number): Promise<Outcome<number[]>> =>
-  send('fav/del', { body: { post_id: post }, schema: favoritesSchema });
+  mark(post, false, () => send('fav/del', { body: { post_id: post }, schema: favoritesSchema }), isNotSaved);
+
+/** M24: logged only, and the article stays marked as saved. */
+export function logNotRemoved({ kind }: Failure): void {
+  console.error(`取消收藏失败: ${kind}`); // eslint-disable-line no-console -- the row asks for it
+}
 
 /** Moves saved articles into a collection, or into none. */
 export const moveFavourites = (

@@ -4,7 +4,7 @@ import { ChangeStatus } from '@/components/forms/change-status';
 import { failureMessage, ownMessage, type FormMessage } from '@/components/forms/form-message';
 import styles from '@/components/people/own-page.module.css';
 import { toOwnPage, type OwnLine } from '@/components/people/own-lists';
-import { openLogin, setFavorites } from '@/components/session/session';
+import { openLogin, refreshSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import type { Failure } from '@/lib/api/outcome';
 import { useRead } from '@/lib/api/use-read';
@@ -13,7 +13,7 @@ import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { postPath } from '@/lib/routes';
 
-import { moveFavourites, removeFavourite } from './favourite-calls';
+import { isNotSaved, logNotRemoved, moveFavourites, removeFavourite } from './favourite-calls';
 import { favouriteMessage, favouriteWords } from './favourite-words';
 import { favouritesOf, loadAll, toCsv, toExported, type Order, type Shown } from './own-favourites';
 import controls from './own-favourites.module.css';
@@ -72,14 +72,22 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
     setView({ ...view, page: 1, ...change });
   }
 
+  const focusHeading = () => document.getElementById(heading)?.focus();
+
   /** One change at a time; the list is read again after it. */
-  async function change(work: () => Promise<Failure | null>, message: string) {
+  async function change(
+    work: () => Promise<Failure | null>,
+    message: string,
+    failed: 'moveFailed' | 'removeFailed',
+  ) {
     if (isBusy) return;
     setBusy(true);
     show(null);
     const failure = await work();
-    if (failure?.kind === 'logged-out') openLogin('login', favouriteMessage('logInFirst', locale));
-    else if (failure) show(failureMessage(failure, locale) ?? favouriteMessage('moveFailed', locale));
+    // The page is the visitor's own: without a login there is none.
+    if (failure?.kind === 'logged-out' && (await refreshSession()).auth === 'false')
+      openLogin('login', favouriteMessage('logInFirst', locale));
+    else if (failure) show(failureMessage(failure, locale) ?? favouriteMessage(failed, locale));
     else {
       // The last one of a page leaves an empty page behind.
       if (found?.lines.length === 1 && view.page > 1) setView({ ...view, page: view.page - 1 });
@@ -90,20 +98,33 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
   }
 
   const move = (line: OwnLine, to: string) =>
-    change(async () => {
-      const moved = await moveFavourites([line.post], to === 'none' ? null : Number(to));
-      return moved.kind === 'done' ? null : moved;
-    }, words.moved);
+    change(
+      async () => {
+        const moved = await moveFavourites([line.post], to === 'none' ? null : Number(to));
+        if (moved.kind !== 'done') return moved;
+        // What is moved out of the collection that is looked at goes from the list with the focus.
+        if (view.shown !== 'all') focusHeading();
+        return null;
+      },
+      words.moved,
+      'moveFailed',
+    );
 
   const remove = (line: OwnLine) =>
-    change(async () => {
-      const removed = await removeFavourite(line.post);
-      if (removed.kind !== 'done') return removed;
-      setFavorites(removed.value);
-      // The button that has the focus goes with its line.
-      document.getElementById(heading)?.focus();
-      return null;
-    }, words.removed);
+    change(
+      async () => {
+        const removed = await removeFavourite(line.post);
+        if (removed.kind !== 'done' && !isNotSaved(removed)) {
+          logNotRemoved(removed);
+          return removed;
+        }
+        // The button that has the focus goes with its line.
+        focusHeading();
+        return null;
+      },
+      words.removed,
+      'removeFailed',
+    );
 
   async function exportAs(kind: 'csv' | 'json') {
     if (isBusy) return;
@@ -112,7 +133,11 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
     const lines = await loadAll(id, view, locale, timeZone);
     setBusy(false);
     if (!lines) return show(ownMessage(words.exportFailed));
-    const rows = toExported(lines, (slug) => new URL(postPath(locale, slug), location.origin).href);
+    const rows = toExported(
+      lines,
+      (slug) => new URL(postPath(locale, slug), location.origin).href,
+      new Map(collections.map(({ id: collection, name }) => [collection, name])),
+    );
     if (kind === 'csv') download('favourites.csv', 'text/csv;charset=utf-8', toCsv(rows));
     else download('favourites.json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`);
     show(null);
@@ -190,7 +215,6 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
                   name="move"
                   aria-label={`${words.moveTo} ${line.title}`}
                   value={line.collection ?? 'none'}
-                  disabled={isBusy}
                   onChange={(event) => void move(line, event.target.value)}
                 >
                   <option value="none">{words.unsorted}</option>

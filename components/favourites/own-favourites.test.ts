@@ -10,20 +10,33 @@ it('A39: asks for a page of what is looked at', () => {
   );
 });
 
+const line = { key: '1', post: 1, collection: null, day: '2025-05-08', said: '', isPending: false };
+const toUrl = (slug: string) => `https://example.com/${slug}.htm`;
+
 it('exports what a spreadsheet reads as text, never as a formula', () => {
-  const line = { key: '1', post: 1, collection: null, day: '2025-05-08', said: '', isPending: false };
   const rows = toExported(
     [
       { ...line, slug: 'a', title: '山坡, "图书馆"' },
       { ...line, slug: 'b', title: '=HYPERLINK("x")' },
-      { ...line, slug: 'c', title: '@sum\nline' },
+      { ...line, slug: 'c', title: '@sum\nline', collection: 5 },
+      { ...line, slug: 'd', title: 'a;=1+1', collection: 6 },
     ],
-    (slug) => `https://example.com/${slug}.htm`,
+    toUrl,
+    new Map([[5, '+1']]),
   );
   expect(toCsv(rows)).toBe(
-    '\uFEFFtitle,url,saved\r\n' +
-      '"山坡, ""图书馆""",https://example.com/a.htm,2025-05-08\r\n' +
-      '"\'=HYPERLINK(""x"")",https://example.com/b.htm,2025-05-08\r\n' +
-      '"\'@sum\nline",https://example.com/c.htm,2025-05-08\r\n',
+    '\uFEFFtitle,url,collection,saved\r\n' +
+      '"山坡, ""图书馆""",https://example.com/a.htm,,2025-05-08\r\n' +
+      '"\'=HYPERLINK(""x"")",https://example.com/b.htm,,2025-05-08\r\n' +
+      '"\'@sum\nline",https://example.com/c.htm,\'+1,2025-05-08\r\n' +
+      '"a;=1+1",https://example.com/d.htm,,2025-05-08\r\n',
   );
 });
+
+it.each(['=1', '+1', '-1', '@a', '＝1', '＋1', '－1', '＠a', ' =1', '\u3000=1', '\t1', '\n=1'])(
+  'writes %j with an apostrophe before it',
+  (name) => {
+    const [, row = ''] = toCsv([{ title: 'x', url: 'u', collection: name, saved: '' }]).split('\r\n');
+    expect(row.replaceAll('"', '')).toBe(`x,u,'${name},`);
+  },
+);

@@ -46,20 +46,35 @@ export async function loadAll(
 }
 
 /** A saved article as it stands in an exported file. */
-export type Exported = { title: string; url: string; saved: string };
+export type Exported = { title: string; url: string; collection: string; saved: string };
 
-export const toExported = (lines: readonly OwnLine[], toUrl: (slug: string) => string): Exported[] =>
-  lines.map(({ title, slug, day }) => ({ title, url: toUrl(slug), saved: day }));
+/** @param collections the names of the collections, by id */
+export const toExported = (
+  lines: readonly OwnLine[],
+  toUrl: (slug: string) => string,
+  collections: ReadonlyMap<number, string>,
+): Exported[] =>
+  lines.map(({ title, slug, day, collection }) => ({
+    title,
+    url: toUrl(slug),
+    collection: (collection !== null && collections.get(collection)) || '',
+    saved: day,
+  }));
+
+const COLUMNS = ['title', 'url', 'collection', 'saved'] as const;
+
+/** What a spreadsheet takes for the beginning of a formula, in the full width of Chinese and Japanese too (CWE-1236). */
+const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
  * A table as RFC 4180 has it, with a byte order mark, by which spreadsheets know UTF-8. A cell that a spreadsheet would
- * compute begins with an apostrophe (CWE-1236).
+ * compute begins with an apostrophe. Semicolons and tabs are quoted too: in some countries they part the cells.
  */
 export function toCsv(rows: readonly Exported[]): string {
   const cell = (text: string) => {
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    const safe = FORMULA.test(text) ? `'${text}` : text;
+    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  const lines = [['title', 'url', 'saved'], ...rows.map(({ title, url, saved }) => [title, url, saved])];
+  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))];
   return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -14,7 +14,8 @@ export function markSaved(favorites: readonly number[]): () => void {
   };
   mark();
   const observer = new MutationObserver(mark);
-  observer.observe(document.body, { childList: true, subtree: true });
+  // A button that is kept from one screen to the next says another article (`data-post`).
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-post'] });
   return () => {
     observer.disconnect();
     for (const button of document.querySelectorAll(BUTTONS)) button.removeAttribute('data-saved');

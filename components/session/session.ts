@@ -88,9 +88,10 @@ export function closeLogin(): void {
   tell();
 }
 
-/** The saved articles after a change of them, newest first (E21, E46); for nobody when the visitor has gone meanwhile. */
-export function setFavorites(favorites: number[]): void {
-  if (session.user) become({ auth: 'true', user: { ...session.user, favorites } });
+/** Changes the saved articles, newest first (E21, E46); of nobody when the visitor has gone meanwhile. */
+export function changeFavorites(change: (favorites: readonly number[]) => number[]): void {
+  if (session.user)
+    become({ auth: 'true', user: { ...session.user, favorites: change(session.user.favorites) } });
 }
 
 /**
