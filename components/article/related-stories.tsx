@@ -1,3 +1,4 @@
+import { FavouriteButton } from '@/components/favourites/favourite-button';
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
@@ -34,6 +35,9 @@ export function RelatedStories({ posts, locale, heading, block }: RelatedStories
                 <PhraseText phrase={post.title} />
               </SiteLink>
             </h3>
+            <div className={styles.actions}>
+              <FavouriteButton post={post.id} title={post.title} locale={locale} />
+            </div>
           </li>
         ))}
       </ul>
