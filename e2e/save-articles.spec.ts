@@ -31,6 +31,24 @@ async function forgetFavourites(page: Page): Promise<void> {
     await page.request.post('/api/fav/type/del', { headers, data: { type_id } });
 }
 
+/** A hundred names that would run as script, each in another way, when they were not text: `ran` is set by them. */
+function hostileNames(): string[] {
+  const act = 'ran=1';
+  const ways = [
+    `<script>${act}</script>`,
+    `<img src=x onerror=${act}>`,
+    `<svg onload=${act}>`,
+    `"><b onclick=${act}>`,
+    `' autofocus onfocus=${act} '`,
+    `</option><svg onload=${act}>`,
+    `</title><svg onload=${act}>`,
+    `javascript:${act}`,
+    `&lt;svg onload=${act}&gt;`,
+    `{{${act}}}`,
+  ];
+  return ways.flatMap((way) => Array.from({ length: 10 }, (_, at) => `${way.slice(0, 46)} ${at}`));
+}
+
 test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, C59-C66, M20, M22)', async ({
   page,
   context,
@@ -141,8 +159,8 @@ test('the own page lists favourites by collection and order, moves, exports and 
   const file = await (await download).path();
   const slug = encodeURIComponent(posts.at(-1)?.slug ?? '');
   expect(readFileSync(file, 'utf8').trimEnd().split('\r\n')).toEqual([
-    '\uFEFFtitle,url,saved',
-    expect.stringContaining(`,${env.SITE_URL}/${slug}.htm,`),
+    '\uFEFFtitle,url,collection,saved',
+    expect.stringContaining(`,${env.SITE_URL}/${slug}.htm,住宅,`),
   ]);
   await list.locator('[data-action=remove]').click();
   await expect(lines).toHaveCount(0);
@@ -198,4 +216,67 @@ test('what the CMS refuses is taken back and said; what was saved elsewhere is m
   await logged;
   await expect(button).toHaveAttribute('data-saved');
   await expect(savedDialog(page).getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // A dialog that is closed before the CMS has answered: what became of it is said over the page.
+  await page.request.post('/api/fav/del', { headers: { origin: env.SITE_URL }, data: { post_id: post } });
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+  let fail: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/api/fav', (route) => held.then(() => route.abort()), { times: 1 });
+  await button.click();
+  await modal.locator('[data-action=favourite]').click();
+  await expect(button).toHaveAttribute('data-saved');
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  fail();
+  await expect(page.getByRole('alert').filter({ hasText: '收藏没有成功' })).toBeVisible();
+  await expect(button).not.toHaveAttribute('data-saved');
+
+  // A button works again while the message of the last click is still there.
+  await button.click();
+  await modal.locator('[data-action=favourite]').click();
+  await expect(message(page, '收藏成功')).toBeVisible();
+  await button.click();
+  await expect(savedDialog(page)).toBeVisible();
+
+  // V16, M21: a login that has ended meanwhile is asked for again.
+  await context.clearCookies({ name: 'auth_token' });
+  await savedDialog(page).locator('[data-action=remove]').click();
+  await expect(loginWindow(page).locator('[role=alert][data-message="请先登录"]')).toBeVisible();
+  await expect(button).not.toHaveAttribute('data-saved'); // S9
+});
+
+test('names of collections are text on every screen that shows them @once', async ({ page, context }) => {
+  await beSomebody(context, 'reader');
+  await forgetFavourites(page);
+  const [{ id: post } = { id: 0 }] = await newestPosts(1);
+  const headers = { origin: env.SITE_URL };
+  const names = hostileNames();
+  const made = z.object({ type_id: z.number() });
+  const ids: number[] = [];
+  for (const type_name of names) {
+    const reply = await page.request.post('/api/fav/type/add', { headers, data: { type_name } });
+    ids.unshift(made.parse(await reply.json()).type_id);
+  }
+  const isRun = () => page.evaluate(() => 'ran' in window);
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+  await buttonOf(
+    page,
+    await page.locator('article[data-post-id]').first().getAttribute('data-post-id'),
+  ).click();
+  await expect(collectionModal(page).getByRole('radio')).toHaveCount(names.length);
+  expect(await collectionModal(page).locator('label').allTextContents()).toEqual([...names].reverse());
+  expect(await isRun()).toBe(false);
+
+  await page.request.post('/api/fav', { headers, data: { post_id: post, type_id: ids[0] } });
+  await page.goto(`/people/${String((await whoAmI(page)).id)}`);
+  const list = page.locator('[data-list=favorites]');
+  await expect(list.locator('select[name=collection] option')).toHaveCount(names.length + 2);
+  await list.locator('select[name=collection]').selectOption(String(ids[0]));
+  await expect(list.locator('li')).toHaveCount(1);
+  expect(await isRun()).toBe(false);
+  await forgetFavourites(page);
 });
