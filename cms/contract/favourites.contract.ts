@@ -1,51 +1,18 @@
 import { z } from 'zod';
-import { collectionSchema, favouriteSchema, sharedCollectionSchema } from '../src/contract/schemas/favourite';
+import { sharedCollectionSchema } from '../src/contract/schemas/favourite';
 import { ownUserSchema } from '../src/contract/schemas/user';
-import { postInListSchema } from '../src/contract/schemas/post';
-import { bearer, call, expectError, first, parse, post, readList } from './client';
+import { bearer, call, expectError, first, parse } from './client';
 import { openDatabase } from './behind';
 import { CMS_URL } from './env';
-import { administratorToken, enter, makeReader, save } from './readers';
+import { madeSchema, makeCaller, somePosts } from './favourite-caller';
+import { administratorToken, save } from './readers';
 
-const savedSchema = z.strictObject({
-  status: z.union([z.literal(0), z.literal(1)]),
-  msg: z.string(),
-  favorites: z.array(z.int()),
-});
-const collectionsSchema = z.strictObject({
-  status: z.literal(1),
-  msg: z.literal(''),
-  data: z.array(collectionSchema),
-});
-const madeSchema = z.strictObject({ status: z.literal(1), msg: z.literal(''), type_id: z.int() });
 const linkSchema = z.object({ status: z.literal(1), share_key: z.string() });
 const done = { status: 1, msg: '' };
 const unknownCollection = { status: 0, msg: '收藏夹不存在|There is no such collection' };
 
 // Every login costs 600,000 rounds of hashing, and the machine may be busy with others.
 jest.setTimeout(120_000);
-
-async function makeCaller() {
-  const reader = await makeReader();
-  const headers = bearer(await enter(reader));
-  const send = async (path: string, body: unknown) => (await post(path, body, headers)).body;
-  return {
-    id: reader.id,
-    headers,
-    send,
-    save: async (body: unknown) => parse('A59', savedSchema, await send('fav', body)),
-    collections: async () => parse('A55', collectionsSchema, await send('fav/type', {})).data,
-    add: async (type_name: string) =>
-      parse('A56', madeSchema, await send('fav/type/add', { type_name })).type_id,
-    favourites: (query = '') =>
-      readList(`users/${reader.id}/favorites?${query}`, favouriteSchema, { headers }),
-  };
-}
-
-async function somePosts(count: number): Promise<number[]> {
-  const { items } = await readList(`posts?per_page=${count}`, postInListSchema);
-  return items.map(({ id }) => id);
-}
 
 describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
   it('saves, says it twice, and forgets', async () => {

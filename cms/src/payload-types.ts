@@ -304,6 +304,10 @@ export interface Media {
   alt?: Bilingual;
   caption?: Bilingual;
   credit?: string | null;
+  /**
+   * On what terms it may be used, shown where readers have saved it, such as CC BY 4.0; a | parts Chinese and English.
+   */
+  licence?: string | null;
   color?: string | null;
   createdBy?: (number | null) | User;
   _objectKey?: string | null;
@@ -1622,6 +1626,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T | BilingualSelect<T>;
   caption?: T | BilingualSelect<T>;
   credit?: T;
+  licence?: T;
   color?: T;
   createdBy?: T;
   _objectKey?: T;

@@ -16,6 +16,7 @@ import * as fewerJobs from './20261123_061000_fewer_jobs';
 import * as revisions from './20261123_220000_revisions';
 import * as sharedCollections from './20261124_010000_shared_collections';
 import * as favouritesOfTheDeleted from './20261124_050000_favourites_of_the_deleted';
+import * as favouritePictures from './20261124_060000_favourite_pictures';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -44,5 +45,10 @@ export const migrations = [
     up: favouritesOfTheDeleted.up,
     down: favouritesOfTheDeleted.down,
     name: '20261124_050000_favourites_of_the_deleted',
+  },
+  {
+    up: favouritePictures.up,
+    down: favouritePictures.down,
+    name: '20261124_060000_favourite_pictures',
   },
 ];

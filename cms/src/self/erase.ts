@@ -16,6 +16,7 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
     for (const text of [
       `DELETE FROM subscribers WHERE email = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
       `DELETE FROM favorites WHERE owner_id = ${profileId}`,
+      `DELETE FROM favorite_pictures WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_collections WHERE owner_id = ${profileId}`,
       `DELETE FROM comments WHERE author_id = ${profileId} AND status <> 'approved'`,
       `UPDATE comments SET author_id = NULL WHERE author_id = ${profileId}`,

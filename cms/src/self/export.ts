@@ -18,6 +18,7 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     comments,
     collections,
     favourites,
+    pictures,
     subscriptions,
     sessions,
   ] = await Promise.all([
@@ -37,6 +38,10 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
       sql`select post_id, folder_id as type_id, date from favorites where owner_id = ${owner} order by id`,
     ),
     rows(
+      sql`select media_id as picture_id, post_id, folder_id as type_id, date from favorite_pictures
+        where owner_id = ${owner} order by id`,
+    ),
+    rows(
       sql`select email, status::text, created_at from subscribers where email = ${doc.email?.toLowerCase() ?? ''}`,
     ),
     listSessions(payload, caller),
@@ -49,7 +54,7 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     portraits,
     social_logins: socialLogins,
     comments,
-    favourites: { collections, posts: favourites },
+    favourites: { collections, posts: favourites, pictures },
     subscriptions,
     sessions,
   };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
+import { savedPictureSchema, sharedCollectionSchema } from './collection';
 import { companySchema } from './company';
 import { brandSchema, productEntrySchema } from './brand';
 import { catalogNodeSchema, indexResultsSchema } from './catalog';
@@ -56,6 +57,8 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-preview': postSchema,
   'post-ref': postRefSchema,
   product: productEntrySchema,
+  'saved-picture': savedPictureSchema,
+  'shared-collection': sharedCollectionSchema,
   'show-email': showEmailSchema,
   'show-number': showNumbersSchema,
   slug: slugRowSchema,

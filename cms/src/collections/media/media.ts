@@ -72,6 +72,17 @@ export const media: CollectionConfig = {
     bilingual({ name: 'caption', label: { zh: '图注', en: 'Caption' } }),
     { name: 'credit', type: 'text', label: { zh: '摄影/版权', en: 'Credit' } },
     {
+      name: 'licence',
+      type: 'text',
+      label: { zh: '授权', en: 'Licence' },
+      admin: {
+        description: {
+          zh: '读者收藏这张图片时看到的使用条件，如 CC BY 4.0；中英文用 | 分开。',
+          en: 'On what terms it may be used, shown where readers have saved it, such as CC BY 4.0; a | parts Chinese and English.',
+        },
+      },
+    },
+    {
       name: 'color',
       type: 'text',
       label: { zh: '主色', en: 'Dominant colour' },

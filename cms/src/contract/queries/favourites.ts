@@ -71,16 +71,25 @@ function toOrder({ orderby, order, title_language = 'zh' }: FavouriteFilter): SQ
   return sql`coalesce(nullif(${own}, ''), ${other}) collate "zh-x-icu" ${way}, f.id ${way}`;
 }
 
-/** The collection of a read-only link, newest first; null when no collection has that key. */
+/** The collection of a read-only link; null when none has that key. */
+export async function findShared(
+  payload: Payload,
+  key: string,
+): Promise<{ id: number; name: string; owner: number } | null> {
+  const [found] = await readRows<{ id: number; name: string; owner: number }>(
+    payload,
+    sql`select id, name, owner_id as owner from favorite_collections where share_key = ${key}`,
+  );
+  return found ?? null;
+}
+
+/** The articles of a shared collection, newest first; null when no collection has that key. */
 export async function readSharedCollection(
   payload: Payload,
   key: string,
   window: Window,
 ): Promise<RawSharedCollection | null> {
-  const [found] = await readRows<{ id: number; name: string; owner: number }>(
-    payload,
-    sql`select id, name, owner_id as owner from favorite_collections where share_key = ${key}`,
-  );
+  const found = await findShared(payload, key);
   if (!found) return null;
   const [list, people] = await Promise.all([
     listFavourites(payload, found.owner, { type_id: found.id }, window),

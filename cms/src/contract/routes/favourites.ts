@@ -11,8 +11,9 @@ import { Refused, agree, business, readInWords } from '../business';
 import type { Context } from '../context';
 import { missing } from '../errors';
 import { listParams, parseParams, toWindow } from '../params';
-import { readSharedCollection } from '../queries/favourites';
-import { replyObject } from '../reply';
+import { listSavedPictures } from '../queries/favourite-pictures';
+import { findShared, readSharedCollection } from '../queries/favourites';
+import { replyList, replyObject } from '../reply';
 import type { Route } from '../router';
 import {
   collectionBody,
@@ -106,6 +107,14 @@ async function shared({ payload, params, query }: Context): Promise<Response> {
   return replyObject(found, true);
 }
 
+/** `fav/shared/{key}/pictures`: the pictures of a shared collection. */
+async function sharedPictures({ payload, params, query }: Context): Promise<Response> {
+  const window = toWindow(parseParams(listParams(), query));
+  const found = await findShared(payload, params.key ?? '');
+  if (!found) throw missing('post');
+  return replyList(await listSavedPictures(payload, found.owner, found.id, window), true);
+}
+
 export const favouriteRoutes: Route[] = [
   { method: 'POST', path: 'fav/type', handle: business(collections) },
   { method: 'POST', path: 'fav/type/add', handle: business(add) },
@@ -117,4 +126,5 @@ export const favouriteRoutes: Route[] = [
   { method: 'POST', path: 'fav/move', handle: business(move) },
   { method: 'GET', path: 'fav/check', handle: check },
   { method: 'GET', path: 'fav/shared/:key', handle: shared },
+  { method: 'GET', path: 'fav/shared/:key/pictures', handle: sharedPictures },
 ];

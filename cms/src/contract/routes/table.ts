@@ -3,6 +3,7 @@ import { accountRoutes } from './account';
 import { captchaRoutes } from './captcha';
 import { codeRoutes } from './codes';
 import { directoryRoutes } from './directory';
+import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
 import { helperRoutes } from './helpers';
 import { oauthRoutes } from './oauth';
@@ -29,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   ...peopleRoutes,
   ...selfRoutes,
   ...favouriteRoutes,
+  ...favouritePictureRoutes,
   ...siteRoutes,
   ...helperRoutes,
   ...viewRoutes,

@@ -54,7 +54,7 @@ export const collectionBody = z.object({ type_id: idInBody });
 export const sharedBody = z.object({ type_id: idInBody, shared: z.union([z.boolean(), z.stringbool()]) });
 
 /** "In no collection" is a choice that is not sent, or empty, or 0. */
-const collectionChoice = z.preprocess(
+export const collectionChoice = z.preprocess(
   (value) => (value === null || value === '' || value === 0 || value === '0' ? undefined : value),
   idInBody.optional(),
 );

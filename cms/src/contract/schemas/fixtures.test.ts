@@ -6,7 +6,8 @@ import { brandSchema, highlightSchema } from './brand';
 import { commentSchema, userCommentSchema } from './comment';
 import { communityAuthorSchema, communitySchema } from './community';
 import { companySchema } from './company';
-import { collectionSchema, favouriteSchema } from './favourite';
+import { collectionSchema, favouriteSchema, sharedCollectionSchema } from './favourite';
+import { savedPictureSchema } from './favourite-picture';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
@@ -48,6 +49,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   error: errorSchema,
   'facet-hits': facetHitsSchema,
   favourite: favouriteSchema,
+  'saved-picture': savedPictureSchema,
+  'shared-collection': sharedCollectionSchema,
   highlight: highlightSchema,
   'index-results': indexResultsSchema,
   job: jobSchema,
