@@ -5,6 +5,9 @@ import { matchRoute } from './routing/match';
 import { internalPath, publicPath, type Route } from './routing/route';
 
 /** Every screen, its public path and its internal one: the URL table, from screen to path. */
+/** As the CMS makes them: 128 bits in base64url. */
+const KEY = 'aB-_9cD-_8eF-_7gH-_6iJ';
+
 const TABLE: [string, Route, string, string][] = [
   ['R3', { name: 'home', page: 1 }, '/', '/home/1'],
   ['R4', { name: 'home', page: 2 }, '/page/2', '/home/2'],
@@ -71,6 +74,13 @@ const TABLE: [string, Route, string, string][] = [
   ],
   ['R37', { name: 'people', id: '7', page: 1 }, '/people/7', '/people/7/1'],
   ['R38', { name: 'people', id: '7', page: 2 }, '/people/7/page/2', '/people/7/2'],
+  ['collection', { name: 'collection', key: KEY, page: 1 }, `/collection/${KEY}`, `/collection/${KEY}/1`],
+  [
+    'collection',
+    { name: 'collection', key: KEY, page: 2 },
+    `/collection/${KEY}/page/2`,
+    `/collection/${KEY}/2`,
+  ],
   ['R39', { name: 'account', screen: 'report' }, '/account/report', '/account/report'],
   ['R44', { name: 'account', screen: 'login' }, '/account/login', '/account/login'],
   ['R45', { name: 'materials', tag: 'brick', page: 1 }, '/materials/brick', '/materials/brick/1'],

@@ -31,6 +31,7 @@ export const SCREENS_STANDING: ReadonlySet<RouteName> = new Set<RouteName>([
   'materials',
   'filter',
   'search',
+  'collection',
   'catalog',
   'brand',
   'brand-detail',
@@ -149,6 +150,10 @@ export const catalogPath = (locale: Locale, filter = 'all', page = 1) =>
 export const searchFormPath = (locale: Locale) => localPath(locale, '/search');
 
 export const searchPath = (locale: Locale, s: string, page = 1) => href(locale, { name: 'search', s, page });
+
+/** A reader's collection, by the key of its read-only link. */
+export const collectionPath = (locale: Locale, key: string, page = 1) =>
+  href(locale, { name: 'collection', key, page });
 
 /** `back`: the local path to return to afterwards (D6). */
 export function accountPath(locale: Locale, screen: AccountScreen, back?: string): string {

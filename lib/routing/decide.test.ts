@@ -263,6 +263,16 @@ describe('decide', () => {
     expect(decision.headers['Cache-Control']).toBe('private, no-store');
   });
 
+  it("tells nobody the address of a reader's collection, and keeps no answer of it", () => {
+    for (const path of [`/collection/${'k'.repeat(22)}`, `/en/collection/${'k'.repeat(22)}/page/2`]) {
+      expect(rewrite(ask(path)).headers).toMatchObject({
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex, nofollow',
+      });
+    }
+  });
+
   it('A4: tells nobody the address of a preview', () => {
     const { headers, perRequest } = rewrite(ask('/preview/post/x?preview_token=1'));
     expect(headers).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });

@@ -52,13 +52,15 @@ const NEGOTIATED = 'private, no-cache';
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 const NEVER_KEPT = 'private, no-store';
 
+/** The address of a shared collection is a key as well: no index may have it, and no other site be told it. */
+const UNTOLD = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
+
 /**
  * A preview address holds a key to the draft (A4), no index may have it, and the dashboard, which may be another
  * origin, shows it in a frame while one writes.
  */
 const PREVIEW_HEADERS: Record<string, string> = {
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
+  ...UNTOLD,
   // The live preview's own window has to stay the dashboard's to talk to.
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
@@ -143,6 +145,7 @@ function decideAnswer(
   else headers['Cache-Control'] = SHARED;
   const isPreview = match.kind === 'screen' && match.route.name === 'preview';
   if (isPreview) Object.assign(headers, PREVIEW_HEADERS);
+  if (match.kind === 'screen' && match.route.name === 'collection') Object.assign(headers, UNTOLD);
   return {
     kind: 'rewrite',
     status: target.status,

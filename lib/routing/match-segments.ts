@@ -18,7 +18,7 @@ export type Found = Route | { unknownTag: string } | null;
 /** First segments that are never the `ppid` of a tag (D2 rule 6). */
 const RESERVED = new Set(
   (
-    '404 500 account ad api brand catalog category cn community company dist en filter jobs materials news_post ' +
+    '404 500 account ad api brand catalog category cn collection community company dist en filter jobs materials news_post ' +
     'page people post preview product search uploads vip-company zh _next socket.io'
   ).split(' '),
 );
@@ -101,6 +101,13 @@ export function matchSegments(s: string[], known: KnownSlugs): Found {
     case 'search': {
       const page = pageAfter(s, 2);
       return page === null || second === undefined ? null : { name: 'search', s: second, page };
+    }
+    case 'collection': {
+      const page = pageAfter(s, 2);
+      // No other key was ever given out.
+      return page === null || !/^[\w-]{22}$/.test(second ?? '')
+        ? null
+        : { name: 'collection', key: second ?? '', page };
     }
     case 'account': {
       const screen = ACCOUNT_SCREENS.find((one) => one === second);

@@ -124,7 +124,8 @@ const SMALLEST_PAGE = 10;
  * would fill. Keeps endless page numbers from the CMS and the disk; the exact end is the screen's to know (R63).
  */
 function isBeyond(route: Route, known: KnownSlugs): boolean {
-  if (!isList(route) || route.page === 1 || route.name === 'search') return false;
+  if (!isList(route) || route.page === 1 || route.name === 'search' || route.name === 'collection')
+    return false;
   const count = known.count(countedIn(route));
   if (count === null) return false;
   return route.page > Math.ceil(count / (PER_PAGE[route.name] ?? SMALLEST_PAGE)) + 1;

@@ -48,6 +48,8 @@ export type Route =
   /** `filter: 'all'` is the start screen of the catalogue (X-12). */
   | { name: 'catalog'; filter: string; page: number }
   | { name: 'search'; s: string; page: number }
+  /** A reader's collection, by the key of its link. */
+  | { name: 'collection'; key: string; page: number }
   | { name: 'account'; screen: AccountScreen }
   | { name: 'preview'; type: PreviewType; slug: string }
   | { name: 'error404' }
@@ -125,6 +127,8 @@ export function publicSegments(route: Route): string[] {
         : numbered(['catalog', route.filter], route.page);
     case 'search':
       return suffixed(['search', route.s], route.page);
+    case 'collection':
+      return suffixed(['collection', route.key], route.page);
     case 'account':
       return ['account', route.screen];
     case 'preview':
@@ -235,6 +239,8 @@ function internalSegments(route: Route, { test, reading, brand, all, jobs }: Var
       return brand ? ['catalog-brand', route.filter, brand, page] : ['catalog', route.filter, page];
     case 'search':
       return ['search', route.s, page];
+    case 'collection':
+      return ['collection', route.key, page];
     case 'account':
       return ['account', route.screen];
     case 'preview':
@@ -253,6 +259,7 @@ function isNarrow(values: FilterValues): boolean {
 export function isDynamic(route: Route, variant: Variant = {}): boolean {
   return (
     route.name === 'search' ||
+    route.name === 'collection' ||
     route.name === 'account' ||
     route.name === 'preview' ||
     (route.name === 'filter' && isNarrow(route)) ||
