@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { loginWindow, box, submit } from './journey/login-window';
-import { accessibilityProblems, env, expect, newestPosts, test } from './journey/magazine';
+import { accessibilityProblems, env, expect, fromCms, newestPosts, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const WORDS = {
@@ -25,10 +25,28 @@ async function forgetFavourites(page: Page): Promise<void> {
   for (const post_id of user_data.favorited_posts) {
     await page.request.post('/api/fav/del', { headers, data: { post_id } });
   }
+  const pictures = await page.request.get('/api/fav/picture/list?per_page=100');
+  const rows = z.array(
+    z.object({ post: z.object({ id: z.number() }), picture: z.object({ id: z.number() }) }),
+  );
+  for (const { post, picture } of rows.parse(await pictures.json())) {
+    const data = { post_id: post.id, picture_id: picture.id };
+    await page.request.post('/api/fav/picture/del', { headers, data });
+  }
   const types = await page.request.post('/api/fav/type', { headers, data: {} });
   const { data } = z.object({ data: z.array(z.object({ type_id: z.number() })) }).parse(await types.json());
   for (const { type_id } of data)
     await page.request.post('/api/fav/type/del', { headers, data: { type_id } });
+}
+
+/** The newest article with a gallery, and its path in Chinese. */
+async function newestWithGallery(): Promise<{ id: number; slug: string; path: string }> {
+  const schema = z.object({ gallery: z.array(z.unknown()) });
+  for (const { id, slug } of await newestPosts(30)) {
+    const { gallery } = await fromCms(`posts/${id}`, schema);
+    if (gallery.length > 0) return { id, slug, path: `/${encodeURIComponent(slug)}.htm` };
+  }
+  throw new Error('no article has a gallery');
 }
 
 /** A hundred names that would run as script, each in another way, when they were not text: `ran` is set by them. */
@@ -159,7 +177,7 @@ test('the own page lists favourites by collection and order, moves, exports and 
   const file = await (await download).path();
   const slug = encodeURIComponent(posts.at(-1)?.slug ?? '');
   expect(readFileSync(file, 'utf8').trimEnd().split('\r\n')).toEqual([
-    '\uFEFFtitle,url,collection,saved',
+    '\uFEFFtitle,url,collection,saved,picture,caption,credit,licence',
     expect.stringContaining(`,${env.SITE_URL}/${slug}.htm,住宅,`),
   ]);
   await list.locator('[data-action=remove]').click();
@@ -278,5 +296,87 @@ test('names of collections are text on every screen that shows them @once', asyn
   await list.locator('select[name=collection]').selectOption(String(ids[0]));
   await expect(list.locator('li')).toHaveCount(1);
   expect(await isRun()).toBe(false);
+
+  // The page of a shared link, its head as well.
+  const reply = await page.request.post('/api/fav/type/share', {
+    headers,
+    data: { type_id: ids[0], shared: true },
+  });
+  const { share_key } = z.object({ share_key: z.string() }).parse(await reply.json());
+  await page.goto(`/collection/${share_key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.at(-1) ?? '');
+  expect(await page.title()).toContain(names.at(-1));
+  expect(await isRun()).toBe(false);
+  await forgetFavourites(page);
+});
+
+test('a picture is saved from the lightbox with its credit, and its collection is shared by a link that can be taken away', async ({
+  page,
+  context,
+  browser,
+  magazine,
+}) => {
+  await beSomebody(context, 'reader');
+  await forgetFavourites(page);
+  const headers = { origin: env.SITE_URL };
+  const made = await page.request.post('/api/fav/type/add', { headers, data: { type_name: '细部' } });
+  const { type_id } = z.object({ type_id: z.number() }).parse(await made.json());
+  const article = await newestWithGallery();
+  await page.request.post('/api/fav', { headers, data: { post_id: article.id, type_id } });
+
+  await page.goto(magazine.at(`/${article.slug}.htm`));
+  await page.locator('[data-block=gallery] a[data-plate]').first().click();
+  const lightbox = page.locator('[data-block=lightbox]');
+  await lightbox.locator('[data-action=favourite-picture]').click();
+  const modal = collectionModal(page);
+  await expect(modal.locator('[data-block=saved-post] img')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await modal.getByRole('radio', { name: '细部' }).check();
+  await modal.locator('[data-action=favourite]').click();
+  await expect(message(page, '收藏成功')).toBeVisible();
+  await expect(modal).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  // The button in the gallery knows it, without a mark of its own.
+  await page.locator('[data-block=gallery] [data-opens=favourite-picture]').first().click();
+  await expect(savedDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(magazine.at(`/people/${String((await whoAmI(page)).id)}`));
+  const list = page.locator('[data-list=favorites]');
+  await list.locator('select[name=collection]').selectOption({ label: '细部' });
+  const own = page.locator('[data-list=favorite-pictures]');
+  await expect(own.locator('figure')).toHaveCount(1);
+  await expect(own.locator('[data-part=credit]')).toContainText('©');
+  await expect(own.locator('figure a')).toHaveAttribute('href', magazine.at(article.path));
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await list.locator('[data-action=share]').click();
+  const link = await list.locator('input[name=share_link]').inputValue();
+
+  // A stranger with the link, without script.
+  const stranger = await browser.newContext({ javaScriptEnabled: false });
+  const seen = await stranger.newPage();
+  const answer = await seen.goto(link);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(seen.locator('main')).toHaveAttribute('data-screen', 'collection');
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('细部');
+  await expect(seen.locator('main article[data-post-id]')).toHaveCount(1);
+  await expect(seen.locator('main figure [data-part=credit]')).toContainText('©');
+  await seen.emulateMedia({ media: 'print' });
+  await expect(seen.locator('body header').first()).toBeHidden();
+  await expect(seen.locator('main article[data-post-id]')).toBeVisible();
+
+  await list.locator('[data-action=unshare]').click();
+  await expect(list.locator('input[name=share_link]')).toHaveCount(0);
+  expect((await seen.goto(link))?.status()).toBe(404);
+  await expect(seen.locator('main')).toHaveAttribute('data-screen', 'error404');
+  await stranger.close();
+  await own.locator('[data-action=remove]').click();
+  await expect(own.locator('figure')).toHaveCount(0);
   await forgetFavourites(page);
 });

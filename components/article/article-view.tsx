@@ -92,7 +92,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
             )}
           </div>
         </div>
-        <Gallery pictures={gallery} />
+        <Gallery pictures={gallery} post={article.id} locale={locale} />
       </article>
       <div className={`frame ${styles.after}`}>
         <UsedHere article={article} locale={locale} />

@@ -2,18 +2,27 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { Plate } from '@/components/lightbox/plate';
+import { PictureFavouriteButton } from '@/components/favourites/picture-favourite-button';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
 import type { InLanguage, Picture } from '@/lib/cms/models';
+import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './gallery.module.css';
+
+type GalleryProps = {
+  pictures: InLanguage<Picture>[];
+  /** The article they are of, in which they can be saved; not given on other screens. */
+  post?: number;
+  locale: Locale;
+};
 
 /**
  * All pictures of an article on one shelf at one height, each in its own ratio (J40). It scrolls by hand, wheel and
  * arrow keys and snaps to a picture; each leads to the large file. No script: the arrow buttons are the browser's
  * own where it has them.
  */
-export function Gallery({ pictures }: { pictures: InLanguage<Picture>[] }) {
+export function Gallery({ pictures, post, locale }: GalleryProps) {
   const t = useTranslations('article');
   if (pictures.length === 0) return null;
   return (
@@ -48,6 +57,14 @@ export function Gallery({ pictures }: { pictures: InLanguage<Picture>[] }) {
                     {at + 1}/{pictures.length}
                   </span>
                   <FigureCaption caption={picture.caption} credit={picture.credit} />
+                  {post !== undefined && (
+                    <PictureFavouriteButton
+                      post={post}
+                      src={picture.src}
+                      label={t('savePicture', { number: at + 1, total: pictures.length })}
+                      locale={locale}
+                    />
+                  )}
                 </div>
               </figure>
             </li>

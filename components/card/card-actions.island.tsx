@@ -15,6 +15,10 @@ export type CardActionProps = {
 /** What a button opens, by its `data-opens`; loaded at the first click. */
 const ACTIONS: Record<string, () => Promise<ComponentType<CardActionProps>>> = {
   favourite: () => import('@/components/favourites/favourite.island').then(({ Favourite }) => Favourite),
+  'favourite-picture': () =>
+    import('@/components/favourites/picture-favourite.island').then(
+      ({ PictureFavourite }) => PictureFavourite,
+    ),
 };
 
 type Opened = CardActionProps & { id: number; Action: ComponentType<CardActionProps> };

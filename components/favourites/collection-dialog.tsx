@@ -10,27 +10,27 @@ import type { Failure } from '@/lib/api/outcome';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { CollectionInput } from './collection-input';
-import { deleteCollection, isSavedAlready, saveFavourite } from './favourite-calls';
+import { deleteCollection, isSavedAlready } from './favourite-calls';
 import styles from './favourites.module.css';
 import { favouriteMessage, favouriteWords } from './favourite-words';
-import { PostSummary } from './post-summary';
+import type { Thing } from './thing';
 import { useCollections } from './use-collections';
 
 type CollectionDialogProps = {
-  post: number;
+  thing: Thing;
   locale: Locale;
-  /** The CMS has answered: the article is saved, or not and why when the dialog is closed already. */
+  /** The CMS has answered: it is saved, or not and why when the dialog is closed already. */
   onEnd: (message: FormMessage, isFault?: boolean) => void;
   /** The visitor closes it. `isPending`: an answer is on its way, and {@link onEnd} follows. */
   onClose: (isPending: boolean) => void;
 };
 
 /**
- * Saves an article, in one of the visitor's collections or in none; collections are made, renamed and deleted here.
- * The article is marked as saved at once, and the mark is taken back when the CMS does not save it.
+ * Saves an article or a picture, in one of the visitor's collections or in none; collections are made, renamed and deleted here.
+ * An article is marked as saved at once, and the mark is taken back when the CMS does not save it.
  * Source: N35-N37, S28, S30, S31, V14-V16, C59-C64, M19-M23, M43.
  */
-export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDialogProps) {
+export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDialogProps) {
   const words = favouriteWords(locale);
   const { list, reload } = useCollections();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -41,7 +41,7 @@ export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDia
   const onItsWay = useRef(false);
   const isSaving = useRef(false);
   const isClosed = useRef(false);
-  // A name that is being sent. Its collection is the one an article saved meanwhile goes into.
+  // A name that is being sent. What is saved meanwhile goes into its collection.
   const naming = useRef<Promise<number | null> | null>(null);
   const collections = Array.isArray(list) ? list : [];
   const edited = collections.find(({ id }) => id === chosen) ?? null;
@@ -53,7 +53,7 @@ export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDia
   }
 
   /** One request at a time. A login that is over is asked for again, and the dialog goes on after it (M21, V16). */
-  async function inTurn(work: () => Promise<Failure | null>, failed: 'saveFailed' | 'collectionFailed') {
+  async function inTurn(work: () => Promise<Failure | null>, failed: FormMessage) {
     if (onItsWay.current) return;
     onItsWay.current = true;
     setBusy(true);
@@ -62,7 +62,7 @@ export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDia
     onItsWay.current = false;
     setBusy(false);
     if (failure?.kind === 'logged-out' && (await refreshSession()).auth === 'false') return;
-    if (failure) show(failureMessage(failure, locale) ?? favouriteMessage(failed, locale));
+    if (failure) show(failureMessage(failure, locale) ?? failed);
   }
 
   function leave() {
@@ -78,32 +78,35 @@ export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDia
       if (sent && made === null) {
         isSaving.current = false;
         // The name was refused, which its field says as long as it is there.
-        if (isClosed.current) show(favouriteMessage('saveFailed', locale));
+        if (isClosed.current) show(thing.notSaved);
         return null;
       }
-      const outcome = await saveFavourite(post, made);
+      const outcome = await thing.save(made);
       isSaving.current = false;
       if (outcome.kind === 'done') onEnd(favouriteMessage('done', locale));
       // S27: the page was older than the other tab. It stays marked.
-      else if (isSavedAlready(outcome)) show(favouriteMessage('alreadySaved', locale));
+      else if (thing.savedAlready && isSavedAlready(outcome)) show(thing.savedAlready);
       else return outcome;
       return null;
-    }, 'saveFailed');
+    }, thing.notSaved);
 
   const remove = () =>
-    inTurn(async () => {
-      if (chosen === null) {
-        show(favouriteMessage('chooseFirst', locale));
+    inTurn(
+      async () => {
+        if (chosen === null) {
+          show(favouriteMessage('chooseFirst', locale));
+          return null;
+        }
+        const outcome = await deleteCollection(chosen);
+        if (outcome.kind !== 'done') return outcome;
+        setChosen(null);
+        setNamed(null);
+        show(null, favouriteMessage('deleted', locale));
+        await reload();
         return null;
-      }
-      const outcome = await deleteCollection(chosen);
-      if (outcome.kind !== 'done') return outcome;
-      setChosen(null);
-      setNamed(null);
-      show(null, favouriteMessage('deleted', locale));
-      await reload();
-      return null;
-    }, 'collectionFailed');
+      },
+      favouriteMessage('collectionFailed', locale),
+    );
 
   function openInput(wanted: 'new' | 'edit') {
     if (wanted === 'edit' && edited === null) return show(favouriteMessage('chooseFirst', locale));
@@ -126,9 +129,9 @@ export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDia
   // Leaving the field sends a name: the buttons that give it up must not take the focus first.
   const keepsFocus = { onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault() };
   return (
-    <Dialog label={words.title} onClose={leave} className={styles.dialog} block="collection-modal">
-      <h2 className={styles.title}>{words.title}</h2>
-      <PostSummary post={post} locale={locale} />
+    <Dialog label={thing.title} onClose={leave} className={styles.dialog} block="collection-modal">
+      <h2 className={styles.title}>{thing.title}</h2>
+      {thing.summary}
       <fieldset className={styles.collections} aria-busy={list === null}>
         <legend>{words.collections}</legend>
         {list === 'failed' && <p className={styles.note}>{words.collectionsFailed}</p>}
@@ -144,7 +147,7 @@ export function CollectionDialog({ post, locale, onEnd, onClose }: CollectionDia
               checked={id === chosen}
               onChange={() => setChosen(id)}
             />
-            <span>{name}</span>
+            <bdi>{name}</bdi>
           </label>
         ))}
       </fieldset>

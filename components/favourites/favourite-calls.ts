@@ -50,6 +50,15 @@ export const renameCollection = (id: number, name: string): Promise<Outcome<numb
 export const deleteCollection = (id: number): Promise<Outcome<unknown>> =>
   send('fav/type/del', { body: { type_id: id }, schema: anyReply });
 
+const sharedSchema = z.pipe(
+  z.object({ share_key: anyTextSchema }),
+  z.transform(({ share_key }) => share_key),
+);
+
+/** Gives a collection a read-only link or takes it away: the key of the link, empty for none. */
+export const shareCollection = (id: number, isShared: boolean): Promise<Outcome<string>> =>
+  send('fav/type/share', { body: { type_id: id, shared: isShared }, schema: sharedSchema });
+
 const favoritesSchema = z.pipe(
   z.object({ favorites: anyListOf(idSchema) }),
   z.transform(({ favorites }) => favorites),
@@ -57,16 +66,18 @@ const favoritesSchema = z.pipe(
 
 const mark = markAtOnce(changeFavorites);
 
-/** What the CMS says about removing an article that is not saved, as after a removal in another tab. */
-const NOT_SAVED = '文章未被收藏|The article is not saved';
+/** What the CMS says about removing what is not saved, as after a removal in another tab. */
+const NOT_SAVED = ['文章未被收藏|The article is not saved', '图片未被收藏|The picture is not saved'];
 
-const says = (words: string) => (outcome: Outcome<unknown>) =>
-  'message' in outcome && outcome.message === words;
+const says =
+  (...words: readonly string[]) =>
+  (outcome: Outcome<unknown>) =>
+    'message' in outcome && words.includes(outcome.message);
 
 /** Whether the CMS refused because the article is saved already (A59, M19). */
 export const isSavedAlready = says(favouriteMessage('alreadySaved', 'zh').literal);
-/** Whether the CMS refused because the article was not saved. */
-export const isNotSaved = says(NOT_SAVED);
+/** Whether the CMS refused because the article or picture was not saved. */
+export const isNotSaved = says(...NOT_SAVED);
 
 /**
  * A59: the ids of all saved articles. Without a collection `type_id` is not sent (C64). The article is marked at once,

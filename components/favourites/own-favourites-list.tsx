@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
-import { failureMessage, ownMessage, type FormMessage } from '@/components/forms/form-message';
+import { failureMessage, type FormMessage } from '@/components/forms/form-message';
 import styles from '@/components/people/own-page.module.css';
 import { toOwnPage, type OwnLine } from '@/components/people/own-lists';
 import { openLogin, refreshSession } from '@/components/session/session';
@@ -14,24 +14,17 @@ import type { Locale } from '@/lib/i18n/locales';
 import { postPath } from '@/lib/routes';
 
 import { isNotSaved, logNotRemoved, moveFavourites, removeFavourite } from './favourite-calls';
+import { ExportControls } from './export-controls';
 import { favouriteMessage, favouriteWords } from './favourite-words';
-import { favouritesOf, loadAll, toCsv, toExported, type Order, type Shown } from './own-favourites';
+import { favouritesOf, type Order } from './own-favourites';
 import controls from './own-favourites.module.css';
+import { OwnPictures } from './own-pictures';
+import { ShareCollection } from './share-collection';
+import { toShown, type Shown } from './shown';
 import { useCollections } from './use-collections';
 
 const ORDERS: readonly Order[] = ['newest', 'oldest', 'title'];
 const ORDER_WORDS = { newest: 'newest', oldest: 'oldest', title: 'byTitle' } as const;
-
-const toShown = (value: string): Shown => (value === 'all' || value === 'none' ? value : Number(value));
-
-/** Hands a file to the browser's downloads. */
-function download(name: string, type: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /**
  * The favourites on their owner's page: all, or those of one collection, in three orders; each can be moved or removed,
@@ -40,7 +33,7 @@ function download(name: string, type: string, text: string) {
 export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }) {
   const words = favouriteWords(locale);
   const heading = useId();
-  const { list } = useCollections();
+  const { list, reload } = useCollections();
   const [view, setView] = useState<{ shown: Shown; order: Order; page: number }>({
     shown: 'all',
     order: 'newest',
@@ -56,6 +49,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
   const { timeZone } = readPublicEnv(document.documentElement);
   const found = outcome?.kind === 'done' ? toOwnPage(outcome.value, outcome.totals, locale, timeZone) : null;
   const collections = Array.isArray(list) ? list : [];
+  const chosen = collections.find((one) => one.id === view.shown) ?? null;
   const collectionOptions = collections.map(({ id: collection, name }) => (
     <option key={collection} value={collection}>
       {name}
@@ -126,134 +120,113 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
       'removeFailed',
     );
 
-  async function exportAs(kind: 'csv' | 'json') {
-    if (isBusy) return;
-    setBusy(true);
-    show(null, words.exporting);
-    const lines = await loadAll(id, view, locale, timeZone);
-    setBusy(false);
-    if (!lines) return show(ownMessage(words.exportFailed));
-    const rows = toExported(
-      lines,
-      (slug) => new URL(postPath(locale, slug), location.origin).href,
-      new Map(collections.map(({ id: collection, name }) => [collection, name])),
-    );
-    if (kind === 'csv') download('favourites.csv', 'text/csv;charset=utf-8', toCsv(rows));
-    else download('favourites.json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`);
-    show(null);
-  }
-
   return (
-    <section
-      className={styles.list}
-      id="favourites"
-      aria-labelledby={heading}
-      aria-busy={isAsking || isBusy}
-      data-list="favorites"
-      data-page={view.page}
-    >
-      <h3 className={styles.title} id={heading} tabIndex={-1}>
-        {words.ownTitle}
-        {found && <span className={styles.total}>{words.total.replace('{total}', String(found.total))}</span>}
-      </h3>
-      <div className={controls.controls}>
-        <label className={controls.choice}>
-          <span>{words.which}</span>
-          <select
-            name="collection"
-            value={view.shown}
-            onChange={(event) => look({ shown: toShown(event.target.value) })}
-          >
-            <option value="all">{words.everything}</option>
-            <option value="none">{words.unsorted}</option>
-            {collectionOptions}
-          </select>
-        </label>
-        <label className={controls.choice}>
-          <span>{words.order}</span>
-          <select
-            name="order"
-            value={view.order}
-            onChange={(event) =>
-              look({ order: ORDERS.find((one) => one === event.target.value) ?? 'newest' })
-            }
-          >
-            {ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {words[ORDER_WORDS[order]]}
-              </option>
+    <div className={controls.both}>
+      <section
+        className={styles.list}
+        id="favourites"
+        aria-labelledby={heading}
+        aria-busy={isAsking || isBusy}
+        data-list="favorites"
+        data-page={view.page}
+      >
+        <h3 className={styles.title} id={heading} tabIndex={-1}>
+          {words.ownTitle}
+          {found && (
+            <span className={styles.total}>{words.total.replace('{total}', String(found.total))}</span>
+          )}
+        </h3>
+        <div className={controls.controls}>
+          <label className={controls.choice}>
+            <span>{words.which}</span>
+            <select
+              name="collection"
+              value={view.shown}
+              onChange={(event) => look({ shown: toShown(event.target.value) })}
+            >
+              <option value="all">{words.everything}</option>
+              <option value="none">{words.unsorted}</option>
+              {collectionOptions}
+            </select>
+          </label>
+          <label className={controls.choice}>
+            <span>{words.order}</span>
+            <select
+              name="order"
+              value={view.order}
+              onChange={(event) =>
+                look({ order: ORDERS.find((one) => one === event.target.value) ?? 'newest' })
+              }
+            >
+              {ORDERS.map((order) => (
+                <option key={order} value={order}>
+                  {words[ORDER_WORDS[order]]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {chosen && <ShareCollection key={chosen.id} collection={chosen} locale={locale} onChange={reload} />}
+        <ExportControls id={id} view={view} collections={collections} locale={locale} />
+        <ChangeStatus fault={fault} done={done} />
+        {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
+        {found?.lines.length === 0 && (
+          <p className={styles.none}>{view.shown === 'all' ? words.ownNone : words.hereNone}</p>
+        )}
+        {found && found.lines.length > 0 && (
+          <ol className={styles.lines} role="list">
+            {found.lines.map((line) => (
+              <li key={line.key} className={styles.line}>
+                <a href={postPath(locale, line.slug)} lang={langOfHtml(line.title, locale)}>
+                  {line.title}
+                </a>
+                <time dateTime={line.day}>{line.day}</time>
+                <div className={controls.row}>
+                  <select
+                    name="move"
+                    aria-label={`${words.moveTo} ${line.title}`}
+                    value={line.collection ?? 'none'}
+                    onChange={(event) => void move(line, event.target.value)}
+                  >
+                    <option value="none">{words.unsorted}</option>
+                    {collectionOptions}
+                  </select>
+                  <button
+                    type="button"
+                    data-action="remove"
+                    aria-label={words.removeOne.replace('{title}', line.title)}
+                    onClick={() => void remove(line)}
+                  >
+                    {words.remove}
+                  </button>
+                </div>
+              </li>
             ))}
-          </select>
-        </label>
-        {found && found.total > 0 && (
-          <div className={controls.export} role="group" aria-label={words.export}>
-            <span aria-hidden="true">{words.export}</span>
-            <button type="button" data-action="export-csv" onClick={() => void exportAs('csv')}>
-              {words.exportCsv}
+          </ol>
+        )}
+        {found && found.totalPages > 1 && (
+          <div className={styles.pages}>
+            <button
+              type="button"
+              disabled={view.page <= 1}
+              onClick={() => setView({ ...view, page: view.page - 1 })}
+            >
+              {words.previous}
             </button>
-            <button type="button" data-action="export-json" onClick={() => void exportAs('json')}>
-              {words.exportJson}
+            <span role="status">
+              {words.pageOf.replace('{page}', String(view.page)).replace('{total}', String(found.totalPages))}
+            </span>
+            <button
+              type="button"
+              disabled={view.page >= found.totalPages}
+              onClick={() => setView({ ...view, page: view.page + 1 })}
+            >
+              {words.next}
             </button>
           </div>
         )}
-      </div>
-      <ChangeStatus fault={fault} done={done} />
-      {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
-      {found?.lines.length === 0 && (
-        <p className={styles.none}>{view.shown === 'all' ? words.ownNone : words.hereNone}</p>
-      )}
-      {found && found.lines.length > 0 && (
-        <ol className={styles.lines} role="list">
-          {found.lines.map((line) => (
-            <li key={line.key} className={styles.line}>
-              <a href={postPath(locale, line.slug)} lang={langOfHtml(line.title, locale)}>
-                {line.title}
-              </a>
-              <time dateTime={line.day}>{line.day}</time>
-              <div className={controls.row}>
-                <select
-                  name="move"
-                  aria-label={`${words.moveTo} ${line.title}`}
-                  value={line.collection ?? 'none'}
-                  onChange={(event) => void move(line, event.target.value)}
-                >
-                  <option value="none">{words.unsorted}</option>
-                  {collectionOptions}
-                </select>
-                <button
-                  type="button"
-                  data-action="remove"
-                  aria-label={words.removeOne.replace('{title}', line.title)}
-                  onClick={() => void remove(line)}
-                >
-                  {words.remove}
-                </button>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {found && found.totalPages > 1 && (
-        <div className={styles.pages}>
-          <button
-            type="button"
-            disabled={view.page <= 1}
-            onClick={() => setView({ ...view, page: view.page - 1 })}
-          >
-            {words.previous}
-          </button>
-          <span role="status">
-            {words.pageOf.replace('{page}', String(view.page)).replace('{total}', String(found.totalPages))}
-          </span>
-          <button
-            type="button"
-            disabled={view.page >= found.totalPages}
-            onClick={() => setView({ ...view, page: view.page + 1 })}
-          >
-            {words.next}
-          </button>
-        </div>
-      )}
-    </section>
+      </section>
+      <OwnPictures key={view.shown} shown={view.shown} collections={collections} locale={locale} />
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { Resource } from '@/lib/api/read';
 import { read } from '@/lib/api/read';
 import type { Locale } from '@/lib/i18n/locales';
+import { inLanguage } from '@/lib/cms/in-language';
+import { publicPath } from '@/lib/routing/route';
 import { ownList, toOwnPage, type OwnLine, type RawOwnRow } from '@/components/people/own-lists';
 
-/** What of the favourites is shown: all, those in no collection, or one collection (A39). */
-export type Shown = 'all' | 'none' | number;
+import type { Shown } from './shown';
+import { picturesOf, toOwnPicture, type OwnPicture } from './picture-calls';
+
 export type Order = 'newest' | 'oldest' | 'title';
 
 export type FavouriteView = { shown: Shown; order: Order; page: number };
@@ -45,23 +48,65 @@ export async function loadAll(
   }
 }
 
-/** A saved article as it stands in an exported file. */
-export type Exported = { title: string; url: string; collection: string; saved: string };
+/** Every picture of a view; null when a page of them could not be read. */
+export async function loadAllPictures(shown: Shown): Promise<OwnPicture[] | null> {
+  const found: OwnPicture[] = [];
+  for (let page = 1; ; page += 1) {
+    const outcome = await read(picturesOf(shown, page, EXPORT_PAGE));
+    if (outcome.kind !== 'done') return null;
+    found.push(...outcome.value.flatMap((row) => toOwnPicture(row) ?? []));
+    if (page >= (outcome.totals?.totalPages ?? 1)) return found;
+  }
+}
 
-/** @param collections the names of the collections, by id */
-export const toExported = (
-  lines: readonly OwnLine[],
-  toUrl: (slug: string) => string,
-  collections: ReadonlyMap<number, string>,
-): Exported[] =>
+const COLUMNS = ['title', 'url', 'collection', 'saved', 'picture', 'caption', 'credit', 'licence'] as const;
+
+/**
+ * A saved article or picture as it stands in an exported file. Of a picture `title` and `url` are those of its article;
+ * of an article the last four are empty.
+ */
+export type Exported = Record<(typeof COLUMNS)[number], string>;
+
+type ExportWays = {
+  /** A path of the site, without language, as a full address. */
+  toUrl: (path: string) => string;
+  /** The names of the collections, by id. */
+  collections: ReadonlyMap<number, string>;
+};
+
+export const toExported = (lines: readonly OwnLine[], { toUrl, collections }: ExportWays): Exported[] =>
   lines.map(({ title, slug, day, collection }) => ({
     title,
-    url: toUrl(slug),
+    url: toUrl(publicPath({ name: 'post', slug })),
     collection: (collection !== null && collections.get(collection)) || '',
     saved: day,
+    picture: '',
+    caption: '',
+    credit: '',
+    licence: '',
   }));
 
-const COLUMNS = ['title', 'url', 'collection', 'saved'] as const;
+export const toExportedPictures = (
+  rows: readonly OwnPicture[],
+  locale: Locale,
+  { toUrl, collections }: ExportWays,
+): Exported[] =>
+  rows.map((row) => {
+    const { picture, licence, post } = inLanguage(
+      { picture: row.picture, licence: row.licence, post: row.post },
+      locale,
+    );
+    return {
+      title: post.title.text,
+      url: toUrl(post.path),
+      collection: (row.collection !== null && collections.get(row.collection)) || '',
+      saved: row.day,
+      picture: toUrl(picture.src),
+      caption: picture.caption.text,
+      credit: picture.credit.text,
+      licence: licence.text,
+    };
+  });
 
 /** What a spreadsheet takes for the beginning of a formula, in the full width of Chinese and Japanese too (CWE-1236). */
 const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;

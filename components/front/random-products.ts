@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { ProductTile } from '@/components/products/product-tiles';
+import { imageSchema } from '@/lib/api/image-schema';
 import { textReaders } from '@/lib/api/text-readers';
-import {
-  anyTextSchema,
-  countSchema,
-  idSchema,
-  listOf,
-  optionalOf,
-  renderedSchema,
-  slugSchema,
-} from '@/lib/api/primitives';
+import { countSchema, idSchema, listOf, optionalOf, renderedSchema, slugSchema } from '@/lib/api/primitives';
 import { read, type Resource } from '@/lib/api/read';
 import { isExhausted } from '@/lib/cms/exhausted';
 import { inLanguage } from '@/lib/cms/in-language';
@@ -19,35 +12,6 @@ import type { Locale } from '@/lib/i18n/locales';
 
 /** T11, J25: products in one line. */
 const PER_LINE = 4;
-
-const sizesSchema = optionalOf(
-  z.record(
-    z.string(),
-    z.catch(z.nullable(z.object({ source_url: z.string(), width: countSchema, height: countSchema })), null),
-  ),
-  {},
-);
-
-/** E5; a picture that cannot be read is none. */
-const imageSchema = z.catch(
-  z.nullable(
-    z.object({
-      source_url: z.string(),
-      width: countSchema,
-      height: countSchema,
-      alt_text: anyTextSchema,
-      caption: anyTextSchema,
-      credit: anyTextSchema,
-      color: anyTextSchema,
-      sizes: sizesSchema,
-      media_details: z.catch(
-        z.nullable(z.object({ width: countSchema, height: countSchema, sizes: sizesSchema })),
-        null,
-      ),
-    }),
-  ),
-  null,
-);
 
 /** Who makes it; a tile leads nowhere but to the product, so the name is enough. */
 const brandSchema = z.catch(

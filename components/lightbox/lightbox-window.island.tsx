@@ -12,7 +12,7 @@ import { useZoom } from './use-zoom';
 import { STEP } from './zoom';
 
 export type LightboxLabels = Record<
-  'title' | 'close' | 'previous' | 'next' | 'enlarge' | 'reduce' | 'whole' | 'hint',
+  'title' | 'save' | 'close' | 'previous' | 'next' | 'enlarge' | 'reduce' | 'whole' | 'hint',
   string
 >;
 export type LightboxWindowProps = {
@@ -114,6 +114,21 @@ export function LightboxWindow({ plates, at, labels, onClose }: LightboxWindowPr
           <Tool icon="minus" label={labels.reduce} disabled={isWhole} onClick={() => zoom.by(1 / STEP)} />
           <Tool icon="plus" label={labels.enlarge} disabled={zoom.isClosest} onClick={() => zoom.by(STEP)} />
           <Tool icon="whole" label={labels.whole} disabled={isWhole} onClick={zoom.reset} />
+          {plate.post !== null && (
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={labels.save}
+              title={labels.save}
+              aria-haspopup="dialog"
+              data-action="favourite-picture"
+              data-opens="favourite-picture"
+              data-post={plate.post}
+              data-src={plate.src}
+            >
+              <Icon name="bookmark" />
+            </button>
+          )}
           <Tool icon="close" label={labels.close} onClick={onClose} />
         </div>
         <Stage key={plate.src} plate={plate} zoom={zoom} onSwipe={(step) => turn(shown + step)} />

@@ -9,6 +9,7 @@ export function PictureOpener() {
     <Lightbox
       labels={{
         title: t('title'),
+        save: t('save'),
         close: t('close'),
         previous: t('previous'),
         next: t('next'),

@@ -14,6 +14,8 @@ export type PlateFacts = {
   color: string;
   alt: Words;
   caption: Words[];
+  /** The id of the article it is of; null on other screens. */
+  post: string | null;
 };
 
 function wordsOf(element: Element): Words {
@@ -40,6 +42,7 @@ function toPlate(link: HTMLAnchorElement): PlateFacts | null {
     color: image.style.backgroundColor,
     alt: { text: image.alt, lang: image.lang || undefined },
     caption: texts.filter(({ text }) => text !== ''),
+    post: link.closest<HTMLElement>('[data-post-id]')?.dataset.postId ?? null,
   };
 }
 

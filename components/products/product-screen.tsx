@@ -92,7 +92,7 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
           <BodySection block="functions" heading={t('functions')} body={product.functions} locale={locale} />
         </EntryColumns>
       </div>
-      <Gallery pictures={gallery} />
+      <Gallery pictures={gallery} locale={locale} />
       <div className={`frame ${styles.after}`}>
         <RelatedStories posts={product.projects} locale={locale} heading={t('projects')} block="projects" />
         <ProductStrip locale={locale} except={product.slug} />

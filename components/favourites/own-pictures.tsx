@@ -1,0 +1,164 @@
+import { useId, useState } from 'react';
+
+import { ChangeStatus } from '@/components/forms/change-status';
+import { failureMessage, type FormMessage } from '@/components/forms/form-message';
+import { PictureBox } from '@/components/media/picture';
+import styles from '@/components/people/own-page.module.css';
+import { OWN_PER_PAGE } from '@/components/people/own-lists';
+import { Alert } from '@/components/ui/alert';
+import type { Outcome } from '@/lib/api/outcome';
+import { useRead } from '@/lib/api/use-read';
+import { inLanguage } from '@/lib/cms/in-language';
+import type { Locale } from '@/lib/i18n/locales';
+import { localPath } from '@/lib/routes';
+
+import { isNotSaved, logNotRemoved, type Collection } from './favourite-calls';
+import { favouriteMessage, favouriteWords } from './favourite-words';
+import controls from './own-favourites.module.css';
+import { movePicture, picturesOf, removePicture, toOwnPicture, type OwnPicture } from './picture-calls';
+import pictures from './saved-pictures.module.css';
+import { SavedPictureFigure } from './saved-picture';
+import type { Shown } from './shown';
+
+type OwnPicturesProps = { shown: Shown; collections: readonly Collection[]; locale: Locale };
+
+/** The saved pictures on their owner's page, with credit, licence and the way back; each can be moved or removed. */
+export function OwnPictures({ shown, collections, locale }: OwnPicturesProps) {
+  const words = favouriteWords(locale);
+  const heading = useId();
+  const [page, setPage] = useState(1);
+  const [fault, setFault] = useState<FormMessage | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { outcome, isAsking, again } = useRead(picturesOf(shown, page, OWN_PER_PAGE), {
+    keepsLast: true,
+    isAlwaysAsked: true,
+  });
+  const found = outcome?.kind === 'done' ? outcome : null;
+  const rows = found?.value.flatMap((row) => toOwnPicture(row) ?? []) ?? [];
+  const total = found?.totals?.total ?? rows.length;
+  const totalPages = found?.totals?.totalPages ?? 1;
+
+  async function change(
+    work: () => Promise<Outcome<unknown>>,
+    message: string,
+    failed: 'moveFailed' | 'removeFailed',
+    leaves: boolean,
+  ) {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(null);
+    setDone(null);
+    const change = await work();
+    if (change.kind === 'done' || isNotSaved(change)) {
+      // What has the focus goes with its picture.
+      if (leaves) document.getElementById(heading)?.focus();
+      if (leaves && rows.length === 1 && page > 1) setPage(page - 1);
+      await again();
+      setDone(message);
+    } else {
+      if (failed === 'removeFailed') logNotRemoved(change);
+      setFault(failureMessage(change, locale) ?? favouriteMessage(failed, locale));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section
+      className={styles.list}
+      aria-labelledby={heading}
+      aria-busy={isAsking || isBusy}
+      data-list="favorite-pictures"
+      data-page={page}
+    >
+      <h3 className={styles.title} id={heading} tabIndex={-1}>
+        {words.ownPictures}
+        {found && <span className={styles.total}>{words.total.replace('{total}', String(total))}</span>}
+      </h3>
+      <ChangeStatus fault={fault} done={done} />
+      {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
+      {found && rows.length === 0 && <p className={styles.none}>{words.picturesNone}</p>}
+      {rows.length > 0 && (
+        <ul className={pictures.pictures} role="list">
+          {rows.map((row) => (
+            <li key={`${row.postId} ${row.pictureId}`}>
+              <OwnPictureFigure
+                row={row}
+                collections={collections}
+                locale={locale}
+                onMove={(to) =>
+                  void change(() => movePicture(row, to), words.moved, 'moveFailed', shown !== 'all')
+                }
+                onRemove={() => void change(() => removePicture(row), words.removed, 'removeFailed', true)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalPages > 1 && (
+        <div className={styles.pages}>
+          <button type="button" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {words.previous}
+          </button>
+          <span role="status">
+            {words.pageOf.replace('{page}', String(page)).replace('{total}', String(totalPages))}
+          </span>
+          <button type="button" disabled={page >= totalPages} onClick={() => setPage(page + 1)}>
+            {words.next}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type OwnPictureFigureProps = {
+  row: OwnPicture;
+  collections: readonly Collection[];
+  locale: Locale;
+  /** Null for no collection. */
+  onMove: (to: number | null) => void;
+  onRemove: () => void;
+};
+
+function OwnPictureFigure({ row, collections, locale, onMove, onRemove }: OwnPictureFigureProps) {
+  const words = favouriteWords(locale);
+  const { picture, licence, post } = inLanguage(
+    { picture: row.picture, licence: row.licence, post: row.post },
+    locale,
+  );
+  return (
+    <SavedPictureFigure
+      image={<PictureBox picture={picture} slot="whole" sizes="(min-width: 900px) 240px, 90vw" />}
+      caption={picture.caption}
+      credit={picture.credit}
+      licence={licence}
+      from={{ href: localPath(locale, post.path), title: post.title }}
+      words={words}
+    >
+      <div className={controls.row}>
+        <select
+          name="move"
+          aria-label={words.movePicture.replace('{title}', () => post.title.text)}
+          value={row.collection ?? 'none'}
+          onChange={({ target }) => onMove(target.value === 'none' ? null : Number(target.value))}
+        >
+          <option value="none">{words.unsorted}</option>
+          {collections.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          data-action="remove"
+          aria-label={words.removePicture.replace('{title}', () => post.title.text)}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </SavedPictureFigure>
+  );
+}
