@@ -1061,8 +1061,12 @@ export interface Comment {
   post: number | Post;
   parent?: (number | null) | Comment;
   author?: (number | null) | Person;
-  status: 'approved' | 'hold' | 'spam' | 'trash';
+  status: 'approved' | 'hold' | 'spam' | 'trash' | 'deleted';
   date?: string | null;
+  heldBy?: string | null;
+  reports?: number | null;
+  editedAt?: string | null;
+  approvedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2210,6 +2214,10 @@ export interface CommentsSelect<T extends boolean = true> {
   author?: T;
   status?: T;
   date?: T;
+  heldBy?: T;
+  reports?: T;
+  editedAt?: T;
+  approvedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2434,6 +2442,7 @@ export interface Option {
   searchLimitMinute?: number | null;
   searchLimitDay?: number | null;
   sensitiveWords?: string | null;
+  commentLinks?: number | null;
   moderateComments?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2461,6 +2470,7 @@ export interface OptionsSelect<T extends boolean = true> {
   searchLimitMinute?: T;
   searchLimitDay?: T;
   sensitiveWords?: T;
+  commentLinks?: T;
   moderateComments?: T;
   updatedAt?: T;
   createdAt?: T;

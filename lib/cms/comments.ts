@@ -6,19 +6,19 @@ import type { Comments } from './models';
 import { toComments } from './reshape/people';
 import { listAnswer } from './schemas/primitives';
 import { commentSchema } from './schemas/people';
+import { tags } from './tags';
 
 /** C42: so many on a page, the newest first. */
 const PER_PAGE = 100;
 
 /**
  * The comments of an article, by its id (C42, A33, E33): all of them, since a reply may stand on another page than
- * what it answers, and the total is printed beside them. No event tells of a comment, so they carry no tag: a
- * page has those of the moment it was drawn.
+ * what it answers, and the total is printed beside them. An event with the id of the article clears them (A80).
  */
 export const listComments = reader({
   name: 'comments',
   lifetime: 'glance',
-  tags: (_post: number) => [],
+  tags: (post: number) => [tags.comments(post)],
   load: async (call, post: number): Promise<Comments> => {
     const schema = listAnswer(commentSchema);
     const query = { post, orderby: 'id', order: 'desc', per_page: PER_PAGE };

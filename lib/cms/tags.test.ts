@@ -29,6 +29,7 @@ import { brandPageReader, getBrand, listTopBrands } from './brands';
 import { catalogReaders, getCatalog } from './catalog';
 import { categoryReaders, getCategory } from './categories';
 import { getProject, getProjectAuthor, listProjects, projectPageReader } from './community';
+import { listComments } from './comments';
 import { companyReaders, getCompany } from './companies';
 import { listHighlights } from './highlights';
 import {
@@ -82,6 +83,7 @@ describe('tagsOf', () => {
     ['company.updated', { slug: 'studio-a' }, ['company:studio-a', 'companies']],
     ['product.updated', { slug: 'clay-brick' }, ['product:clay-brick', 'products', 'catalog']],
     ['community.updated', { slug: 'village' }, ['community:village', 'community']],
+    ['comment.created', { id: 101, slug: 'hillside-library' }, ['comments:101']],
     ['term.updated', { slug: 'brick' }, ['term:brick', 'name:brick', 'terms', 'posts']],
     ['user.updated', { id: 7 }, ['user:7']],
   ] as const)('D5: %s of %j clears %j', (name, fields, expected) => {
@@ -309,6 +311,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       },
     ],
   ],
+  comment: [['of an article', { id: 101 }, { comments: listComments.tagsFor({ items: [], total: 0 }, 101) }]],
   term: [
     [
       'a category',

@@ -79,6 +79,8 @@ export const tags = {
   company: (slug: string) => one('company', slug),
   product: (slug: string) => one('product', slug),
   communityEntry: (slug: string) => one('community', slug),
+  /** The comments of an article, by its id. */
+  comments: (post: number) => one('comments', post),
   user: (id: number) => one('user', id),
 } as const;
 
@@ -96,6 +98,7 @@ export const SUBJECTS = [
   'company',
   'product',
   'community',
+  'comment',
   'term',
   'user',
 ] as const;
@@ -158,6 +161,8 @@ function touched(event: CmsEvent): string[] {
       return [...each(tags.product), tags.products, tags.catalog];
     case 'community':
       return [...each(tags.communityEntry), tags.community];
+    case 'comment':
+      return [tags.comments(event.id)];
     case 'term':
       return [...each(tags.term), ...each(tags.name), tags.terms, tags.posts];
     case 'user':

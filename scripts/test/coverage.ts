@@ -70,6 +70,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   captcha: ['captcha', 'codes', 'login-limits', 'staff-login', 'sms-budget'],
   codes: ['codes', 'sms-budget', 'numbers', 'kill'],
   collections: 'all',
+  comments: ['comment*', 'people', 'self'],
   confirm: ['people', 'self', 'codes'],
   contract: 'all',
   db: 'all',

@@ -32,6 +32,11 @@ export function isStaff(caller: Caller | null): boolean {
   return caller?.account.kind === 'staff' && caller.roles.some((role) => role !== 'subscriber');
 }
 
+/** Whether an account moderates comments: editors and administrators. */
+export function isModerator(caller: Caller): boolean {
+  return isStaff(caller) && caller.roles.some((role) => role === 'administrator' || role === 'editor');
+}
+
 function toCaller(user: NonNullable<PayloadRequest['user']>): Caller | null {
   const profile = typeof user.profile === 'object' ? user.profile?.id : user.profile;
   if (!profile) return null;

@@ -51,7 +51,7 @@ export function forbidden(): ContractError {
 }
 
 /** What single-object reads say about a thing that is not there. */
-export function missing(what: 'post' | 'term' | 'user' | 'menu' | 'route'): ContractError {
+export function missing(what: 'post' | 'term' | 'user' | 'menu' | 'comment' | 'route'): ContractError {
   switch (what) {
     case 'post':
       return new ContractError(404, 'rest_post_invalid_id', 'Invalid post ID.');
@@ -61,6 +61,8 @@ export function missing(what: 'post' | 'term' | 'user' | 'menu' | 'route'): Cont
       return new ContractError(404, 'rest_user_invalid_id', 'Invalid user ID.');
     case 'menu':
       return new ContractError(404, 'rest_menu_invalid', 'Menu does not exist.');
+    case 'comment':
+      return new ContractError(404, 'rest_comment_invalid_id', 'Invalid comment ID.');
     case 'route':
       return new ContractError(
         404,
@@ -68,6 +70,28 @@ export function missing(what: 'post' | 'term' | 'user' | 'menu' | 'route'): Cont
         'No route was found matching the URL and request method.',
       );
   }
+}
+
+/** A34, V21. */
+export function invalidComment(): ContractError {
+  return new ContractError(
+    400,
+    'rest_comment_content_invalid',
+    '评论须为 1 至 5000 个字|A comment has 1 to 5000 characters',
+  );
+}
+
+/** A34: the article is closed for comments, or not published. */
+export function commentClosed(): ContractError {
+  return new ContractError(403, 'rest_comment_closed', '评论已关闭|Comments are closed');
+}
+
+export function commentEditClosed(): ContractError {
+  return new ContractError(
+    403,
+    'rest_comment_edit_closed',
+    '评论发表 10 分钟后不能再修改|A comment can be changed for 10 minutes',
+  );
 }
 
 export function wrongPassword(): ContractError {

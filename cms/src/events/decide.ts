@@ -10,6 +10,7 @@ export const SUBJECTS = [
   'company',
   'product',
   'community',
+  'comment',
   'term',
   'user',
 ] as const;

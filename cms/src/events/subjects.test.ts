@@ -2,9 +2,9 @@ import { SUBJECTS } from './decide';
 import { WATCHED } from './subjects';
 
 describe('what the site hears of (A80)', () => {
-  it('names every subject but options, which is no collection, and job, which is a kind of post', () => {
+  it('names every subject but options, which is no collection, job, which is a kind of post, and comment, which has events of its own', () => {
     const named = new Set(Object.values(WATCHED).map((watched) => watched?.subject));
-    expect(SUBJECTS.filter((subject) => !named.has(subject))).toEqual(['job', 'options']);
+    expect(SUBJECTS.filter((subject) => !named.has(subject))).toEqual(['job', 'options', 'comment']);
   });
   it('carries the key of a menu as its slug and none for adverts and people', () => {
     expect([WATCHED.menus?.slug, WATCHED.ads?.slug, WATCHED.people?.slug]).toEqual(['key', null, null]);

@@ -71,6 +71,10 @@ export const options: GlobalConfig = {
               label: { zh: '敏感词（每行一个）', en: 'Blocked words (one a line)' },
               admin: { rows: 8 },
             },
+            count('commentLinks', { zh: '评论中允许的链接数', en: 'Links a comment may hold' }, 2, {
+              zh: '超过此数的评论需要审核。',
+              en: 'A comment with more of them waits for moderation.',
+            }),
             {
               name: 'moderateComments',
               type: 'checkbox',

@@ -17,6 +17,7 @@ import * as revisions from './20261123_220000_revisions';
 import * as sharedCollections from './20261124_010000_shared_collections';
 import * as favouritesOfTheDeleted from './20261124_050000_favourites_of_the_deleted';
 import * as favouritePictures from './20261124_060000_favourite_pictures';
+import * as comments from './20261124_040000_comments';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
     down: favouritePictures.down,
     name: '20261124_060000_favourite_pictures',
   },
+  { up: comments.up, down: comments.down, name: '20261124_040000_comments' },
 ];

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { recordChanges } from '../comments/changes';
 import { inTransaction } from '../db/transaction';
 import { dropPortraits } from './portrait';
 import { withLockedProfile } from './locked-profile';
@@ -8,16 +9,35 @@ type Leaving = { memberId: number; profileId: number };
 
 /**
  * A97: everything of a reader goes in one transaction: account, sessions, logins by other services, profile and its
- * page, portraits, favourites, subscription, comments that wait. Published comments stay without a name, so that the answers to them keep their
+ * page, portraits, favourites, subscription, comments that wait, and the reader's name in reports. Published comments stay without a name, so that the answers to them keep their
  * sense (docs/decisions/018). The event of the profile makes the site forget its page.
  */
 export async function erase(payload: Payload, { memberId, profileId }: Leaving): Promise<void> {
   await withLockedProfile(payload, profileId, async (req) => {
+    // Pages show the name until they are rendered anew.
+    const published = await inTransaction(
+      req,
+      `SELECT id, post_id AS post FROM comments WHERE author_id = ${profileId} AND status = 'approved'`,
+    );
+    await recordChanges(
+      req,
+      published.map(({ id, post }) => ({
+        id: Number(id),
+        post: Number(post),
+        before: 'approved',
+        after: 'approved',
+      })),
+    );
     for (const text of [
       `DELETE FROM subscribers WHERE email = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
       `DELETE FROM favorites WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_pictures WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_collections WHERE owner_id = ${profileId}`,
+      `UPDATE comment_reports SET reporter_id = NULL, note = '' WHERE reporter_id = ${profileId}`,
+      // Others have answered it, or an answer of this reader stays: the place is kept, as when a comment is deleted.
+      `UPDATE comments c SET status = 'deleted', content = '', author_id = NULL, held_by = NULL
+        WHERE c.author_id = ${profileId} AND c.status <> 'approved' AND EXISTS (SELECT 1 FROM comments k
+          WHERE k.parent_id = c.id AND (k.author_id IS DISTINCT FROM ${profileId} OR k.status = 'approved'))`,
       `DELETE FROM comments WHERE author_id = ${profileId} AND status <> 'approved'`,
       `UPDATE comments SET author_id = NULL WHERE author_id = ${profileId}`,
     ]) {

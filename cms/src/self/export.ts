@@ -16,6 +16,7 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     portraits,
     socialLogins,
     comments,
+    reports,
     collections,
     favourites,
     pictures,
@@ -29,8 +30,10 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
       from portraits t join people p on p.id = t.person_id where p.id = ${owner} order by t.media_id`),
     rows(sql`select provider, subject, created_at from social_identities
       where member_id = ${member} order by created_at, provider`),
-    rows(sql`select id, post_id, parent_id, date, status::text, content from comments
+    rows(sql`select id, post_id, parent_id, date, edited_at, status::text, content from comments
       where author_id = ${owner} order by id`),
+    rows(sql`select comment_id, reason, note, created_at from comment_reports
+      where reporter_id = ${owner} order by id`),
     rows(
       sql`select id, name, share_key, created_at from favorite_collections where owner_id = ${owner} order by id`,
     ),
@@ -54,6 +57,7 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     portraits,
     social_logins: socialLogins,
     comments,
+    reports,
     favourites: { collections, posts: favourites, pictures },
     subscriptions,
     sessions,

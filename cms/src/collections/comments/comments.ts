@@ -1,8 +1,16 @@
-import type { CollectionConfig } from 'payload';
-import { editorsOnly, staffOnly } from '../../access/roles';
+import type { CollectionConfig, DateField, NumberField, TextField } from 'payload';
+import { commentHooks } from '../../comments/hooks';
+import { editorsOnly, nobodyField, staffOnly } from '../../access/roles';
 import { one } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
 import { sanitiseCommentHook } from '../../body/sanitise-hook';
+
+/** A column that the calls of readers write; the form of the dashboard does not. */
+const kept = <F extends TextField | NumberField | DateField>(field: F): F => ({
+  ...field,
+  access: { create: nobodyField, update: nobodyField },
+  admin: { ...field.admin, readOnly: true, position: 'sidebar' },
+});
 
 /** Readers' comments (Ent-15), moderated by editors. `content` is sanitised HTML. */
 export const comments: CollectionConfig = {
@@ -11,11 +19,12 @@ export const comments: CollectionConfig = {
   admin: {
     group: GROUPS.readers,
     useAsTitle: 'content',
-    defaultColumns: ['content', 'author', 'post', 'status', 'date'],
+    defaultColumns: ['content', 'author', 'post', 'date', 'heldBy', 'reports', 'status'],
     listSearchableFields: ['content'],
   },
   access: { read: staffOnly, create: editorsOnly, update: editorsOnly, delete: editorsOnly },
   defaultSort: '-id',
+  hooks: commentHooks,
   fields: [
     {
       name: 'content',
@@ -39,6 +48,7 @@ export const comments: CollectionConfig = {
         { value: 'hold', label: { zh: '待审', en: 'Awaiting moderation' } },
         { value: 'spam', label: { zh: '垃圾', en: 'Spam' } },
         { value: 'trash', label: { zh: '已删', en: 'Binned' } },
+        { value: 'deleted', label: { zh: '作者已删除', en: 'Deleted by its author' } },
       ],
       admin: { position: 'sidebar' },
     },
@@ -50,5 +60,19 @@ export const comments: CollectionConfig = {
       defaultValue: () => new Date().toISOString(),
       admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
     },
+    kept({
+      name: 'heldBy',
+      type: 'text',
+      label: { zh: '待审原因', en: 'Held because of' },
+    }),
+    kept({
+      name: 'reports',
+      type: 'number',
+      label: { zh: '举报数', en: 'Reports' },
+      defaultValue: 0,
+      index: true,
+    }),
+    kept({ name: 'editedAt', type: 'date', label: { zh: '作者修改于', en: 'Changed by its author' } }),
+    kept({ name: 'approvedAt', type: 'date', label: { zh: '首次通过于', en: 'First approved' } }),
   ],
 };

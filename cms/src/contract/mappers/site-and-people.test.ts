@@ -195,8 +195,23 @@ describe('people and the mobile number nobody else may see (E22)', () => {
       date: '2025-05-08T02:00:00Z',
       content: '<p>很好</p>',
       status: 'approved',
+      edited: false,
+      editableUntil: 1_746_670_200,
     };
     expect(toComment(row, refs)).toEqual(wire);
+    expect(toComment(row, refs, 9)).toEqual({ ...wire, own: true, editable_until: 0 });
+    expect(toComment({ ...row, editableUntil: 4_000_000_000 }, refs, 9)).toMatchObject({
+      editable_until: 4_000_000_000,
+    });
+    expect(toComment(row, refs, 10)).toEqual(wire);
+    expect(toComment({ ...row, status: 'deleted' }, refs, 10)).toEqual({
+      ...wire,
+      author: 0,
+      author_name: '',
+      avatar: '',
+      content: '',
+      deleted: true,
+    });
     expect(toComment({ ...row, parent: 5, parentAuthor: 9, author: 77 }, refs)).toMatchObject({
       dady_id: 5,
       dady_name: '读者|Reader',

@@ -11,6 +11,8 @@ export type IdQuery = {
   id: SQL;
   where: SQL[];
   order: SQL;
+  /** Which rows the total counts, where the list holds others as well. */
+  counted?: SQL;
   /** The conditions are dear: find everything once and count that, instead of two statements. */
   onePass?: boolean;
 };
@@ -22,15 +24,19 @@ export type IdQuery = {
 export async function readIdPage(payload: Payload, query: IdQuery, window: Window): Promise<IdPage> {
   const offset = (window.page - 1) * window.perPage;
   const where = all(query.where);
-  const { ids, total } = query.onePass
+  const {
+    ids,
+    total,
+    rows = total,
+  } = query.onePass
     ? await readAtOnce(payload, query, where, window.perPage, offset)
     : await readSideBySide(payload, query, where, window.perPage, offset);
-  const totalPages = Math.ceil(total / window.perPage);
+  const totalPages = Math.ceil(rows / window.perPage);
   if (window.page > Math.max(totalPages, 1)) throw invalidPage();
   return { ids, total, totalPages };
 }
 
-type Found = Pick<IdPage, 'ids' | 'total'>;
+type Found = Pick<IdPage, 'ids' | 'total'> & { rows?: number };
 
 async function readSideBySide(
   payload: Payload,
@@ -44,12 +50,12 @@ async function readSideBySide(
       payload,
       sql`select ${query.id} as id from ${query.from} where ${where} order by ${query.order} limit ${limit} offset ${offset}`,
     ),
-    readRows<{ total: number }>(
+    readRows<{ total: number; rows: number }>(
       payload,
-      sql`select count(*)::int as total from ${query.from} where ${where}`,
+      sql`select count(*) filter (where ${query.counted ?? sql`true`})::int as total, count(*)::int as rows from ${query.from} where ${where}`,
     ),
   ]);
-  return { ids: rows.map((row) => row.id), total: counts[0]?.total ?? 0 };
+  return { ids: rows.map((row) => row.id), total: counts[0]?.total ?? 0, rows: counts[0]?.rows ?? 0 };
 }
 
 async function readAtOnce(

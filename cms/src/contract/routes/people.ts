@@ -3,12 +3,11 @@ import { isStaff } from '../caller';
 import type { Context } from '../context';
 import { forbidden, missing } from '../errors';
 import { listParams, parseParams, positiveInt, toIdOrSlug, toWindow, toWindowOrAll } from '../params';
-import { listComments, listCommentsOf } from '../queries/comments';
+import { listCommentsOf } from '../queries/comments';
 import { listFavourites } from '../queries/favourites';
 import { listUsers, readOwnUser, readUser } from '../queries/users';
 import { replyList, replyObject } from '../reply';
 import type { Route } from '../router';
-import { commentListParams } from '../schemas/inputs';
 
 const PROFILE_PER_PAGE = 20;
 
@@ -33,16 +32,6 @@ async function user({ payload, params, isPrivate }: Context): Promise<Response> 
   if (!found) throw missing('user');
   return replyObject(found, isPrivate);
 }
-
-/** A33; `v_comments` adds the caller's own that still wait. */
-const comments =
-  (withHeld: boolean) =>
-  async (context: Context): Promise<Response> => {
-    const params = parseParams(commentListParams, context.query);
-    const caller = withHeld ? await context.getCaller() : null;
-    const filter = { ...params, withHeldOf: caller?.profileId };
-    return replyList(await listComments(context.payload, filter, toWindow(params)), context.isPrivate);
-  };
 
 /** Own data only. @throws ContractError 401, 403 */
 async function requireOwnId(context: Context): Promise<number> {
@@ -79,6 +68,4 @@ export const peopleRoutes: Route[] = [
   { method: 'GET', path: 'users/:id', handle: user },
   { method: 'GET', path: 'users/:id/favorites', handle: favourites },
   { method: 'GET', path: 'users/:id/comments', handle: userComments },
-  { method: 'GET', path: 'comments', handle: comments(false) },
-  { method: 'GET', path: 'v_comments', handle: comments(true) },
 ];

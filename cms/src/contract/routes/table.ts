@@ -2,6 +2,7 @@ import type { Route } from '../router';
 import { accountRoutes } from './account';
 import { captchaRoutes } from './captcha';
 import { codeRoutes } from './codes';
+import { commentRoutes } from './comments';
 import { directoryRoutes } from './directory';
 import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...directoryRoutes,
   ...termRoutes,
   ...peopleRoutes,
+  ...commentRoutes,
   ...selfRoutes,
   ...favouriteRoutes,
   ...favouritePictureRoutes,

@@ -1,0 +1,3 @@
+/** Why a reader reports a comment. */
+export const REASONS = ['spam', 'abuse', 'other'] as const;
+export type Reason = (typeof REASONS)[number];

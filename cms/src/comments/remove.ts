@@ -1,0 +1,53 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { Refused } from '../contract/business';
+import { inTransaction } from '../db/transaction';
+import { withLockedProfile } from '../self/locked-profile';
+import { recordChanges, type Status } from './changes';
+
+export const UNKNOWN = '评论不存在|There is no such comment';
+
+/**
+ * Deletes a reader's own comment. One with replies leaves a placeholder without text and author, so that they keep their
+ * place; placeholders that have no reply left go as well.
+ * @throws Refused for an unknown comment, and for another's
+ */
+export async function deleteComment(payload: Payload, writer: number, id: number): Promise<void> {
+  await withLockedProfile(payload, writer, async (req) => {
+    const [row] = await inTransaction(
+      req,
+      `SELECT post_id AS post, parent_id AS parent, status::text AS status
+        FROM comments WHERE id = ${id} AND author_id = ${writer} FOR UPDATE`,
+    );
+    if (!row) throw new Refused(UNKNOWN);
+    const hasReplies = await isAnswered(req, id);
+    if (hasReplies) {
+      await inTransaction(req, `DELETE FROM comment_reports WHERE comment_id = ${id}`);
+      await inTransaction(
+        req,
+        `UPDATE comments SET status = 'deleted', content = '', author_id = NULL, held_by = NULL, edited_at = NULL,
+          reports = 0, updated_at = now() WHERE id = ${id}`,
+      );
+    } else {
+      await inTransaction(req, `DELETE FROM comments WHERE id = ${id}`);
+      await dropPlaceholders(req, row.parent);
+    }
+    const before = row.status as Status; // the column's own type
+    await recordChanges(req, [{ id, post: Number(row.post), before, after: hasReplies ? 'deleted' : null }]);
+  });
+}
+
+async function dropPlaceholders(req: PayloadRequest, from: unknown): Promise<void> {
+  for (let at = from; typeof at === 'number';) {
+    const [row] = await inTransaction(
+      req,
+      `SELECT parent_id AS parent FROM comments WHERE id = ${at} AND status = 'deleted' FOR UPDATE`,
+    );
+    if (!row || (await isAnswered(req, at))) return;
+    await inTransaction(req, `DELETE FROM comments WHERE id = ${at}`);
+    at = row.parent;
+  }
+}
+
+async function isAnswered(req: PayloadRequest, id: number): Promise<boolean> {
+  return (await inTransaction(req, `SELECT 1 FROM comments WHERE parent_id = ${id} LIMIT 1`)).length > 0;
+}
