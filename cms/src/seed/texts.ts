@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+import { sanitiseComment } from '../body/sanitise';
 import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { ACCOUNTS, demoPassword } from './accounts';
 import { toBodyBlocks } from './blocks';
@@ -68,6 +69,7 @@ export async function writeTexts(payload: Payload, magazine: Magazine): Promise<
     await createAccounts(desk, password);
     await createPosts(desk, magazine);
     await createFurniture(desk, magazine);
+    await writeComments(desk, magazine);
     await writeCounters(desk, magazine);
   });
 }
@@ -145,7 +147,7 @@ async function createAccounts({ create }: Desk, password: string): Promise<void>
   }
 }
 
-/** Pages, menus, advertising, settings and comments. */
+/** Pages, menus, advertising and settings. */
 async function createFurniture({ create, payload, picture, req }: Desk, magazine: Magazine): Promise<void> {
   for (const page of magazine.pages) {
     await create('pages', {
@@ -193,17 +195,6 @@ async function createFurniture({ create, payload, picture, req }: Desk, magazine
       menuOrder: ad.order,
     });
   }
-  for (const comment of magazine.comments) {
-    await create('comments', {
-      id: comment.id,
-      post: comment.post,
-      parent: comment.parent || null,
-      author: comment.author,
-      content: comment.text,
-      status: comment.status,
-      date: comment.date,
-    });
-  }
   await payload.updateGlobal({
     slug: 'options',
     data: magazine.options,
@@ -211,6 +202,20 @@ async function createFurniture({ create, payload, picture, req }: Desk, magazine
     depth: 0,
     context: { seeding: true },
   });
+}
+
+/** In one statement: there are hundreds of them. */
+async function writeComments({ run }: Desk, magazine: Magazine): Promise<void> {
+  const rows = magazine.comments.map(({ id, post, parent, author, text, status, heldBy, date }) => {
+    const heldColumn = heldBy === undefined ? 'NULL' : literal(heldBy);
+    const html = literal(sanitiseComment(text));
+    const approved = status === 'approved' ? literal(date) : 'NULL';
+    return `(${id}, ${post}, ${parent || 'NULL'}, ${author}, ${html}, ${literal(status)}::enum_comments_status, ${heldColumn}, ${literal(date)}::timestamptz, ${literal(date)}::timestamptz, ${literal(date)}::timestamptz, ${approved}::timestamptz)`;
+  });
+  await run(
+    `INSERT INTO comments (id, post_id, parent_id, author_id, content, status, held_by, date, created_at, updated_at, approved_at)
+      VALUES ${rows.join(', ')}`,
+  );
 }
 
 /** Readings so far, and those of the last days, so that "most viewed" and "this week" have an order. */

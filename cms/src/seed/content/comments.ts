@@ -5,11 +5,11 @@ import { dice } from './random';
 export const COMMENT_FIRST_ID = 20001;
 
 /** People who write: readers first, then designers who answer. */
-const READERS = [28, 29, 30, 31, 33, 38, 39, 40, 32];
-const MAKERS = [7, 8, 9, 10, 13, 14, 15, 19, 34, 36];
+export const READERS = [28, 29, 30, 31, 33, 38, 39, 40, 32];
+export const MAKERS = [7, 8, 9, 10, 13, 14, 15, 19, 34, 36];
 
 /** Remarks that fit any article, each with the answer a maker or an editor gives to it, or none. */
-const REMARKS: [remark: string, answer: string][] = [
+export const REMARKS: [remark: string, answer: string][] = [
   ['剖面比照片更打动我，请多放剖面。', '谢谢！更大的剖面图已经传到我们网站上了。'],
   [
     'The section alone is worth the visit. Is there a larger version?',
@@ -57,7 +57,7 @@ const REMARKS: [remark: string, answer: string][] = [
   ['英文那一栏有一处单位写成了英尺，麻烦核对。', '已经改正，谢谢您读得这么细。'],
 ];
 
-const THANKS = {
+export const THANKS = {
   zh: ['收到，谢谢！', '明白了，期待回访。'],
   en: ['Much appreciated.', 'Good to know, thank you.'],
 };
@@ -115,6 +115,6 @@ export function buildComments(posts: readonly { id: number; publishedAt: string 
     }
   });
   return comments.map((comment, index) =>
-    index >= comments.length - 2 ? { ...comment, status: 'hold' } : comment,
+    index >= comments.length - 2 ? { ...comment, status: 'hold', heldBy: 'first' } : comment,
   );
 }

@@ -1,3 +1,4 @@
+import { COMMENT_FIRST_ID } from './comments';
 import { listPictures } from '../pictures/catalogue';
 import { AD_PLACES } from '../../collections/ad-positions/places';
 import { AD_TYPES_OF_THE_CONTRACT } from './contract-lists';
@@ -259,6 +260,21 @@ describe('the demo magazine', () => {
     const third = magazine.comments.filter((comment) => (byId.get(comment.parent)?.parent ?? 0) !== 0);
     expect(third.length).toBeGreaterThanOrEqual(3);
     expect(new Set(magazine.comments.map((comment) => comment.post)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it('has one article with 500 comments in both languages, several levels deep, a few of them held', () => {
+    const thread = magazine.comments.filter(({ id }) => id < COMMENT_FIRST_ID);
+    const depths = new Map<number, number>();
+    for (const { id, parent } of thread) depths.set(id, (depths.get(parent) ?? 0) + 1);
+    expect(thread).toHaveLength(500);
+    expect(new Set(thread.map(({ post }) => post)).size).toBe(1);
+    expect(Math.max(...depths.values())).toBeGreaterThanOrEqual(4);
+    expect(thread.filter(({ status }) => status === 'hold')).toHaveLength(12);
+    expect(thread.filter(({ text }) => /\p{Script=Han}/u.test(text)).length).toBeGreaterThan(100);
+    expect(thread.filter(({ text }) => !/\p{Script=Han}/u.test(text)).length).toBeGreaterThan(100);
+    expect(
+      magazine.comments.filter(({ post, id }) => post === thread[0]?.post && id >= COMMENT_FIRST_ID),
+    ).toEqual([]);
   });
 
   it('spreads publication over 400 days, with a busy last week', () => {

@@ -15,6 +15,7 @@ import { buildPeople } from './people';
 import { pictureBook } from './picture-book';
 import { buildProducts } from './products';
 import { TERMS } from './taxonomies';
+import { THREAD_SLUG, buildThread } from './thread';
 
 const three = (number: number) => String(number).padStart(3, '0');
 
@@ -70,6 +71,7 @@ export function buildMagazine(pool: readonly PictureSpec[]) {
   const discussed = [...articles, ...news]
     .filter((post) => post.commentsOpen)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const thread = discussed.filter(({ slug }) => slug === THREAD_SLUG).flatMap(buildThread);
   return {
     pictures: pool,
     terms: TERMS,
@@ -84,7 +86,7 @@ export function buildMagazine(pool: readonly PictureSpec[]) {
     menus: MENUS,
     adPositions: AD_POSITIONS,
     ads: buildAds(),
-    comments: buildComments(discussed),
+    comments: [...thread, ...buildComments(discussed)],
     options: OPTIONS,
   };
 }

@@ -204,6 +204,8 @@ export type CommentSeed = {
   /** HTML, as a reader wrote it, in one language. */
   text: string;
   status: 'approved' | 'hold';
+  /** The rule that holds it. */
+  heldBy?: string;
   date: string;
 };
 
