@@ -75,6 +75,7 @@ export default withAccess(
       avatar: 'default',
       importMap: { baseDir: path.join(here) },
       components: {
+        beforeNavLinks: ['/comments/waiting-link#WaitingLink'],
         views: { login: { Component: '/access/login/login-view#LoginView' } },
         providers: [
           { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },

@@ -36,6 +36,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'log-in-with-wechat': ['components/account', 'components/session', 'cms/src/oauth'],
   'look-at-pictures': ['components/lightbox', 'components/media', 'components/article'],
   'lose-the-way': ['app/[locale]/error404', 'app/[locale]/error500', 'lib/slugs', 'middleware.ts'],
+  'moderate-comments': ['cms/src/comments', 'cms/src/collections'],
   navigate: ['components/header', 'components/pagination', 'components/ui', 'lib/routing', 'middleware.ts'],
   'open-the-front-page': [
     ...['components/front', 'components/card', 'components/header', 'components/footer', 'components/theme'],
@@ -70,7 +71,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   captcha: ['captcha', 'codes', 'login-limits', 'staff-login', 'sms-budget'],
   codes: ['codes', 'sms-budget', 'numbers', 'kill'],
   collections: 'all',
-  comments: ['comment*', 'people', 'self'],
+  comments: ['comment*', 'hostile-comments', 'moderation', 'people', 'self'],
   confirm: ['people', 'self', 'codes'],
   contract: 'all',
   db: 'all',

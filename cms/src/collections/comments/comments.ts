@@ -1,5 +1,6 @@
 import type { CollectionConfig, DateField, NumberField, TextField } from 'payload';
 import { commentHooks } from '../../comments/hooks';
+import { moderateEndpoint } from '../../comments/moderate';
 import { editorsOnly, nobodyField, staffOnly } from '../../access/roles';
 import { one } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
@@ -12,6 +13,9 @@ const kept = <F extends TextField | NumberField | DateField>(field: F): F => ({
   admin: { ...field.admin, readOnly: true, position: 'sidebar' },
 });
 
+/** Shown in the list as a link to what it points to. */
+const linked = { components: { Cell: '/comments/cells.island#LinkCell' } };
+
 /** Readers' comments (Ent-15), moderated by editors. `content` is sanitised HTML. */
 export const comments: CollectionConfig = {
   slug: 'comments',
@@ -21,10 +25,17 @@ export const comments: CollectionConfig = {
     useAsTitle: 'content',
     defaultColumns: ['content', 'author', 'post', 'date', 'heldBy', 'reports', 'status'],
     listSearchableFields: ['content'],
+    // What waits, unless the address asks for something else (comments/queue).
+    baseFilter: ({ req }) => (req.query?.where || req.query?.search ? null : { status: { equals: 'hold' } }),
+    pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
+    components: { beforeListTable: ['/comments/queue.island#ModerationQueue'] },
   },
   access: { read: staffOnly, create: editorsOnly, update: editorsOnly, delete: editorsOnly },
   defaultSort: '-id',
+  disableBulkEdit: true,
+  disableBulkDelete: true,
   hooks: commentHooks,
+  endpoints: [moderateEndpoint],
   fields: [
     {
       name: 'content',
@@ -32,10 +43,11 @@ export const comments: CollectionConfig = {
       label: { zh: '内容', en: 'Content' },
       required: true,
       hooks: { beforeChange: [sanitiseCommentHook] },
+      admin: { components: { Cell: '/comments/cells.island#ContentCell' } },
     },
-    { ...one('post', 'posts', { zh: '文章', en: 'Article' }), required: true },
+    { ...one('post', 'posts', { zh: '文章', en: 'Article' }), required: true, admin: linked },
     one('parent', 'comments', { zh: '回复的评论', en: 'In reply to' }),
-    one('author', 'people', { zh: '作者', en: 'Author' }),
+    { ...one('author', 'people', { zh: '作者', en: 'Author' }), admin: linked },
     {
       name: 'status',
       type: 'select',
@@ -64,6 +76,7 @@ export const comments: CollectionConfig = {
       name: 'heldBy',
       type: 'text',
       label: { zh: '待审原因', en: 'Held because of' },
+      admin: { components: { Cell: '/comments/cells.island#RulesCell' } },
     }),
     kept({
       name: 'reports',
@@ -74,5 +87,10 @@ export const comments: CollectionConfig = {
     }),
     kept({ name: 'editedAt', type: 'date', label: { zh: '作者修改于', en: 'Changed by its author' } }),
     kept({ name: 'approvedAt', type: 'date', label: { zh: '首次通过于', en: 'First approved' } }),
+    {
+      name: 'reportList',
+      type: 'ui',
+      admin: { disableListColumn: true, components: { Field: '/comments/report-list#ReportList' } },
+    },
   ],
 };

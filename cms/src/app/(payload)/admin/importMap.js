@@ -22,6 +22,12 @@ import { LoginView as LoginView_b6ec84a344c3becc8c80a6670318cf74 } from '../../.
 import { EntryGuard as EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36 } from '../../../editing/entry-guard.island'
 import { UnpublishEntry as UnpublishEntry_2c7d41e85b9f4a30a6e18d52f07b93c4 } from '../../../editing/unpublish.island'
 import { Revisions as Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718 } from '../../../editing/revisions.island'
+import { ModerationQueue as ModerationQueue_7c1b9a52e04d4f8ab3de6f2058c9417b } from '../../../comments/queue.island'
+import { ContentCell as ContentCell_3e8d1f60b7c24a9595ad0c42f1e67d83 } from '../../../comments/cells.island'
+import { LinkCell as LinkCell_3e8d1f60b7c24a9595ad0c42f1e67d83 } from '../../../comments/cells.island'
+import { RulesCell as RulesCell_3e8d1f60b7c24a9595ad0c42f1e67d83 } from '../../../comments/cells.island'
+import { ReportList as ReportList_91f4c7d2a6b84e0fbc35e8d7204a16f9 } from '../../../comments/report-list'
+import { WaitingLink as WaitingLink_d05a3b8e62f74c19a7e1954fc80b2d36 } from '../../../comments/waiting-link'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -50,5 +56,11 @@ export const importMap = {
   "/editing/entry-guard.island#EntryGuard": EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36,
   "/editing/unpublish.island#UnpublishEntry": UnpublishEntry_2c7d41e85b9f4a30a6e18d52f07b93c4,
   "/editing/revisions.island#Revisions": Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718,
+  "/comments/queue.island#ModerationQueue": ModerationQueue_7c1b9a52e04d4f8ab3de6f2058c9417b,
+  "/comments/cells.island#ContentCell": ContentCell_3e8d1f60b7c24a9595ad0c42f1e67d83,
+  "/comments/cells.island#LinkCell": LinkCell_3e8d1f60b7c24a9595ad0c42f1e67d83,
+  "/comments/cells.island#RulesCell": RulesCell_3e8d1f60b7c24a9595ad0c42f1e67d83,
+  "/comments/report-list#ReportList": ReportList_91f4c7d2a6b84e0fbc35e8d7204a16f9,
+  "/comments/waiting-link#WaitingLink": WaitingLink_d05a3b8e62f74c19a7e1954fc80b2d36,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

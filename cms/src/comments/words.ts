@@ -1,0 +1,96 @@
+import type { Words } from '../i18n/words';
+import type { Reason } from './reasons';
+import type { Rule } from './rules';
+
+/** What the dashboard says of comments. */
+export const RULE_WORDS = {
+  words: { zh: '敏感词', en: 'Sensitive word' },
+  links: { zh: '链接过多', en: 'Too many links' },
+  first: { zh: '首次评论', en: 'First comment' },
+  setting: { zh: '全部先审', en: 'All wait' },
+  reported: { zh: '被举报', en: 'Reported' },
+  honeypot: { zh: '机器人', en: 'Bot' },
+} as const satisfies Record<Rule, Words>;
+
+export const REASON_WORDS = {
+  spam: { zh: '垃圾信息', en: 'Spam' },
+  abuse: { zh: '辱骂', en: 'Abuse' },
+  other: { zh: '其他', en: 'Other' },
+} as const satisfies Record<Reason, Words>;
+
+type QueueWords = Record<
+  | 'title'
+  | 'views'
+  | 'approve'
+  | 'spam'
+  | 'bin'
+  | 'hold'
+  | 'undo'
+  | 'undone'
+  | 'choose'
+  | 'failed'
+  | 'waiting'
+  | 'reported'
+  | 'approved'
+  | 'isSpam'
+  | 'binned'
+  | 'all'
+  | 'reports'
+  | 'noReports'
+  | 'formerUser',
+  string
+> & { done: (changed: number, others: number) => string; count: (number: number) => string };
+
+export const QUEUE_WORDS: Record<'zh' | 'en', QueueWords> = {
+  zh: {
+    title: '审核评论',
+    views: '评论的状态',
+    approve: '通过',
+    spam: '标为垃圾',
+    bin: '删除',
+    hold: '改为待审',
+    undo: '撤销',
+    undone: '已撤销。',
+    choose: '请先选择评论。',
+    failed: '操作失败，请重试。',
+    waiting: '待审',
+    reported: '被举报',
+    approved: '已通过',
+    isSpam: '垃圾',
+    binned: '已删',
+    all: '全部',
+    reports: '举报',
+    noReports: '没有举报。',
+    formerUser: '已注销用户',
+    done: (changed, others) =>
+      `已更改 ${changed} 条评论${others > 0 ? `，${others} 条没有变化（已是此状态，或已不存在）` : ''}。`,
+    count: (number) => `待审评论（${number}）`,
+  },
+  en: {
+    title: 'Moderate comments',
+    views: 'Status of comments',
+    approve: 'Approve',
+    spam: 'Spam',
+    bin: 'Bin',
+    hold: 'Hold',
+    undo: 'Undo',
+    undone: 'Undone.',
+    choose: 'Please select comments first.',
+    failed: 'That failed. Please try again.',
+    waiting: 'Waiting',
+    reported: 'Reported',
+    approved: 'Approved',
+    isSpam: 'Spam',
+    binned: 'Binned',
+    all: 'All',
+    reports: 'Reports',
+    noReports: 'No reports.',
+    formerUser: 'Former user',
+    done: (changed, others) =>
+      `${changed} ${changed === 1 ? 'comment' : 'comments'} changed${others > 0 ? `, ${others} not (they have this status already, or are gone)` : ''}.`,
+    count: (number) => `Waiting comments (${number})`,
+  },
+};
+
+/** The language of the dashboard, of which there are two. */
+export const languageOf = (language: string): 'zh' | 'en' => (language === 'en' ? 'en' : 'zh');

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { atTheDashboard } from './journey/dashboard';
+import { accessibilityProblems, Editor, env, expect, fromCms, read, test } from './journey/magazine';
+
+const titled = z.array(z.object({ id: z.number(), author: z.object({ id: z.number() }) }));
+const commentsSchema = z.array(z.object({ id: z.number() }));
+
+test('a moderator approves, undoes and bins several comments at once, and the article shows them (E33, N46) @once', async ({
+  page,
+  magazine,
+}) => {
+  const editor = await Editor.signIn();
+  const mark = randomBytes(4).toString('hex');
+  const slug = `moderated-${mark}`;
+  const article = await editor.create('posts', {
+    slug,
+    title: `审核${mark}|Moderated ${mark}`,
+    content: '<p lang="en">Text</p>',
+    status: 'publish',
+  });
+  const [seed] = await fromCms('posts?per_page=1&orderby=id&order=asc', titled);
+  const comments: number[] = [];
+  for (const word of ['first', 'second', 'third']) {
+    const content = `<p>The ${word} one ${mark}</p>`;
+    comments.push(
+      await editor.enter('comments', { post: article.id, author: seed?.author.id, content, status: 'hold' }),
+    );
+  }
+  const total = async () => {
+    const { text } = await read(magazine.at(`/${slug}.htm`));
+    return /data-block="comments" data-total="(\d+)"/.exec(text)?.[1];
+  };
+  await expect.poll(total).toBe('0');
+
+  await page.context().addCookies([{ name: 'payload-lng', value: 'en', url: env.CMS_URL }]);
+  await atTheDashboard(page, 'collections/comments?limit=100');
+  await expect(page.locator('nav .waiting-comments')).toContainText(/Waiting comments \(\d+\)/);
+  const queue = page.getByRole('region', { name: 'Moderate comments' });
+  const row = (word: string) => page.locator('tbody tr', { hasText: `The ${word} one ${mark}` });
+  await expect(queue.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
+  await expect(row('first').locator(`a[href$="/collections/posts/${article.id}"]`)).toContainText(mark);
+  await expect(row('first').locator('a[href*="/collections/people/"]')).not.toContainText('#');
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((one) => /moderation|comment-text|waiting-comments/.test(one))).toEqual([]);
+
+  // By keyboard alone: select two, approve them, and take it back.
+  const select = async (word: string) => {
+    await row(word).getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+  };
+  await select('first');
+  await select('second');
+  await queue.getByRole('button', { name: 'Approve (2)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(queue.getByRole('status')).toContainText('2 comments changed.');
+  await expect(row('first')).toHaveCount(0);
+  await expect(row('third')).toHaveCount(1);
+  await expect.poll(total).toBe('2');
+  await queue.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(queue.getByRole('status')).toContainText('Undone.');
+  await expect(row('first')).toHaveCount(1);
+  await expect.poll(total).toBe('0');
+
+  await row('third').getByRole('checkbox').check();
+  await queue.getByRole('button', { name: 'Approve (1)' }).click();
+  await expect(row('third')).toHaveCount(0);
+  await queue.getByRole('link', { name: 'Approved' }).click();
+  await expect(row('third')).toHaveCount(1);
+  await expect(row('first')).toHaveCount(0);
+
+  const shown = await fromCms(`comments?post=${article.id}`, commentsSchema);
+  expect(shown.map(({ id }) => id)).toEqual([comments[2]]);
+  for (const id of comments) await editor.remove('comments', id);
+  await editor.change('posts', article.id, { status: 'trash' });
+});
