@@ -6,7 +6,7 @@ import { accessibilityProblems, Editor, env, expect, fromCms, read, test } from 
 const titled = z.array(z.object({ id: z.number(), author: z.object({ id: z.number() }) }));
 const commentsSchema = z.array(z.object({ id: z.number() }));
 
-test('a moderator approves, undoes and bins several comments at once, and the article shows them (E33, N46) @once', async ({
+test('a moderator approves several comments at once by keyboard, takes it back, and the article shows each (E33, N46) @once', async ({
   page,
   magazine,
 }) => {
