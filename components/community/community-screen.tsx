@@ -107,7 +107,8 @@ export async function CommunityScreen(props: CommunityScreenProps) {
               comments={inLanguage(comments.items, locale)}
               total={comments.total}
               isOpen
-              post={project.id}
+              // A34 takes comments for posts only.
+              post={null}
             />
           </div>
         )}

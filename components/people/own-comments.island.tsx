@@ -52,7 +52,7 @@ export function OwnComments({ id, locale, labels, prefix }: OwnCommentsProps) {
           {found.lines.map((line) => (
             <li key={line.key} className={styles.line}>
               <a
-                href={`${prefix}/${encodeURIComponent(line.slug)}.htm`}
+                href={`${prefix}/${encodeURIComponent(line.slug)}.htm#comment-${line.key}`}
                 lang={langOfHtml(line.title, locale)}
               >
                 {line.title}
@@ -61,7 +61,9 @@ export function OwnComments({ id, locale, labels, prefix }: OwnCommentsProps) {
               {line.said !== '' && (
                 <p className={styles.said}>
                   <span lang={langOfHtml(line.said, locale)}>{line.said}</span>
-                  {line.isPending && <span className={styles.pending}>{labels.pending}</span>}
+                  <span className={styles.pending} data-status={line.isPending ? 'hold' : 'approved'}>
+                    {line.isPending ? labels.pending : labels.published}
+                  </span>
                 </p>
               )}
             </li>

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { FormMessage } from '@/components/forms/form-message';
 import { call } from '@/lib/api/call';
+import { forgetDrafts } from '@/lib/session/forget-drafts';
 import { isMarked } from '@/lib/session/mark';
 import type { SessionUser } from '@/lib/session/user';
 
@@ -125,6 +126,7 @@ export async function logOut(): Promise<boolean> {
   const answer = await call('users/logout', { body: {} });
   if (!answer || answer.status === 403) return false;
   asked += 1;
+  forgetDrafts();
   become(nobody('refused'));
   return true;
 }

@@ -33,6 +33,13 @@ it('absent, unreachable, malformed, refused and logged out are told apart', () =
   expect(outcomeOf(200, error)).toEqual({ kind: 'malformed' });
 });
 
+it('a refusal says how long to wait, where the CMS does', () => {
+  const refused = (value: string) =>
+    toOutcome({ status: 429, body: {}, headers: new Headers({ 'Retry-After': value }) }, 'thing', schema);
+  expect(refused('540')).toMatchObject({ kind: 'refused', retryAfter: 540 });
+  expect(refused('soon')).not.toHaveProperty('retryAfter');
+});
+
 it.each([[null], ['<html>'], [{ code: 7 }], [[]]])('a refusal that says %j has no words', (body) => {
   expect(outcomeOf(403, body)).toEqual({ kind: 'refused', status: 403, code: '', message: '' });
 });

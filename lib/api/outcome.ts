@@ -13,13 +13,14 @@ export type Totals = { total: number; totalPages: number };
  *
  * - `absent`: HTTP 404, with the code and the message of the CMS.
  * - `refused`: any other 4xx, 429 too, or a business reply with a status other than 1, which is HTTP 200 (V21).
- *   `message` is for the visitor, may be `a|b`, and is empty when the CMS gave none.
+ *   `message` is for the visitor, may be `a|b`, and is empty when the CMS gave none. `retryAfter`: so many seconds
+ *   it asks to wait (`Retry-After`), where it does.
  * - `logged-out`: HTTP 401, or 403 for a token that is no longer good: the login is over or was none.
  * - `unreachable`: no answer in time, or 5xx, whose words are for a log.
  * - `malformed`: an answer that the schema does not accept.
  */
 export type Failure =
-  | { kind: 'absent' | 'refused'; status: number; code: string; message: string }
+  | { kind: 'absent' | 'refused'; status: number; code: string; message: string; retryAfter?: number }
   | { kind: 'logged-out' }
   | { kind: 'unreachable' }
   | { kind: 'malformed' };
@@ -50,7 +51,10 @@ export function toOutcome<T>(answer: Answer | null, path: string, schema: Schema
   const words = wordsOf(body);
   if (status === 401 || (status === 403 && words.code === INVALID_TOKEN)) return { kind: 'logged-out' };
   if (status === 404) return { kind: 'absent', status, ...words };
-  if (status >= 400 && status < 500) return { kind: 'refused', status, ...words };
+  if (status >= 400 && status < 500) {
+    const retryAfter = Number(headers?.get('retry-after')) || 0;
+    return { kind: 'refused', status, ...words, ...(retryAfter > 0 ? { retryAfter } : {}) };
+  }
   if (status < 200 || status > 299) return { kind: 'unreachable' };
   const business = businessSchema.safeParse(body);
   if (business.success && Number(business.data.status) !== 1) {

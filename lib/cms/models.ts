@@ -140,6 +140,9 @@ export type Comment = {
   date: Moment;
   avatar: string;
   html: string;
+  isEdited: boolean;
+  /** Deleted, but with replies: it holds their place, without its text and its author. */
+  isDeleted: boolean;
   replies: Comment[];
 };
 

@@ -68,6 +68,8 @@ function toComment(raw: RawComment, around: Surroundings): Omit<Comment, 'replie
     replyTo: toBilingualText(raw.dady_name),
     date: toMoment(raw.date, raw.timestamp, around.timeZone),
     avatar: toSource(raw.avatar, around) ?? '',
-    html: sanitiseComment(raw.content),
+    html: raw.deleted ? '' : sanitiseComment(raw.content),
+    isEdited: raw.edited,
+    isDeleted: raw.deleted,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyTextSchema, countSchema, htmlSchema, idSchema, slugSchema } from './primitives';
+import { anyTextSchema, countSchema, htmlSchema, idSchema, slugSchema, switchSchema } from './primitives';
 
 /** The public part of a user (Ent-19, A18, E20). */
 export const userSchema = z.object({
@@ -38,5 +38,8 @@ export const commentSchema = z.object({
   content: htmlSchema,
   /** A stock backend says nothing on public reads. */
   status: anyTextSchema,
+  /** Our own additions; `deleted` is the placeholder of a deleted comment that has replies. */
+  edited: switchSchema,
+  deleted: switchSchema,
 });
 export type RawComment = z.infer<typeof commentSchema>;

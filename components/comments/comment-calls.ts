@@ -1,0 +1,26 @@
+import { anyReply, type Outcome } from '@/lib/api/outcome';
+import { send } from '@/lib/api/send';
+
+import { commentSchema, type RawComment } from './comments-with-own';
+
+/** What is written: `homepage` is the field that people do not see, and a machine fills in. */
+export type Written = { content: string; homepage: string };
+
+/** A34, C43: `parent` is the comment that is answered, 0 for none. */
+export const postComment = (post: number, parent: number, written: Written): Promise<Outcome<RawComment>> =>
+  send('comments', { body: { ...written, parent, post }, schema: commentSchema });
+
+/** Changes a comment of the visitor, in the first ten minutes. */
+export const editComment = (id: number, content: string): Promise<Outcome<RawComment>> =>
+  send(`comments/${id}`, { body: { content }, schema: commentSchema });
+
+/** Deletes a comment of the visitor; one that has replies leaves a placeholder. */
+export const deleteComment = (id: number): Promise<Outcome<unknown>> =>
+  send(`comments/${id}/delete`, { body: {}, schema: anyReply });
+
+export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Reports a comment of somebody else to the editors. */
+export const reportComment = (id: number, reason: ReportReason, note: string): Promise<Outcome<unknown>> =>
+  send(`comments/${id}/report`, { body: { reason, ...(note === '' ? {} : { note }) }, schema: anyReply });

@@ -1,0 +1,202 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { Locale } from '@/lib/i18n/locales';
+import { draftsAt } from '@/lib/session/drafts';
+
+import { editComment, postComment } from './comment-calls';
+import { CommentForm } from './comment-form';
+import list from './comment-list.module.css';
+import { CommentTools, type CommentAction } from './comment-tools';
+import { commentWords } from './comment-words';
+import type { RawComment } from './comments-with-own';
+import { DeleteQuestion } from './delete-question';
+import styles from './discussion-panel.module.css';
+import { AddedBody, PlacedComment } from './placed-comment';
+import { ReportDialog } from './report-dialog';
+import { boxOf, entryOf, goTo } from './thread-on-page';
+import { useNow } from './use-now';
+import { useThread } from './use-thread';
+
+type DiscussionPanelProps = {
+  post: number;
+  visitor: number;
+  locale: Locale;
+  /** Whether comments can be written. */
+  isOpen: boolean;
+};
+
+/** The comment that buttons are about. */
+type Subject = { id: number; name: string; author: number };
+type Open = { action: CommentAction; id: number; isByHand: boolean };
+
+/** So long a message stands over the page. */
+const SHOWN_MS = 6000;
+
+/** Where the text of a reply is kept; `parent` 0 for a comment of its own, empty for the start of all. */
+const placeOf = (post: number, parent: number | '') => `comment ${post}/${parent}`;
+
+/** The reply of which a text is kept is open from the start. */
+function keptReply(post: number, visitor: number): Open | null {
+  const start = placeOf(post, '');
+  const ids = draftsAt(visitor, start).map((place) => Number(place.slice(start.length)));
+  const id = ids.find((parent) => parent > 0 && entryOf(parent));
+  return id === undefined ? null : { action: 'reply', id, isByHand: false };
+}
+
+/**
+ * What a visitor who is logged in has in a thread: the form, the own comments that wait, and at each comment a reply,
+ * an edit, a deletion or a report. Source: N46, S22, S23, C42, C43, E33, P8.
+ */
+export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPanelProps) {
+  const words = commentWords(locale);
+  const thread = useThread(post, visitor, locale);
+  const { entries, added, waiting, changed } = thread;
+  const [open, setOpen] = useState(() => keptReply(post, visitor));
+  const [message, setMessage] = useState('');
+  const [posted, setPosted] = useState<number | null>(null);
+  const now = useNow([...added, ...waiting, ...entries].map(({ id }) => thread.editableUntil(id)));
+  const placeholders = new Set(changed.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
+
+  useEffect(() => {
+    if (message === '') return;
+    const timer = setTimeout(setMessage, SHOWN_MS, '');
+    return () => clearTimeout(timer);
+  }, [message]);
+  // After the comment stands in the thread.
+  useEffect(() => {
+    if (posted !== null) goTo(posted);
+  }, [posted]);
+
+  const close = () => setOpen(null);
+
+  function onWritten(comment: RawComment, done: string) {
+    thread.learn(comment);
+    if (comment.status === 'approved') setMessage(done);
+  }
+
+  function actionsOf({ id, author }: Subject, isWaiting: boolean): CommentAction[] {
+    const reply: CommentAction[] = isOpen && !isWaiting ? ['reply'] : [];
+    if (author !== visitor) return [...reply, 'report'];
+    return thread.editableUntil(id) > now ? [...reply, 'edit', 'delete'] : [...reply, 'delete'];
+  }
+
+  function formOf({ id, name }: Subject, action: CommentAction, isByHand: boolean) {
+    const common = { locale, takesFocus: isByHand, onCancel: close };
+    if (action === 'reply') {
+      return (
+        <CommentForm
+          {...common}
+          kind="reply"
+          label={words.replyLabel.replace('{name}', name)}
+          submitLabel={words.submitReply}
+          draft={{ visitor, place: placeOf(post, id) }}
+          write={(written) => postComment(post, id, written)}
+          onWritten={(comment) => {
+            onWritten(comment, words.posted);
+            if (comment.status !== 'approved') return;
+            close();
+            setPosted(comment.id);
+          }}
+        />
+      );
+    }
+    if (action === 'edit') {
+      return (
+        <CommentForm
+          {...common}
+          kind="edit"
+          label={words.editLabel}
+          submitLabel={words.save}
+          draft={null}
+          text={thread.textOf(id)}
+          write={({ content }) => editComment(id, content)}
+          onWritten={(comment) => {
+            onWritten(comment, words.changed);
+            // One that waits now says so among those that wait.
+            close();
+          }}
+        />
+      );
+    }
+    return (
+      <DeleteQuestion
+        id={id}
+        locale={locale}
+        onCancel={close}
+        onDeleted={() => {
+          close();
+          thread.forget(id);
+          setMessage(words.removed);
+          document.getElementById('comments-heading')?.focus();
+        }}
+      />
+    );
+  }
+
+  function toolsOf(subject: Subject, isWaiting = false) {
+    const here = open?.id === subject.id ? open : null;
+    return (
+      <CommentTools
+        id={subject.id}
+        name={subject.name}
+        locale={locale}
+        actions={actionsOf(subject, isWaiting)}
+        open={here?.action ?? null}
+        onAction={(action) => setOpen({ action, id: subject.id, isByHand: true })}
+      >
+        {here && formOf(subject, here.action, here.isByHand)}
+      </CommentTools>
+    );
+  }
+
+  return (
+    <div className={styles.panel}>
+      {isOpen && (
+        <CommentForm
+          locale={locale}
+          kind="comment"
+          label={words.label}
+          submitLabel={words.submit}
+          draft={{ visitor, place: placeOf(post, 0) }}
+          write={(written) => postComment(post, 0, written)}
+          onWritten={(comment) => onWritten(comment, words.posted)}
+        />
+      )}
+      <div role="status" className={styles.toast}>
+        {message}
+      </div>
+      {waiting.length > 0 && (
+        <ol className={list.waiting} role="list" data-list="waiting" aria-label={words.waitingTitle}>
+          {waiting.map((comment) => (
+            <li key={comment.id} id={`comment-${comment.id}`} data-comment-id={comment.id}>
+              <AddedBody comment={comment} locale={locale}>
+                {toolsOf(comment, true)}
+              </AddedBody>
+            </li>
+          ))}
+        </ol>
+      )}
+      {added.map((comment) => (
+        <PlacedComment key={comment.id} comment={comment} locale={locale}>
+          {toolsOf(comment)}
+        </PlacedComment>
+      ))}
+      {entries.map((entry) => {
+        const box = entry.isDeleted || placeholders.has(entry.id) ? null : boxOf(entry.element);
+        return box && createPortal(toolsOf(entry), box, entry.id);
+      })}
+      {open?.action === 'report' && (
+        <ReportDialog
+          id={open.id}
+          locale={locale}
+          onClose={close}
+          onReported={() => {
+            close();
+            setMessage(words.reported);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ShownComment } from './comments-with-own';
+
+/** A comment as the page has it. */
+export type OnPage = { id: number; text: string };
+
+/** What a comment of the page is now. */
+export type Changed = Pick<ShownComment, 'id' | 'text' | 'isDeleted'>;
+
+export type ThreadChanges = {
+  /** What the page does not have, in the order they were written; placeholders too. */
+  added: ShownComment[];
+  /** The page has it with another text, or with a text although it is deleted. */
+  changed: Changed[];
+  /** Ids the page has, although they are public no longer. */
+  gone: number[];
+  /** The visitor's own that wait for a moderator, the newest first. */
+  waiting: ShownComment[];
+};
+
+/** What has become of the comments the visitor has deleted, by id: nothing, or a placeholder above replies. */
+export type Deletions = ReadonlyMap<number, 'gone' | 'placeholder'>;
+
+/** The text of an element has no blanks between its paragraphs. */
+const letters = (text: string) => text.replace(/\s+/g, '');
+
+/** How many comments there are in all, from what the page says; placeholders do not count (E33). */
+export function toTotal(page: number, { added, changed, gone }: ThreadChanges): number {
+  const isCounted = ({ isDeleted }: Changed) => !isDeleted;
+  return (
+    page + added.filter(isCounted).length - gone.length - changed.filter((one) => !isCounted(one)).length
+  );
+}
+
+/**
+ * What has become of a thread since the page was rendered. A page is a few minutes old; a visitor who has just
+ * commented finds the comment in it all the same.
+ *
+ * @param known the newest comments, as many as one answer of the CMS has, and what the visitor has changed since
+ */
+export function toChanges(
+  page: readonly OnPage[],
+  known: readonly ShownComment[],
+  deletions: Deletions,
+): ThreadChanges {
+  const toNow = (one: ShownComment): ShownComment[] => {
+    const deletion = deletions.get(one.id);
+    if (deletion === 'gone') return [];
+    return [deletion === undefined ? one : { ...one, text: '', isWaiting: false, isDeleted: true }];
+  };
+  const now = known.flatMap(toNow);
+  const byId = new Map(now.map((one) => [one.id, one]));
+  const ids = new Set(page.map(({ id }) => id));
+  // Nothing is known of what is older than the answer.
+  const oldest = known.length > 0 ? Math.min(...known.map(({ id }) => id)) : Infinity;
+  return {
+    added: now
+      .filter(({ id, isWaiting }) => !isWaiting && !ids.has(id))
+      .sort((one, other) => one.id - other.id),
+    changed: page.flatMap(({ id, text }): Changed[] => {
+      if (deletions.get(id) === 'placeholder') return [{ id, text: '', isDeleted: true }];
+      const one = byId.get(id);
+      if (!one || one.isWaiting || !(one.isEdited || one.isDeleted)) return [];
+      return letters(one.text) === letters(text) ? [] : [one];
+    }),
+    gone: page
+      .filter(({ id }) => {
+        if (deletions.has(id)) return deletions.get(id) === 'gone';
+        return id >= oldest && (byId.get(id)?.isWaiting ?? true);
+      })
+      .map(({ id }) => id),
+    waiting: now.filter(({ isWaiting }) => isWaiting).sort((one, other) => other.id - one.id),
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import { useRead } from '@/lib/api/use-read';
+import { readPublicEnv } from '@/lib/env.public';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { commentWords } from './comment-words';
+import { commentsWithOwn, toShown, type RawComment } from './comments-with-own';
+import { entryOf, readEntries, readTotal, showChanges, showTotal, type Entry } from './thread-on-page';
+import { toChanges, toTotal, type Deletions, type ThreadChanges } from './thread-changes';
+
+export type Thread = ThreadChanges & {
+  /** The comments of the page. */
+  entries: readonly Entry[];
+  /** Until when the visitor can change a comment, in seconds since 1970; 0 when that is over or unknown. */
+  editableUntil: (id: number) => number;
+  /** The text of a comment, line by line; empty for one that is older than the answer of the CMS. */
+  textOf: (id: number) => string;
+  /** Takes in a comment the visitor has written or changed. */
+  learn: (comment: RawComment) => void;
+  /** Takes in that the visitor has deleted a comment. */
+  forget: (id: number) => void;
+};
+
+const NO_ROWS: readonly RawComment[] = [];
+
+/** The thread of an entry as its visitor sees it: that of the page, made what it is now (C42, E33). */
+export function useThread(post: number, visitor: number, locale: Locale): Thread {
+  const { outcome, again, put } = useRead(commentsWithOwn(post, visitor), { isAlwaysAsked: true });
+  const [entries] = useState(readEntries);
+  const [total] = useState(readTotal);
+  const [deletions, setDeletions] = useState<Deletions>(new Map());
+  const rows = outcome?.kind === 'done' ? outcome.value : NO_ROWS;
+
+  const known = useMemo(
+    () => toShown(rows, locale, readPublicEnv(document.documentElement).timeZone),
+    [rows, locale],
+  );
+  const byId = useMemo(() => new Map(known.map((one) => [one.id, one])), [known]);
+  const changes = useMemo(() => toChanges(entries, known, deletions), [entries, known, deletions]);
+
+  useEffect(() => {
+    showChanges(entries, changes, commentWords(locale));
+    showTotal(toTotal(total, changes));
+  }, [entries, changes, total, locale]);
+  // Whoever comes after this visitor counts from what the page says.
+  useEffect(() => () => showTotal(total), [total]);
+
+  function learn(comment: RawComment) {
+    put([comment, ...rows.filter(({ id }) => id !== comment.id)]);
+    void again();
+  }
+
+  function forget(id: number) {
+    const hasReplies = entryOf(id)?.querySelector('li:not([hidden])');
+    setDeletions((before) => new Map(before).set(id, hasReplies ? 'placeholder' : 'gone'));
+    void again();
+  }
+
+  return {
+    ...changes,
+    entries,
+    editableUntil: (id) => byId.get(id)?.editableUntil ?? 0,
+    textOf: (id) => byId.get(id)?.text ?? '',
+    learn,
+    forget,
+  };
+}
