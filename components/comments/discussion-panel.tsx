@@ -8,7 +8,7 @@ import { editComment, postComment } from './comment-calls';
 import { CommentForm } from './comment-form';
 import list from './comment-list.module.css';
 import { CommentTools, type CommentAction } from './comment-tools';
-import { commentWords } from './comment-words';
+import { commentWords, heldMessage } from './comment-words';
 import type { RawComment } from './comments-with-own';
 import { DeleteQuestion } from './delete-question';
 import styles from './discussion-panel.module.css';
@@ -72,7 +72,7 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
 
   function onWritten(comment: RawComment, done: string) {
     thread.learn(comment);
-    if (comment.status === 'approved') setMessage(done);
+    setMessage(comment.status === 'approved' ? done : '');
   }
 
   function actionsOf({ id, author }: Subject, isWaiting: boolean): CommentAction[] {
@@ -113,8 +113,9 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
           write={({ content }) => editComment(id, content)}
           onWritten={(comment) => {
             onWritten(comment, words.changed);
-            // One that waits now says so among those that wait.
             close();
+            // One that waits now stands among those that wait.
+            if (comment.status !== 'approved') setMessage(heldMessage(comment.msg, locale).words);
           }}
         />
       );

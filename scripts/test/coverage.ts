@@ -11,6 +11,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'call-the-api': ['app/api', 'lib/api'],
   'change-my-profile': ['components/account/profile', 'components/captcha', 'components/session'],
   'count-a-view': ['components/views', 'components/ads'],
+  discuss: ['components/comments', 'components/session', 'lib/session'],
   'edit-at-the-dashboard': ['cms/src/app', 'cms/src/collections', 'cms/src/fields', 'cms/src/access'],
   'edit-together': ['cms/src/editing', 'cms/src/collections'],
   'find-a-job': ['components/jobs', 'components/pagination'],
