@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { Fault } from '@/components/forms/change-status';
 import { Field } from '@/components/forms/field';
@@ -80,7 +80,7 @@ export function CommentForm(props: CommentFormProps) {
 
   // Not as its default: an emptied form goes back to that.
   const first = useRef({ text: (draft && draftOf(draft.visitor, draft.place)) || text, takesFocus });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = box.current?.querySelector('textarea');
     if (!field) return;
     field.value = first.current.text;
