@@ -44,7 +44,7 @@ export function CommentList({ comments, total, isOpen, post }: CommentListProps)
             locale={locale}
             isOpen={isOpen}
             loginHref={accountPath(locale, 'login')}
-            labels={{ prompt: t(isOpen ? 'prompt' : 'closed'), login: t('login') }}
+            labels={{ prompt: t(isOpen ? 'prompt' : 'closed'), login: t('login'), failed: t('failed') }}
           />
         )}
         <CommentThread comments={comments} />

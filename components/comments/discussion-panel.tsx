@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { Locale } from '@/lib/i18n/locales';
@@ -67,6 +67,15 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
   useEffect(() => {
     if (posted !== null) goTo(posted);
   }, [posted]);
+
+  // The address may name a comment that the page did not have when the browser looked for it.
+  const hasGone = useRef(false);
+  useEffect(() => {
+    const named = [...added, ...waiting].find(({ id }) => location.hash === `#comment-${id}`);
+    if (!named || hasGone.current) return;
+    hasGone.current = true;
+    goTo(named.id);
+  }, [added, waiting]);
 
   const close = () => setOpen(null);
 

@@ -15,7 +15,7 @@ type DiscussionProps = {
   isOpen: boolean;
   /** The login as a page, for a browser without script. */
   loginHref: string;
-  labels: { prompt: string; login: string };
+  labels: { prompt: string; login: string; failed: string };
 };
 
 const loadPanel = () => import('./discussion-panel');
@@ -51,9 +51,9 @@ export function Discussion({ post, locale, isOpen, loginHref, labels }: Discussi
     openLogin();
   }
   return (
-    <p className={styles.prompt} data-block="comment-login" hidden={auth === 'true'}>
-      {labels.prompt}{' '}
-      {isOpen && (
+    <p className={styles.prompt} data-block="comment-login" hidden={auth === 'true' && panel !== 'failed'}>
+      {auth === 'true' ? labels.failed : labels.prompt}{' '}
+      {isOpen && auth !== 'true' && (
         <a href={loginHref} data-action="comment-login" onClick={open}>
           {labels.login}
         </a>
