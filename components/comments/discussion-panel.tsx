@@ -54,7 +54,8 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
   const { entries, added, waiting, changed } = thread;
   const [open, setOpen] = useState(() => keptReply(post, visitor));
   const [message, setMessage] = useState('');
-  const [posted, setPosted] = useState<number | null>(null);
+  /** A comment that gets the focus as soon as it stands in the thread. */
+  const posted = useRef<number | null>(null);
   const now = useNow([...added, ...waiting, ...entries].map(({ id }) => thread.editableUntil(id)));
   const placeholders = new Set(changed.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
 
@@ -63,11 +64,11 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
     const timer = setTimeout(setMessage, SHOWN_MS, '');
     return () => clearTimeout(timer);
   }, [message]);
-  // After the comment stands in the thread.
   useEffect(() => {
-    if (posted !== null) goTo(posted);
-  }, [posted]);
-
+    if (posted.current === null || !entryOf(posted.current)) return;
+    goTo(posted.current);
+    posted.current = null;
+  }, [added]);
   // The address may name a comment that the page did not have when the browser looked for it.
   const hasGone = useRef(false);
   useEffect(() => {
@@ -102,10 +103,10 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
           draft={{ visitor, place: placeOf(post, id) }}
           write={(written) => postComment(post, id, written)}
           onWritten={(comment) => {
+            const isPosted = comment.status === 'approved';
+            if (isPosted) posted.current = comment.id;
             onWritten(comment, words.posted);
-            if (comment.status !== 'approved') return;
-            close();
-            setPosted(comment.id);
+            if (isPosted) close();
           }}
         />
       );
