@@ -6,6 +6,9 @@ import path from 'node:path';
 export const CMS_URL = (process.env.CMS_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');
 export const DATA_DIR = path.resolve(process.env.DATA_DIR ?? '.data');
 
+/** The site it serves, as both name it. */
+export const SITE_URL = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+
 function readStored(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(path.join(DATA_DIR, file), 'utf8'));

@@ -6,7 +6,7 @@ import { jobListSchema, jobsIndexSchema, jobsParamSchema } from '../src/contract
 import * as options from '../src/contract/schemas/options';
 import { areaCitySchema } from '../src/contract/schemas/term';
 import { expectError, first, readList, readObject } from './client';
-import { CMS_URL } from './env';
+import { CMS_URL, SITE_URL } from './env';
 
 const ads = z.array(adSchema);
 
@@ -69,13 +69,16 @@ describe('helper scripts', () => {
     expect(lists.every((job) => job.is_sticky)).toBe(true);
   });
 
-  it('B8 signs the address of a page without its hash', async () => {
+  it('B8 signs the address of a page of this site without its hash, and of no other', async () => {
     const card = await readObject(
-      'api-wechat-jssdk.php?link=https%3A%2F%2Fexample.com%2Fa%23b',
+      `api-wechat-jssdk.php?link=${encodeURIComponent(`${SITE_URL}/a#b`)}`,
       options.wechatCardSchema,
     );
     expect(card.signature).toMatch(/^[0-9a-f]{40}$/);
-    await expectError('api-wechat-jssdk.php?link=javascript:1', 400, 'rest_invalid_param');
+    for (const link of ['javascript:1', 'https://example.com/a', `${SITE_URL}.example.com/`]) {
+      const path = `api-wechat-jssdk.php?link=${encodeURIComponent(link)}`;
+      await expectError(path, 400, 'rest_invalid_param');
+    }
   });
 
   it.each(['northern', 'southern', 'yangtze-area'])(

@@ -17,8 +17,25 @@ describe('the settings of services', () => {
         smsRegions: null,
         s3: null,
         oauth: { wechat: null, facebook: null },
+        wechatCard: null,
       });
     }
+  });
+
+  it('sign share cards as the account of the logins, unless they name another', () => {
+    const login = { WECHAT_APP_ID: 'id', WECHAT_APP_SECRET: 'secret' };
+    const apiUrl = 'https://api.weixin.qq.com';
+    expect(readEnv(login).wechatCard).toEqual({ id: 'id', secret: 'secret', apiUrl });
+    const card = {
+      WECHAT_CARD_APP_ID: 'card',
+      WECHAT_CARD_APP_SECRET: 'own',
+      WECHAT_API_URL: 'http://a.test/',
+    };
+    expect(readEnv({ ...login, ...card }).wechatCard).toEqual({
+      id: 'card',
+      secret: 'own',
+      apiUrl: 'http://a.test',
+    });
   });
 
   it('limit the messages of the whole site, unless they are told not to', () => {
@@ -46,6 +63,7 @@ describe('the settings of services', () => {
 
   it.each([
     [{ WECHAT_APP_ID: 'id' }, 'WECHAT_APP_ID without WECHAT_APP_SECRET'],
+    [{ WECHAT_CARD_APP_ID: 'id' }, 'WECHAT_CARD_APP_ID without WECHAT_CARD_APP_SECRET'],
     [{ FACEBOOK_APP_SECRET: 'x', FACEBOOK_APP_ID: '' }, 'FACEBOOK_APP_SECRET without FACEBOOK_APP_ID'],
     [{ ...SMS, TENCENT_SMS_SIGN_NAME: undefined }, 'without TENCENT_SMS_SIGN_NAME'],
     [{ S3_BUCKET: 'b' }, 'S3_BUCKET without S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],

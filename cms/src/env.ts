@@ -27,6 +27,7 @@ const messages = (fallback: number) =>
 /** Settings that mean nothing alone: all of a line are set, or none. */
 const TOGETHER = [
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECHAT_CARD_APP_ID', 'WECHAT_CARD_APP_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   [
     'TENCENT_SMS_SECRET_ID',
@@ -99,6 +100,9 @@ const schema = z.object({
   WECHAT_AUTHORIZE_URL: endpoint,
   WECHAT_TOKEN_URL: endpoint,
   WECHAT_USER_URL: endpoint,
+  WECHAT_CARD_APP_ID: optional,
+  WECHAT_CARD_APP_SECRET: optional,
+  WECHAT_API_URL: endpoint,
   FACEBOOK_APP_ID: optional,
   FACEBOOK_APP_SECRET: optional,
   FACEBOOK_AUTHORIZE_URL: endpoint,
@@ -163,6 +167,17 @@ function oauthApp(
   return id && secret ? { id, secret, ...urls } : null;
 }
 
+/** The account of WeChat that signs share cards (B8), and where its platform answers, without a slash at the end. */
+export type WechatCardApp = { id: string; secret: string; apiUrl: string };
+
+/** Logins by QR code and share cards are two registrations at WeChat; who has one of them names it once. */
+function wechatCardApp(raw: Raw): WechatCardApp | null {
+  const id = raw.WECHAT_CARD_APP_ID ?? raw.WECHAT_APP_ID;
+  const secret = raw.WECHAT_CARD_APP_SECRET ?? raw.WECHAT_APP_SECRET;
+  const apiUrl = (raw.WECHAT_API_URL ?? 'https://api.weixin.qq.com').replace(/\/+$/, '');
+  return id && secret ? { id, secret, apiUrl } : null;
+}
+
 const origin = (value: string) => new URL(value).origin;
 
 /**
@@ -215,6 +230,8 @@ const toEnv = (raw: Raw) => ({
           secretAccessKey: raw.S3_SECRET_ACCESS_KEY,
         }
       : null,
+  /** Null: cards are signed with a ticket of the CMS's own, which WeChat does not take. */
+  wechatCard: wechatCardApp(raw),
   /** Null: the embedded consent page stands in for the provider (A50). */
   oauth: {
     wechat: oauthApp(raw.WECHAT_APP_ID, raw.WECHAT_APP_SECRET, {

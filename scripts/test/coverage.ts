@@ -91,5 +91,6 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   seed: ['helpers', 'lists', 'directory', 'taxonomies', 'posts', 'people', 'product-index', 'site'],
   self: ['self', 'people', 'numbers'],
   senders: ['codes', 'sms-budget', 'secrets-in-files'],
+  wechat: ['wechat-card', 'helpers'],
   sessions: ['tokens', 'self', 'kill', 'staff-login', 'lost-connections', 'commits'],
 };

@@ -18,6 +18,7 @@ import * as sharedCollections from './20261124_010000_shared_collections';
 import * as favouritesOfTheDeleted from './20261124_050000_favourites_of_the_deleted';
 import * as favouritePictures from './20261124_060000_favourite_pictures';
 import * as comments from './20261124_040000_comments';
+import * as wechatTickets from './20261124_041000_wechat_tickets';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
     name: '20261124_060000_favourite_pictures',
   },
   { up: comments.up, down: comments.down, name: '20261124_040000_comments' },
+  { up: wechatTickets.up, down: wechatTickets.down, name: '20261124_041000_wechat_tickets' },
 ];

@@ -7,6 +7,7 @@ const MAX_CHARACTERS = 100_000;
 /**
  * One call to a provider, read by a schema. Addresses hold secrets, so no error names more than the host.
  *
+ * @param init its `signal` replaces the timeout of 10 s
  * @throws CodeRefused on a 4xx, ProviderFailed on everything else that is no answer.
  */
 export async function askProvider<S extends z.ZodType>(
@@ -20,7 +21,7 @@ export async function askProvider<S extends z.ZodType>(
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json', ...init.headers },
     });
     status = response.status;

@@ -1,7 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { KEYED_PLACES, type AdPlaceKey } from '../../collections/ad-positions/places';
-import { requireSecrets } from '../../env';
+import { wechatCard } from '../../wechat/card';
 import type { Context } from '../context';
 import { toColumnCount, toSensitiveWords, toShowEmail } from '../mappers/site';
 import { toHighlight } from '../mappers/directory';
@@ -102,21 +101,6 @@ const companyAds = (key: AdPlaceKey) =>
 
 const wechatParams = z.object({ link: z.url({ protocol: /^https?$/, error: 'must be a web address' }) });
 
-/**
- * B8: the signature of a share card, over the page's address without its hash. No account of that platform belongs to
- * an installation out of the box, so the ticket is derived from its own secret: the form is right, the platform is not asked.
- */
-async function wechatCard({ query }: Context) {
-  const url = parseParams(wechatParams, query).link.split('#')[0] ?? '';
-  const timestamp = Math.floor(Date.now() / 1000);
-  const nonceStr = randomBytes(8).toString('hex');
-  const ticket = createHmac('sha256', requireSecrets().REVALIDATE_SECRET)
-    .update('wechat-ticket')
-    .digest('hex');
-  const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
-  return { appId: 'demo', timestamp, nonceStr, signature: createHash('sha1').update(text).digest('hex') };
-}
-
 /** Scripts that only tell a part of the site options. */
 const option = (read: (options: Awaited<ReturnType<typeof readOptions>>) => unknown) =>
   script(async ({ payload }) => read(await readOptions(payload)));
@@ -131,7 +115,9 @@ const SCRIPTS: Record<string, Handler> = {
   'api-content-more': option((o) => ({ url: o.contentMoreUrl || '/category/type/architecture' })),
   'api-advert-index-adposition': script(({ payload }) => readIndexPositions(payload)),
   'api-jobs-param': script(jobsParam),
-  'api-wechat-jssdk': script(wechatCard),
+  'api-wechat-jssdk': script(({ payload, query }) =>
+    wechatCard(payload, parseParams(wechatParams, query).link),
+  ),
   'api-jobs-lists': script(jobLists),
   'api-jobs-areacity': script(({ payload, query }) =>
     listAreaCities(payload, parseParams(z.object({ area: slug.optional() }), query).area),
