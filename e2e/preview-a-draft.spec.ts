@@ -321,6 +321,7 @@ test('an editor sees the draft under a calm bar, on every screen, at any width, 
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     // P11: neither the state of a login nor the overlay for binding a phone acts here.
     expect(await page.locator('body').getAttribute('data-auth')).toBeNull();
+    await expect(page.locator('[data-action=share]:visible')).toHaveCount(0);
     expect(await accessibilityProblems(page), type).toEqual([]);
     // An editor is no reader: nothing is counted, however long the draft is in sight.
     await letPass(page, 5000);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { CommentList } from '@/components/comments/comment-list';
-import { FavouriteButton } from '@/components/favourites/favourite-button';
 import { Facts } from '@/components/facts/facts';
 import { toFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
@@ -38,12 +37,21 @@ export type ArticleViewProps = {
   /** Null when the comments could not be asked for: the block is left out. */
   comments: Comments | null;
   reading: 'one' | 'both';
+  /** What a reader can do with the entry; none in a preview. */
+  actions?: ReactNode;
   /** The ads of the place under the article, in their own boxes. */
   adverts?: ReactNode;
 };
 
 /** An article as a page of a book: title, picture, facts beside the text, plates, and what lies around it (R11). */
-export function ArticleView({ article: model, locale, comments, reading, adverts }: ArticleViewProps) {
+export function ArticleView({
+  article: model,
+  locale,
+  comments,
+  reading,
+  actions,
+  adverts,
+}: ArticleViewProps) {
   const t = useTranslations('article');
   const article = inLanguage(model, locale);
   const { body, cover, gallery } = article;
@@ -68,7 +76,7 @@ export function ArticleView({ article: model, locale, comments, reading, adverts
                 {body.writtenIn === 'both' && (
                   <ReadingSwitch locale={locale} path={article.ownPath} reading={reading} />
                 )}
-                <FavouriteButton post={article.id} title={article.title} locale={locale} />
+                {actions}
               </>
             }
           />

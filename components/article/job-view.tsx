@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 
 import { CommentList } from '@/components/comments/comment-list';
-import { FavouriteButton } from '@/components/favourites/favourite-button';
 import { Facts } from '@/components/facts/facts';
 import { toJobFacts } from '@/components/facts/to-facts';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
@@ -23,7 +22,7 @@ import { ReadingSwitch } from './reading-switch';
 import { RelatedStories } from './related-stories';
 
 /** A vacancy as a directory entry: who, where and as what before any prose (R11, E2). */
-export function JobView({ article: model, locale, comments, reading, adverts }: ArticleViewProps) {
+export function JobView({ article: model, locale, comments, reading, actions, adverts }: ArticleViewProps) {
   const t = useTranslations('article');
   const job = inLanguage(model, locale);
   const { body } = job;
@@ -53,7 +52,7 @@ export function JobView({ article: model, locale, comments, reading, adverts }: 
         </div>
         <div className={styles.facts}>
           <Facts facts={toJobFacts(job, locale)} />
-          <FavouriteButton post={job.id} title={job.title} locale={locale} />
+          {actions}
         </div>
         <div className={styles.body}>
           {body.writtenIn === 'both' && (

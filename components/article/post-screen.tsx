@@ -1,4 +1,5 @@
 import { Ads } from '@/components/ads/ad';
+import { EntryActions } from '@/components/card/entry-actions';
 import { PictureOpener } from '@/components/lightbox/opener';
 import { articleNode, breadcrumbNode, jobNode } from '@/components/metadata/structured-data';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -56,6 +57,8 @@ export function PostScreen({
         locale={locale}
         comments={comments}
         reading={reading}
+        // A draft can be neither saved nor shared.
+        actions={name !== 'preview' && <EntryActions article={article} locale={locale} />}
         adverts={
           ads.length > 0 && (
             <aside className={styles.adverts} data-block="article-bottom">

@@ -19,6 +19,7 @@ const ACTIONS: Record<string, () => Promise<ComponentType<CardActionProps>>> = {
     import('@/components/favourites/picture-favourite.island').then(
       ({ PictureFavourite }) => PictureFavourite,
     ),
+  share: () => import('@/components/share/share.island').then(({ Share }) => Share),
 };
 
 type Opened = CardActionProps & { id: number; Action: ComponentType<CardActionProps> };
@@ -44,11 +45,13 @@ export function CardActions({ locale }: { locale: Locale }) {
       if (!Action) return;
       const id = ++openings.current;
       const onClose = () => setOpened((all) => all.filter((one) => one.id !== id));
-      // A second click on a button begins anew.
-      setOpened((all) => [
-        ...all.filter((one) => one.button !== button),
-        { id, Action, button, locale, onClose },
-      ]);
+      // A second click begins anew, but one on the button of an open menu closes it by itself.
+      const isOfMenu = button.localName === 'summary';
+      setOpened((all) =>
+        isOfMenu && all.some((one) => one.button === button)
+          ? all
+          : [...all.filter((one) => one.button !== button), { id, Action, button, locale, onClose }],
+      );
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -1,4 +1,5 @@
 import { FavouriteButton } from '@/components/favourites/favourite-button';
+import { ShareMenu } from '@/components/share/share-menu';
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
@@ -64,6 +65,12 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3 }: P
         )}
         <div className={styles.actions}>
           <FavouriteButton post={card.id} title={card.title} locale={locale} />
+          <ShareMenu
+            path={card.path}
+            title={card.title}
+            picture={card.picture?.src ?? null}
+            locale={locale}
+          />
         </div>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { FavouritesMenu } from '@/components/favourites/favourites-menu.island';
 import { SearchButton } from '@/components/search/search-button.island';
 import { SearchForm } from '@/components/search/search-form.island';
 import { modalLabels, searchLabels } from '@/components/search/search-labels';
+import { ShareBarMenu } from '@/components/share/share-menu';
 import { ThemeSwitch } from '@/components/theme/theme-switch.island';
 import { Mark } from '@/components/ui/mark';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
@@ -21,8 +22,9 @@ import { UserMenu } from './user-menu.island';
 const NAV_ID = 'site-nav';
 
 /**
- * The navigation bar: brand, menu, search, ground, favourites, language, account. Without script the menu of a small screen stands open under the bar.
- * Source: N1-N6, N8-N10.
+ * The navigation bar: brand, menu, search, favourites, sharing, ground, language, account. Without
+ * script the menu of a small screen stands open under the bar.
+ * Source: N1-N11.
  */
 export async function Header({ locale, items }: { locale: Locale; items: InLanguage<MenuItem>[] }) {
   const t = await getTranslations({ locale, namespace: 'nav' });
@@ -50,6 +52,7 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
             labels={await modalLabels(locale)}
           />
           <FavouritesMenu locale={locale} label={actions('menu')} />
+          <ShareBarMenu label={actions('share')} />
           <ThemeSwitch labels={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
           <LanguageSwitch locale={locale} label={site('switchLanguage')} />
           <UserMenu

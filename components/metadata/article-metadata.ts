@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { inLanguage } from '@/lib/cms/in-language';
-import type { Article, Page } from '@/lib/cms/models';
+import type { Article, InLanguage, Page } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { canonicalPath } from '@/lib/routes';
 
@@ -12,21 +12,27 @@ import { description } from './structured-data';
 /** Head of an article or a job: `fulltitle` when the backend has one (E3), its picture for link previews. */
 export function articleMetadata(model: Article, locale: Locale): Metadata {
   const article = inLanguage(model, locale);
-  const picture = article.cover ?? article.picture;
-  const wide = picture?.renditions.find((one) => one.width >= 960) ?? picture;
   return pageMetadata({
     locale,
     path: article.ownPath,
     title: withBrand(article.fullTitle.text || article.title.text, locale),
     description: description(article),
     languages: languagesOf(model.body.writtenIn, model.title),
-    image: wide && picture ? { ...wide, alt: picture.alt.text } : null,
+    image: sharePicture(article),
     article: {
       published: article.date.timestamp,
       modified: article.modified.timestamp,
       section: article.terms.category[0]?.name.text,
     },
   });
+}
+
+/** The picture an article is shared with, in a size link previews take; null when it has none. */
+export function sharePicture({ cover, picture: other }: InLanguage<Article>) {
+  const picture = cover ?? other;
+  if (!picture) return null;
+  const wide = picture.renditions.find((one) => one.width >= 960) ?? picture;
+  return { src: wide.src, width: wide.width, height: wide.height, alt: picture.alt.text };
 }
 
 /** Head of a static page (R19). */

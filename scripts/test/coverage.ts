@@ -57,6 +57,7 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/lightbox', 'lib/cms/collections.ts'],
   ],
   search: ['components/search', 'components/header', 'components/ui'],
+  share: ['components/share', 'components/card', 'components/header', 'components/article'],
   'stop-gently': ['lib/lifecycle.ts', 'lib/start-site.ts', 'instrumentation.ts'],
   subscribe: ['components/footer', 'components/forms', 'app/api/confirm'],
   'survive-a-crash': ['app/api', 'lib/lifecycle.ts'],
