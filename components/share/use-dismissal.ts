@@ -21,8 +21,7 @@ export function useDismissal(menu: HTMLDetailsElement, button: HTMLElement, onCl
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      // What a click has removed from the page was inside.
-      if (!(target instanceof Node) || !target.isConnected || menu.contains(target)) return;
+      if (!(target instanceof Node) || menu.contains(target)) return;
       closeMenu(menu);
       onClose();
     };
@@ -34,11 +33,12 @@ export function useDismissal(menu: HTMLDetailsElement, button: HTMLElement, onCl
     const onToggle = () => {
       if (!menu.open) onClose();
     };
-    document.addEventListener('click', onClick);
+    // Before the listener that opens another menu: it may replace this one before a later listener is called.
+    document.addEventListener('click', onClick, true);
     document.addEventListener('keydown', onKey);
     menu.addEventListener('toggle', onToggle);
     return () => {
-      document.removeEventListener('click', onClick);
+      document.removeEventListener('click', onClick, true);
       document.removeEventListener('keydown', onKey);
       menu.removeEventListener('toggle', onToggle);
     };
