@@ -47,6 +47,8 @@ const base: NextConfig = {
     return [
       { source: '/:path*', headers: securityHeaders(env.production) },
       { source: '/api/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+      // Its address holds the key of a subscription (decision 042). What stands here outweighs the handler's own headers.
+      { source: '/api/unsubscribe', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
       {
         source: '/dist/public/sw.js',
         headers: [

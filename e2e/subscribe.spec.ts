@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { waitForMessage } from '../cms/contract/behind';
+import { openDatabase, waitForMessage } from '../cms/contract/behind';
 import { post } from '../cms/contract/client';
 import {
   accessibilityProblems,
   Editor,
+  env,
   eventually,
   expect,
+  forgetRequests,
   halfOf,
   hold,
   holdFramework,
   orderFault,
+  requestsSeen,
   test,
 } from './journey/magazine';
 
@@ -119,6 +122,82 @@ test('a good address is sent once, and a mail with a link comes (C67, V3, P4)', 
   expect(new URL(page.url())).toMatchObject({ pathname: magazine.at('/about'), search: '' });
 });
 
+/** The unsubscribe link in the mail to a new subscriber. */
+async function linkOfMail(email: string): Promise<string> {
+  expect(
+    await (await toSite('/api/subscribe', JSON.stringify({ email }), 'application/json')).json(),
+  ).toEqual({
+    code: '200',
+    msg: '订阅成功',
+  });
+  const { headers = {} } = await waitForMessage(email);
+  return /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+}
+
+/** A POST as a program sends it: without cookies and without an origin. */
+const toSite = (path: string, body: string, type: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, env.SITE_URL), {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...headers },
+    redirect: 'manual',
+  });
+
+const FORM = 'application/x-www-form-urlencoded';
+const oneClick = (link: string, headers: Record<string, string> = {}) =>
+  toSite(link, 'List-Unsubscribe=One-Click', FORM, headers);
+
+test('a mail program unsubscribes with one click, and nothing else at this address does (RFC 8058, D6) @once', async () => {
+  const email = `one-click-${Date.now()}@reader.test`;
+  await forgetRequests();
+  const link = await linkOfMail(email);
+  expect(link).toMatch(/\/api\/unsubscribe\?key=[0-9a-f-]{36}$/);
+  // T18: the site has registered the address at the mailing list, behind its answer.
+  await expect
+    .poll(async () => (await requestsSeen()).map(({ url }) => url))
+    .toContain('/api/maillist/subscribe');
+
+  const database = await openDatabase();
+  const statusOf = async () =>
+    (await database.query('SELECT status FROM subscribers WHERE email = $1', [email])).rows[0]?.status;
+  try {
+    const led = await fetch(link, { redirect: 'manual' });
+    expect([led.status, led.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
+    const opened = await fetch(link);
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(opened.headers.get('cache-control')).toContain('no-store');
+    expect(opened.headers.get('x-robots-tag')).toContain('noindex');
+    expect(await opened.text()).not.toContain(email);
+    expect(await statusOf()).toBe('waiting');
+
+    expect((await toSite(link, 'List-Unsubscribe=No', FORM)).status).toBe(400);
+    // The rule of D6 is only off where the key gives the right.
+    for (const headers of [{ origin: 'null' }, { origin: 'https://mail.example' }]) {
+      const body = JSON.stringify({ email });
+      expect((await toSite('/api/subscribe', body, 'application/json', headers)).status).toBe(403);
+    }
+    expect(await statusOf()).toBe('waiting');
+
+    await orderFault({ kind: 'refuse', match: '/api/maillist/unsubscribe' });
+    const late = await oneClick(link);
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '60']);
+    await orderFault({ kind: 'pass' });
+
+    const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+    for (const headers of [undefined, foreign]) {
+      expect((await oneClick(link, headers)).status).toBe(200);
+      expect(await statusOf()).toBe('left');
+    }
+    const unknown = new URL(link);
+    unknown.searchParams.set('key', '00000000-0000-4000-8000-000000000000');
+    expect((await oneClick(unknown.href)).status).toBe(404);
+  } finally {
+    await orderFault({ kind: 'pass' });
+    await database.end();
+  }
+});
+
 test('the words of the CMS are shown, and only the string 200 is a success (V3)', async ({
   page,
   magazine,
@@ -223,5 +302,38 @@ test.describe('without script', () => {
     await expect(form(page)).toBeHidden();
     await expect(page.locator('footer nav')).toHaveCount(4);
     await expect(page.locator(`footer a[href="${magazine.at('/about')}"]`).first()).toBeVisible();
+  });
+
+  test('the link of a mail leads to a page whose button unsubscribes, and subscribes again', async ({
+    page,
+    magazine,
+  }) => {
+    const link = await linkOfMail(`page-${magazine.locale}-${Date.now()}@reader.test`);
+    const part = page.locator('main[data-screen=unsubscribe] [data-block=unsubscribe]');
+    await page.goto(link);
+    if (magazine.locale === 'en') await page.goto(page.url().replace('/account/', '/en/account/'));
+    await expect(part).toHaveAttribute('data-result', 'open');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+    await orderFault({ kind: 'refuse', match: '/api/maillist/' });
+    try {
+      const answer = page.waitForResponse(/result=unreachable/);
+      await part.getByRole('button').click();
+      expect((await answer).status()).toBe(503);
+      await expect(part.getByRole('alert')).toBeVisible();
+    } finally {
+      await orderFault({ kind: 'pass' });
+    }
+    await part.getByRole('button').click();
+    await expect(part).toHaveAttribute('data-result', 'done');
+    expect(new URL(page.url()).pathname).toBe(magazine.at('/account/unsubscribe'));
+    await expect(part.getByRole('status')).toHaveText(magazine.locale === 'zh' ? /已退订/ : /unsubscribed/);
+    await part.getByRole('button').click();
+    await expect(part).toHaveAttribute('data-result', 'again');
+
+    const unknown = await page.goto(link.replace(/.{12}$/, '000000000000'));
+    expect(unknown?.status()).toBe(404);
+    await expect(part).toHaveAttribute('data-result', 'unknown');
+    await expect(part.getByRole('alert')).toBeVisible();
   });
 });

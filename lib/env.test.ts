@@ -15,6 +15,8 @@ describe('readEnv', () => {
       siteApiUrl: 'http://127.0.0.1:4000/api',
       adminUrl: 'http://127.0.0.1:4000/admin',
       maillistUrl: 'http://127.0.0.1:4000/api/maillist/subscribe',
+      maillistAppId: 'pilotis',
+      maillistSecret: null,
       redisUrl: null,
       algolia: null,
       appUa: 'ArchSiteApp',

@@ -102,6 +102,8 @@ const Switches = z.object({
   SITE_API_URL: origin,
   ADMIN_URL: origin,
   MAILLIST_URL: origin,
+  MAILLIST_APP_ID: z.preprocess(unset, z.string().trim().default('pilotis')),
+  MAILLIST_SECRET: text,
   DATA_DIR: z.preprocess(unset, z.string().default('.data')),
   REDIS_URL: z.preprocess(
     unset,
@@ -169,6 +171,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     siteApiUrl: e.SITE_API_URL ?? `${cmsUrl}/api`,
     adminUrl: e.ADMIN_URL ?? `${cmsUrl}/admin`,
     maillistUrl: e.MAILLIST_URL ?? `${cmsUrl}/api/maillist/subscribe`,
+    maillistAppId: e.MAILLIST_APP_ID,
+    /** Null: derived from the secret shared with the CMS. */
+    maillistSecret: e.MAILLIST_SECRET ?? null,
     // Not joined with a literal: the bundler would take the whole folder for a dependency.
     dataDir: path.resolve(/* turbopackIgnore: true */ e.DATA_DIR),
     redisUrl: e.REDIS_URL ?? null,

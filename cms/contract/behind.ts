@@ -9,6 +9,7 @@ const messageSchema = z.object({
   to: z.string(),
   event: z.string(),
   code: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   text: z.string(),
   time: z.string(),
 });

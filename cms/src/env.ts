@@ -90,6 +90,8 @@ const schema = z.object({
       .transform((codes) => codes.map(Number))
       .optional(),
   ),
+  MAILLIST_APP_ID: z.preprocess(blank, z.string().default('pilotis')),
+  MAILLIST_SECRET: optional,
   S3_BUCKET: optional,
   S3_ENDPOINT: optional,
   S3_REGION: z.preprocess(blank, z.string().default('auto')),
@@ -232,6 +234,8 @@ const toEnv = (raw: Raw) => ({
       : null,
   /** Null: cards are signed with a ticket of the CMS's own, which WeChat does not take. */
   wechatCard: wechatCardApp(raw),
+  /** Who may call the mailing list (A63); without a secret one is derived from that of the site. */
+  maillist: { appId: raw.MAILLIST_APP_ID, secret: raw.MAILLIST_SECRET ?? null },
   /** Null: the embedded consent page stands in for the provider (A50). */
   oauth: {
     wechat: oauthApp(raw.WECHAT_APP_ID, raw.WECHAT_APP_SECRET, {

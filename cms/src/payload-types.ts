@@ -1102,7 +1102,7 @@ export interface Favorite {
 export interface Subscriber {
   id: number;
   email: string;
-  status?: ('waiting' | 'active' | 'left') | null;
+  status?: ('waiting' | 'active' | 'left' | 'bounced' | 'complained') | null;
   updatedAt: string;
   createdAt: string;
 }

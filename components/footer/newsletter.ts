@@ -20,15 +20,6 @@ export type Subscription = { kind: 'done' | 'refused'; message: FormMessage };
 const BAD_ADDRESS = '邮箱格式不正确|email format error';
 const DONE = '订阅成功|Subscribed';
 
-const ADDRESS = /^\w+([-+.]\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$/;
-/** What the CMS takes. Looked at first: on a text without end the pattern would take its time. */
-const LONGEST = 200;
-
-/** Whether a text without blanks around it is an address of a mailbox. Source: V1. */
-export function isEmail(text: string): boolean {
-  return text.length <= LONGEST && ADDRESS.test(text);
-}
-
 /** What an address that is none is answered with, and no call is made. Source: V1, M1. */
 export const badAddress = (locale: Locale): FormMessage => toMessage(BAD_ADDRESS, locale, BAD_ADDRESS);
 

@@ -1,8 +1,9 @@
 import type { FormResult } from '@/components/forms/form-result';
 import { MessageWords } from '@/components/ui/alert';
 import { send } from '@/lib/api/send';
+import { isEmail } from '@/lib/newsletter/is-email';
 
-import { badAddress, isEmail, subscriptionSchema, toSubscription, type NewsletterWords } from './newsletter';
+import { badAddress, subscriptionSchema, toSubscription, type NewsletterWords } from './newsletter';
 import styles from './newsletter.module.css';
 
 /** Checks an address and sends it to the newsletter's list. Loaded on need: the form is in the footer of every page. */

@@ -5,6 +5,7 @@ import { forward, type Forwarded } from '@/lib/cms/forward';
 import { toTarget } from '@/lib/cms/forward-path';
 import { env } from '@/lib/env';
 import { log, loggedPath } from '@/lib/log';
+import { registerSubscribed } from '@/lib/newsletter/register-subscribed';
 import { isFromThisSite, originOf } from './origin';
 import { addressOf } from './peer';
 import { refusal } from './refusal';
@@ -76,6 +77,7 @@ export async function forwarded(request: Request, method: 'GET' | 'POST'): Promi
   if (social) call.headers['content-type'] = 'application/json';
   try {
     const reply = await forward(call);
+    registerSubscribed(call, reply);
     return await answerOf(reply, {
       session,
       token,

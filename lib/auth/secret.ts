@@ -17,3 +17,8 @@ function digest(text: string): Buffer {
 export function siteSecret(revalidateSecret: string): string {
   return createHmac('sha256', revalidateSecret).update('x-site-secret').digest('base64url');
 }
+
+/** What signs the calls to the mailing list of the embedded CMS, which derives it in the same way (A63). */
+export function maillistSecret(revalidateSecret: string): string {
+  return createHmac('sha256', revalidateSecret).update('maillist').digest('base64url');
+}

@@ -57,6 +57,7 @@ describe('the policy of an answer', () => {
 describe('a page that is rendered for each request', () => {
   const decision = {
     kind: 'rewrite',
+    keyword: null,
     status: 200,
     path: '/zh/account/login',
     search: null,
@@ -91,7 +92,7 @@ describe('a page that is rendered for each request', () => {
     expect(answer(null).get(POLICY_HEADER)).toBeNull();
   });
 
-  it('stands in one of four folders', () => {
+  it('stands in one of five folders', () => {
     const pages = ['app/[locale]', 'app/preview'].flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => path.basename(file) === 'page.tsx')
@@ -104,6 +105,7 @@ describe('a page that is rendered for each request', () => {
     expect(dynamic.sort()).toEqual([
       'app/[locale]/account/confirm/page.tsx',
       'app/[locale]/account/login/page.tsx',
+      'app/[locale]/account/unsubscribe/page.tsx',
       'app/[locale]/tag-unknown/page.tsx',
       'app/preview/[locale]/[type]/[slug]/page.tsx',
     ]);

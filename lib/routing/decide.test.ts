@@ -46,6 +46,9 @@ const NEGOTIATED = 'private, no-cache';
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 const NO_STORE = 'private, no-store';
 
+/** Of a subscription. */
+const KEY = 'b535377d-6a91-4775-809f-35cec573be90';
+
 describe('decide', () => {
   it.each<[string, string, Partial<RequestFacts>, string, string]>([
     ['unprefixed is negotiated', '/foo.htm', {}, '/zh/post/foo', NEGOTIATED],
@@ -210,6 +213,26 @@ describe('decide', () => {
     });
   });
 
+  it.each([
+    [`/account/unsubscribe?key=${KEY}`, 200],
+    [`/en/account/unsubscribe?key=${KEY}&result=done`, 200],
+    [`/account/unsubscribe?key=${KEY}&result=unreachable`, 503],
+    ['/account/unsubscribe?key=k', 404],
+    ['/account/unsubscribe', 404],
+    ['/en/account/unsubscribe?result=unknown', 404],
+    ['/account/confirm?key=k&result=unreachable', 200],
+  ])('%s is answered with %s', (path, status) => expect(rewrite(ask(path)).status).toBe(status));
+
+  it('the key of an unsubscribe link is kept by nobody and told to no other site', () => {
+    const { headers, search, perRequest } = rewrite(ask('/account/unsubscribe?key=k'));
+    expect(headers).toMatchObject({
+      'Cache-Control': NO_STORE,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    expect([search, perRequest]).toEqual([null, { framedBy: [] }]);
+  });
+
   it('N22, J44: a person without a page finds their own, nobody else does', () => {
     const own = { status: 200, path: '/zh/people-own', headers: { 'Cache-Control': 'private, no-store' } };
     expect(rewrite(ask('/people/987654', { hasToken: true }))).toMatchObject(own);
@@ -238,6 +261,7 @@ describe('decide', () => {
   it.each([
     ['/account/login?back=/', true],
     ['/account/confirm?key=1', true],
+    ['/account/unsubscribe?key=1', true],
     ['/tag/no-such-tag', true],
     ['/preview/brand/x', true],
     ['/', false],

@@ -3,6 +3,7 @@ import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale
 import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
 import { env } from '@/lib/env';
 import { dashboardOrigins } from '@/lib/security-headers';
+import { isSubscriptionKey } from '@/lib/newsletter/unsubscribe-form';
 import { accountPath, href } from '@/lib/routes';
 import { MARK_COOKIE } from '@/lib/session/mark';
 import type { KnownSlugs } from './known';
@@ -35,7 +36,7 @@ export type Decision =
   | { kind: 'redirect'; status: 303 | 307 | 308; to: string; headers: Record<string, string> }
   | {
       kind: 'rewrite';
-      status: 200 | 404 | 500;
+      status: 200 | 404 | 500 | 503;
       /** Internal path with its locale. */
       path: string;
       /** Replaces the query when not null. */
@@ -63,6 +64,12 @@ const PREVIEW_HEADERS: Record<string, string> = {
   ...UNTOLD,
   // The live preview's own window has to stay the dashboard's to talk to.
   'Cross-Origin-Opener-Policy': 'unsafe-none',
+};
+
+/** The address holds the key of a subscription, which no other site may learn (decision 042). */
+const UNSUBSCRIBE_HEADERS: Record<string, string> = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
 };
 
 /** Any address of a preview, also one that leads elsewhere or to the 404: it may hold the key of a draft (A4). */
@@ -146,6 +153,7 @@ function decideAnswer(
   const isPreview = match.kind === 'screen' && match.route.name === 'preview';
   if (isPreview) Object.assign(headers, PREVIEW_HEADERS);
   if (match.kind === 'screen' && match.route.name === 'collection') Object.assign(headers, UNTOLD);
+  if (match.kind === 'screen' && isUnsubscribe(match.route)) Object.assign(headers, UNSUBSCRIBE_HEADERS);
   return {
     kind: 'rewrite',
     status: target.status,
@@ -163,13 +171,22 @@ function isForVisitorsOnly(route: Route): boolean {
   return route.name === 'account' && route.screen === 'profile';
 }
 
+/** What the page of a key says is also its status, which a page cannot set itself. */
+function statusOfUnsubscribe(query: URLSearchParams): 200 | 404 | 503 {
+  const result = query.get('result');
+  if (result === 'unknown' || !isSubscriptionKey(query.get('key') ?? '')) return 404;
+  return result === 'unreachable' ? 503 : 200;
+}
+
+const isUnsubscribe = (route: Route): boolean => route.name === 'account' && route.screen === 'unsubscribe';
+
 /**
  * A person who has published nothing has no page (A44), but their personal center (N22): whoever is logged in gets one
  * document for all of them, whose script shows it to the one it belongs to, and the 404 to others.
  */
 const OWN_PAGE = /^(?:\/en)?\/people\/[1-9][0-9]{0,14}$/;
 
-type Target = { status: 200 | 404 | 500; path: string; search: string | null; neverKept: boolean };
+type Target = { status: 200 | 404 | 500 | 503; path: string; search: string | null; neverKept: boolean };
 
 function targetOf(
   match: Extract<Match, { kind: 'screen' | 'tag-unknown' | 'not-found' }>,
@@ -204,7 +221,12 @@ function targetOf(
   // A preview stands under a layout of its own (decision 020), so its language comes behind its name.
   const path =
     route.name === 'preview' ? inner.replace('/preview', `/preview/${locale}`) : `/${locale}${inner}`;
-  return { status: 200, path, search: readsQuery(route) ? null : '', neverKept: isDynamic(route, variant) };
+  return {
+    status: isUnsubscribe(route) ? statusOfUnsubscribe(query) : 200,
+    path,
+    search: readsQuery(route) ? null : '',
+    neverKept: isDynamic(route, variant),
+  };
 }
 
 /**
@@ -214,7 +236,7 @@ function targetOf(
 function readsQuery(route: Route): boolean {
   return (
     route.name === 'preview' ||
-    (route.name === 'account' && (route.screen === 'login' || route.screen === 'confirm'))
+    (route.name === 'account' && ['login', 'confirm', 'unsubscribe'].includes(route.screen))
   );
 }
 

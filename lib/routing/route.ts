@@ -10,7 +10,15 @@ export type TypeSlug = (typeof TYPES)[number];
 export const REGIONS = ['all', 'northern', 'southern', 'yangtze-area'] as const;
 export type Region = (typeof REGIONS)[number];
 
-export const ACCOUNT_SCREENS = ['report', 'oauth', 'confirm', 'forgotpwd', 'profile', 'login'] as const;
+export const ACCOUNT_SCREENS = [
+  'report',
+  'oauth',
+  'confirm',
+  'unsubscribe',
+  'forgotpwd',
+  'profile',
+  'login',
+] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
 export const PREVIEW_TYPES = ['post', 'brand', 'company', 'product'] as const;

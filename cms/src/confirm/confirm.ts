@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
 import { env } from '../env';
-import { mailSender } from '../senders/senders';
+import { mailSubscriber } from '../newsletter/mail-subscriber';
 
 const HOURS = 24;
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Mails a link that confirms the address of a subscription. The newest link is the only one that works. */
-export async function askToConfirm(payload: Payload, subscriber: number, email: string): Promise<void> {
+export async function askToConfirm(payload: Payload, subscriber: number): Promise<void> {
   const key = randomBytes(24).toString('base64url');
   await readRows(
     payload,
@@ -18,8 +18,7 @@ export async function askToConfirm(payload: Payload, subscriber: number, email: 
       values (${hashKey(key)}, ${subscriber}, now() + make_interval(hours => ${HOURS}))`,
   );
   const link = `${env.siteUrl}/account/confirm?key=${key}`;
-  await mailSender(payload)({
-    to: email,
+  await mailSubscriber(payload, subscriber, {
     event: 'subscribe',
     subject: '请确认订阅 | Please confirm your subscription',
     text: [
@@ -40,7 +39,8 @@ export async function confirm(payload: Payload, key: string): Promise<boolean> {
     sql`with used as (
         delete from confirmations where hash = ${hashKey(key)} and expires_at > now() returning subscriber_id
       )
-      update subscribers s set status = 'active', updated_at = now() from used where s.id = used.subscriber_id
+      update subscribers s set status = 'active', updated_at = now() from used
+      where s.id = used.subscriber_id and coalesce(s.status::text, '') not in ('bounced', 'complained')
       returning s.id`,
   );
   return rows.length === 1;

@@ -19,6 +19,7 @@ import * as favouritesOfTheDeleted from './20261124_050000_favourites_of_the_del
 import * as favouritePictures from './20261124_060000_favourite_pictures';
 import * as comments from './20261124_040000_comments';
 import * as wechatTickets from './20261124_041000_wechat_tickets';
+import * as unsubscribe from './20261124_042000_unsubscribe';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   },
   { up: comments.up, down: comments.down, name: '20261124_040000_comments' },
   { up: wechatTickets.up, down: wechatTickets.down, name: '20261124_041000_wechat_tickets' },
+  { up: unsubscribe.up, down: unsubscribe.down, name: '20261124_042000_unsubscribe' },
 ];

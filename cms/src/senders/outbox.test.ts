@@ -53,9 +53,18 @@ it('keeps mails beside them, and neither their receiver nor their words in the l
     subject: 's',
     text: 't',
     event: 'e',
+    headers: { 'List-Unsubscribe': '<https://magazine.example>' },
   });
   expect(lines).toEqual([`A mail (e) is in the outbox: ${(await readdir(folder))[0]}`]);
   expect(await messages()).toEqual([
-    { channel: 'mail', to: 'a@example.com', event: 'e', subject: 's', text: 't', time: expect.any(String) },
+    {
+      channel: 'mail',
+      to: 'a@example.com',
+      event: 'e',
+      subject: 's',
+      headers: { 'List-Unsubscribe': '<https://magazine.example>' },
+      text: 't',
+      time: expect.any(String),
+    },
   ]);
 });

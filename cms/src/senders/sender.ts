@@ -7,7 +7,14 @@ type Sms = {
   minutes: number;
   text: string;
 };
-export type Mail = { to: string; subject: string; text: string; event: string };
+/** `headers`: further ones of the mail, by their names. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  event: string;
+  headers?: Record<string, string>;
+};
 
 /** Sends one message, within a bounded time. Throws {@link SendError} when it cannot be known to have left. */
 export type SmsSender = (message: Sms) => Promise<void>;

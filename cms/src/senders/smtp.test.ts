@@ -36,14 +36,25 @@ async function startServer(refuses: boolean): Promise<{ server: Server; url: str
   return { server, received, url: `smtp://127.0.0.1:${address.port}` };
 }
 
-const MAIL = { to: 'a@example.com', subject: '请确认', text: 'https://example.com/?key=1', event: 'e' };
+/** Longer than a line of a header. */
+const UNSUBSCRIBE = `<https://magazine.example/api/unsubscribe?key=${'a'.repeat(90)}>`;
+const MAIL = {
+  to: 'a@example.com',
+  subject: '请确认',
+  text: 'https://example.com/?key=1',
+  event: 'e',
+  headers: { 'List-Unsubscribe': UNSUBSCRIBE, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+};
 
-it('hands a mail to the server named by the address', async () => {
+it('hands a mail with its headers to the server named by the address', async () => {
   const { server, url, received } = await startServer(false);
   await smtp(url, 'Pilotis <no-reply@example.com>')(MAIL);
   server.close();
   expect(received.join('')).toContain('To: a@example.com');
   expect(received.join('')).toContain('From: Pilotis <no-reply@example.com>');
+  // A long header goes on in a second line; the address in it is whole.
+  expect(received.join('').replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: ${UNSUBSCRIBE}\r\n`);
+  expect(received.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
 });
 
 it('throws when the server refuses or is not there', async () => {

@@ -14,9 +14,9 @@ export function smtp(url: string, from: string): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, headers = {} }) => {
     try {
-      await transport.sendMail({ from, to, subject, text });
+      await transport.sendMail({ from, to, subject, text, headers });
     } catch (cause) {
       throw new SendError('The mail server did not take the message', { cause });
     }

@@ -24,6 +24,9 @@ export const subscribers: CollectionConfig = {
         { value: 'waiting', label: { zh: '待确认', en: 'Waiting for confirmation' } },
         { value: 'active', label: { zh: '订阅中', en: 'Active' } },
         { value: 'left', label: { zh: '已退订', en: 'Left' } },
+        // Never written to again, until an administrator changes it (docs/decisions/042).
+        { value: 'bounced', label: { zh: '邮件被退回', en: 'Bounced' } },
+        { value: 'complained', label: { zh: '已投诉', en: 'Complained' } },
       ],
     },
   ],

@@ -7,6 +7,7 @@ import { directoryRoutes } from './directory';
 import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
 import { helperRoutes } from './helpers';
+import { maillistRoutes } from './maillist';
 import { oauthRoutes } from './oauth';
 import { peopleRoutes } from './people';
 import { postRoutes } from './posts';
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...codeRoutes,
   ...captchaRoutes,
   ...subscribeRoutes,
+  ...maillistRoutes,
   ...oauthRoutes,
   ...postRoutes,
   ...directoryRoutes,

@@ -1,0 +1,214 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { messagesTo, openDatabase, waitForMessage } from './behind';
+import { fromSite, post } from './client';
+import { CMS_URL, requireRevalidateSecret } from './env';
+
+let database: pg.Client;
+
+beforeAll(async () => {
+  database = await openDatabase();
+});
+
+afterAll(async () => {
+  await database.end();
+});
+
+const SUCCESS = { status: 200, body: { code: '200', msg: 'success' } };
+const SUBSCRIBED = { code: '200', msg: '订阅成功' };
+const newAddress = (name = 'letter') => `${name}-${randomInt(1e9)}@example.com`;
+
+const statusOf = async (email: string): Promise<string | undefined> =>
+  (await database.query('SELECT status FROM subscribers WHERE email = $1', [email])).rows[0]?.status;
+
+function signature(...parts: string[]): string {
+  const secret = createHmac('sha256', requireRevalidateSecret()).update('maillist').digest('base64url');
+  return createHmac('sha256', secret)
+    .update(['pilotis', ...parts].join('\n'))
+    .digest('hex');
+}
+
+const register = (address: string, signed = signature(address)) =>
+  post('maillist/subscribe', { appid: 'pilotis', signature: signed, address });
+const report = (address: string, event: string, signed = signature(address, event)) =>
+  post('maillist/event', { appid: 'pilotis', signature: signed, address, event });
+
+/** Subscribes, and answers the key of the unsubscribe link in the mail. */
+async function subscribed(email: string): Promise<string> {
+  expect((await post('subscribe', { email }, fromSite())).body).toEqual(SUBSCRIBED);
+  const { headers = {} } = await waitForMessage(email);
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const link = /^<(https?:[^<>]+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  expect(new URL(link).pathname).toBe('/api/unsubscribe');
+  expect(link).not.toContain(email.split('@')[0]);
+  return new URL(link).searchParams.get('key') ?? '';
+}
+
+describe('A63 the mailing list of the installation', () => {
+  it('takes an address of the site, as a form or as JSON, any number of times, and sends no mail', async () => {
+    const address = newAddress();
+    const form = await fetch(new URL('api/maillist/subscribe', CMS_URL), {
+      method: 'POST',
+      body: new URLSearchParams({ appid: 'pilotis', signature: signature(address), address }),
+    });
+    expect({ status: form.status, body: await form.json() }).toEqual(SUCCESS);
+    expect(await Promise.all(Array.from({ length: 20 }, () => register(address)))).toMatchObject(
+      Array.from({ length: 20 }, () => SUCCESS),
+    );
+    expect(await statusOf(address)).toBe('waiting');
+    expect(messagesTo(address)).toEqual([]);
+  });
+
+  it('leaves an address that is known as it is', async () => {
+    const address = newAddress();
+    await subscribed(address);
+    for (const status of ['active', 'left', 'bounced', 'complained']) {
+      await database.query('UPDATE subscribers SET status = $2 WHERE email = $1', [address, status]);
+      expect(await register(address)).toMatchObject(SUCCESS);
+      expect(await statusOf(address)).toBe(status);
+    }
+  });
+
+  it('refuses a signature that is not for this address, this call and this application', async () => {
+    const address = newAddress();
+    for (const signed of ['', signature(newAddress()), signature(address, 'bounce'), 'x'.repeat(64)]) {
+      expect(await register(address, signed)).toMatchObject({
+        status: 403,
+        body: { code: 'rest_forbidden' },
+      });
+    }
+    expect(
+      await post('maillist/subscribe', { appid: 'other', signature: signature(address), address }),
+    ).toMatchObject({ status: 403 });
+    expect(await post('maillist/subscribe', {})).toMatchObject({ status: 403 });
+    expect(await register('no address')).toMatchObject({ status: 200, body: { code: '400' } });
+    expect(await statusOf(address)).toBeUndefined();
+  });
+});
+
+describe('unsubscribing with the key of a mail (RFC 8058)', () => {
+  it('ends a subscription at once and any number of times, and the link that would confirm it', async () => {
+    const email = newAddress();
+    const key = await subscribed(email);
+    const confirmation = /confirm\?key=([\w-]+)/.exec((await waitForMessage(email)).text)?.[1];
+    expect(await post('maillist/subscription', { key })).toMatchObject({ body: { subscribed: true } });
+    expect(await statusOf(email)).toBe('waiting');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => post('maillist/unsubscribe', { key })),
+    );
+    expect(replies.every(({ status, body }) => status === 200 && JSON.stringify(body).includes('1'))).toBe(
+      true,
+    );
+    expect(await statusOf(email)).toBe('left');
+    expect(await post('maillist/subscription', { key })).toMatchObject({ body: { subscribed: false } });
+    expect(await post('user/confirm', { key: confirmation }, fromSite())).toMatchObject({
+      body: { status: 0 },
+    });
+    expect(await statusOf(email)).toBe('left');
+  });
+
+  it('subscribes again by a mail with a link, under the same key', async () => {
+    const email = newAddress();
+    const key = await subscribed(email);
+    await post('maillist/unsubscribe', { key });
+    expect(await post('maillist/resubscribe', { key })).toMatchObject({ body: { status: 1, code: '200' } });
+    expect(await statusOf(email)).toBe('waiting');
+    const again = await waitForMessage(email, 2);
+    expect(again.headers?.['List-Unsubscribe']).toContain(key);
+    const link = /confirm\?key=([\w-]+)/.exec(again.text)?.[1];
+    expect(await post('user/confirm', { key: link }, fromSite())).toMatchObject({ body: { status: 1 } });
+    expect(await statusOf(email)).toBe('active');
+  });
+
+  it('says of anything else that it is no key', async () => {
+    for (const what of ['subscription', 'unsubscribe', 'resubscribe']) {
+      for (const key of [randomUUID(), '', 'x', 5, null, { a: 1 }, `${randomUUID()}'; --`, undefined]) {
+        expect(await post(`maillist/${what}`, { key })).toMatchObject({ status: 200, body: { status: 0 } });
+      }
+    }
+  });
+});
+
+describe('an address that bounced, or whose owner complained', () => {
+  it.each([
+    ['bounce', 'bounced'],
+    ['complaint', 'complained'],
+  ])('after a %s it is %s, sent nothing any more, and answered like any other', async (event, status) => {
+    const email = newAddress(event);
+    const key = await subscribed(email);
+    const confirmation = /confirm\?key=([\w-]+)/.exec((await waitForMessage(email)).text)?.[1];
+    expect(await report(email.toUpperCase(), event)).toMatchObject(SUCCESS);
+    expect(await report(email, event)).toMatchObject(SUCCESS);
+    expect(await statusOf(email)).toBe(status);
+    expect((await post('subscribe', { email }, fromSite())).body).toEqual(SUBSCRIBED);
+    await post('user/confirm', { key: confirmation }, fromSite());
+    await post('maillist/unsubscribe', { key });
+    await post('maillist/resubscribe', { key });
+    expect(await statusOf(email)).toBe(status);
+    expect(messagesTo(email)).toHaveLength(1);
+  });
+
+  it('a complaint outweighs a bounce, and what is not on the list stays unknown', async () => {
+    const email = newAddress();
+    await subscribed(email);
+    for (const event of ['complaint', 'bounce']) await report(email, event);
+    expect(await statusOf(email)).toBe('complained');
+    const stranger = newAddress();
+    expect(await report(stranger, 'bounce')).toMatchObject(SUCCESS);
+    expect(await statusOf(stranger)).toBeUndefined();
+  });
+
+  it('takes the word of nobody without the signature of this very event', async () => {
+    const email = newAddress();
+    await subscribed(email);
+    for (const signed of ['', signature(email), signature(email, 'bounce')]) {
+      expect(await report(email, 'complaint', signed)).toMatchObject({ status: 403 });
+    }
+    expect(await report(email, 'opened')).toMatchObject({
+      status: 400,
+      body: { code: 'rest_invalid_param', data: { params: { event: expect.any(String) } } },
+    });
+    expect(await report('nobody', 'bounce')).toMatchObject({ status: 400 });
+    expect(await statusOf(email)).toBe('waiting');
+  });
+});
+
+/** One hundred ways to write a script into an address. */
+const SCRIPTS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '"><iframe srcdoc=x>',
+  "'-alert(1)-'",
+  '${alert(1)}',
+  '{{alert(1)}}',
+  '<a href="javascript:alert(1)">',
+  '</title><script>alert(1)</script>',
+];
+const PAYLOADS = SCRIPTS.flatMap((script) => [
+  script,
+  `${script}@example.com`,
+  `a@${script}.com`,
+  `a@example.com${script}`,
+  `"${script}"@example.com`,
+  `${script} <a@example.com>`,
+  `a@example.com\n${script}`,
+  `a+${script}@example.com`,
+  `a@example.${script}`,
+  `${encodeURIComponent(script)}@[127.0.0.1]`,
+]);
+
+it('V1, A62: a script in an address is refused in a hundred spellings, and nothing of it is kept', async () => {
+  expect(new Set(PAYLOADS).size).toBe(100);
+  for (const email of PAYLOADS) {
+    const { status, body } = await post('subscribe', { email }, fromSite());
+    expect({ email, status, body }).toEqual({
+      email,
+      status: 200,
+      body: { code: '400', msg: '邮箱格式不正确|email format error' },
+    });
+  }
+  const { rows } = await database.query(`SELECT email FROM subscribers WHERE email ~ '[<>"'';{}()]'`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isSigned } from '../../newsletter/signature';
+import { addressSchema, BAD_ADDRESS, subscribeAddress } from '../../newsletter/subscribe';
+import {
+  findByKey,
+  MAIL_EVENTS,
+  recordMailEvent,
+  register,
+  unsubscribe,
+} from '../../newsletter/subscriptions';
+import { readBody } from '../body';
+import type { Context } from '../context';
+import { forbidden, invalidParams } from '../errors';
+import { replyObject } from '../reply';
+import type { Route } from '../router';
+
+const text = z.string().max(400).catch('');
+const signedSchema = z.object({ appid: text, signature: text, address: text, event: text });
+
+const SUCCESS = { code: '200', msg: 'success' };
+
+/**
+ * The fields of a signed call. `names` are those the signature covers, behind the application.
+ * @throws ContractError 403 for a signature that is not ours
+ */
+async function readSigned({ request }: Context, names: readonly ('address' | 'event')[]) {
+  const fields = signedSchema.parse(await readBody(request));
+  const parts = names.map((name) => fields[name]);
+  if (!isSigned(fields.appid, parts, fields.signature)) throw forbidden();
+  return fields;
+}
+
+/** A63: the mailing list of this installation. The address waits here as A62 has left it; no mail is sent. */
+async function subscribe(context: Context): Promise<Response> {
+  const { address } = await readSigned(context, ['address']);
+  const email = addressSchema.safeParse(address);
+  if (!email.success) return replyObject(BAD_ADDRESS, true);
+  await register(context.payload, email.data);
+  return replyObject(SUCCESS, true);
+}
+
+const eventSchema = z.enum(Object.keys(MAIL_EVENTS) as (keyof typeof MAIL_EVENTS)[]); // Its own keys, as a list.
+
+/** The mail service reports an address that bounced, or whose owner complained (docs/decisions/042). */
+async function event(context: Context): Promise<Response> {
+  const fields = await readSigned(context, ['address', 'event']);
+  const email = addressSchema.safeParse(fields.address);
+  const what = eventSchema.safeParse(fields.event);
+  if (!email.success) throw invalidParams({ address: 'must be an e-mail address' });
+  if (!what.success) throw invalidParams({ event: 'must be bounce or complaint' });
+  await recordMailEvent(context.payload, email.data, what.data);
+  return replyObject(SUCCESS, true);
+}
+
+/** The key of a mail, which no address can be read from; null for what is none. */
+async function keyOf({ request }: Context): Promise<string | null> {
+  return z.uuid().safeParse((await readBody(request)).key).data ?? null;
+}
+
+const UNKNOWN = { status: 0, msg: '链接无效|This link is not valid' };
+
+/** Whether a key is known, and whether its address is subscribed. Changes nothing. */
+async function subscription(context: Context): Promise<Response> {
+  const key = await keyOf(context);
+  const found = key && (await findByKey(context.payload, key));
+  return replyObject(found ? { status: 1, msg: '', subscribed: found.isSubscribed } : UNKNOWN, true);
+}
+
+/** Ends a subscription (RFC 8058). No limit: mail providers send those of many readers from one address. */
+async function end(context: Context): Promise<Response> {
+  const key = await keyOf(context);
+  const isKnown = key !== null && (await unsubscribe(context.payload, key));
+  return replyObject(isKnown ? { status: 1, msg: '' } : UNKNOWN, true);
+}
+
+/** Subscribes the address of a key again, by a mail that has to be confirmed, as A62 does. */
+async function again(context: Context): Promise<Response> {
+  const key = await keyOf(context);
+  const found = key && (await findByKey(context.payload, key));
+  if (!found) return replyObject(UNKNOWN, true);
+  const { code, msg } = await subscribeAddress(context.payload, found.email);
+  return replyObject({ status: code === '500' ? 0 : 1, msg, code }, true);
+}
+
+export const maillistRoutes: Route[] = [
+  { method: 'POST', path: 'maillist/subscribe', handle: subscribe },
+  { method: 'POST', path: 'maillist/event', handle: event },
+  { method: 'POST', path: 'maillist/subscription', handle: subscription },
+  { method: 'POST', path: 'maillist/unsubscribe', handle: end },
+  { method: 'POST', path: 'maillist/resubscribe', handle: again },
+];

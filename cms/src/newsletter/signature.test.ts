@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { isSigned, toSignature } from './signature';
+
+// Read when a signature is first looked at.
+const SECRETS = {
+  REVALIDATE_SECRET: 'a secret of the tests',
+  SESSION_SECRET: 's'.repeat(40),
+  PAYLOAD_SECRET: 'p'.repeat(40),
+};
+jest.mock('../env', () => ({
+  env: { maillist: { appId: 'pilotis', secret: null } },
+  requireSecrets: () => SECRETS,
+}));
+
+const derived = createHmac('sha256', SECRETS.REVALIDATE_SECRET).update('maillist').digest('base64url');
+const sign = (...parts: string[]) => toSignature(derived, ['pilotis', ...parts]);
+
+it('A63: a signature is HMAC-SHA256 in hex over its parts with a line feed between them', () => {
+  expect(toSignature('a secret of the tests', ['pilotis', 'a@example.com'])).toBe(
+    createHmac('sha256', 'a secret of the tests').update('pilotis\na@example.com').digest('hex'),
+  );
+});
+
+it('A63: without a secret of its own the list accepts the one derived from that of the site', () => {
+  expect(isSigned('pilotis', ['a@example.com'], sign('a@example.com'))).toBe(true);
+  expect(isSigned('pilotis', ['a@example.com'], sign('a@example.com').toUpperCase())).toBe(true);
+});
+
+it.each([
+  ['another address', 'pilotis', ['b@example.com'], sign('a@example.com')],
+  ['another application', 'other', ['a@example.com'], toSignature(derived, ['other', 'a@example.com'])],
+  ['an event', 'pilotis', ['a@example.com', 'bounce'], sign('a@example.com')],
+  ['another event', 'pilotis', ['a@example.com', 'complaint'], sign('a@example.com', 'bounce')],
+  ['nothing', 'pilotis', ['a@example.com'], ''],
+  ['a part of it', 'pilotis', ['a@example.com'], sign('a@example.com').slice(0, 63)],
+])('a signature that is for %s is refused', (_, appId, parts, signature) => {
+  expect(isSigned(appId, parts, signature)).toBe(false);
+});

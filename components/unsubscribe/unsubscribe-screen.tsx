@@ -1,0 +1,60 @@
+import { AccountScreen } from '@/components/account/account-screen';
+import { Fault } from '@/components/forms/change-status';
+import { ownMessage } from '@/components/forms/form-message';
+import form from '@/components/forms/form.module.css';
+import type { Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+import type { UnsubscribeResult } from '@/lib/newsletter/unsubscribe-form';
+
+type UnsubscribeScreenProps = {
+  locale: Locale;
+  /** Of the link in the mail. */
+  subscriptionKey: string;
+  result: UnsubscribeResult | null;
+};
+
+/**
+ * `/account/unsubscribe` (docs/decisions/042): opening it changes nothing, its button does. Its forms are plain HTML
+ * and work without script.
+ */
+export function UnsubscribeScreen({ locale, subscriptionKey, result }: UnsubscribeScreenProps) {
+  const labels = messages[locale].unsubscribe;
+  const button = (wants: 'unsubscribe' | 'resubscribe', label: string) => (
+    <form
+      className={form.form}
+      method="post"
+      action={`/api/unsubscribe?${new URLSearchParams({ key: subscriptionKey })}`}
+      data-form={wants}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <div>
+        <button type="submit" className={form.submit} name="wants" value={wants}>
+          {label}
+        </button>
+      </div>
+    </form>
+  );
+  const isOpen = result === null || result === 'unreachable';
+  return (
+    <AccountScreen
+      name="unsubscribe"
+      title={labels.title}
+      lead={isOpen ? labels.lead : undefined}
+      scriptWords={null}
+    >
+      <div className={form.form} data-block="unsubscribe" data-result={result ?? 'open'}>
+        {result === 'unreachable' && <Fault {...ownMessage(labels.unreachable)} />}
+        {result === 'unknown' && <Fault {...ownMessage(labels.unknown)} />}
+        {isOpen && button('unsubscribe', labels.submit)}
+        {result === 'done' && (
+          <>
+            <p role="status">{labels.done}</p>
+            <p>{labels.againLead}</p>
+            {button('resubscribe', labels.again)}
+          </>
+        )}
+        {result === 'again' && <p role="status">{labels.againDone}</p>}
+      </div>
+    </AccountScreen>
+  );
+}
