@@ -1,20 +1,27 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { addressOf } from '@/lib/auth/peer';
+import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
 import { env } from '@/lib/env';
 import { decide } from '@/lib/routing/decide';
 import { devPage } from '@/lib/routing/dev-page';
 import { toFacts, toResponse } from '@/lib/routing/next-adapter';
 import { SCREENS_STANDING } from '@/lib/routes';
 import { heldWords, isBlocked } from '@/lib/search/blocked';
+import { withinQuota } from '@/lib/search/within-quota';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 
-/** Language, dispatch and redirects (D1, D2). Decides nothing itself and authorises nothing. */
-export default function middleware(request: NextRequest): NextResponse {
+/** Language, dispatch, redirects (D1, D2) and the quota of searches (V6). Decides nothing itself and authorises nothing. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const dev = devPage(request.nextUrl.pathname, env.production);
   if (dev) return NextResponse.rewrite(new URL(dev, request.url));
-  return toResponse(
-    decide(toFacts(request), knownSlugs(), SCREENS_STANDING, (word) => isBlocked(word, heldWords().words)),
-    request,
+  const decision = decide(toFacts(request), knownSlugs(), SCREENS_STANDING, (word) =>
+    isBlocked(word, heldWords().words),
   );
+  const searcher = () => ({
+    address: addressOf(request.headers, env.trustProxy),
+    token: tokenFrom(request.cookies.get(TOKEN_COOKIE)?.value),
+  });
+  return toResponse(await withinQuota(decision, searcher), request);
 }
 
 // The edge runtime answers 500 with a shared page cache. What is left out here has no language.

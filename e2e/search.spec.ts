@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import {
   accessibilityProblems,
+  Editor,
   env,
   expect,
   forgetRequests,
   fromCms,
+  orderFault,
   read,
   requestsSeen,
   test,
@@ -263,6 +265,97 @@ test('a sensitive word leads to the 404 from every side (V7, C70)', async ({ pag
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === magazine.at('/404'));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'error404');
+});
+
+test('a sensitive word that is added is effective soon, on every page of its results (V7, C70) @once', async ({
+  magazine,
+}) => {
+  const { token } = await Editor.signIn('admin');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const options = `${env.CMS_URL}/cms-api/globals/options`;
+  const { sensitiveWords } = z
+    .object({ sensitiveWords: z.string() })
+    .parse(await (await fetch(options, { headers })).json());
+  const set = (text: string) =>
+    fetch(options, { method: 'POST', headers, body: JSON.stringify({ sensitiveWords: text }) });
+  const isRefused = async (path: string) => {
+    const { status, headers: sent } = await read(magazine.at(path), LANGUAGE);
+    return status === 307 && (sent.get('location') ?? '').endsWith(magazine.at('/404'));
+  };
+  expect(await isRefused('/search/girder')).toBe(false);
+  try {
+    expect((await set(`${sensitiveWords}\ngirder`)).status).toBe(200);
+    // An event may wait behind others.
+    await expect.poll(() => isRefused('/search/Girder'), { timeout: 20_000 }).toBe(true);
+    expect(await isRefused('/search/a-GIRDERS/page/2')).toBe(true);
+    expect((await read('/en/search/girder', LANGUAGE)).headers.get('location')).toMatch(/\/en\/404$/);
+  } finally {
+    await set(sensitiveWords);
+  }
+  await expect.poll(() => isRefused('/search/girder'), { timeout: 20_000 }).toBe(false);
+});
+
+test('the server refuses the eleventh search of a minute, and keeps the word in the box (V6, M25, B3) @once', async ({
+  page,
+  magazine,
+}) => {
+  const at = (word: string) => magazine.at(`/search/${word}`);
+  // By the browser: another program may come to this site from another address.
+  const ask = (paths: string[]) =>
+    page.evaluate(
+      (all) =>
+        Promise.all(
+          all.map(async (path) => {
+            const answer = await fetch(path);
+            return {
+              status: answer.status,
+              retry: answer.headers.get('retry-after'),
+              text: await answer.text(),
+            };
+          }),
+        ),
+      paths,
+    );
+  await page.goto(magazine.at('/about'));
+  const made = await ask(Array.from({ length: 10 }, (_, n) => at(`beam${n}`)));
+  expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const response = await page.goto(at('girder'));
+  expect(response?.status()).toBe(429);
+  expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(response?.headers()['x-robots-tag']).toContain('noindex');
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  const main = page.locator('main[data-screen=search]');
+  const alert = main.getByRole('alert');
+  await expect(alert).toHaveAttribute('data-message', MINUTE);
+  await expect(alert).toContainText(magazine.locale === 'zh' ? MINUTE : 'minute');
+  await expect(main.getByRole('searchbox')).toHaveValue('girder');
+  await expect(main.locator('[data-post-id]')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // A word of this minute is not counted again, and the form leads on to it.
+  await main.getByRole('searchbox').fill('beam3');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toContainText('beam3');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await main.getByRole('searchbox').fill('truss');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('alert')).toHaveAttribute('data-message', MINUTE);
+  expect(new URL(page.url()).pathname).toBe(at('truss'));
+
+  const [json] = await ask(['/api/posts?search=truss']);
+  expect([json?.status, JSON.parse(json?.text ?? '')]).toMatchObject([
+    429,
+    { code: 'rest_too_many_requests' },
+  ]);
+  expect(Number(json?.retry)).toBeGreaterThan(0);
+
+  // A CMS that is too slow to count allows the search.
+  await orderFault({ kind: 'hang', match: '/api/search/count' });
+  try {
+    expect((await page.goto(at('truss')))?.status()).toBe(200);
+  } finally {
+    await orderFault({ kind: 'pass' });
+  }
 });
 
 for (const [row, limits, literal] of [

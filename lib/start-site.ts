@@ -6,6 +6,7 @@ import { replay } from '@/lib/cache/replay';
 import { startSharedPages } from '@/lib/cache/shared-pages-start';
 import { dropTornPages } from '@/lib/cache/torn-files';
 import { expiries } from '@/lib/cms/cached';
+import { startCountingSearches } from '@/lib/cms/count-search';
 import { env } from '@/lib/env';
 import { reportFailedRequests } from '@/lib/failed-requests';
 import { drainBeforeExit } from '@/lib/lifecycle';
@@ -39,6 +40,7 @@ export async function startSite(): Promise<void> {
   }
   await startSlugs();
   startBlockedWords();
+  startCountingSearches();
   await startSharedPages();
   startKeptFront();
 }

@@ -9,7 +9,7 @@ type ListHeadingProps = {
   above: ReactNode;
   titles: TwoTitles;
   /** What the list holds: a number of results, the page one is on. */
-  summary: ReactNode;
+  summary?: ReactNode;
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function ListHeading({ above, titles, summary, children }: ListHeadingPro
             </span>
           )}
         </h1>
-        <p className={styles.summary}>{summary}</p>
+        {summary && <p className={styles.summary}>{summary}</p>}
       </div>
       {children}
     </header>

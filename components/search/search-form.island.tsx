@@ -22,6 +22,8 @@ type SearchFormProps = {
   /** What the box holds at first. */
   query?: string;
   className?: string;
+  /** The window whose quota the search in the box is beyond, by the count of the server (V6). */
+  refusedBy?: Refusal | null;
   /** After a search has been sent on its way. */
   onSent?: () => void;
 };
@@ -34,11 +36,18 @@ const LITERALS = { minute: '超过搜索次数，请1分钟后尝试', day: '超
  * clears a box that holds nothing (V4), counts the search (V6) and goes to the results (V5); what it needs for
  * that is fetched when it is needed.
  */
-export function SearchForm({ action, labels, query = '', className = '', onSent }: SearchFormProps) {
+export function SearchForm({
+  action,
+  labels,
+  query = '',
+  className = '',
+  refusedBy = null,
+  onSent,
+}: SearchFormProps) {
   const id = useId();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(refusedBy);
   const [busy, start] = useTransition();
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { openDatabase } from '../../cms/contract/behind';
 import { revisionOf } from '../../cms/contract/revision-of';
 import type { Fault, Seen } from '../fault-proxy/proxy';
 
@@ -32,7 +33,15 @@ const envSchema = z.object({
 /** Where everything is; `npm test` sets these, and without them a journey fails at once. */
 export const env = envSchema.parse(process.env);
 
-export const test = base.extend<{ magazine: Magazine; policy: null }>({
+export const test = base.extend<{ magazine: Magazine; policy: null; searches: null }>({
+  /** Each journey is a visitor of its own: all come from one address, whose searches are counted (V6). */
+  searches: [
+    async ({}, provide) => {
+      await forgetSearches();
+      await provide(null);
+    },
+    { auto: true },
+  ],
   /** No page of the site or the dashboard does what its own content policy forbids. */
   policy: [
     async ({ context }, provide) => {
@@ -106,6 +115,12 @@ export async function requestsSeen(): Promise<Seen[]> {
 
 export async function forgetRequests(): Promise<void> {
   await fetch(`${env.FAULT_CONTROL_URL}/requests`, { method: 'DELETE' });
+}
+
+/** Forgets what all visitors have searched. */
+async function forgetSearches(): Promise<void> {
+  const database = await openDatabase();
+  await database.query('DELETE FROM search_counts').finally(() => database.end());
 }
 
 const tokenSchema = z.object({ token: z.string() });

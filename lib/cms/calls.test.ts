@@ -15,6 +15,7 @@ jest.mock('@/lib/env', () => {
       redisUrl: null,
       dataDir,
     },
+    secrets: () => ({ revalidate: 'r'.repeat(40), session: 's'.repeat(40) }),
   };
 });
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));

@@ -214,6 +214,15 @@ describe('decide', () => {
   });
 
   it.each([
+    ['/search/brick', 'brick'],
+    ['/en/search/%E5%BB%BA/page/2', '建'],
+    ['/search/%20', null],
+    ['/', null],
+  ])('V6: what %s looks for counts as %j', (path, keyword) =>
+    expect(rewrite(ask(path)).keyword).toBe(keyword),
+  );
+
+  it.each([
     [`/account/unsubscribe?key=${KEY}`, 200],
     [`/en/account/unsubscribe?key=${KEY}&result=done`, 200],
     [`/account/unsubscribe?key=${KEY}&result=unreachable`, 503],

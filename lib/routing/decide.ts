@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { dashboardOrigins } from '@/lib/security-headers';
 import { isSubscriptionKey } from '@/lib/newsletter/unsubscribe-form';
 import { accountPath, href } from '@/lib/routes';
+import { toKeyword } from '@/lib/search/keyword';
 import { MARK_COOKIE } from '@/lib/session/mark';
 import type { KnownSlugs } from './known';
 import { matchRoute, type Match } from './match';
@@ -36,7 +37,7 @@ export type Decision =
   | { kind: 'redirect'; status: 303 | 307 | 308; to: string; headers: Record<string, string> }
   | {
       kind: 'rewrite';
-      status: 200 | 404 | 500 | 503;
+      status: 200 | 404 | 429 | 500 | 503;
       /** Internal path with its locale. */
       path: string;
       /** Replaces the query when not null. */
@@ -46,6 +47,8 @@ export type Decision =
       cookies: string[];
       /** Of a page that is rendered for each request: the other origins that may frame it. Null of stored pages. */
       perRequest: { framedBy: readonly string[] } | null;
+      /** What a search looks for, which counts against the visitor's quota (V6). Null for any other screen. */
+      keyword: string | null;
     };
 
 /** Its answer depends on a header, so no shared cache that cannot compute the language may keep it (D1). */
@@ -163,6 +166,7 @@ function decideAnswer(
     cookies,
     // Only a page that reads the query is rendered for each request.
     perRequest: target.search === '' ? null : { framedBy: isPreview ? dashboardOrigins(env) : [] },
+    keyword: match.kind === 'screen' && match.route.name === 'search' ? toKeyword(match.route.s) : null,
   };
 }
 

@@ -56,8 +56,8 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/favourites', 'components/card', 'components/people', 'components/session'],
     ...['components/lightbox', 'lib/cms/collections.ts'],
   ],
-  search: ['components/search', 'components/header', 'components/ui'],
   share: ['components/share', 'components/card', 'components/header', 'components/article'],
+  search: ['components/search', 'components/header', 'components/ui', 'lib/search'],
   'stop-gently': ['lib/lifecycle.ts', 'lib/start-site.ts', 'instrumentation.ts'],
   subscribe: [
     ...['components/footer', 'components/forms', 'components/unsubscribe', 'lib/newsletter'],
@@ -87,7 +87,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   globals: ['helpers', 'access-matrix'],
   http: ['hostile-requests', 'calls', 'host', 'dashboard-*'],
   i18n: ['dashboard-*', 'staff-*', 'large-pictures'],
-  limits: ['login-limits', 'staff-login', 'codes', 'captcha', 'views', 'sms-budget'],
+  limits: ['login-limits', 'staff-login', 'codes', 'captcha', 'views', 'sms-budget', 'search-quota'],
   media: ['*pictures*', 'self'],
   migrations: 'all',
   newsletter: ['newsletter', 'codes', 'sweep'],

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 /** Rows that mean nothing after their end: the table, and what names its end. */
 const PASSING = [
   ['limits', 'ends_at'],
+  ['search_counts', 'ends_at'],
   ['sms_codes', 'expires_at'],
   ['captcha_puzzles', 'expires_at'],
   ['captcha_tickets', 'expires_at'],

@@ -53,6 +53,6 @@ export async function forget(payload: Payload, { name, key }: Pick<Limit, 'name'
 }
 
 /** Addresses and numbers are not kept in the clear. */
-function hashKey(key: string): string {
+export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -20,6 +20,7 @@ import * as favouritePictures from './20261124_060000_favourite_pictures';
 import * as comments from './20261124_040000_comments';
 import * as wechatTickets from './20261124_041000_wechat_tickets';
 import * as unsubscribe from './20261124_042000_unsubscribe';
+import * as searchCounts from './20261124_043000_search_counts';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   { up: comments.up, down: comments.down, name: '20261124_040000_comments' },
   { up: wechatTickets.up, down: wechatTickets.down, name: '20261124_041000_wechat_tickets' },
   { up: unsubscribe.up, down: unsubscribe.down, name: '20261124_042000_unsubscribe' },
+  { up: searchCounts.up, down: searchCounts.down, name: '20261124_043000_search_counts' },
 ];

@@ -1,3 +1,4 @@
+import { requireSearchLeft } from '../../limits/searches';
 import { isStaff } from '../caller';
 import type { Context } from '../context';
 import { forbidden, invalidPage, missing, notLoggedIn } from '../errors';
@@ -27,6 +28,7 @@ async function list(context: Context): Promise<Response> {
     const window = toWindow({ ...params, per_page: params.count ?? params.per_page });
     return replyList(await listRelated(context, params.post_id, window), context.isPrivate);
   }
+  await requireSearchLeft(context, params.search);
   const query = await toPostQuery(context.payload, params);
   const window: Window = params.count ? { page: 1, perPage: params.count } : toWindow(params);
   return replyList(await listPosts(context.payload, query, window), context.isPrivate);

@@ -12,6 +12,7 @@ import { oauthRoutes } from './oauth';
 import { peopleRoutes } from './people';
 import { postRoutes } from './posts';
 import { productIndexRoutes } from './product-index';
+import { searchRoutes } from './searches';
 import { selfRoutes } from './self';
 import { siteRoutes } from './site';
 import { subscribeRoutes } from './subscribe';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...maillistRoutes,
   ...oauthRoutes,
   ...postRoutes,
+  ...searchRoutes,
   ...directoryRoutes,
   ...termRoutes,
   ...peopleRoutes,
