@@ -15,6 +15,7 @@ import { followRequests, logPrinted } from './http/failed-requests';
 import { onRequest } from './http/on-request';
 import { guardRequestLines } from './http/request-line';
 import { createLog } from './log';
+import { startEditorsNotices } from './notices/editors';
 import { expectSeed, seedState, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
@@ -51,6 +52,7 @@ export async function boot(): Promise<void> {
     }
     await startOutboxLoop(payload);
     startSweeping(payload);
+    startEditorsNotices(payload);
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();

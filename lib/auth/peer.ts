@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { beforeRequests } from '@/lib/routing/before-requests';
+import { beforeRequests, beforeUpgrades } from '@/lib/routing/before-requests';
 
 /** Written by this process on every request it takes, over whatever the client sent under that name. */
 export const PEER_HEADER = 'x-pilotis-peer';
@@ -10,10 +11,13 @@ export const PEER_HEADER = 'x-pilotis-peer';
  * Called once when the server starts.
  */
 export function notePeers(): void {
-  beforeRequests('peers-noted', (request) => {
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+  const note = ({ headers, socket }: IncomingMessage) => {
+    headers[PEER_HEADER] = socket.remoteAddress ?? '';
     return false;
-  });
+  };
+  beforeRequests('peers-noted', note);
+  // Those of `/socket.io` are handed to the realtime process with their headers.
+  beforeUpgrades('upgrading-peers-noted', note);
 }
 
 /**

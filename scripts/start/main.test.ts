@@ -147,6 +147,19 @@ it('ends as a whole, and in one sentence, when PostgreSQL dies', async () => {
   expect(owned()).toEqual([]);
 });
 
+it('starts the realtime process again when it dies, and goes on meanwhile', async () => {
+  const run = await start(['cms']);
+  await up(run);
+  const first = Number(read('realtime.pid'));
+  process.kill(first, 'SIGKILL');
+  await waitFor(() => Number(read('realtime.pid')) !== first);
+  expect(run.output()).toContain(
+    `The realtime process ended by itself, SIGKILL; ${join(magazine.dataDir, 'realtime.log')} has what it said. It is started again.`,
+  );
+  run.process.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+});
+
 it('stops a PostgreSQL that is just starting', async () => {
   const run = await start(['cms'], { DATABASE_URL: '', STAND_IN: 'slow cms build' });
   await waitFor(() => databasePort() > 0);

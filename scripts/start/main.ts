@@ -20,6 +20,9 @@ import { warm } from './warm';
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
+/** Between the end of the realtime process and its next start. */
+const RESTART_MS = 1000;
+
 type Parts = { cms: boolean; site: boolean };
 
 /** The logs each part writes. */
@@ -66,9 +69,15 @@ async function main(parts: Parts): Promise<void> {
   };
 
   const listen = listenArguments(switches.host);
-  const start = (name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv): Service => {
+  const start = (
+    name: string,
+    cwd: string,
+    args: string[],
+    env: NodeJS.ProcessEnv,
+    onEnd = giveUp,
+  ): Service => {
     unlessStopping();
-    const service = startService({ name, cwd, args, env, dataDir: switches.dataDir, onEnd: giveUp });
+    const service = startService({ name, cwd, args, env, dataDir: switches.dataDir, onEnd });
     stopAtEnd(service);
     if (service.process.pid) lock.remember(service.process.pid);
     return service;
@@ -89,6 +98,7 @@ async function main(parts: Parts): Promise<void> {
     );
   };
 
+  let isRealtimeUp = false;
   if (withCms) {
     let databaseUrl = switches.databaseUrl;
     if (!databaseUrl) {
@@ -121,7 +131,18 @@ async function main(parts: Parts): Promise<void> {
       [...listen.node, NEXT, 'start', '-p', String(switches.cmsPort), ...listen.next],
       env,
     );
-    start('realtime', ROOT, ['--import', 'tsx', join(ROOT, 'cms', 'realtime', 'server.ts')], env);
+    const server = join(ROOT, 'cms', 'realtime', 'server.ts');
+    const startRealtime = (): Service =>
+      start('realtime', ROOT, ['--import', 'tsx', server], { ...env, CMS_URL: cmsUrl }, (ended) => {
+        if (!isRealtimeUp) return giveUp(ended);
+        if (isStopping()) return;
+        // Everything else goes on without it.
+        console.error(`\n${sentenceOf(ended)} It is started again.`);
+        setTimeout(() => {
+          if (!isStopping()) startRealtime();
+        }, RESTART_MS);
+      });
+    startRealtime();
   }
   if (parts.site) {
     const env = { ...shared, PORT: String(switches.port), CMS_URL: cmsUrl };
@@ -151,6 +172,7 @@ async function main(parts: Parts): Promise<void> {
         accept: async (response) => (response.ok ? true : null),
       }),
     );
+    isRealtimeUp = true;
   }
   announce({ switches, parts, withCms, cmsUrl, accounts: withCms ? demoAccounts(switches.dataDir) : null });
   if (parts.site) {
@@ -184,11 +206,15 @@ async function cmsReady(cmsUrl: string): Promise<void> {
 }
 
 /** One part without which the others are no use has ended: one sentence, and the end of all. */
-function giveUp({ name, how, words, log }: Ended): void {
+function giveUp(ended: Ended): void {
   if (isStopping()) return;
-  const reason = words ? `: ${words} (from ${log})` : `; ${log} has what it said.`;
-  console.error(`\nThe ${name} process ended by itself, ${how}${reason}`);
+  console.error(`\n${sentenceOf(ended)}`);
   void stopAll(1);
+}
+
+function sentenceOf({ name, how, words, log }: Ended): string {
+  const reason = words ? `: ${words} (from ${log})` : `; ${log} has what it said.`;
+  return `The ${name} process ended by itself, ${how}${reason}`;
 }
 
 keepFilesPrivate();

@@ -91,11 +91,12 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   media: ['*pictures*', 'self'],
   migrations: 'all',
   newsletter: ['newsletter', 'codes', 'sweep'],
+  notices: ['realtime', 'self'],
   oauth: ['oauth', 'kill'],
   preview: ['previews', 'tokens'],
   seed: ['helpers', 'lists', 'directory', 'taxonomies', 'posts', 'people', 'product-index', 'site'],
   self: ['self', 'people', 'numbers'],
   wechat: ['wechat-card', 'helpers'],
   senders: ['codes', 'sms-budget', 'secrets-in-files', 'newsletter'],
-  sessions: ['tokens', 'self', 'kill', 'staff-login', 'lost-connections', 'commits'],
+  sessions: ['realtime', 'tokens', 'self', 'kill', 'staff-login', 'lost-connections', 'commits'],
 };

@@ -36,6 +36,13 @@ export const LOADS = {
     file: 'e2e/shared-cache/two-instances.test.ts',
     title: 'what was cleared in the millisecond a drawing begins',
   },
+  'sockets of the realtime process': {
+    // Twenty readers, three pages each; then fifty addresses with twenty each.
+    short: 60,
+    long: 1000,
+    file: 'cms/contract/realtime.contract.ts',
+    title: 'bring every notice to every page of its reader',
+  },
   'interleavings of the saves of two editors': {
     short: 10,
     long: 50,

@@ -32,6 +32,8 @@ if (process.argv[2] === 'build') {
 `;
 const REALTIME = `
 import { createServer } from 'node:http';
+import { writeFileSync } from 'node:fs';
+writeFileSync(process.env.DATA_DIR + '/realtime.pid', String(process.pid));
 createServer((_, answer) => answer.end('ok')).listen(Number(process.env.REALTIME_PORT), '127.0.0.1');
 `;
 /** In the place of the CMS's script that clones articles: takes longer than any test. */

@@ -16,6 +16,10 @@ const PASSING = [
 /** A subscription nobody has confirmed in time; a day old at least, since its key is written after it (A62). */
 const UNCONFIRMED = `status = 'waiting' AND updated_at < now() - interval '1 day'
   AND NOT EXISTS (SELECT 1 FROM confirmations c WHERE c.subscriber_id = subscribers.id)`;
+/** Notices of readers: older than half a year, or more than 500 of one reader. */
+const OLD_NOTICES = `created_at < now() - interval '180 days'`;
+const SURPLUS_NOTICES = `recipient_id IN (SELECT recipient_id FROM notices GROUP BY recipient_id HAVING count(*) > 500)
+  AND id <= (SELECT n.id FROM notices n WHERE n.recipient_id = notices.recipient_id ORDER BY n.id DESC OFFSET 500 LIMIT 1)`;
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 5000;
@@ -25,6 +29,8 @@ export async function sweep(database: { query: (text: string) => Promise<unknown
   const ended = [
     ...PASSING.map(([table, end]) => [table, `${end} < now()`] as const),
     ['subscribers', UNCONFIRMED] as const,
+    ['notices', OLD_NOTICES] as const,
+    ['notices', SURPLUS_NOTICES] as const,
   ];
   for (const [table, which] of ended) {
     await database.query(

@@ -7,6 +7,8 @@ import {
   type PayloadRequest,
 } from 'payload';
 
+export { literal } from './literal';
+
 /**
  * Runs the work in a transaction of its own: all of it is kept, or, when it throws, nothing.
  * @param given the request whose transaction it becomes; nobody's when not given
@@ -30,7 +32,7 @@ export async function inOneTransaction<T>(
 
 /**
  * Runs SQL on the connection of the request's own transaction, so that it is kept or lost with it and takes no
- * second connection from the pool. Text only: values must be numbers or come through {@link literal}.
+ * second connection from the pool. Text only: values must be numbers or come through `literal`.
  */
 export async function inTransaction(req: PayloadRequest, text: string): Promise<Record<string, unknown>[]> {
   const { db } = req.payload;
@@ -40,9 +42,4 @@ export async function inTransaction(req: PayloadRequest, text: string): Promise<
   const handle = (session?.db ?? db.drizzle) as typeof db.drizzle;
   const result = await handle.execute(text);
   return result.rows;
-}
-
-/** A text as an SQL literal. */
-export function literal(text: string): string {
-  return `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
 }

@@ -21,6 +21,7 @@ import * as comments from './20261124_040000_comments';
 import * as wechatTickets from './20261124_041000_wechat_tickets';
 import * as unsubscribe from './20261124_042000_unsubscribe';
 import * as searchCounts from './20261124_043000_search_counts';
+import * as notices from './20261124_090000_notices';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   { up: wechatTickets.up, down: wechatTickets.down, name: '20261124_041000_wechat_tickets' },
   { up: unsubscribe.up, down: unsubscribe.down, name: '20261124_042000_unsubscribe' },
   { up: searchCounts.up, down: searchCounts.down, name: '20261124_043000_search_counts' },
+  { up: notices.up, down: notices.down, name: '20261124_090000_notices' },
 ];

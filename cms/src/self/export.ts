@@ -19,6 +19,7 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     reports,
     collections,
     favourites,
+    notices,
     pictures,
     subscriptions,
     sessions,
@@ -40,6 +41,8 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     rows(
       sql`select post_id, folder_id as type_id, date from favorites where owner_id = ${owner} order by id`,
     ),
+    rows(sql`select kind, title, body, url, created_at, read_at from notices
+      where recipient_id = ${owner} order by id`),
     rows(
       sql`select media_id as picture_id, post_id, folder_id as type_id, date from favorite_pictures
         where owner_id = ${owner} order by id`,
@@ -59,6 +62,7 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     comments,
     reports,
     favourites: { collections, posts: favourites, pictures },
+    notices,
     subscriptions,
     sessions,
   };

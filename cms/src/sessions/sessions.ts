@@ -69,6 +69,20 @@ export async function listSessions(payload: Payload, caller: Caller): Promise<Op
   );
 }
 
+/** The session a token belongs to, and until when it lasts, in seconds since 1970; null when it has just ended. */
+export async function readSession(
+  payload: Payload,
+  caller: Caller,
+): Promise<{ id: string; expire: number } | null> {
+  const account = toAccount(caller);
+  const [row] = await readRows<{ id: string; expire: number }>(
+    payload,
+    sql`select id, extract(epoch from expires_at)::int as expire from ${sessionsOf(account)}
+      where _parent_id = ${account.id} and id = ${toSessionId(caller)} and expires_at > now()`,
+  );
+  return row ?? null;
+}
+
 /** Ends one session of an account at once; false when it has none of that name. */
 export async function endSession(payload: Payload, account: Account, id: string): Promise<boolean> {
   const ended = await readRows(

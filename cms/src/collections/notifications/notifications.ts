@@ -21,7 +21,14 @@ export const notifications: CollectionConfig = {
       type: 'date',
       label: { zh: '发送时间', en: 'Send at' },
       index: true,
-      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime' },
+        description: {
+          zh: '到时向所有在线访客发送一次；留空则不发送。',
+          en: 'Sent once to every visitor who is there at that time; never when empty.',
+        },
+      },
     },
     {
       name: 'sentAt',

@@ -1,9 +1,9 @@
 import { guess } from '../../limits/guesses';
-import { endSession, openSession, toAccount, toSessionId } from '../../sessions/sessions';
+import { endSession, openSession, readSession, toAccount, toSessionId } from '../../sessions/sessions';
 import { readBody } from '../body';
 import { readCaller } from '../caller';
 import type { Context } from '../context';
-import { wrongPassword } from '../errors';
+import { invalidToken, wrongPassword } from '../errors';
 import { parseParams } from '../params';
 import { findAccounts } from '../queries/accounts';
 import { readOwnUser } from '../queries/users';
@@ -39,7 +39,16 @@ async function logout(context: Context): Promise<Response> {
   return replyObject({ status: 1, msg: '' }, true);
 }
 
+/** Whose session a token belongs to and until when, for the realtime process: no more of the account than that. */
+async function session(context: Context): Promise<Response> {
+  const caller = await context.requireCaller();
+  const found = await readSession(context.payload, caller);
+  if (!found) throw invalidToken();
+  return replyObject({ user_id: caller.profileId, session: found.id, expire: found.expire }, true);
+}
+
 export const accountRoutes: Route[] = [
   { method: 'POST', path: 'jwt-auth/v1/token', handle: login },
   { method: 'POST', path: 'users/logout', handle: logout },
+  { method: 'GET', path: 'users/session', handle: session },
 ];

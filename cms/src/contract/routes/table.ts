@@ -8,6 +8,7 @@ import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
 import { helperRoutes } from './helpers';
 import { maillistRoutes } from './maillist';
+import { noticeRoutes } from './notices';
 import { oauthRoutes } from './oauth';
 import { peopleRoutes } from './people';
 import { postRoutes } from './posts';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...selfRoutes,
   ...favouriteRoutes,
   ...favouritePictureRoutes,
+  ...noticeRoutes,
   ...siteRoutes,
   ...helperRoutes,
   ...viewRoutes,

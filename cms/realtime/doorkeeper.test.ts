@@ -1,0 +1,75 @@
+import { addressOf, Doorkeeper, isAllowedOrigin, messageCounter } from './doorkeeper';
+
+const SITE = 'https://magazine.example';
+
+it.each([
+  ['no browser', {}, true],
+  ['the site', { origin: SITE, host: '127.0.0.1:4001' }, true],
+  [
+    'the host the visitor calls',
+    { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:4001', 'x-forwarded-host': '127.0.0.1:3000' },
+    true,
+  ],
+  ['the host behind nginx', { origin: 'https://other.example', host: 'other.example' }, true],
+  ['another site', { origin: 'https://evil.example', host: 'magazine.example' }, false],
+  ['another port', { origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3000' }, false],
+  ['a name that begins alike', { origin: `${SITE}.evil.example`, host: 'magazine.example' }, false],
+  ['a sandboxed page', { origin: 'null', host: 'magazine.example' }, false],
+  ['an empty host', { origin: 'http://' }, false],
+])('of %s a connection is allowed or not', (_, headers, isAllowed) => {
+  expect(isAllowedOrigin(headers, SITE)).toBe(isAllowed);
+});
+
+it.each([
+  [0, { 'x-pilotis-peer': '1.2.3.4', 'x-forwarded-for': '9.9.9.9' }, '1.2.3.4'],
+  [0, { 'x-pilotis-peer': '::ffff:1.2.3.4' }, '1.2.3.4'],
+  [0, { 'x-forwarded-for': '9.9.9.9' }, null],
+  [1, { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' }, '1.2.3.4'],
+  [2, { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' }, '9.9.9.9'],
+  [1, { 'x-forwarded-for': 'unknown' }, null],
+  [1, { 'x-pilotis-peer': '1.2.3.4' }, null],
+  [1, { 'x-forwarded-for': '2001:DB8::1' }, '2001:db8:0:0'],
+  [1, { 'x-forwarded-for': '2001:db8:0:0:ffff::2' }, '2001:db8:0:0'],
+])('with %i proxies and %j the address is %s', (proxies, headers, address) => {
+  expect(addressOf(headers, proxies)).toBe(address);
+});
+
+describe('connections', () => {
+  const limits = {
+    ...{ connectionsPerAddress: 2, connections: 4, handshakesPerAddress: 3 },
+    ...{ handshakeSeconds: 10, messagesPerSecond: 5 },
+  };
+
+  it('of one address end at its number, and one that leaves makes room', () => {
+    const door = new Doorkeeper(limits);
+    const leave = door.enter('a');
+    expect(door.enter('a')).not.toBeNull();
+    expect(door.enter('a')).toBeNull();
+    expect(door.enter('b')).not.toBeNull();
+    leave?.();
+    expect(door.enter('a')).not.toBeNull();
+  });
+
+  it('without an address are counted together only', () => {
+    const door = new Doorkeeper(limits);
+    for (let n = 0; n < 4; n += 1) expect(door.enter(null)).not.toBeNull();
+    expect(door.enter(null)).toBeNull();
+    expect(door.mayConnect('b')).toBe(false);
+  });
+
+  it('are tried so often and no oftener, each address for itself, until the time is over', () => {
+    const door = new Doorkeeper(limits);
+    const tries = (address: string, now: number) =>
+      Array.from({ length: 4 }, () => door.mayConnect(address, now));
+    expect(tries('a', 100_000)).toEqual([true, true, true, false]);
+    expect(door.mayConnect('b', 100_000)).toBe(true);
+    expect(door.mayConnect('a', 109_999)).toBe(false);
+    expect(door.mayConnect('a', 110_000)).toBe(true);
+  });
+});
+
+it('messages beyond their number in a second are too many', () => {
+  const mayGoOn = messageCounter(2);
+  expect([0, 0, 0].map(() => mayGoOn(5000))).toEqual([true, true, false]);
+  expect(mayGoOn(6000)).toBe(true);
+});
