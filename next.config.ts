@@ -45,7 +45,7 @@ const base: NextConfig = {
   },
   async headers() {
     return [
-      { source: '/:path*', headers: securityHeaders(env.production) },
+      { source: '/:path*', headers: securityHeaders(env.production, env.socketHost) },
       { source: '/api/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
       // Its address holds the key of a subscription (decision 042). What stands here outweighs the handler's own headers.
       { source: '/api/unsubscribe', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },

@@ -174,12 +174,18 @@ describe('when the site fails', () => {
   });
 });
 
-it('the realtime process hears the host and the address as the site does', async () => {
-  await get('/socket.io/?a=1', { 'x-forwarded-for': '9.9.9.9' });
+it('the realtime process hears the host, the address and the visitor as the site does', async () => {
+  await get('/socket.io/?a=1', {
+    'x-forwarded-for': '9.9.9.9',
+    'x-pilotis-peer': '9.9.9.9',
+    cookie: 'auth_token=a.b.c',
+  });
+  expect(asked[0]?.headers).not.toHaveProperty('x-pilotis-peer');
   expect(asked[0]?.headers).toMatchObject({
     host: new URL(nginx?.url ?? '').host,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
+    cookie: 'auth_token=a.b.c',
   });
 });
 

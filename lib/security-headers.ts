@@ -14,10 +14,11 @@ export const FRAMED_HOSTS = [
  * admits its data (`page-policy/`).
  *
  * @param production as {@link contentPolicy}
+ * @param socketHost as {@link contentPolicy}
  */
-export function securityHeaders(production: boolean): { key: string; value: string }[] {
+export function securityHeaders(production: boolean, socketHost = ''): { key: string; value: string }[] {
   return [
-    { key: 'Content-Security-Policy', value: contentPolicy({ production }) },
+    { key: 'Content-Security-Policy', value: contentPolicy({ production, socketHost }) },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     // Popups stay reachable: sharing and social login watch theirs close.
@@ -31,12 +32,19 @@ type Policy = {
   production?: boolean;
   /** Sources of inline scripts, as hashes or a nonce. */
   scripts?: readonly string[];
+  /** `SOCKET_HOST`; empty for the page's own host, which needs no mention (W1). */
+  socketHost?: string;
   /** Other origins that may show the page in a frame. */
   framedBy?: readonly string[];
 };
 
 /** The policy itself: everything from another host is refused except the players above (CSP Level 3). */
-export function contentPolicy({ production = true, scripts = [], framedBy = [] }: Policy): string {
+export function contentPolicy({
+  production = true,
+  scripts = [],
+  framedBy = [],
+  socketHost = '',
+}: Policy): string {
   const inline = production ? [...OWN_SOURCES, ...scripts] : ["'unsafe-inline'", "'unsafe-eval'"];
   const policy = {
     'default-src': ["'self'"],
@@ -44,7 +52,8 @@ export function contentPolicy({ production = true, scripts = [], framedBy = [] }
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    // Without a scheme it is that of the page, or its websocket.
+    'connect-src': ["'self'", ...(socketHost ? [socketHost.replace(/^https?:\/\//, '')] : [])],
     'media-src': ["'self'"],
     'frame-src': ["'self'", ...FRAMED_HOSTS.map((host) => `https://${host}`)],
     'worker-src': ["'self'"],

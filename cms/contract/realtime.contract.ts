@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
@@ -431,6 +432,7 @@ describe('nothing is lost and nothing comes twice', () => {
         .then(async (answer) => response.writeHead(answer.status).end(await answer.text()))
         .catch(() => response.writeHead(502).end());
     }).listen(0, '127.0.0.1');
+    await once(inBetween, 'listening');
     const { port } = inBetween.address() as AddressInfo; // A TCP server has no other kind.
     const own = await startRealtime({ CMS_URL: `http://127.0.0.1:${port}` });
     try {
@@ -460,8 +462,7 @@ describe('nothing is lost and nothing comes twice', () => {
           people.map(async ({ id, token }) => ({ id, page: await openPage(realtime.url, { token }) })),
         )),
       );
-    for (const title of ['a', 'b', 'c'])
-      await Promise.all(people.map(({ id }) => database.query(statement(id, `${title}-${id}`))));
+    for (const title of ['a', 'b', 'c']) for (const { id } of people) await notify(id, `${title}-${id}`);
     const all = word();
     await tellEverybody(all);
     for (const { page } of open) await hasHeard(page, all);

@@ -7,11 +7,16 @@ const LONGEST_PAUSE_MS = 10_000;
 const BEAT_MS = 5000;
 const ANSWER_MS = 5000;
 
+/** A connection that is asked one thing after the other. */
+export type Questions = {
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>;
+};
+
 export type Following = {
   /** Null while there is no connection. */
-  client: () => pg.Client | null;
+  client: () => Questions | null;
   /** For a question that was not answered: the connection is replaced, and what was missed read again. */
-  fail: (client: pg.Client, error: unknown) => void;
+  fail: (client: Questions, error: unknown) => void;
   stop: () => Promise<void>;
 };
 
@@ -20,13 +25,13 @@ type Options = {
   channels: readonly string[];
   log: Logger;
   /** Called after each connection, before any notification of it: what was missed is read here. */
-  onConnected: (client: pg.Client) => Promise<void>;
+  onConnected: (client: Questions) => Promise<void>;
   onNotification: (channel: string, payload: string) => void;
 };
 
 /** Listens to the database for as long as the process runs, and connects again with growing pauses. */
 export function followDatabase({ url, channels, log, onConnected, onNotification }: Options): Following {
-  let current: pg.Client | null = null;
+  let current: { client: pg.Client; questions: Questions } | null = null;
   let pause = FIRST_PAUSE_MS;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +40,7 @@ export function followDatabase({ url, channels, log, onConnected, onNotification
   function lose(client: pg.Client, error: unknown): void {
     if (lost.has(client)) return;
     lost.add(client);
-    if (current === client) current = null;
+    if (current?.client === client) current = null;
     client.removeAllListeners('notification');
     void client.end().catch(() => {});
     if (isStopped) return;
@@ -58,9 +63,10 @@ export function followDatabase({ url, channels, log, onConnected, onNotification
     try {
       await client.connect();
       for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-      current = client;
+      const questions = inTurn(client);
+      current = { client, questions };
       if (isStopped) return void client.end().catch(() => {});
-      await onConnected(client);
+      await onConnected(questions);
       pause = FIRST_PAUSE_MS;
       log.info('listening to the database');
     } catch (error) {
@@ -69,19 +75,32 @@ export function followDatabase({ url, channels, log, onConnected, onNotification
   }
 
   const beat = setInterval(() => {
-    const client = current;
-    client?.query('SELECT 1').catch((error: unknown) => lose(client, error));
+    const asked = current;
+    asked?.questions.query('SELECT 1').catch((error: unknown) => lose(asked.client, error));
   }, BEAT_MS);
 
   void connect();
   return {
-    client: () => current,
-    fail: lose,
+    client: () => current?.questions ?? null,
+    fail: (questions, error) => {
+      if (current?.questions === questions) lose(current.client, error);
+    },
     stop: async () => {
       isStopped = true;
       clearInterval(beat);
       clearTimeout(timer);
-      await current?.end().catch(() => {});
+      await current?.client.end().catch(() => {});
+    },
+  };
+}
+
+function inTurn(client: pg.Client): Questions {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: (text, values) => {
+      const next = last.then(() => client.query(text, values));
+      last = next.catch(() => {});
+      return next;
     },
   };
 }

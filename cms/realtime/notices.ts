@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Questions } from './database';
 
 /** W1: a notice on the wire. */
 export type WireNotice = { id: string; title: string; body: string; url: string; time: number };
@@ -47,7 +47,7 @@ export class NoticeReader {
    * What was made since the last reading, or since the start of this process, and is not delivered.
    * @param uptime of this process, in seconds
    */
-  async missed(client: pg.Client, uptime: number): Promise<Delivery[]> {
+  async missed(client: Questions, uptime: number): Promise<Delivery[]> {
     const clock = await client.query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now');
     const now = clock.rows[0]?.now ?? 0;
     const last = this.#readAt ?? now - uptime;
@@ -64,7 +64,7 @@ export class NoticeReader {
   }
 
   /** Those of these that were not delivered, named as on the wire: `n12` a reader's, `e3` an editors' notice. */
-  async named(client: pg.Client, keys: readonly string[]): Promise<Delivery[]> {
+  async named(client: Questions, keys: readonly string[]): Promise<Delivery[]> {
     const ids = (kind: string) =>
       keys.filter((key) => key.startsWith(kind)).map((key) => Number(key.slice(1)));
     const { rows } = await client.query<Row>(rowsWhere('id = ANY($1::int[])', 'id = ANY($2::int[])'), [

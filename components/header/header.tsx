@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import { FavouritesMenu } from '@/components/favourites/favourites-menu.island';
+import { NoticePlace } from '@/components/notices/notice-place.island';
 import { SearchButton } from '@/components/search/search-button.island';
 import { SearchForm } from '@/components/search/search-form.island';
 import { modalLabels, searchLabels } from '@/components/search/search-labels';
@@ -22,7 +23,7 @@ import { UserMenu } from './user-menu.island';
 const NAV_ID = 'site-nav';
 
 /**
- * The navigation bar: brand, menu, search, favourites, sharing, ground, language, account. Without
+ * The navigation bar: brand, menu, notices, search, favourites, sharing, ground, language, account. Without
  * script the menu of a small screen stands open under the bar.
  * Source: N1-N11.
  */
@@ -45,8 +46,10 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
           <MainMenu locale={locale} items={items} allLabel={(name) => t('all', { name })} />
         </div>
         <div className={styles.tools}>
+          {/* First, so that nothing moves when it comes. */}
+          <NoticePlace locale={locale} />
           <SearchButton
-            className={styles.tool}
+            className={`${styles.tool} ${styles.find}`}
             locale={locale}
             action={action}
             labels={await modalLabels(locale)}

@@ -64,7 +64,12 @@ function rewriteWithNonce(
   framedBy: readonly string[],
 ): NextResponse {
   const scripts = [`'nonce-${randomBytes(16).toString('base64')}'`];
-  const policy = contentPolicy({ production: env.production, scripts, framedBy });
+  const policy = contentPolicy({
+    production: env.production,
+    scripts,
+    framedBy,
+    socketHost: env.socketHost,
+  });
   const headers = new Headers(asked);
   headers.set(POLICY_HEADER, policy);
   return NextResponse.rewrite(target, {

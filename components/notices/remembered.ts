@@ -1,0 +1,35 @@
+/** What the browser remembers of notices: a convenience, so a browser that keeps nothing is none the worse. */
+
+const SHOWN = 'notice-shown';
+const seenKey = (visitor: number) => `notice-seen-${visitor}`;
+
+function read(storage: () => Storage, key: string): number | null {
+  try {
+    const text = storage().getItem(key);
+    return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, value: number): void {
+  try {
+    storage().setItem(key, String(value));
+  } catch {
+    // Full, or forbidden.
+  }
+}
+
+const tab = () => window.sessionStorage;
+const browser = () => window.localStorage;
+
+/** When this tab last showed a notice, in milliseconds since 1970; 0 for never (K49). */
+export const lastShown = (): number => read(tab, SHOWN) ?? 0;
+export const rememberShown = (now: number): void => write(tab, SHOWN, now);
+
+/** The id of the newest notice this browser knows of a visitor; null the first time. */
+export const lastSeen = (visitor: number): number | null => read(browser, seenKey(visitor));
+
+export function rememberSeen(visitor: number, id: number): void {
+  if (id >= (lastSeen(visitor) ?? 0)) write(browser, seenKey(visitor), id);
+}
