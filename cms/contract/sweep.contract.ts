@@ -42,6 +42,26 @@ describe('what has ended is removed, and nothing else', () => {
     expect(rows.map(({ email }) => email).sort()).toEqual(emails.filter((email) => email !== late).sort());
   });
 
+  it('notices older than 180 days, and those beyond 500 of one reader', async () => {
+    const [old, many] = await Promise.all([makeReader(), makeReader()]);
+    const add = (reader: number, number: number, days: number) =>
+      database.query(
+        `INSERT INTO notices (recipient_id, event, kind, title, body, url, created_at)
+          SELECT $1, 'sweep:' || n, 'article', n::text, '', '/', now() - make_interval(days => $3)
+          FROM generate_series(1, $2::int) n`,
+        [reader, number, days],
+      );
+    await add(old.id, 2, 181);
+    await add(many.id, 503, 179);
+    await sweep(database);
+    expect(await count('notices WHERE recipient_id = $1', [old.id])).toBe(0);
+    const { rows } = await database.query('SELECT title FROM notices WHERE recipient_id = $1 ORDER BY id', [
+      many.id,
+    ]);
+    expect(rows).toHaveLength(500);
+    expect(rows[0].title).toBe('4');
+  });
+
   it('A50: states nobody came back with', async () => {
     const [old, young] = [randomBytes(32), randomBytes(32)];
     for (const [hash, minutes] of [

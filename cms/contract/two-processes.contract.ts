@@ -75,6 +75,22 @@ describe('two processes of the CMS on one database', () => {
     for (const one of both) expect((await one.call('api/posts')).status).toBe(200);
   });
 
+  it('send each of the editors’ notices once, whichever of them does it', async () => {
+    const announced: string[] = [];
+    cms.database.on('notification', ({ payload = '' }) => announced.push(payload));
+    await cms.database.query('LISTEN notices');
+    const made = await rows(
+      z.object({ id: z.number() }),
+      `INSERT INTO notifications (title_zh, send_at) SELECT 'due', now() FROM generate_series(1, 12) RETURNING id`,
+    );
+    await eventually(
+      async () => (await rows(z.unknown(), 'SELECT 1 FROM notifications WHERE sent_at IS NULL')).length === 0,
+    );
+    await eventually(async () => announced.length >= made.length);
+    expect(announced.sort()).toEqual(made.map(({ id }) => `e:${id}`).sort());
+    await cms.database.query('UNLISTEN notices');
+  });
+
   it('publish what was scheduled once, by one of them, and tell the site once', async () => {
     const made = [];
     for (let n = 0; n < 12; n += 1) made.push(await schedule(n % 2 ? both[1] : both[0], `due-${n}`));

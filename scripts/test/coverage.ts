@@ -92,7 +92,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   media: ['*pictures*', 'self'],
   migrations: 'all',
   newsletter: ['newsletter', 'codes', 'sweep'],
-  notices: ['realtime', 'self'],
+  notices: ['realtime', 'self', 'sweep', 'two-processes'],
   oauth: ['oauth', 'kill'],
   preview: ['previews', 'tokens'],
   seed: ['helpers', 'lists', 'directory', 'taxonomies', 'posts', 'people', 'product-index', 'site'],
