@@ -16,7 +16,7 @@ const SOURCES: Record<App, string[]> = {
   cms: ['cms/src', 'cms/next.config.ts', 'cms/public'],
 };
 const ALWAYS = ['package-lock.json', 'tsconfig.json'];
-const LEFT_OUT = /(^|\/)(node_modules|\.next|dist\/public)(\/|$)|\.test\.tsx?$/;
+const LEFT_OUT = /(^|\/)(node_modules|\.next)(\/|$)|^public\/dist\/|\.test\.tsx?$/;
 
 /**
  * Builds an app unless the last build was made of the same sources.
