@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: 'list',
   use: {
+    // A worker answers requests that `page.route` then does not see; `read-offline` asks for it.
+    serviceWorkers: 'block',
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
