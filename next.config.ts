@@ -6,6 +6,7 @@ import withPwaInit from 'next-pwa';
 import {
   classNamesWithoutHash,
   compileAhead,
+  oneBuildName,
   oneStyleSheet,
   startLate,
   withoutRegistration,
@@ -56,6 +57,11 @@ const base: NextConfig = {
           { key: 'Cache-Control', value: 'public, max-age=0' },
         ],
       },
+      {
+        // Of a static page the framework would say that every cache may keep it for a year.
+        source: '/dist/public/offline/:locale',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=0' }],
+      },
     ];
   },
   async rewrites() {
@@ -73,8 +79,8 @@ const base: NextConfig = {
 const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 /**
- * The service worker keeps build files and fonts, whose names change with their content, and nothing else: no page
- * (two languages share an address), no RSC answer, nothing of `/api`, `/account` or `/preview` (W2).
+ * The service worker is ours (`lib/offline/worker.ts`); the plugin compiles it, and writes the name of the build into
+ * it (decision 046).
  */
 const withPwa = withPwaInit({
   dest: 'public/dist/public',
@@ -85,18 +91,11 @@ const withPwa = withPwaInit({
   cacheStartUrl: false,
   dynamicStartUrl: false,
   cacheOnFrontEndNav: false,
-  extendDefaultRuntimeCaching: false,
-  publicExcludes: ['**/*'],
   workboxOptions: {
-    disableDevLogs: true,
-    // Only what is named here: without an entry the plugin would cache pages, RSC answers and `/api`.
-    runtimeCaching: [
-      {
-        urlPattern: /\/_next\/static\/.+\.(?:js|css|woff2)$/i,
-        handler: 'CacheFirst',
-        options: { cacheName: 'build-files', expiration: { maxEntries: 128, maxAgeSeconds: 2_592_000 } },
-      },
-    ],
+    swSrc: 'lib/offline/worker.ts',
+    manifestTransforms: [oneBuildName],
+    // Instead of all files of `public`.
+    additionalManifestEntries: [],
   },
 });
 

@@ -17,6 +17,7 @@ describe('the public values', () => {
       socketHost: '',
       timeZone: 'Asia/Shanghai',
       adminUrl: 'http://127.0.0.1:4000/admin',
+      serviceWorker: '',
       algoliaAppId: 'APP',
       algoliaSearchKey: 'search',
     });

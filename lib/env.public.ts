@@ -13,6 +13,8 @@ export type PublicEnv = {
   timeZone: string;
   /** The dashboard, for staff (N-rows). */
   adminUrl: string;
+  /** `off`: no page registers a service worker; empty otherwise. */
+  serviceWorker: '' | 'off';
   /** Hosted search index; empty = the site's own (D3). */
   algoliaAppId: string;
   algoliaSearchKey: string;
@@ -23,6 +25,7 @@ const ATTRIBUTES = {
   socketHost: 'data-socket-host',
   timeZone: 'data-time-zone',
   adminUrl: 'data-admin-url',
+  serviceWorker: 'data-service-worker',
   algoliaAppId: 'data-algolia-app-id',
   algoliaSearchKey: 'data-algolia-search-key',
 } as const satisfies Record<keyof PublicEnv, `data-${string}`>;
@@ -33,6 +36,7 @@ export function toPublicEnv(env: {
   socketHost: string;
   timeZone: string;
   adminUrl: string;
+  serviceWorker: 'on' | 'off';
   algolia: { appId: string; searchKey: string } | null;
 }): PublicEnv {
   return {
@@ -40,6 +44,7 @@ export function toPublicEnv(env: {
     socketHost: env.socketHost,
     timeZone: env.timeZone,
     adminUrl: env.adminUrl,
+    serviceWorker: env.serviceWorker === 'off' ? 'off' : '',
     algoliaAppId: env.algolia?.appId ?? '',
     algoliaSearchKey: env.algolia?.searchKey ?? '',
   };
@@ -63,6 +68,7 @@ export function readPublicEnv(root: { getAttribute(name: string): string | null 
     socketHost: read('socketHost'),
     timeZone: read('timeZone'),
     adminUrl: read('adminUrl'),
+    serviceWorker: read('serviceWorker') === 'off' ? 'off' : '',
     algoliaAppId: read('algoliaAppId'),
     algoliaSearchKey: read('algoliaSearchKey'),
   };

@@ -121,6 +121,7 @@ const Switches = z.object({
   ),
   SOCIAL_LINKS: links(DEMO_LINKS),
   SOCKET_HOST: text,
+  SERVICE_WORKER: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
   SITE_TIME_ZONE: timeZone,
   TRUST_PROXY: z.preprocess(
     unset,
@@ -193,6 +194,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The magazine's accounts elsewhere (N26). */
     socialLinks: e.SOCIAL_LINKS,
     socketHost: e.SOCKET_HOST ?? '',
+    /** `off` takes the service worker away, also from browsers that have it. */
+    serviceWorker: e.SERVICE_WORKER,
     timeZone: e.SITE_TIME_ZONE,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

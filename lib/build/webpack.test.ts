@@ -1,4 +1,4 @@
-import { compileAhead, startLate, type WebpackConfig } from './webpack';
+import { compileAhead, oneBuildName, startLate, type WebpackConfig } from './webpack';
 
 class RawSource {
   constructor(private readonly text: string) {}
@@ -64,5 +64,23 @@ describe('compileAhead', () => {
       ...files,
       'static/chunks/app/x.js': '//# allFunctionsCalledOnLoad\n"use strict";1',
     });
+  });
+});
+
+describe('oneBuildName', () => {
+  const files = [
+    { url: '/_next/static/a.js', revision: null, size: 1 },
+    { url: '/_next/static/b.js', revision: '1', size: 1 },
+  ];
+  const nameOf = (list: typeof files) => oneBuildName(list).manifest[0]?.revision;
+
+  it('is one entry, the same for the same files in any order', () => {
+    expect(oneBuildName(files).manifest).toHaveLength(1);
+    expect(nameOf([...files].reverse())).toBe(nameOf(files));
+  });
+
+  it('changes with a file', () => {
+    expect(nameOf(files.map((file) => ({ ...file, revision: '2' })))).not.toBe(nameOf(files));
+    expect(nameOf(files.slice(1))).not.toBe(nameOf(files));
   });
 });

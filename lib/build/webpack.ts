@@ -69,6 +69,20 @@ export function withoutRegistration({ resolve }: WebpackConfig): void {
   Object.assign(resolve?.alias ?? {}, { [path.join(plugin, 'sw-entry.js')]: false });
 }
 
+type ManifestEntry = { url: string; revision: string | null; size: number };
+
+/**
+ * Of the list of files that the plugin of the service worker would write into it, only a name for all of them: equal for
+ * equal builds, so that a browser finds a new worker exactly when there is a new build.
+ */
+export function oneBuildName(files: readonly ManifestEntry[]): { manifest: ManifestEntry[] } {
+  const hash = createHash('sha256');
+  for (const { url, revision } of [...files].sort((one, other) => (one.url < other.url ? -1 : 1))) {
+    hash.update(`${url} ${revision}\n`);
+  }
+  return { manifest: [{ url: 'build', revision: hash.digest('hex').slice(0, 16), size: 0 }] };
+}
+
 /**
  * Lets pages start with `lateStart` in place of the framework's own files: those come after the first picture.
  *

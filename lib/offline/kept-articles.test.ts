@@ -1,0 +1,171 @@
+import { KeptArticles } from './kept-articles';
+import type { PictureChoice } from './messages';
+import { KEPT_CACHE } from './names';
+import { MemoryCaches } from './test/memory-caches';
+
+const pictures: PictureChoice = { width: 900, loaded: [], mayFetch: true };
+
+function htmlOf(name: string, lang = 'zh-CN'): string {
+  return (
+    `<html lang="${lang}"><head><title>${name}</title><link rel="stylesheet" href="/_next/static/css/s.css"/>` +
+    `<script src="/_next/static/chunks/start-1.js" async=""></script></head><body><img src="/uploads/${name}.jpg"/></body></html>`
+  );
+}
+
+const answer = (body: string, type: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': type, ...headers } });
+const pageOf = (name: string, lang?: string) =>
+  answer(htmlOf(name, lang), 'text/html', {
+    'set-cookie': 'a=1',
+    'content-security-policy': "default-src 'self'",
+  });
+
+/** The files of the site; a picture has 1,000 bytes. */
+async function load(path: string): Promise<Response> {
+  if (path.endsWith('.jpg')) return answer('x'.repeat(1000), 'image/jpeg');
+  if (path.endsWith('.css')) return answer('src:url(/_next/static/media/f.woff2)', 'text/css');
+  if (path.endsWith('.woff2')) return answer('font', 'font/woff2');
+  if (path.includes('start-')) return answer('(["static/chunks/main-2.js"])', 'application/javascript');
+  return answer('script', 'application/javascript');
+}
+
+async function keepWhole(kept: KeptArticles, name: string, at: number, saved = false) {
+  const article = await kept.keepPage(pageOf(name), { path: `/${name}.htm`, at, saved });
+  return article && kept.complete(article, pictures, load);
+}
+const filesOf = (caches: MemoryCaches) =>
+  [...(caches.held.get(KEPT_CACHE)?.held.keys() ?? [])].filter((path) => !path.endsWith('index.json'));
+const wanted = (name: string) => ({ path: `/${name}.htm`, locale: 'zh', reading: 'one' }) as const;
+
+it('keeps an article with its picture, its style sheet and font, and the scripts that start it', async () => {
+  const caches = new MemoryCaches();
+  const article = await keepWhole(new KeptArticles(caches), 'a', 1);
+  expect(article).toMatchObject({ locale: 'zh', title: 'a', complete: true });
+  expect(filesOf(caches).sort()).toEqual([
+    '/_next/static/chunks/main-2.js',
+    '/_next/static/chunks/start-1.js',
+    '/_next/static/css/s.css',
+    '/_next/static/media/f.woff2',
+    '/dist/public/kept/zh/any/a.htm',
+    '/uploads/a.jpg',
+  ]);
+});
+
+it('W2: what is stored of a page has its policy, and no cookie', async () => {
+  const kept = new KeptArticles(new MemoryCaches());
+  const article = await keepWhole(kept, 'a', 1);
+  const headers = (article && (await kept.page(article)))?.headers;
+  expect(headers?.get('content-security-policy')).toBe("default-src 'self'");
+  expect(headers?.has('set-cookie')).toBe(false);
+});
+
+it('W2: a page of another language than its address states is not kept', async () => {
+  const caches = new MemoryCaches();
+  const of = { path: '/a.htm', at: 1, saved: false, expected: 'en' as const };
+  expect(await new KeptArticles(caches).keepPage(pageOf('a'), of)).toBeNull();
+  expect(filesOf(caches)).toEqual([]);
+});
+
+it('stays below its limit by the bytes of what it holds, the oldest out', async () => {
+  const caches = new MemoryCaches();
+  const kept = new KeptArticles(caches, 3000);
+  for (const [name, at] of [
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ] as const)
+    await keepWhole(kept, name, at);
+  const { articles, bytes } = await kept.index();
+  expect(articles.map(({ path }) => path)).toEqual(['/b.htm', '/c.htm']);
+  expect(filesOf(caches).sort()).toEqual(Object.keys(bytes).sort());
+  expect(filesOf(caches)).not.toContain('/uploads/a.jpg');
+});
+
+it('fetches a file once, also for two articles that are kept side by side', async () => {
+  const kept = new KeptArticles(new MemoryCaches());
+  const asked: string[] = [];
+  const counting = (path: string) => {
+    asked.push(path);
+    return load(path);
+  };
+  for (const at of [1, 2]) {
+    const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at, saved: false });
+    if (article) await kept.complete(article, pictures, counting);
+  }
+  expect(asked).toHaveLength(new Set(asked).size);
+});
+
+it('keeps an article without the files that do not come, and knows that it is not whole', async () => {
+  const kept = new KeptArticles(new MemoryCaches());
+  const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false });
+  const failing = (path: string) =>
+    path.endsWith('.jpg') ? Promise.reject(new Error('offline')) : load(path);
+  expect(article && (await kept.complete(article, pictures, failing))).toMatchObject({ complete: false });
+  expect(await kept.file('/_next/static/css/s.css')).not.toBeNull();
+});
+
+it('fetches no picture for a reader who saves data', async () => {
+  const kept = new KeptArticles(new MemoryCaches());
+  const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false });
+  if (article) await kept.complete(article, { ...pictures, mayFetch: false }, load);
+  expect(await kept.file('/uploads/a.jpg')).toBeNull();
+});
+
+it('S9: at a logout everything the account has read is deleted, also what was just being fetched', async () => {
+  const caches = new MemoryCaches();
+  const kept = new KeptArticles(caches);
+  await kept.setOwner(7);
+  await keepWhole(kept, 'a', 1, true);
+  const article = await kept.keepPage(pageOf('b'), { path: '/b.htm', at: 2, saved: false });
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const slow = article && kept.complete(article, pictures, async (path) => (await late, load(path)));
+  await kept.setOwner(null);
+  arrive();
+  expect(await slow).toBeNull();
+  expect(filesOf(caches)).toEqual([]);
+  expect(await kept.index()).toMatchObject({ owner: null, articles: [], bytes: {} });
+});
+
+it('a saved article that does not fit is not kept, and those saved before stay', async () => {
+  const kept = new KeptArticles(new MemoryCaches(), 3000);
+  for (const name of ['a', 'b']) expect(await keepWhole(kept, name, 1, true)).not.toBeNull();
+  expect(await keepWhole(kept, 'c', 2, true)).toBeNull();
+  expect((await kept.index()).articles.map(({ path }) => path)).toEqual(['/a.htm', '/b.htm']);
+});
+
+it('gives up saved articles and keeps visited ones', async () => {
+  const kept = new KeptArticles(new MemoryCaches());
+  await keepWhole(kept, 'a', 1, true);
+  await keepWhole(kept, 'b', 2);
+  await kept.removeSaved();
+  expect(await kept.find(wanted('a'))).toBeNull();
+  expect(await kept.find(wanted('b'))).not.toBeNull();
+});
+
+it('two articles that are kept at the same moment are both there', async () => {
+  const kept = new KeptArticles(new MemoryCaches());
+  await Promise.all([keepWhole(kept, 'a', 1), keepWhole(kept, 'b', 2)]);
+  expect((await kept.index()).articles.map(({ complete }) => complete)).toEqual([true, true]);
+});
+
+it.each(['{"articles":', '[]', '{"articles":3}', 'null'])(
+  'an index that reads %s counts as empty',
+  async (text) => {
+    const caches = new MemoryCaches();
+    await (await caches.open(KEPT_CACHE)).put('/dist/public/kept/index.json', new Response(text));
+    const kept = new KeptArticles(caches);
+    expect((await kept.index()).articles).toEqual([]);
+    expect(await keepWhole(kept, 'a', 1)).not.toBeNull();
+  },
+);
+
+it('a full disk fails one change and not the next', async () => {
+  const caches = new MemoryCaches();
+  const kept = new KeptArticles(caches);
+  const cache = await caches.open(KEPT_CACHE);
+  const put = jest.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  await expect(kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false })).rejects.toThrow('full');
+  put.mockRestore();
+  expect(await keepWhole(kept, 'b', 2)).not.toBeNull();
+});
