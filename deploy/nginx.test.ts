@@ -213,6 +213,12 @@ describe('a picture', () => {
   });
 });
 
+it('the service worker is asked for each time: one that removes a faulty worker must arrive at once (W2)', async () => {
+  for (const text of ['1', '2']) {
+    expect((await get('/dist/public/sw.js')).text).toMatch(new RegExp(`^${text} `));
+  }
+});
+
 describe('a file of the build', () => {
   const script = 'const calm = true;\n'.repeat(400);
 
