@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 
 import '../globals.css';
 import { CardActions } from '@/components/card/card-actions.island';
+import { OfflineReading } from '@/components/offline/offline-reading.island';
 import { SessionKeeper } from '@/components/session/session-keeper.island';
 import { WechatCard } from '@/components/share/wechat-card.island';
 import { FailureDocument } from '@/components/ui/failure-document';
@@ -33,6 +34,7 @@ export default async function Layout({ children, params }: LayoutProps) {
           {children}
           <CardActions locale={locale} />
           <WechatCard />
+          <OfflineReading />
           <SessionKeeper locale={locale} loginHref={accountPath(locale, 'login')} />
         </Shell>
       </SiteDocument>
