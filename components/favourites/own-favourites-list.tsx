@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
 import { failureMessage, type FormMessage } from '@/components/forms/form-message';
+import { KeepFavourites } from '@/components/offline/keep-favourites';
 import styles from '@/components/people/own-page.module.css';
 import { toOwnPage, type OwnLine } from '@/components/people/own-lists';
 import { openLogin, refreshSession } from '@/components/session/session';
@@ -16,7 +17,7 @@ import { postPath } from '@/lib/routes';
 import { isNotSaved, logNotRemoved, moveFavourites, removeFavourite } from './favourite-calls';
 import { ExportControls } from './export-controls';
 import { favouriteMessage, favouriteWords } from './favourite-words';
-import { favouritesOf, type Order } from './own-favourites';
+import { favouritesOf, type Order, loadAll } from './own-favourites';
 import controls from './own-favourites.module.css';
 import { OwnPictures } from './own-pictures';
 import { ShareCollection } from './share-collection';
@@ -168,6 +169,9 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
         </div>
         {chosen && <ShareCollection key={chosen.id} collection={chosen} locale={locale} onChange={reload} />}
         <ExportControls id={id} view={view} collections={collections} locale={locale} />
+        {found && found.total > 0 && (
+          <KeepFavourites locale={locale} load={() => loadAll(id, view, locale, timeZone)} />
+        )}
         <ChangeStatus fault={fault} done={done} />
         {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
         {found?.lines.length === 0 && (
