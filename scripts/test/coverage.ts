@@ -50,6 +50,7 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/article', 'components/card', 'components/comments', 'components/metadata'],
     ...['components/products', 'components/share', 'components/media', 'components/ads'],
   ],
+  'read-offline': ['components/offline', 'lib/offline', 'app/dist', 'middleware.ts'],
   'read-in-two-languages': ['components/article', 'cms/src/body'],
   'read-the-news': ['components/news', 'components/article'],
   'refuse-strangers': ['app/api', 'lib/routing', 'middleware.ts', 'docs/contracts/checklist.md'],
