@@ -11,13 +11,13 @@ describe('C109 W2: the address of the service worker', () => {
     expect(config.matcher).toContain('/dist/public/sw.js');
   });
 
-  it('is the file of the build', () => {
-    expect(middleware(new NextRequest(WORKER)).headers.get('x-middleware-next')).toBe('1');
+  it('is the file of the build', async () => {
+    expect((await middleware(new NextRequest(WORKER))).headers.get('x-middleware-next')).toBe('1');
   });
 
   it('is a worker that removes itself when SERVICE_WORKER is off, without a new build', async () => {
     jest.replaceProperty(env, 'serviceWorker', 'off');
-    const answer = middleware(new NextRequest(WORKER));
+    const answer = await middleware(new NextRequest(WORKER));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('javascript');
     const text = await answer.text();

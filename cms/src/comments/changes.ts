@@ -36,15 +36,13 @@ export async function recordChanges(req: PayloadRequest, changes: readonly Chang
     await recordEvent(req, { event, id: post, slug, old_slug: '', post_type: '', terms: [] });
   }
   const approved = changes.filter(({ before, after }) => before !== 'approved' && after === 'approved');
-  if (approved.length > 0)
-    await recordApprovals(
-      req,
-      approved.map(({ id }) => id),
-    );
+  if (approved.length > 0) await recordApprovals(req, approved);
 }
 
 /** The column keeps the first approval, so that a second one, after a report or an undo, has no consequence. */
-async function recordApprovals(req: PayloadRequest, ids: readonly number[]): Promise<void> {
+async function recordApprovals(req: PayloadRequest, changes: readonly Change[]): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  const posted = new Set(changes.filter(({ before }) => before === null).map(({ id }) => id));
   const rows = await inTransaction(
     req,
     `UPDATE comments c SET approved_at = now()
@@ -60,6 +58,7 @@ async function recordApprovals(req: PayloadRequest, ids: readonly number[]): Pro
       author: idOf(row.author),
       parent: idOf(row.parent),
       parentAuthor: idOf(row.parentAuthor),
+      waited: !posted.has(Number(row.id)),
     });
   }
 }
