@@ -1,10 +1,9 @@
 'use client';
 
 import { useSession } from '@/components/session/session';
+import { useLate } from '@/components/ui/use-late';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Locale } from '@/lib/i18n/locales';
-
-import { useLate } from './use-late';
 
 const loadBell = () => import('./notice-bell');
 const loadLive = () => import('./live-notices');

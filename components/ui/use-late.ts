@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** After the page has loaded, for what it needs then; and until it is idle, at most so long. */
-const PAUSE_MS = 2000;
+const PAUSE_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 
-/** False until the document has loaded, two seconds have passed and the browser has nothing to do. */
+/** False until the document has loaded, a second has passed and the browser has nothing to do. */
 export function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
