@@ -27,7 +27,7 @@ describe('what a change can have broken', () => {
   it('is for a style sheet no lint and no unit test, but the journeys', () => {
     const plan = planOf(['components/lightbox/box.module.css'], nobody);
     expect(plan).toMatchObject({ lint: [], unit: [], format: ['components/lightbox/box.module.css'] });
-    expect(plan.journeys).toEqual(['look-at-pictures', 'visit-every-screen']);
+    expect(plan.journeys).toEqual(['look-at-pictures', 'save-articles', 'visit-every-screen']);
   });
 
   it('reaches through imports', () => {
