@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { splitHalves } from '../contract/bilingual';
 import { toNickname } from '../contract/mappers/person';
-import { readPeople } from '../contract/queries/refs';
 import { inTransaction } from '../db/transaction';
 import { addNotice } from '../notices/notices';
 
@@ -56,7 +55,19 @@ export async function onApproved(req: PayloadRequest, comment: Approved): Promis
   }
 }
 
+/** Read on the connection of the transaction: whoever holds one and waits for another can use up the pool. */
 async function nameOf(req: PayloadRequest, author: number | null): Promise<string> {
-  const person = author === null ? undefined : (await readPeople(req.payload, [author])).get(author);
-  return person ? toNickname(person) : '一位读者|A reader';
+  const [row] = await inTransaction(
+    req,
+    `SELECT id, nickname, name_zh, name_en, mobile FROM people WHERE id = ${author ?? 'NULL'}`,
+  );
+  if (!row) return '一位读者|A reader';
+  return toNickname({
+    id: Number(row.id),
+    slug: '',
+    name: { zh: textOf(row.name_zh), en: textOf(row.name_en) },
+    nickname: textOf(row.nickname),
+    avatar: null,
+    mobile: textOf(row.mobile),
+  });
 }
