@@ -107,10 +107,14 @@ export async function orderFault(fault: Partial<Fault>): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** The requests that reached the CMS through the proxy since {@link forgetRequests}. */
+/** How the site reads its slug index again, every ten minutes and after events, whatever a journey does meanwhile. */
+const OF_SLUG_INDEX = /\/slugs\?type=\w+&per_page=10000/;
+
+/** The requests that reached the CMS through the proxy since {@link forgetRequests}, but for those of the slug index. */
 export async function requestsSeen(): Promise<Seen[]> {
   // The proxy's own JSON.
-  return (await (await fetch(`${env.FAULT_CONTROL_URL}/requests`)).json()) as Seen[];
+  const seen = (await (await fetch(`${env.FAULT_CONTROL_URL}/requests`)).json()) as Seen[];
+  return seen.filter(({ url }) => !OF_SLUG_INDEX.test(url));
 }
 
 export async function forgetRequests(): Promise<void> {
