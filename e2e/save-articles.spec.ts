@@ -374,7 +374,7 @@ test('a picture is saved from the lightbox with its credit, and its collection i
   await list.locator('[data-action=unshare]').click();
   await expect(list.locator('input[name=share_link]')).toHaveCount(0);
   expect((await seen.goto(link))?.status()).toBe(404);
-  await expect(seen.locator('main')).toHaveAttribute('data-screen', 'error404');
+  await expect(seen.locator('main').filter({ visible: true })).toHaveAttribute('data-screen', 'error404');
   await stranger.close();
   await own.locator('[data-action=remove]').click();
   await expect(own.locator('figure')).toHaveCount(0);
