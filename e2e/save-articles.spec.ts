@@ -67,7 +67,7 @@ function hostileNames(): string[] {
   return ways.flatMap((way) => Array.from({ length: 10 }, (_, at) => `${way.slice(0, 46)} ${at}`));
 }
 
-test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, C59-C66, M20, M22)', async ({
+test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, E34, C59-C66, M20, M22)', async ({
   page,
   context,
   magazine,

@@ -131,7 +131,7 @@ describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
     expect(me.user_data.favorited_posts).toEqual([]);
   });
 
-  it("answers nothing of another reader's, and takes nothing from them", async () => {
+  it("answers nothing of another reader's, and takes nothing from them (P7)", async () => {
     const [id = 0] = await somePosts(1);
     const [reader, other] = await Promise.all([makeCaller(), makeCaller()]);
     const type_id = await other.add('私人');

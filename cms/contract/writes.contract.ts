@@ -39,7 +39,7 @@ async function create(fields: Record<string, unknown> = {}, headers = editor) {
 
 const bySlug = (slug: string) => readList(`posts/byslug?slug=${slug}`, postSchema);
 
-describe('A22 writing posts', () => {
+describe('A22 writing posts (C30)', () => {
   it('creates a draft that no reader sees, publishes it, changes it, withdraws it', async () => {
     const draft = await create();
     expect(draft.status).toBe('draft');
@@ -277,7 +277,7 @@ describe('who may write (A22, A24)', () => {
     expect(parse('options', optionsSchema, reply.body)).toEqual({ acf });
   });
 
-  it('lets a brand user change the text of the own brand alone', async () => {
+  it('lets a brand user change the text of the own brand alone (C32)', async () => {
     const user = await login('brand');
     const brand = user.user_data.brand;
     if (!brand) throw new Error('The demo account "brand" owns no brand.');
