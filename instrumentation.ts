@@ -14,7 +14,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { me
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const [{ reportFailure }, { loggedPath }] = await Promise.all([
       import('./lib/failed-requests'),
-      import('./lib/log'),
+      import('./lib/logged-path'),
     ]);
     reportFailure(error, { method, path: loggedPath(path), route: context.routePath });
   }

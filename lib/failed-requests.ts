@@ -8,7 +8,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
 import { processWide } from '@/lib/cache/process-wide';
-import { log, loggedPath, toLoggedFailure } from '@/lib/log';
+import { log, toLoggedFailure } from '@/lib/log';
+import { loggedPath } from '@/lib/logged-path';
 
 /** What a line says of its request; `id` is the proxy's, where it sends one. */
 type Request = { method: string; path: string; id?: string; hasFailed: boolean };

@@ -1,4 +1,5 @@
-import { loggedPath, toLoggedError } from './log';
+import { toLoggedError } from './log';
+import { loggedPath } from './logged-path';
 
 describe('loggedPath', () => {
   it.each([

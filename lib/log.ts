@@ -1,27 +1,9 @@
 /**
  * Structured logs: JSON lines on standard output, one per event, without personal data. No client address, no
- * cookie, no user agent, no query value is ever put into a line; {@link loggedPath} makes a URL fit to be logged.
+ * cookie, no user agent, no query value is ever put into a line; `loggedPath` makes a URL fit to be logged.
  */
 import pino from 'pino';
 import { env } from './env';
-
-/**
- * A path as logs may hold it: query names are kept, their values are not (a preview token, a phone number, an
- * address typed into a form may be one of them), the hash is dropped, and so is the key of a shared collection.
- */
-export function loggedPath(pathAndQuery: string): string {
-  const [withKey = ''] = pathAndQuery.split('#');
-  const beforeHash = withKey.replace(/(\/collection|\/fav\/shared)\/[^/?]+/, '$1/(key)');
-  const mark = beforeHash.indexOf('?');
-  if (mark === -1) return beforeHash;
-  // Only what looks like a field name: `?13800000000` is a value without one.
-  const names = [...new Set(new URLSearchParams(beforeHash.slice(mark + 1)).keys())].filter((name) =>
-    /^[A-Za-z_][\w[\]-]{0,40}$/.test(name),
-  );
-  return names.length === 0
-    ? beforeHash.slice(0, mark)
-    : `${beforeHash.slice(0, mark)}?${names.map(encodeURIComponent).join('&')}`;
-}
 
 /** The logger of the site. Child loggers name their part: `log.child({ part: 'slugs' })`. */
 export const log = pino({

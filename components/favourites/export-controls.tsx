@@ -59,7 +59,7 @@ export function ExportControls({ id, view, collections, locale }: ExportControls
     const { timeZone } = readPublicEnv(document.documentElement);
     const [lines, pictures] = await Promise.all([
       loadAll(id, view, locale, timeZone),
-      loadAllPictures(view.shown),
+      loadAllPictures(id, view.shown),
     ]);
     setBusy(false);
     if (!lines || !pictures) return setFault(ownMessage(words.exportFailed));

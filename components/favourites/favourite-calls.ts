@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { changeFavorites } from '@/components/session/session';
+import { favoritesChanger } from '@/components/session/session';
 import { anyListOf, idSchema, listOf, optionalOf, renderedSchema, anyTextSchema } from '@/lib/api/primitives';
 import { anyReply, type Failure, type Outcome } from '@/lib/api/outcome';
 import type { Resource } from '@/lib/api/read';
@@ -64,7 +64,7 @@ const favoritesSchema = z.pipe(
   z.transform(({ favorites }) => favorites),
 );
 
-const mark = markAtOnce(changeFavorites);
+const mark = markAtOnce(favoritesChanger);
 
 /** What the CMS says about removing what is not saved, as after a removal in another tab. */
 const NOT_SAVED = ['文章未被收藏|The article is not saved', '图片未被收藏|The picture is not saved'];

@@ -7,7 +7,7 @@ type Answer = Outcome<number[]>;
 /** A list of saved articles, and questions to the CMS that are answered by hand. */
 function start(favorites: number[]) {
   const state = { favorites };
-  const mark = markAtOnce((change) => (state.favorites = change(state.favorites)));
+  const mark = markAtOnce(() => (change) => (state.favorites = change(state.favorites)));
   const ask = (post: number, isSaved: boolean, isSoAlready?: (outcome: Answer) => boolean) => {
     let answer: (outcome: Answer) => void = () => undefined;
     const answered = new Promise<Answer>((resolve) => (answer = resolve));

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/api/outcome';
 
-/** Where the ids of the saved articles are kept: `changeFavorites` of the session. */
+/** Changes the ids of the saved articles, of the visitor who was there when it was made: `favoritesChanger` of the session. */
 type Change = (change: (favorites: readonly number[]) => number[]) => void;
 
 const withMark = (favorites: readonly number[], post: number, isSaved: boolean): number[] => {
@@ -13,7 +13,7 @@ const withMark = (favorites: readonly number[], post: number, isSaved: boolean):
  * not. Only this mark is taken back: others may have changed meanwhile. The list that the CMS answers (C64) is shown
  * unless another change has begun since, whose mark it may lack.
  */
-export function markAtOnce(change: Change) {
+export function markAtOnce(toChange: () => Change) {
   let newest = 0;
   return async <T extends Outcome<number[]>>(
     post: number,
@@ -24,6 +24,8 @@ export function markAtOnce(change: Change) {
   ): Promise<T> => {
     newest += 1;
     const own = newest;
+    // A late answer is not for who has logged in meanwhile.
+    const change = toChange();
     change((favorites) => withMark(favorites, post, isSaved));
     const outcome = await ask();
     if (outcome.kind === 'done' && own === newest) change(() => outcome.value);

@@ -169,8 +169,12 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
         </div>
         {chosen && <ShareCollection key={chosen.id} collection={chosen} locale={locale} onChange={reload} />}
         <ExportControls id={id} view={view} collections={collections} locale={locale} />
-        {found && found.total > 0 && (
-          <KeepFavourites locale={locale} load={() => loadAll(id, view, locale, timeZone)} />
+        {found && (
+          <KeepFavourites
+            locale={locale}
+            hasAny={found.total > 0}
+            load={() => loadAll(id, view, locale, timeZone)}
+          />
         )}
         <ChangeStatus fault={fault} done={done} />
         {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
@@ -230,7 +234,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
           </div>
         )}
       </section>
-      <OwnPictures key={view.shown} shown={view.shown} collections={collections} locale={locale} />
+      <OwnPictures key={view.shown} id={id} shown={view.shown} collections={collections} locale={locale} />
     </div>
   );
 }

@@ -49,10 +49,10 @@ export async function loadAll(
 }
 
 /** Every picture of a view; null when a page of them could not be read. */
-export async function loadAllPictures(shown: Shown): Promise<OwnPicture[] | null> {
+export async function loadAllPictures(visitor: number, shown: Shown): Promise<OwnPicture[] | null> {
   const found: OwnPicture[] = [];
   for (let page = 1; ; page += 1) {
-    const outcome = await read(picturesOf(shown, page, EXPORT_PAGE));
+    const outcome = await read(picturesOf(visitor, shown, page, EXPORT_PAGE));
     if (outcome.kind !== 'done') return null;
     found.push(...outcome.value.flatMap((row) => toOwnPicture(row) ?? []));
     if (page >= (outcome.totals?.totalPages ?? 1)) return found;

@@ -5,6 +5,7 @@ import { failureMessage, type FormMessage } from '@/components/forms/form-messag
 import { PictureBox } from '@/components/media/picture';
 import styles from '@/components/people/own-page.module.css';
 import { OWN_PER_PAGE } from '@/components/people/own-lists';
+import { openLogin, refreshSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import type { Outcome } from '@/lib/api/outcome';
 import { useRead } from '@/lib/api/use-read';
@@ -20,17 +21,23 @@ import pictures from './saved-pictures.module.css';
 import { SavedPictureFigure } from './saved-picture';
 import type { Shown } from './shown';
 
-type OwnPicturesProps = { shown: Shown; collections: readonly Collection[]; locale: Locale };
+type OwnPicturesProps = {
+  /** Whose pictures they are. */
+  id: number;
+  shown: Shown;
+  collections: readonly Collection[];
+  locale: Locale;
+};
 
 /** The saved pictures on their owner's page, with credit, licence and the way back; each can be moved or removed. */
-export function OwnPictures({ shown, collections, locale }: OwnPicturesProps) {
+export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps) {
   const words = favouriteWords(locale);
   const heading = useId();
   const [page, setPage] = useState(1);
   const [fault, setFault] = useState<FormMessage | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { outcome, isAsking, again } = useRead(picturesOf(shown, page, OWN_PER_PAGE), {
+  const { outcome, isAsking, again } = useRead(picturesOf(id, shown, page, OWN_PER_PAGE), {
     keepsLast: true,
     isAlwaysAsked: true,
   });
@@ -56,6 +63,8 @@ export function OwnPictures({ shown, collections, locale }: OwnPicturesProps) {
       if (leaves && rows.length === 1 && page > 1) setPage(page - 1);
       await again();
       setDone(message);
+    } else if (change.kind === 'logged-out' && (await refreshSession()).auth === 'false') {
+      openLogin('login', favouriteMessage('logInFirst', locale));
     } else {
       if (failed === 'removeFailed') logNotRemoved(change);
       setFault(failureMessage(change, locale) ?? favouriteMessage(failed, locale));

@@ -17,7 +17,7 @@ const row = {
   },
   post: { id: 101, slug: '%E5%B1%B1', title: { rendered: '山|Hill' } },
 };
-const read = (raw: unknown) => picturesOf('all', 1, 20).schema.safeParse([raw]).data?.map(toOwnPicture);
+const read = (raw: unknown) => picturesOf(9, 'all', 1, 20).schema.safeParse([raw]).data?.map(toOwnPicture);
 
 it('reads a saved picture with credit, licence and the way back to its article', () => {
   expect(read(row)).toEqual([
@@ -47,5 +47,5 @@ it.each([
   ['none', 'fav/picture/list?page=2&per_page=20&type_id=none'],
   [5, 'fav/picture/list?page=2&per_page=20&type_id=5'],
 ] as const)('asks for the pictures of %s', (shown, path) => {
-  expect(picturesOf(shown, 2, 20).path).toBe(path);
+  expect(picturesOf(9, shown, 2, 20)).toMatchObject({ path, visitor: 9 });
 });

@@ -64,8 +64,14 @@ export type AskedPicture = { saved: boolean; row: OwnPicture | null };
 export const askPicture = (post: string, src: string): Promise<Outcome<AskedPicture>> =>
   read({ path: `fav/picture/check?${new URLSearchParams({ post_id: post, src })}`, schema: askedSchema });
 
-/** `fav/picture/list`: a page of the saved pictures, newest first. */
-export const picturesOf = (shown: Shown, page: number, perPage: number): Resource<RawOwnPicture[]> => ({
+/** `fav/picture/list`: a page of the visitor's saved pictures, newest first. */
+export const picturesOf = (
+  visitor: number,
+  shown: Shown,
+  page: number,
+  perPage: number,
+): Resource<RawOwnPicture[]> => ({
+  visitor,
   path: `fav/picture/list?page=${page}&per_page=${perPage}${shown === 'all' ? '' : `&type_id=${shown}`}`,
   schema: listOf(rowSchema),
 });

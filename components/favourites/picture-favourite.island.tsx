@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { CardActionProps } from '@/components/card/card-actions.island';
 import { failureMessage } from '@/components/forms/form-message';
 import { PictureBox } from '@/components/media/picture';
-import { useSession } from '@/components/session/session';
+import { refreshSession, useSession } from '@/components/session/session';
 import type { Outcome } from '@/lib/api/outcome';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
@@ -26,9 +26,16 @@ export function PictureFavourite({ button, locale, onClose }: CardActionProps) {
   useEffect(() => {
     if (id === null) return;
     let isWanted = true;
-    void askPicture(post, src).then((answer) => isWanted && setOutcome(answer));
+    void askPicture(post, src).then((answer) => {
+      if (!isWanted) return;
+      // The login is over: the flow asks for another one (M21).
+      if (answer.kind === 'logged-out') void refreshSession();
+      else setOutcome(answer);
+    });
     return () => {
       isWanted = false;
+      // Whoever logs in next may have saved other pictures.
+      setOutcome(null);
     };
   }, [id, post, src]);
 

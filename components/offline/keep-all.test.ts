@@ -1,5 +1,9 @@
 import { keepAll, type Progress } from './keep-all';
 
+/** The articles after which the reader has gone. */
+let wantedFor = Infinity;
+afterEach(() => (wantedFor = Infinity));
+
 /** Replies in turn; counts what was asked for. */
 async function keep(...replies: unknown[]) {
   const asked: string[] = [];
@@ -9,6 +13,7 @@ async function keep(...replies: unknown[]) {
     paths,
     async (path) => replies[asked.push(path) - 1],
     (progress) => seen.push(progress),
+    () => asked.length < wantedFor,
   );
   return { asked, seen, end };
 }
@@ -31,4 +36,11 @@ it('stops at the first that does not fit', async () => {
   const { asked, end } = await keep('kept', 'full', 'kept');
   expect(asked).toHaveLength(2);
   expect(end).toMatchObject({ done: 1, total: 3, end: 'full' });
+});
+
+it('asks for no more once the reader has logged out', async () => {
+  wantedFor = 1;
+  const { asked, end } = await keep('kept', 'kept', 'kept');
+  expect(asked).toEqual(['/0.htm']);
+  expect(end).toMatchObject({ done: 1, total: 3, end: 'some' });
 });

@@ -14,14 +14,17 @@ export type End = Progress & { end: 'all' | 'some' | 'full' };
  *
  * @param save asks the worker; its reply is `kept`, `full`, or anything else for an article that could not be fetched
  * @param onProgress before each article
+ * @param isWanted false ends it: the reader has logged out, or left the page
  */
 export async function keepAll(
   paths: readonly string[],
   save: (path: string) => Promise<unknown>,
   onProgress: (progress: Progress) => void,
+  isWanted: () => boolean,
 ): Promise<End> {
   const progress: Progress = { done: 0, tried: 0, total: paths.length };
   for (const path of paths) {
+    if (!isWanted()) break;
     progress.tried += 1;
     onProgress({ ...progress });
     const reply = await save(path);

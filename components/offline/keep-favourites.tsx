@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
 import { ownMessage } from '@/components/forms/form-message';
 import { useSession } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { askWorker, pictureChoice } from '@/lib/offline/ask-worker';
+import type { Owner } from '@/lib/offline/messages';
 import { offlineWords } from '@/lib/offline/offline-words';
 import { postPath } from '@/lib/routes';
 
@@ -13,6 +14,8 @@ import { keepAll, type Progress } from './keep-all';
 
 type KeepFavouritesProps = {
   locale: Locale;
+  /** Whether there is anything to keep. What was kept before can be given up without. */
+  hasAny: boolean;
   /** The articles to keep, those that matter most first; null when they could not be read. */
   load: () => Promise<readonly { slug: string }[] | null>;
 };
@@ -24,13 +27,21 @@ const ARTICLE_WIDTH = 968;
  * Keeps the favourites that are shown for reading offline, one after the other, and gives them up again. Renders
  * nothing in a browser without the service worker.
  */
-export function KeepFavourites({ locale, load }: KeepFavouritesProps) {
+export function KeepFavourites({ locale, hasAny, load }: KeepFavouritesProps) {
   const words = offlineWords(locale);
   const owner = useSession().user?.id;
   const [saved, setSaved] = useState<number | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<{ fault?: string; done?: string }>({});
   const isBusy = progress !== null;
+  // Whose favourites may be kept: after a logout the worker must not hear of their owner again.
+  const wanted = useRef<Owner>(undefined);
+  useEffect(() => {
+    wanted.current = owner;
+    return () => {
+      wanted.current = undefined;
+    };
+  }, [owner]);
 
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
@@ -57,6 +68,7 @@ export function KeepFavourites({ locale, load }: KeepFavouritesProps) {
       articles.map(({ slug }) => postPath('zh', slug)),
       (path) => askWorker({ kind: 'save', path, locale, owner, pictures }),
       setProgress,
+      () => owner !== undefined && wanted.current === owner,
     );
     setSaved(Number(await askWorker({ kind: 'count-saved' })));
     setProgress(null);
@@ -71,7 +83,7 @@ export function KeepFavourites({ locale, load }: KeepFavouritesProps) {
     setOutcome({ done: words.removed });
   }
 
-  if (saved === null) return null;
+  if (saved === null || (!hasAny && saved === 0)) return null;
   const status = progress
     ? progress.total > 0
       ? inWords(words.keeping, progress.tried, progress.total)
@@ -79,9 +91,11 @@ export function KeepFavourites({ locale, load }: KeepFavouritesProps) {
     : outcome.done;
   return (
     <div className={styles.keep} data-block="offline" data-saved={saved}>
-      <button type="button" data-action="keep-offline" aria-disabled={isBusy} onClick={() => void keep()}>
-        {words.keep}
-      </button>
+      {hasAny && (
+        <button type="button" data-action="keep-offline" aria-disabled={isBusy} onClick={() => void keep()}>
+          {words.keep}
+        </button>
+      )}
       {saved > 0 && (
         <button
           type="button"

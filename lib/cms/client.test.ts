@@ -97,6 +97,23 @@ describe('get', () => {
     expect(await ask(manner)).toEqual({ data: [{ id: 1 }], pageInfo: { total: 37, totalPages: 3 } });
   });
 
+  it.each([
+    ['fails', json({}, {}, 500)],
+    ['refuses', json({}, {}, 403)],
+    ['answers something else', json({ other: 1 })],
+    ['does not answer', refuses],
+  ])('an error names no key of a shared collection when the CMS %s', async (_what, manner) => {
+    cms.manner = manner;
+    const parts = ['fav', 'shared', 'secret-key'];
+    const error: unknown = await get(parts, { schema: Entry, deadline: Date.now() + 500 }).catch(
+      (cause: unknown) => cause,
+    );
+    const words: string[] = [];
+    for (let at = error; at instanceof Error; at = at.cause) words.push(at.message, String(at.stack));
+    expect(words.join()).toContain('/fav/shared/(key)');
+    expect(words.join()).not.toContain('secret-key');
+  });
+
   it('C7: otherwise as it is', async () => {
     cms.manner = json({ id: 1 });
     expect(await get(['posts', 1], { schema: Entry, deadline: Date.now() + 1000 })).toEqual({ id: 1 });

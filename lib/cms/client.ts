@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { siteSecret } from '@/lib/auth/secret';
 import { env, secrets } from '@/lib/env';
 import { log } from '@/lib/log';
+import { loggedPath } from '@/lib/logged-path';
 import { CmsError } from './errors';
 import { encodeSegment, namespaceFor } from './forward-path';
 import { outage } from './outage';
@@ -100,9 +101,12 @@ export async function get<S extends z.ZodType>(parts: readonly Param[], ask: Ask
   const read = ask.schema.safeParse(body);
   if (read.success) return read.data;
   const issues = read.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  log.error({ path: url.pathname, issues }, 'the CMS answered something no schema accepts');
-  throw new CmsError('malformed', `${url.pathname}: ${issues[0] ?? 'unknown shape'}`, { cause: read.error });
+  log.error({ path: pathOf(url), issues }, 'the CMS answered something no schema accepts');
+  throw new CmsError('malformed', `${pathOf(url)}: ${issues[0] ?? 'unknown shape'}`, { cause: read.error });
 }
+
+/** A path as an error or a log line may hold it. */
+const pathOf = (url: URL) => loggedPath(url.pathname);
 
 type Question = { body: object | undefined; headers: Record<string, string>; retries: number };
 
@@ -146,7 +150,7 @@ async function once(url: URL, { body: asked, headers }: Question, timeoutMs: num
   const said = dataStatusOf(body) ?? status;
   // M31: the body if there is one, else what there is.
   const details = { cause: body ?? new Error(`HTTP ${status}`), status };
-  const message = `${url.pathname}: HTTP ${status}`;
+  const message = `${pathOf(url)}: HTTP ${status}`;
   if (status === 404 || said === 404) throw new CmsError('absent', message, { ...details, status: 404 });
   if (codeOf(body) === 'rest_post_invalid_page_number') throw new CmsError('absent', message, details);
   if (status >= 500 || status === 429) throw new CmsError('unreachable', message, details);
@@ -156,9 +160,9 @@ async function once(url: URL, { body: asked, headers }: Question, timeoutMs: num
 function bodyOf(reply: Reply, url: URL): unknown {
   if (reply.body.length === 0) return null;
   const body = jsonOf(reply);
-  if (body === undefined) throw new CmsError('malformed', `${url.pathname}: not JSON`);
+  if (body === undefined) throw new CmsError('malformed', `${pathOf(url)}: not JSON`);
   if (dataStatusOf(body) === 404) {
-    throw new CmsError('absent', `${url.pathname}: 404 in the body`, { cause: body, status: 404 });
+    throw new CmsError('absent', `${pathOf(url)}: 404 in the body`, { cause: body, status: 404 });
   }
   const total = reply.headers['x-wp-total'];
   if (total === undefined) return body;

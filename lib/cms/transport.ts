@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { loggedPath } from '@/lib/logged-path';
 
 /** What came back, whole. Header names are lower case. */
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer };
@@ -72,7 +73,7 @@ export async function exchange(url: URL, send: Send): Promise<Reply> {
     });
   } catch (cause) {
     const why = signal.aborted ? `no whole answer in ${send.timeoutMs} ms` : reason(cause);
-    throw new TransportError(`${send.method} ${url.origin}${url.pathname}: ${why}`, { cause });
+    throw new TransportError(`${send.method} ${url.origin}${loggedPath(url.pathname)}: ${why}`, { cause });
   }
 }
 

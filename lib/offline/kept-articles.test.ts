@@ -30,7 +30,10 @@ async function load(path: string): Promise<Response> {
 }
 
 async function keepWhole(kept: KeptArticles, name: string, at: number, saved = false) {
-  const article = await kept.keepPage(pageOf(name), { path: `/${name}.htm`, at, saved });
+  const article = await kept.keepPage(pageOf(name), {
+    ...{ path: `/${name}.htm`, at, saved },
+    before: kept.timesEmptied,
+  });
   return article && kept.complete(article, pictures, load);
 }
 const filesOf = (caches: MemoryCaches) =>
@@ -61,7 +64,7 @@ it('W2: what is stored of a page has its policy, and no cookie', async () => {
 
 it('W2: a page of another language than its address states is not kept', async () => {
   const caches = new MemoryCaches();
-  const of = { path: '/a.htm', at: 1, saved: false, expected: 'en' as const };
+  const of = { path: '/a.htm', at: 1, saved: false, before: 0, expected: 'en' as const };
   expect(await new KeptArticles(caches).keepPage(pageOf('a'), of)).toBeNull();
   expect(filesOf(caches)).toEqual([]);
 });
@@ -89,7 +92,7 @@ it('fetches a file once, also for two articles that are kept side by side', asyn
     return load(path);
   };
   for (const at of [1, 2]) {
-    const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at, saved: false });
+    const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at, saved: false, before: 0 });
     if (article) await kept.complete(article, pictures, counting);
   }
   expect(asked).toHaveLength(new Set(asked).size);
@@ -97,7 +100,7 @@ it('fetches a file once, also for two articles that are kept side by side', asyn
 
 it('keeps an article without the files that do not come, and knows that it is not whole', async () => {
   const kept = new KeptArticles(new MemoryCaches());
-  const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false });
+  const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false, before: 0 });
   const failing = (path: string) =>
     path.endsWith('.jpg') ? Promise.reject(new Error('offline')) : load(path);
   expect(article && (await kept.complete(article, pictures, failing))).toMatchObject({ complete: false });
@@ -106,7 +109,7 @@ it('keeps an article without the files that do not come, and knows that it is no
 
 it('fetches no picture for a reader who saves data', async () => {
   const kept = new KeptArticles(new MemoryCaches());
-  const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false });
+  const article = await kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false, before: 0 });
   if (article) await kept.complete(article, { ...pictures, mayFetch: false }, load);
   expect(await kept.file('/uploads/a.jpg')).toBeNull();
 });
@@ -116,7 +119,7 @@ it('S9: at a logout everything the account has read is deleted, also what was ju
   const kept = new KeptArticles(caches);
   await kept.setOwner(7);
   await keepWhole(kept, 'a', 1, true);
-  const article = await kept.keepPage(pageOf('b'), { path: '/b.htm', at: 2, saved: false });
+  const article = await kept.keepPage(pageOf('b'), { path: '/b.htm', at: 2, saved: false, before: 0 });
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   const slow = article && kept.complete(article, pictures, async (path) => (await late, load(path)));
@@ -125,6 +128,16 @@ it('S9: at a logout everything the account has read is deleted, also what was ju
   expect(await slow).toBeNull();
   expect(filesOf(caches)).toEqual([]);
   expect(await kept.index()).toMatchObject({ owner: null, articles: [], bytes: {} });
+});
+
+it('S9: a page that was on its way at a logout is not stored when it arrives', async () => {
+  const caches = new MemoryCaches();
+  const kept = new KeptArticles(caches);
+  await kept.setOwner(7);
+  const before = kept.timesEmptied;
+  await kept.setOwner(null);
+  expect(await kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: true, before })).toBeNull();
+  expect(filesOf(caches)).toEqual([]);
 });
 
 it('a saved article that does not fit is not kept, and those saved before stay', async () => {
@@ -165,7 +178,9 @@ it('a full disk fails one change and not the next', async () => {
   const kept = new KeptArticles(caches);
   const cache = await caches.open(KEPT_CACHE);
   const put = jest.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  await expect(kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false })).rejects.toThrow('full');
+  await expect(
+    kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false, before: 0 }),
+  ).rejects.toThrow('full');
   put.mockRestore();
   expect(await keepWhole(kept, 'b', 2)).not.toBeNull();
 });

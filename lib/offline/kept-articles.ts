@@ -89,6 +89,11 @@ export class KeptArticles {
     }));
   }
 
+  /** How often articles were given up at once, as at a logout. */
+  get timesEmptied(): number {
+    return this.#timesEmptied;
+  }
+
   async removeSaved(): Promise<void> {
     this.#timesEmptied += 1;
     await this.#change(withoutSaved);
@@ -97,6 +102,7 @@ export class KeptArticles {
   /**
    * Stores the page of an article. What it needs comes with {@link complete}.
    *
+   * @param before {@link timesEmptied} when the page was asked for: what was given up meanwhile is not stored
    * @param expected the language the page has to have, when that is known
    * @returns the article; null when the page is none of the two languages, or does not fit
    */
@@ -106,10 +112,10 @@ export class KeptArticles {
       path,
       at,
       saved,
+      before,
       expected = null,
-    }: { path: string; at: number; saved: boolean; expected?: Locale | null },
+    }: { path: string; at: number; saved: boolean; before: number; expected?: Locale | null },
   ): Promise<KeptArticle | null> {
-    const before = this.#timesEmptied;
     const headers = keptHeaders(page);
     const body = await page.blob();
     const facts = pageFacts(await body.text());

@@ -57,6 +57,7 @@ export function startWorker(scope: WorkerScope, build: string): void {
 
   async function fromNetwork(event: WorkerFetchEvent): Promise<Response> {
     const { request } = event;
+    const before = kept.timesEmptied;
     const answer = await scope.fetch(request);
     const article = toArticleAddress(request.url);
     const copy = article && isArticleToKeep(request, answer) ? answer.clone() : null;
@@ -66,7 +67,9 @@ export function startWorker(scope: WorkerScope, build: string): void {
     if (copy && article) {
       const expected = article.locale;
       event.waitUntil(
-        kept.keepPage(copy, { path: article.path, at: Date.now(), saved: false, expected }).catch(ignore),
+        kept
+          .keepPage(copy, { path: article.path, at: Date.now(), saved: false, before, expected })
+          .catch(ignore),
       );
     }
     return answer;
@@ -112,8 +115,13 @@ export function startWorker(scope: WorkerScope, build: string): void {
   /** A picture of an article: the kept file, or another size of it in a kept article. */
   async function answerPicture({ request, clientId }: WorkerFetchEvent): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const found = await kept.file(pathname).catch(ignore);
-    if (found) return found;
+    const found =
+      (await kept.file(pathname).catch(ignore)) ?? (await otherSize(pathname, clientId).catch(ignore));
+    return found ?? scope.fetch(request);
+  }
+
+  /** Another size of a picture of the kept article that a page shows. */
+  async function otherSize(pathname: string, clientId: string): Promise<Response | null> {
     const article = shown.get(clientId);
     const facts = article && pageFacts((await (await kept.page(article))?.text()) ?? '');
     const picture = facts?.pictures.find((sizes) => sizes.some(({ url }) => url === pathname));
@@ -121,7 +129,7 @@ export function startWorker(scope: WorkerScope, build: string): void {
       const other = await kept.file(url);
       if (other) return other;
     }
-    return scope.fetch(request);
+    return null;
   }
 
   /** Fetches the page of an article unless it was kept just now, and then what it needs. */
@@ -135,11 +143,12 @@ export function startWorker(scope: WorkerScope, build: string): void {
     const isFresh = article && Date.now() - article.at < FRESH_MS && (article.saved || !saved);
     if (isFresh && article?.complete) return 'kept';
     if (!isFresh) {
+      const before = kept.timesEmptied;
       const query = reading === 'both' ? '?read=both' : '';
       const page = await loadPage(`${LOCALES[locale].prefix}${path}${query}`, locale);
       const isRight = page.headers.get('content-language') === LOCALES[locale].lang;
       if (!isRight || !isPublicPage(page)) return 'failed';
-      article = await kept.keepPage(page, { path, at: Date.now(), saved, expected: locale });
+      article = await kept.keepPage(page, { path, at: Date.now(), saved, before, expected: locale });
     }
     return article && (await kept.complete(article, pictures, loadFile)) ? 'kept' : 'full';
   }
