@@ -74,7 +74,7 @@ const hasHeard = (page: Page, title: string) =>
 
 const half = (title: string) => `${title}|${title}`;
 
-describe('W1, S57, C110 who hears what', () => {
+describe('W1, S57, C110 recipients of notices', () => {
   it('nobody hears the notice of another, and strangers hear the editors only', async () => {
     const [one, two] = await Promise.all([makePerson(), makePerson()]);
     const pages = await Promise.all([

@@ -37,7 +37,7 @@ const rowsWhere = (own: string, editors: string) => `
         WHERE sent_at IS NOT NULL AND ${editors}
     ) AS both_kinds ORDER BY at, key`;
 
-/** Reads each notice once: those it is told of, and after a break in the connection those it was not. */
+/** Reads each notice once: those that are announced, and after a break in the connection those that were missed. */
 export class NoticeReader {
   /** What was delivered, and when its row was made, in seconds of the database's clock. */
   readonly #done = new Map<string, number>();

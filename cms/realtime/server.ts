@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { followDatabase } from './database';
-import { addressOf, Doorkeeper, isAllowedOrigin, messageCounter } from './doorkeeper';
+import { addressOf, ConnectionLimits, isAllowedOrigin, messageCounter } from './connection-limits';
 import { readEnv } from './env';
 import { NoticeReader, type Delivery } from './notices';
 import { readVisitor, tokenOf, type Visitor } from './visitor';
 
 /**
  * The realtime process (W1, decision 044): socket.io at `/socket.io` on `REALTIME_PORT`, polling then websocket. It answers
- * a client's `ping` with a `ping` of its own and sends notices as `message`. Who hears what is decided here: the visitor
+ * a client's `ping` with a `ping` of its own and sends notices as `message`. The recipients are decided here: the visitor
  * is known by the cookie of the handshake, which the CMS reads. `GET /live` says that it runs.
  */
 const env = readEnv(process.env);
@@ -39,7 +39,7 @@ const http = createServer((request, response) => {
   response.end(JSON.stringify({ ok: live }));
 });
 
-const doorkeeper = new Doorkeeper();
+const connections = new ConnectionLimits();
 const io = new Server<Events, Events, Events, Data>(http, {
   addTrailingSlash: false,
   serveClient: false,
@@ -49,13 +49,13 @@ const io = new Server<Events, Events, Events, Data>(http, {
   // Asked once for each connection, before it begins.
   allowRequest: ({ headers }, answer) => {
     if (!isAllowedOrigin(headers, env.siteOrigin)) return answer('origin', false);
-    if (!doorkeeper.mayConnect(addressOf(headers, env.trustProxy))) return answer('too many', false);
+    if (!connections.mayConnect(addressOf(headers, env.trustProxy))) return answer('too many', false);
     answer(null, true);
   },
 });
 
 io.engine.on('connection', (connection) => {
-  const leave = doorkeeper.enter(addressOf(connection.request.headers, env.trustProxy));
+  const leave = connections.enter(addressOf(connection.request.headers, env.trustProxy));
   if (!leave) return connection.close(true);
   connection.once('close', leave);
   const mayGoOn = messageCounter();

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 const LONGEST_BODY = 16 * 1024;
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
-/** What a mail program is told; its reader sees it seldom. */
+/** The answers to a mail program, which seldom shows them to its reader. */
 const ANSWERS = {
   done: [200, '已退订。You are unsubscribed.'],
   unknown: [404, '此退订链接无效。This unsubscribe link is not valid.'],

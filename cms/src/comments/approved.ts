@@ -55,7 +55,7 @@ export async function onApproved(req: PayloadRequest, comment: Approved): Promis
   }
 }
 
-/** Read on the connection of the transaction: whoever holds one and waits for another can use up the pool. */
+/** Read on the connection of the transaction: requests that hold one and wait for another can use up the pool. */
 async function nameOf(req: PayloadRequest, author: number | null): Promise<string> {
   const [row] = await inTransaction(
     req,

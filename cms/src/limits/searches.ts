@@ -87,7 +87,7 @@ const column = (span: Span, name: 'ends_at' | 'words') => sql.identifier(`${span
 
 type Searcher = Pick<Context, 'payload' | 'address' | 'getCaller'>;
 
-/** As {@link countSearch}, of whoever sends a request: an account by its token, anybody else by the address. */
+/** As {@link countSearch}, for the visitor of a request: an account by its token, a stranger by the address. */
 export async function countSearchOf(
   { payload, address, getCaller }: Searcher,
   keyword: string,

@@ -23,7 +23,7 @@ const GONE = '已注销用户|Former user';
 
 /**
  * Ent-15. `dady` is the comment replied to (E32).
- * @param viewer the profile that is told which comments are its own; nobody's when not given
+ * @param viewer the profile whose comments are marked as its own; none when not given
  */
 export function toComment(
   row: CommentRow,

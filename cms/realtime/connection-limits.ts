@@ -33,7 +33,7 @@ export function isAllowedOrigin(headers: Headers, siteOrigin: string | null): bo
 const PEER_HEADER = 'x-pilotis-peer';
 
 /**
- * The visitor's address: this process listens on 127.0.0.1, so all it hears comes by the site or by a proxy. With n
+ * The visitor's address: this process listens on 127.0.0.1, so every connection comes from the site or from a proxy. With n
  * proxies the n-th `X-Forwarded-For` entry from the right, else what the site writes. Null when nobody vouches for one:
  * such connections are counted together only.
  */
@@ -60,7 +60,7 @@ function prefixOf(address: string): string {
 type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 /** Counts who is connected, and how often each address tries. */
-export class Doorkeeper {
+export class ConnectionLimits {
   readonly #open = new Map<string | null, number>();
   #all = 0;
   #handshakes = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { addressOf, Doorkeeper, isAllowedOrigin, messageCounter } from './doorkeeper';
+import { addressOf, ConnectionLimits, isAllowedOrigin, messageCounter } from './connection-limits';
 
 const SITE = 'https://magazine.example';
 
@@ -41,30 +41,30 @@ describe('connections', () => {
   };
 
   it('of one address end at its number, and one that leaves makes room', () => {
-    const door = new Doorkeeper(limits);
-    const leave = door.enter('a');
-    expect(door.enter('a')).not.toBeNull();
-    expect(door.enter('a')).toBeNull();
-    expect(door.enter('b')).not.toBeNull();
+    const limited = new ConnectionLimits(limits);
+    const leave = limited.enter('a');
+    expect(limited.enter('a')).not.toBeNull();
+    expect(limited.enter('a')).toBeNull();
+    expect(limited.enter('b')).not.toBeNull();
     leave?.();
-    expect(door.enter('a')).not.toBeNull();
+    expect(limited.enter('a')).not.toBeNull();
   });
 
   it('without an address are counted together only', () => {
-    const door = new Doorkeeper(limits);
-    for (let n = 0; n < 4; n += 1) expect(door.enter(null)).not.toBeNull();
-    expect(door.enter(null)).toBeNull();
-    expect(door.mayConnect('b')).toBe(false);
+    const limited = new ConnectionLimits(limits);
+    for (let n = 0; n < 4; n += 1) expect(limited.enter(null)).not.toBeNull();
+    expect(limited.enter(null)).toBeNull();
+    expect(limited.mayConnect('b')).toBe(false);
   });
 
   it('are tried so often and no oftener, each address for itself, until the time is over', () => {
-    const door = new Doorkeeper(limits);
+    const limited = new ConnectionLimits(limits);
     const tries = (address: string, now: number) =>
-      Array.from({ length: 4 }, () => door.mayConnect(address, now));
+      Array.from({ length: 4 }, () => limited.mayConnect(address, now));
     expect(tries('a', 100_000)).toEqual([true, true, true, false]);
-    expect(door.mayConnect('b', 100_000)).toBe(true);
-    expect(door.mayConnect('a', 109_999)).toBe(false);
-    expect(door.mayConnect('a', 110_000)).toBe(true);
+    expect(limited.mayConnect('b', 100_000)).toBe(true);
+    expect(limited.mayConnect('a', 109_999)).toBe(false);
+    expect(limited.mayConnect('a', 110_000)).toBe(true);
   });
 });
 
