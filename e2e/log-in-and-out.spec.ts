@@ -3,6 +3,7 @@ import {
   accessibilityProblems,
   env,
   expect,
+  isBackground,
   forgetRequests,
   orderFault,
   read,
@@ -47,7 +48,8 @@ function calls(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) seen.push(`${request.method()} ${pathname.slice('/api/'.length)}`);
+    if (pathname.startsWith('/api/') && !isBackground(pathname))
+      seen.push(`${request.method()} ${pathname.slice('/api/'.length)}`);
   });
   return seen;
 }

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { loginWindow, box, submit } from './journey/login-window';
-import { accessibilityProblems, env, expect, fromCms, newestPosts, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  env,
+  expect,
+  isBackground,
+  fromCms,
+  newestPosts,
+  test,
+} from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const WORDS = {
@@ -78,7 +86,8 @@ test('an article is saved into a collection from its card, is marked everywhere,
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+    if (pathname.startsWith('/api/') && !isBackground(pathname))
+      asked.push(`${request.method()} ${pathname}${search}`);
   });
   await page.goto(magazine.at('/'));
   const card = page.locator('article[data-post-id]:has(img)').first();

@@ -107,14 +107,20 @@ export async function orderFault(fault: Partial<Fault>): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** How the site reads its slug index again, every ten minutes and after events, whatever a journey does meanwhile. */
-const OF_SLUG_INDEX = /\/slugs\?type=\w+&per_page=10000/;
+/**
+ * What comes whatever a journey does meanwhile: the site reads its slug index again every ten minutes and after events,
+ * and a page asks for the notices of its reader when it has been quiet for a second (W1).
+ */
+const BACKGROUND = /\/slugs\?type=\w+&per_page=10000|\/api\/notices(\/unread)?(\?|$)/;
 
-/** The requests that reached the CMS through the proxy since {@link forgetRequests}, but for those of the slug index. */
+/** Whether a path with its query is one of those calls. */
+export const isBackground = (address: string): boolean => BACKGROUND.test(address);
+
+/** The requests that reached the CMS through the proxy since {@link forgetRequests}, without those of the background. */
 export async function requestsSeen(): Promise<Seen[]> {
   // The proxy's own JSON.
   const seen = (await (await fetch(`${env.FAULT_CONTROL_URL}/requests`)).json()) as Seen[];
-  return seen.filter(({ url }) => !OF_SLUG_INDEX.test(url));
+  return seen.filter(({ url }) => !isBackground(url));
 }
 
 export async function forgetRequests(): Promise<void> {
