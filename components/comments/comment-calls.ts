@@ -21,6 +21,6 @@ export const deleteComment = (id: number): Promise<Outcome<unknown>> =>
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Reports a comment of somebody else to the editors. */
+/** Reports another reader's comment to the editors. */
 export const reportComment = (id: number, reason: ReportReason, note: string): Promise<Outcome<unknown>> =>
   send(`comments/${id}/report`, { body: { reason, ...(note === '' ? {} : { note }) }, schema: anyReply });

@@ -43,7 +43,7 @@ export function useThread(post: number, visitor: number, locale: Locale): Thread
     showChanges(entries, changes, commentWords(locale));
     showTotal(toTotal(total, changes));
   }, [entries, changes, total, locale]);
-  // Whoever comes after this visitor counts from what the page says.
+  // The next visitor counts from the total of the page.
   useEffect(() => () => showTotal(total), [total]);
 
   function learn(comment: RawComment) {

@@ -45,7 +45,7 @@ export function FavouriteFlow(props: FavouriteFlowProps) {
   const [wasSaved, setWasSaved] = useState<boolean | null>(null);
   if (user && wasSaved === null && isSaved !== null) setWasSaved(isSaved);
   if (auth === 'false' && wasSaved !== null) {
-    // The login is over. Whoever comes next may have saved other things.
+    // The login is over. The next visitor may have saved other articles or pictures.
     setWasSaved(null);
     setHidden(false);
   }

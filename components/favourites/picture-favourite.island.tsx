@@ -34,7 +34,7 @@ export function PictureFavourite({ button, locale, onClose }: CardActionProps) {
     });
     return () => {
       isWanted = false;
-      // Whoever logs in next may have saved other pictures.
+      // The next visitor may have saved other pictures.
       setOutcome(null);
     };
   }, [id, post, src]);

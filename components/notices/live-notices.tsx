@@ -12,7 +12,7 @@ import styles from './live-notices.module.css';
 import { halfFor, noticeWords } from './notice-words';
 import { toNoticeLink, type WireNotice } from './wire';
 
-/** Hears notices as long as the page is open and shows them over it. Source: W1, S57. */
+/** Receives notices as long as the page is open and shows them over it. Source: W1, S57. */
 export function LiveNotices({ locale, visitor }: { locale: Locale; visitor: number | null }) {
   const [notice, setNotice] = useState<WireNotice | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres';
 
 /**
- * Notices of readers, and what the realtime process listens to (decision 044): the end of a session, whoever ended it,
+ * Notices of readers, and what the realtime process listens to (decision 044): the end of a session by any cause,
  * and an editors' notice, which is sent once whatever is saved afterwards.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,10 +1,10 @@
 import { joinHalves, type TwoHalves } from '../contract/bilingual';
 import { literal } from '../db/literal';
 
-/** Where the realtime process hears of notices. Its payloads: `n:{id}` a notice, `e:{id}` one of the editors, `r:{profile}` notices were read. */
+/** The channel on which notices are announced to the realtime process. Its payloads: `n:{id}` a notice, `e:{id}` one of the editors, `r:{profile}` notices were read. */
 export const NOTICES_CHANNEL = 'notices';
 
-/** What a reader is told of. Editors' notices to everybody are no rows of readers (`editors.ts`). */
+/** What a reader gets notices about. Editors' notices to everybody are no rows of readers (`editors.ts`). */
 export type NoticeKind = 'comment-reply' | 'comment-approved' | 'article';
 
 export type NewNotice = {
