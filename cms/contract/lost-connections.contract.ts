@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { eventually, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
@@ -46,5 +47,41 @@ describe('the connections of the CMS to its database', () => {
     await eventually(async () => cms.said().includes('The database closed an idle connection'));
     expect(await readersAtOnce()).toEqual(Array.from({ length: 10 }, () => 200));
     expect(cms.said()).not.toContain('uncaughtException');
+  });
+});
+
+describe('a database that gives no more connections', () => {
+  const role = `few_${randomBytes(6).toString('hex')}`;
+  let own: OwnCms;
+  let cms: CmsProcess;
+
+  beforeAll(async () => {
+    own = await makeOwnCms();
+    const address = new URL(own.env.DATABASE_URL ?? '');
+    await own.database.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}' CONNECTION LIMIT 10`);
+    await own.database.query(`ALTER DATABASE ${address.pathname.slice(1)} OWNER TO ${role}`);
+    Object.assign(address, { username: role, password: role });
+    own.env.DATABASE_URL = address.href;
+    cms = await own.start('limited');
+  });
+  afterAll(async () => {
+    await cms.stop();
+    await own.database.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
+    await own.database.query(`DROP ROLE ${role}`);
+    await own.end();
+  });
+
+  it('makes calls 503 with a time to wait, and is used again as soon as it has some', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${cms.url}/api/posts`)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(40);
+    for (const answer of refused) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+      expect(await answer.json()).toMatchObject({ code: 'rest_busy', data: { status: 503 } });
+    }
+    expect(cms.said()).toContain('The database gives no more connections');
+    expect((await cms.call('api/posts')).status).toBe(200);
   });
 });

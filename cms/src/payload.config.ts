@@ -31,7 +31,7 @@ import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
 import { isJobLeader } from './db/job-leader';
-import { isStatementTimeout, POOL, withoutStatementTimeout } from './db/pool';
+import { isOutOfConnections, isStatementTimeout, POOL, withoutStatementTimeout } from './db/pool';
 import { withToldCommits } from './db/told-commits';
 import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
@@ -43,12 +43,9 @@ import { withHeldPictures } from './media/hold-pictures';
 import { migrations } from './migrations';
 import { emailAdapter } from './senders/senders';
 
-const TOO_SLOW = {
-  status: 503,
-  response: {
-    errors: [{ message: '查询时间过长，请缩小范围后再试。 The query took too long; ask for less.' }],
-  },
-};
+const unavailable = (message: string) => ({ status: 503, response: { errors: [{ message }] } });
+const TOO_SLOW = unavailable('查询时间过长，请缩小范围后再试。 The query took too long; ask for less.');
+const NO_CONNECTION = unavailable('数据库繁忙，请稍后再试。 The database is busy; try again in a moment.');
 
 /** Refusals by the names of their errors: one of our own, Payload would log as a fault. */
 const REFUSALS = { ValidationError: 'info', PictureInUse: 'info' } as const;
@@ -62,8 +59,15 @@ export default withAccess(
     routes: { api: '/cms-api', admin: '/admin' },
     graphQL: { disable: true },
     maxDepth: MOST.depth,
-    // A statement that reached its timeout is no fault of the CMS: the same call with less in it may be answered.
-    hooks: { afterError: [({ error }) => (isStatementTimeout(error) ? TOO_SLOW : undefined)] },
+    hooks: {
+      afterError: [
+        ({ error }) => {
+          // A statement that reached its timeout is no fault of the CMS: the same call with less in it may be answered.
+          if (isStatementTimeout(error)) return TOO_SLOW;
+          return isOutOfConnections(error) ? NO_CONNECTION : undefined;
+        },
+      ],
+    },
     csrf: [...env.adminOrigins],
     cors: [],
     telemetry: false,

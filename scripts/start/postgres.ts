@@ -87,7 +87,7 @@ export async function startPostgres(options: {
       ...handed.paths,
       '-p',
       String(port),
-      ...settings({ max_connections: '100', shared_buffers: '256MB', ...QUIET }),
+      ...settings({ max_connections: MAX_CONNECTIONS, shared_buffers: '256MB', ...QUIET }),
     ],
     // A group of its own: Ctrl-C reaches only us, and the server stops after those who use it.
     {
@@ -354,6 +354,11 @@ async function untilItAnswers(url: string, end: () => string | null): Promise<vo
   }
 }
 
+/**
+ * A CMS holds up to 24 for ten minutes. In the contract tests two magazines and up to six more processes share a cluster:
+ * the hundred of PostgreSQL's default are used up by them.
+ */
+const MAX_CONNECTIONS = '300';
 /** Errors quote the values they are about, in their statements and details: the log has neither. */
 const QUIET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 

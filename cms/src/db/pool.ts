@@ -32,11 +32,22 @@ export function withoutStatementTimeout<M extends Migration>(migrations: readonl
 
 /** SQLSTATE `query_canceled`, with which PostgreSQL ends a statement at its timeout. */
 const QUERY_CANCELED = '57014';
+/** SQLSTATE `too_many_connections`: of the server, of the database or of the role. */
+const TOO_MANY_CONNECTIONS = '53300';
 
 /** Whether an error is, or was caused by, a statement that reached its timeout. */
 export function isStatementTimeout(error: unknown): boolean {
+  return isCausedBy(error, QUERY_CANCELED);
+}
+
+/** Whether an error is, or was caused by, a database that gives no more connections. */
+export function isOutOfConnections(error: unknown): boolean {
+  return isCausedBy(error, TOO_MANY_CONNECTIONS);
+}
+
+function isCausedBy(error: unknown, sqlState: string): boolean {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth += 1) {
-    if ('code' in at && at.code === QUERY_CANCELED) return true;
+    if ('code' in at && at.code === sqlState) return true;
     at = 'cause' in at ? at.cause : null;
   }
   return false;
