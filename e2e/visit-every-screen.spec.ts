@@ -66,64 +66,74 @@ function linksOf(html: string, from: string): string[] {
   });
 }
 
-/**
- * Follows links from the home page, nearest first, until there are no more or it `isEnough`.
- * @returns the pages, and what is wrong with them or where a link leads
- */
-async function crawl(
-  magazine: Magazine,
-  isEnough: (visited: Visited[]) => boolean = () => false,
-): Promise<{ visited: Visited[]; wrong: string[] }> {
-  const paths = [magazine.at('/')];
-  const found = new Set(paths);
-  const from = new Map<string, string>();
-  const visited: Visited[] = [];
-  const wrong: string[] = [];
-  let combinations = 0;
-  const visit = async (path: string) => {
-    const { status, text, headers } = await read(path, { 'accept-language': 'zh' });
-    const place = `${path} (linked by ${from.get(path) ?? 'nobody'})`;
-    if (status !== 200) return void wrong.push(`${status} ${place} ${headers.get('location') ?? ''}`);
-    if (first(text, /<html[^>]*\slang="([^"]*)"/) !== magazine.htmlLang) wrong.push(`language of ${place}`);
-    if (!/script-src (?![^;]*unsafe)/.test(headers.get('content-security-policy') ?? ''))
-      wrong.push(`${place} admits any inline script`);
-    // Nobody has to be known, or becomes so.
-    if (headers.has('set-cookie')) wrong.push(`${place} sets ${headers.get('set-cookie')}`);
-    if ((text.match(/<h1\b[^>]*>(?!\s*<\/h1>)/g) ?? []).length !== 1) wrong.push(`not one h1 on ${place}`);
-    if (!/<link rel="canonical" href="http/.test(text) && !text.includes('noindex'))
-      wrong.push(`no canonical on ${place}`);
-    const main = first(text, /<main\b([^>]*)>/);
-    visited.push({
-      path,
-      screen: first(main, /data-screen="([^"]*)"/),
-      kind: first(main, /data-kind="([^"]*)"/),
-    });
-    const { screen } = visited[visited.length - 1] ?? {};
-    for (const link of linksOf(text, new URL(path, process.env.SITE_URL).href)) {
-      if (found.has(link)) continue;
-      if (screen === 'filter' && FILTER.test(link) && ++combinations > COMBINATIONS) continue;
-      found.add(link);
-      from.set(link, path);
-      paths.push(link);
-    }
-  };
-  // The list grows while it is walked: the walk ends when nobody is on the way and no link is left.
-  let next = 0;
-  let going = 0;
-  await new Promise<void>((resolve, reject) => {
-    const more = () => {
-      for (; going < AT_ONCE && next < paths.length && !isEnough(visited); next++) {
-        going++;
-        visit(paths[next] ?? '/').then(() => {
-          going--;
-          more();
-        }, reject);
+/** Reads pages by following links from the home page, nearest first. Goes on where it stopped when it is asked for more. */
+class Crawl {
+  readonly visited: Visited[] = [];
+  /** What is wrong with the pages, or where a link leads. */
+  readonly wrong: string[] = [];
+  readonly #magazine: Magazine;
+  readonly #paths: string[];
+  readonly #found: Set<string>;
+  readonly #from = new Map<string, string>();
+  #next = 0;
+  #combinations = 0;
+
+  constructor(magazine: Magazine) {
+    this.#magazine = magazine;
+    this.#paths = [magazine.at('/')];
+    this.#found = new Set(this.#paths);
+  }
+
+  /** Reads until there are no more links, or it `isEnough`. */
+  async goOn(isEnough: (visited: Visited[]) => boolean = () => false): Promise<void> {
+    // The list grows while it is walked: the walk ends when nobody is on the way and no link is left.
+    const walk = async () => {
+      while (this.#next < this.#paths.length && !isEnough(this.visited)) {
+        await this.#visit(this.#paths[this.#next++] ?? '/');
       }
-      if (going === 0) resolve();
     };
-    more();
-  });
-  return { visited, wrong };
+    while (this.#next < this.#paths.length && !isEnough(this.visited)) {
+      await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    }
+  }
+
+  async #visit(path: string): Promise<void> {
+    const { status, text, headers } = await read(path, { 'accept-language': 'zh' });
+    const place = `${path} (linked by ${this.#from.get(path) ?? 'nobody'})`;
+    if (status !== 200) {
+      this.wrong.push(`${status} ${place} ${headers.get('location') ?? ''}`);
+      return;
+    }
+    if (first(text, /<html[^>]*\slang="([^"]*)"/) !== this.#magazine.htmlLang)
+      this.wrong.push(`language of ${place}`);
+    if (!/script-src (?![^;]*unsafe)/.test(headers.get('content-security-policy') ?? ''))
+      this.wrong.push(`${place} admits any inline script`);
+    // Nobody has to be known, or becomes so.
+    if (headers.has('set-cookie')) this.wrong.push(`${place} sets ${headers.get('set-cookie')}`);
+    if ((text.match(/<h1\b[^>]*>(?!\s*<\/h1>)/g) ?? []).length !== 1)
+      this.wrong.push(`not one h1 on ${place}`);
+    if (!/<link rel="canonical" href="http/.test(text) && !text.includes('noindex'))
+      this.wrong.push(`no canonical on ${place}`);
+    const main = first(text, /<main\b([^>]*)>/);
+    const screen = first(main, /data-screen="([^"]*)"/);
+    this.visited.push({ path, screen, kind: first(main, /data-kind="([^"]*)"/) });
+    for (const link of linksOf(text, new URL(path, process.env.SITE_URL).href)) {
+      if (this.#found.has(link)) continue;
+      if (screen === 'filter' && FILTER.test(link) && ++this.#combinations > COMBINATIONS) continue;
+      this.#found.add(link);
+      this.#from.set(link, path);
+      this.#paths.push(link);
+    }
+  }
+}
+
+/** The crawl of each language, one for all tests of a worker: what one of them has read is not read again. */
+const crawls = new Map<string, Crawl>();
+
+function crawlOf(magazine: Magazine): Crawl {
+  const crawl = crawls.get(magazine.locale) ?? new Crawl(magazine);
+  crawls.set(magazine.locale, crawl);
+  return crawl;
 }
 
 /** Words of the interface in the other language, long enough to be told from a name. */
@@ -181,9 +191,10 @@ test('every link of the magazine leads to a page of the same language, and every
   magazine,
 }) => {
   test.setTimeout(300_000);
-  const { visited, wrong } = await crawl(magazine);
-  expect(wrong).toEqual([]);
-  const screens = new Set(visited.map(({ screen }) => screen));
+  const crawl = crawlOf(magazine);
+  await crawl.goOn();
+  expect(crawl.wrong).toEqual([]);
+  const screens = new Set(crawl.visited.map(({ screen }) => screen));
   expect([...screens].sort()).toEqual([...SCREENS].sort());
 });
 
@@ -196,12 +207,13 @@ async function samplesOf(screens: readonly string[], magazine: Magazine): Promis
       return [...same.filter(({ kind }) => kind !== 'job').slice(0, OF_EACH), ...jobs];
     });
   const most = OF_EACH * screens.length + (screens.includes('post') ? 1 : 0);
-  const { visited } = await crawl(magazine, (read) => {
-    const found = among(read);
-    const isEach = screens.every((screen) => found.some((one) => one.screen === screen));
-    return found.length === most || (isEach && read.length >= SEARCHED);
+  const crawl = crawlOf(magazine);
+  await crawl.goOn((visited) => {
+    const samples = among(visited);
+    const isEach = screens.every((screen) => samples.some((one) => one.screen === screen));
+    return samples.length === most || (isEach && visited.length >= SEARCHED);
   });
-  const found = among(visited);
+  const found = among(crawl.visited);
   expect(new Set(found.map(({ screen }) => screen))).toEqual(new Set(screens));
   return found.map(({ path }) => path);
 }
