@@ -328,6 +328,14 @@ test.describe('without script', () => {
     await expect(part).toHaveAttribute('data-result', 'done');
     expect(new URL(page.url()).pathname).toBe(magazine.at('/account/unsubscribe'));
     await expect(part.getByRole('status')).toHaveText(magazine.locale === 'zh' ? /已退订/ : /unsubscribed/);
+    await orderFault({ kind: 'refuse', match: '/api/maillist/resubscribe' });
+    try {
+      await part.getByRole('button').click();
+      await expect(part).toHaveAttribute('data-result', 'not-again');
+      await expect(part.getByRole('alert')).toBeVisible();
+    } finally {
+      await orderFault({ kind: 'pass' });
+    }
     await part.getByRole('button').click();
     await expect(part).toHaveAttribute('data-result', 'again');
 

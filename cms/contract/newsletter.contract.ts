@@ -1,8 +1,16 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type { MigrateUpArgs } from '@payloadcms/db-postgres';
 import type pg from 'pg';
+import { z } from 'zod';
+import { up } from '../src/migrations/20261124_100000_subscriber_addresses';
 import { messagesTo, openDatabase, waitForMessage } from './behind';
 import { fromSite, post } from './client';
 import { CMS_URL, requireRevalidateSecret } from './env';
+import { makeOwnCms } from './own-cms';
+import { save } from './readers';
+
+// One of the tests starts a CMS of its own.
+jest.setTimeout(120_000);
 
 let database: pg.Client;
 
@@ -120,6 +128,28 @@ describe('unsubscribing with the key of a mail (RFC 8058)', () => {
     expect(await statusOf(email)).toBe('active');
   });
 
+  it('is 503 when the mail that confirms is not sent, and the key stays good', async () => {
+    const own = await makeOwnCms({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'news@example.com' });
+    try {
+      const cms = await own.start('no-mail');
+      const { rows } = await own.database.query(
+        `INSERT INTO subscribers (email, status) VALUES ('a@example.com', 'left') RETURNING unsubscribe_key AS key`,
+      );
+      const { key } = z.object({ key: z.string() }).parse(rows[0]);
+      const answer = await fetch(`${cms.url}/api/maillist/resubscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key }),
+      });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await answer.json()).toMatchObject({ code: 'rest_busy' });
+      const kept = await own.database.query('SELECT status, unsubscribe_key AS key FROM subscribers');
+      expect(kept.rows).toEqual([{ status: 'left', key }]);
+    } finally {
+      await own.end();
+    }
+  });
+
   it('says of anything else that it is no key', async () => {
     for (const what of ['subscription', 'unsubscribe', 'resubscribe']) {
       for (const key of [randomUUID(), '', 'x', 5, null, { a: 1 }, `${randomUUID()}'; --`, undefined]) {
@@ -170,6 +200,35 @@ describe('an address that bounced, or whose owner complained', () => {
     });
     expect(await report('nobody', 'bounce')).toMatchObject({ status: 400 });
     expect(await statusOf(email)).toBe('waiting');
+  });
+});
+
+describe('the spelling of an address', () => {
+  it('is lower case, also of one that is entered in the dashboard', async () => {
+    const email = newAddress('Mixed.Case');
+    expect(await save('POST', 'subscribers', { email })).toMatchObject({ status: 201 });
+    expect(await statusOf(email.toLowerCase())).toBe('active');
+    expect((await post('subscribe', { email }, fromSite())).body).toEqual({ code: '409', msg: '已订阅' });
+  });
+
+  it('of an older installation is made so: of two spellings the later word stays, and a bounce outweighs it', async () => {
+    const own = `upgraded_${randomUUID().replaceAll('-', '')}`;
+    await database.query(`CREATE SCHEMA ${own}; SET search_path TO ${own};
+      CREATE TABLE subscribers (id int, email text UNIQUE, status text, updated_at timestamptz);
+      INSERT INTO subscribers VALUES (1, 'A@x.cn', 'active', '2026-01-01'), (2, 'a@x.cn', 'left', '2026-01-02'),
+        (3, 'B@x.cn', 'bounced', '2026-01-01'), (4, 'b@X.cn', 'active', '2026-01-02'), (5, 'C@x.cn', NULL, '2026-01-01')`);
+    try {
+      // Nothing of the arguments but what runs a statement is used.
+      await up({ db: { execute: (text: string) => database.query(text) } } as unknown as MigrateUpArgs);
+      const { rows } = await database.query('SELECT id, email, status FROM subscribers ORDER BY id');
+      expect(rows).toEqual([
+        { id: 2, email: 'a@x.cn', status: 'left' },
+        { id: 3, email: 'b@x.cn', status: 'bounced' },
+        { id: 5, email: 'c@x.cn', status: null },
+      ]);
+    } finally {
+      await database.query(`SET search_path TO DEFAULT; DROP SCHEMA ${own} CASCADE`);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
+import { z } from 'zod';
 import { loadOf } from '../../scripts/test/loads';
 import { noticeSchema, unreadSchema } from '../src/contract/schemas/notice';
 import { noticeStatement, type NewNotice } from '../src/notices/statement';
@@ -159,6 +160,10 @@ describe('W1, S57, C110 recipients of notices', () => {
     await database.query(`UPDATE notifications SET send_at = now() WHERE title_zh = $1`, [later]);
     await hasHeard(page, later);
     expect(page.heard()).toEqual([`${now}|${now} en`, `${later}|${later} en`]);
+    // A copy is sent as well, when its own time comes.
+    const copy = await save('POST', `notifications/${doc.id}/duplicate`, {});
+    expect(copy).toMatchObject({ status: 200, body: { doc: { sentAt: null } } });
+    await eventually(async () => page.heard().length === 3);
   });
 });
 
@@ -316,6 +321,35 @@ describe('what a client says about itself opens nothing', () => {
       if (isAllowed) await trying;
       else await expect(trying).rejects.toThrow();
     }
+  });
+
+  it('a script of another site gets no connection: neither by JSONP nor without an origin', async () => {
+    const person = await makePerson();
+    const handshake = async (query: string, headers: Record<string, string> = {}) => {
+      const from = { 'x-forwarded-for': randomAddress(), cookie: `auth_token=${person.token}` };
+      const address = `${realtime.url}/socket.io?EIO=4&transport=polling${query}`;
+      return (await fetch(address, { headers: { ...from, ...headers } })).status;
+    };
+    expect(await handshake('')).toBe(200);
+    expect(await handshake('', { 'sec-fetch-site': 'same-origin' })).toBe(200);
+    for (const query of ['&j=0', '&j=', '&%6a=1']) expect(await handshake(query)).toBe(403);
+    for (const site of ['same-site', 'cross-site'])
+      expect(await handshake('', { 'sec-fetch-site': site })).toBe(403);
+  });
+
+  it('one connection asks once who its visitor is', async () => {
+    const headers = { 'x-forwarded-for': randomAddress() };
+    const at = `${realtime.url}/socket.io?EIO=4&transport=polling`;
+    const opened = await (await fetch(at, { headers })).text();
+    const { sid } = z.object({ sid: z.string() }).parse(JSON.parse(opened.slice(1)));
+    // Three CONNECT packets of the protocol at once; a refusal is a packet of type 4.
+    await fetch(`${at}&sid=${sid}`, { method: 'POST', headers, body: ['40', '40', '40'].join('\x1e') });
+    let packets: string[] = [];
+    while (packets.length < 3) {
+      const more = await (await fetch(`${at}&sid=${sid}`, { headers })).text();
+      packets = [...packets, ...more.split('\x1e')];
+    }
+    expect(packets.map((packet) => packet.slice(0, 2)).sort()).toEqual(['40', '44', '44']);
   });
 
   it('no token stands in the log', async () => {

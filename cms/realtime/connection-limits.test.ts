@@ -1,4 +1,10 @@
-import { addressOf, ConnectionLimits, isAllowedOrigin, messageCounter } from './connection-limits';
+import {
+  addressOf,
+  ConnectionLimits,
+  isAllowedOrigin,
+  messageCounter,
+  wantsJsonp,
+} from './connection-limits';
 
 const SITE = 'https://magazine.example';
 
@@ -16,6 +22,9 @@ it.each([
   ['a name that begins alike', { origin: `${SITE}.evil.example`, host: 'magazine.example' }, false],
   ['a sandboxed page', { origin: 'null', host: 'magazine.example' }, false],
   ['an empty host', { origin: 'http://' }, false],
+  ['its own page by polling', { 'sec-fetch-site': 'same-origin' }, true],
+  ['a script of another site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a script of a sister host', { 'sec-fetch-site': 'same-site' }, false],
 ])('of %s a connection is allowed or not', (_, headers, isAllowed) => {
   expect(isAllowedOrigin(headers, SITE)).toBe(isAllowed);
 });
@@ -28,10 +37,22 @@ it.each([
   [2, { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' }, '9.9.9.9'],
   [1, { 'x-forwarded-for': 'unknown' }, null],
   [1, { 'x-pilotis-peer': '1.2.3.4' }, null],
-  [1, { 'x-forwarded-for': '2001:DB8::1' }, '2001:db8:0:0'],
-  [1, { 'x-forwarded-for': '2001:db8:0:0:ffff::2' }, '2001:db8:0:0'],
+  [1, { 'x-forwarded-for': '2001:DB8::1' }, '2001:db8:0:0::/64'],
+  [1, { 'x-forwarded-for': '[2001:db8::1]:443' }, '2001:db8:0:0::/64'],
+  [1, { 'x-forwarded-for': '1.2.3.4:5678' }, '1.2.3.4'],
+  [1, { 'x-forwarded-for': '2001:db8:0:0:ffff::2' }, '2001:db8:0:0::/64'],
 ])('with %i proxies and %j the address is %s', (proxies, headers, address) => {
   expect(addressOf(headers, proxies)).toBe(address);
+});
+
+it.each([
+  ['/socket.io?EIO=4&transport=polling', false],
+  ['/socket.io?EIO=4&transport=polling&j=0', true],
+  ['/socket.io/?j', true],
+  ['/socket.io?%6A=1', true],
+  ['/socket.io?EIO=4&transport=polling&ja=0&t=j', false],
+])('%s wants JSONP: %s', (url, isWanted) => {
+  expect(wantsJsonp(url)).toBe(isWanted);
 });
 
 describe('connections', () => {

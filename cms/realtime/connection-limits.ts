@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { NO_ADDRESS, toAddressKey } from '../src/limits/address-key';
 
 /** Bounds of what one address and all together may open. An office behind one address still fits. */
 export const LIMITS = {
@@ -17,13 +17,22 @@ type Headers = IncomingMessage['headers'];
 const one = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? value.join(',') : (value ?? '');
 
+/** What `Sec-Fetch-Site` says of a page of another site, and of another host of the same one (Fetch Metadata). */
+const FOREIGN = ['cross-site', 'same-site'];
+
+/** Whether a handshake wants its answers as JSONP, which a page of any site could run as a script of its own. */
+export function wantsJsonp(url: string): boolean {
+  return new URL(url, 'http://localhost').searchParams.has('j');
+}
+
 /**
  * Whether a browser may connect from the page it shows: one of the site (`SITE_URL`), or of the host it calls. The
- * proxies in front write that host; a browser lets no page choose `Origin`. What is no browser sends none.
+ * proxies in front write that host; a browser lets no page choose `Origin`. What is no browser sends none; a browser
+ * sends none with what a `<script>` or an image asks for, and says of that whether another site does.
  */
 export function isAllowedOrigin(headers: Headers, siteOrigin: string | null): boolean {
   const origin = headers.origin;
-  if (origin === undefined) return true;
+  if (origin === undefined) return !FOREIGN.includes(one(headers['sec-fetch-site']));
   if (origin === siteOrigin) return true;
   const host = one(headers['x-forwarded-host']) || one(headers.host);
   return host !== '' && (origin === `http://${host}` || origin === `https://${host}`);
@@ -34,27 +43,14 @@ const PEER_HEADER = 'x-pilotis-peer';
 
 /**
  * The visitor's address: this process listens on 127.0.0.1, so every connection comes from the site or from a proxy. With n
- * proxies the n-th `X-Forwarded-For` entry from the right, else what the site writes. Null when nobody vouches for one:
+ * proxies the n-th `X-Forwarded-For` entry from the right, else what the site writes. As the key of limits. Null when nobody vouches for one:
  * such connections are counted together only.
  */
 export function addressOf(headers: Headers, trustProxy: number): string | null {
   const entries = one(headers['x-forwarded-for']).split(',');
-  const text = (trustProxy > 0 ? entries.at(-trustProxy) : one(headers[PEER_HEADER])) ?? '';
-  const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
-  const kind = isIP(address);
-  if (kind === 0) return null;
-  // Of IPv6 a household has a whole /64.
-  return kind === 6 ? prefixOf(address) : address;
-}
-
-function prefixOf(address: string): string {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = !tail ? [] : tail.split(':');
-  const middle =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...middle, ...right].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const written = (trustProxy > 0 ? entries.at(-trustProxy) : one(headers[PEER_HEADER])) ?? '';
+  const key = toAddressKey(written);
+  return key === NO_ADDRESS ? null : key;
 }
 
 type Limits = Readonly<Record<keyof typeof LIMITS, number>>;

@@ -41,7 +41,14 @@ const rowsWhere = (own: string, editors: string) => `
 export class NoticeReader {
   /** What was delivered, and when its row was made, in seconds of the database's clock. */
   readonly #done = new Map<string, number>();
+  /** Everything that was committed before is read, in seconds of the database's clock. */
   #readAt: number | null = null;
+  #forgotAt = 0;
+
+  /** How many deliveries are remembered. */
+  get kept(): number {
+    return this.#done.size;
+  }
 
   /**
    * What was made since the last reading, or since the start of this process, and is not delivered.
@@ -50,16 +57,17 @@ export class NoticeReader {
   async missed(client: Questions, uptime: number): Promise<Delivery[]> {
     const clock = await client.query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now');
     const now = clock.rows[0]?.now ?? 0;
+    const isFirst = this.#readAt === null;
     const last = this.#readAt ?? now - uptime;
     const { rows } = await client.query<Row>(
       rowsWhere('created_at > to_timestamp($1)', 'sent_at > to_timestamp($1)'),
       [last - MARGIN_SECONDS],
     );
     // The first time nobody was there for what is older than this process.
-    if (this.#readAt === null) for (const { key, at } of rows) if (at < last) this.#done.set(key, at);
+    if (isFirst) for (const { key, at } of rows) if (at < last) this.#done.set(key, at);
     const missed = this.#fresh(rows);
     this.#readAt = now;
-    for (const [key, at] of this.#done) if (at < now - 2 * MARGIN_SECONDS) this.#done.delete(key);
+    this.#forget();
     return missed;
   }
 
@@ -71,7 +79,20 @@ export class NoticeReader {
       ids('n'),
       ids('e'),
     ]);
-    return this.#fresh(rows);
+    // Announcements come in the order of the commits: nothing that was committed before these rows were made is missed.
+    const newest = Math.max(...rows.map(({ at }) => at));
+    if (this.#readAt !== null && newest > this.#readAt) this.#readAt = newest;
+    const fresh = this.#fresh(rows);
+    this.#forget();
+    return fresh;
+  }
+
+  /** Lets go of what is older than anything that is read again. */
+  #forget(): void {
+    const readAt = this.#readAt ?? 0;
+    if (readAt - this.#forgotAt < MARGIN_SECONDS) return;
+    this.#forgotAt = readAt;
+    for (const [key, at] of this.#done) if (at < readAt - 2 * MARGIN_SECONDS) this.#done.delete(key);
   }
 
   #fresh(rows: readonly Row[]): Delivery[] {

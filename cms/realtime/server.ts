@@ -3,7 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { followDatabase } from './database';
-import { addressOf, ConnectionLimits, isAllowedOrigin, messageCounter } from './connection-limits';
+import {
+  addressOf,
+  ConnectionLimits,
+  isAllowedOrigin,
+  messageCounter,
+  wantsJsonp,
+} from './connection-limits';
 import { readEnv } from './env';
 import { NoticeReader, type Delivery } from './notices';
 import { readVisitor, tokenOf, type Visitor } from './visitor';
@@ -47,8 +53,8 @@ const io = new Server<Events, Events, Events, Data>(http, {
   connectTimeout: 10_000,
   ...(env.siteOrigin ? { cors: { origin: env.siteOrigin, credentials: true } } : {}),
   // Asked once for each connection, before it begins.
-  allowRequest: ({ headers }, answer) => {
-    if (!isAllowedOrigin(headers, env.siteOrigin)) return answer('origin', false);
+  allowRequest: ({ headers, url = '' }, answer) => {
+    if (wantsJsonp(url) || !isAllowedOrigin(headers, env.siteOrigin)) return answer('origin', false);
     if (!connections.mayConnect(addressOf(headers, env.trustProxy))) return answer('too many', false);
     answer(null, true);
   },
@@ -140,7 +146,12 @@ function admit(socket: Socket<Events, Events, Events, Data>, visitor: Visitor): 
   endOver([visitor.session]).catch((error: unknown) => client && database.fail(client, error));
 }
 
+/** Connections whose visitor was asked for: a client may send any number of CONNECT packets over one. */
+const named = new WeakSet<object>();
+
 io.use(async (socket, next) => {
+  if (named.has(socket.conn)) return next(new Error('connected already'));
+  named.add(socket.conn);
   const token = tokenOf(socket.handshake.headers.cookie);
   const visitor = token === null ? 'nobody' : await readVisitor(env.cmsUrl, token);
   if (typeof visitor === 'object') socket.data.visitor = visitor;

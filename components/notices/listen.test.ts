@@ -126,6 +126,32 @@ it('what was missed and read elsewhere is not shown', async () => {
   expect(shown).toEqual(['n12']);
 });
 
+it('an editors’ notice makes no page ask for the notices of its visitor', () => {
+  start(7);
+  come('message', notice('e1'));
+  expect(shown).toEqual(['e1']);
+  expect(news).toBe(0);
+  come('message', { time: 1 });
+  expect(news).toBe(1);
+});
+
+it('what was missed is asked for again after ten seconds when nobody answered, while it listens', async () => {
+  const stop = start(7);
+  asked.mockResolvedValue({ kind: 'unreachable' });
+  await connect();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  answering({ id: 11, read: false });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(news).toBe(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  await connect();
+  stop();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
 it('a browser that keeps nothing shows them all the same', () => {
   Object.assign(globalThis, {
     window: {

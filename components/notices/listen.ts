@@ -15,6 +15,9 @@ type Listening = {
   onNotice: (notice: WireNotice) => void;
 };
 
+/** How long after a question without an answer it is asked again. */
+const RETRY_MS = 10_000;
+
 /** Own notices have the id of their row behind this letter; the editors' have another. */
 const OWN = /^n(\d+)$/;
 
@@ -27,6 +30,7 @@ export function listen({ host, visitor, onNotice }: Listening): () => void {
   const heard = new Set<string>();
   // Also where the browser keeps nothing.
   let shownAt = 0;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
 
   function offer(notice: WireNotice): void {
     const now = Date.now();
@@ -38,18 +42,22 @@ export function listen({ host, visitor, onNotice }: Listening): () => void {
 
   function take(event: 'ping' | 'message', body: unknown): void {
     const notice = toNotice(body);
-    // A `ping` without a title is the answer to ours.
-    if (visitor !== null && (notice || event === 'message')) announceNews();
+    const own = notice && OWN.exec(notice.id)?.[1];
+    // A `ping` without a title is the answer to ours, and an editors' notice stands in no list of a visitor.
+    if (visitor !== null && (notice ? own : event === 'message')) announceNews();
     if (!notice) return;
     offer(notice);
     heard.add(notice.id);
-    const own = OWN.exec(notice.id)?.[1];
     if (visitor !== null && own) rememberSeen(visitor, Number(own));
   }
 
   async function resume(reader: number): Promise<void> {
     const last = lastSeen(reader);
     const outcome = await read(ownNotices(reader, { after: last ?? 0, perPage: 1 }));
+    if (outcome.kind === 'unreachable' && socket.connected) {
+      clearTimeout(retrying);
+      retrying = setTimeout(() => void resume(reader), RETRY_MS);
+    }
     const [newest] = outcome.kind === 'done' ? outcome.value : [];
     if (!newest || !socket.connected) return;
     const id = `n${newest.id}`;
@@ -70,6 +78,7 @@ export function listen({ host, visitor, onNotice }: Listening): () => void {
   }, PING_MS);
   return () => {
     clearInterval(pinging);
+    clearTimeout(retrying);
     socket.disconnect();
   };
 }

@@ -44,6 +44,12 @@ export function UnsubscribeScreen({ locale, subscriptionKey, result }: Unsubscri
     >
       <div className={form.form} data-block="unsubscribe" data-result={result ?? 'open'}>
         {result === 'unreachable' && <Fault {...ownMessage(labels.unreachable)} />}
+        {result === 'not-again' && (
+          <>
+            <Fault {...ownMessage(labels.notAgain)} />
+            {button('resubscribe', labels.again)}
+          </>
+        )}
         {result === 'unknown' && <Fault {...ownMessage(labels.unknown)} />}
         {isOpen && button('unsubscribe', labels.submit)}
         {result === 'done' && (

@@ -6,8 +6,8 @@ const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whether a text may be the key of a subscription; whose it is only the CMS knows. */
 export const isSubscriptionKey = (text: string): boolean => KEY.test(text);
 
-/** What became of a form of the page; its address names one of these. */
-export const UNSUBSCRIBE_RESULTS = ['done', 'again', 'unknown', 'unreachable'] as const;
+/** What became of a form of the page; its address names one of these. `not-again`: the mail to confirm was not sent. */
+export const UNSUBSCRIBE_RESULTS = ['done', 'again', 'not-again', 'unknown', 'unreachable'] as const;
 export type UnsubscribeResult = (typeof UNSUBSCRIBE_RESULTS)[number];
 
 export function toUnsubscribeResult(value: unknown): UnsubscribeResult | null {

@@ -226,6 +226,7 @@ describe('decide', () => {
     [`/account/unsubscribe?key=${KEY}`, 200],
     [`/en/account/unsubscribe?key=${KEY}&result=done`, 200],
     [`/account/unsubscribe?key=${KEY}&result=unreachable`, 503],
+    [`/account/unsubscribe?key=${KEY}&result=not-again`, 503],
     ['/account/unsubscribe?key=k', 404],
     ['/account/unsubscribe', 404],
     ['/en/account/unsubscribe?result=unknown', 404],

@@ -179,7 +179,7 @@ function isForVisitorsOnly(route: Route): boolean {
 function statusOfUnsubscribe(query: URLSearchParams): 200 | 404 | 503 {
   const result = query.get('result');
   if (result === 'unknown' || !isSubscriptionKey(query.get('key') ?? '')) return 404;
-  return result === 'unreachable' ? 503 : 200;
+  return result === 'unreachable' || result === 'not-again' ? 503 : 200;
 }
 
 const isUnsubscribe = (route: Route): boolean => route.name === 'account' && route.screen === 'unsubscribe';

@@ -51,7 +51,8 @@ export async function POST(request: Request): Promise<Response> {
   if (answer === 'done') {
     return to(unsubscribePath(post.locale, key, post.wants === 'resubscribe' ? 'again' : 'done'));
   }
-  return to(unsubscribePath(post.locale, answer === 'unknown' ? '' : key, answer));
+  if (answer === 'unknown') return to(unsubscribePath(post.locale, '', answer));
+  return to(unsubscribePath(post.locale, key, post.wants === 'resubscribe' ? 'not-again' : answer));
 }
 
 function to(location: string): Response {

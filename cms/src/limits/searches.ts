@@ -73,10 +73,11 @@ export async function countSearch(
   if (counted.length > 0) return null;
   const left = (span: Span) =>
     sql`greatest(1, ceil(extract(epoch from s.${column(span, 'ends_at')} - clock_timestamp())))::int`;
+  // A minute that has ended between the two statements is still the window that was full.
   const [full] = await readRows<{ minute: number; day: number; span: Span }>(
     payload,
     sql`select ${left('minute')} as minute, ${left('day')} as day,
-        case when ${isOpen('minute', minute)} then 'day' else 'minute' end as span
+        case when ${isOpen('minute', minute)} and not ${isOpen('day', day)} then 'day' else 'minute' end as span
       from search_counts s where visitor = ${key}`,
   );
   const span = full?.span ?? 'minute';

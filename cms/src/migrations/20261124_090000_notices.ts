@@ -41,6 +41,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE CONSTRAINT TRIGGER members_session_ended AFTER DELETE ON members_sessions
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION session_ended();
 
+    -- Until now nothing sent them: what was due long ago is no news to anybody.
+    UPDATE notifications SET sent_at = send_at WHERE sent_at IS NULL AND send_at < now() - interval '1 hour';
+
     CREATE FUNCTION notification_sent_once() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       NEW.sent_at := OLD.sent_at;

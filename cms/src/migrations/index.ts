@@ -22,6 +22,7 @@ import * as wechatTickets from './20261124_041000_wechat_tickets';
 import * as unsubscribe from './20261124_042000_unsubscribe';
 import * as searchCounts from './20261124_043000_search_counts';
 import * as notices from './20261124_090000_notices';
+import * as subscriberAddresses from './20261124_100000_subscriber_addresses';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -61,4 +62,9 @@ export const migrations = [
   { up: unsubscribe.up, down: unsubscribe.down, name: '20261124_042000_unsubscribe' },
   { up: searchCounts.up, down: searchCounts.down, name: '20261124_043000_search_counts' },
   { up: notices.up, down: notices.down, name: '20261124_090000_notices' },
+  {
+    up: subscriberAddresses.up,
+    down: subscriberAddresses.down,
+    name: '20261124_100000_subscriber_addresses',
+  },
 ];

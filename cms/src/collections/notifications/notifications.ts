@@ -34,6 +34,9 @@ export const notifications: CollectionConfig = {
       name: 'sentAt',
       type: 'date',
       label: { zh: '已发送于', en: 'Sent at' },
+      // Written by what sends it (cms/src/notices/editors.ts). A copy is a notice of its own, which was not sent.
+      access: { create: () => false, update: () => false },
+      hooks: { beforeDuplicate: [() => null] },
       admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
   ],

@@ -14,7 +14,17 @@ export const subscribers: CollectionConfig = {
     delete: administratorsOnly,
   },
   fields: [
-    { name: 'email', type: 'email', label: { zh: '邮箱', en: 'E-mail' }, required: true, unique: true },
+    {
+      name: 'email',
+      type: 'email',
+      label: { zh: '邮箱', en: 'E-mail' },
+      required: true,
+      unique: true,
+      // As the calls of the newsletter keep and look for it.
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
+      },
+    },
     {
       name: 'status',
       type: 'select',

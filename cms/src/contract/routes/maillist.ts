@@ -10,7 +10,7 @@ import {
 } from '../../newsletter/subscriptions';
 import { readBody } from '../body';
 import type { Context } from '../context';
-import { forbidden, invalidParams } from '../errors';
+import { busy, forbidden, invalidParams } from '../errors';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
 
@@ -73,13 +73,23 @@ async function end(context: Context): Promise<Response> {
   return replyObject(isKnown ? { status: 1, msg: '' } : UNKNOWN, true);
 }
 
-/** Subscribes the address of a key again, by a mail that has to be confirmed, as A62 does. */
+const RETRY_SECONDS = 60;
+
+/**
+ * Subscribes the address of a key again, by a mail that has to be confirmed, as A62 does.
+ * @throws ContractError 503 when the mail was not sent
+ */
 async function again(context: Context): Promise<Response> {
   const key = await keyOf(context);
   const found = key && (await findByKey(context.payload, key));
-  if (!found) return replyObject(UNKNOWN, true);
+  if (!key || !found) return replyObject(UNKNOWN, true);
   const { code, msg } = await subscribeAddress(context.payload, found.email);
-  return replyObject({ status: code === '500' ? 0 : 1, msg, code }, true);
+  if (code === '500') {
+    // Nobody has a link to confirm it: it would be removed in a day, and the key with it.
+    if (!found.isSubscribed) await unsubscribe(context.payload, key);
+    throw busy(msg, RETRY_SECONDS);
+  }
+  return replyObject({ status: 1, msg, code }, true);
 }
 
 export const maillistRoutes: Route[] = [
