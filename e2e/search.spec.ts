@@ -23,12 +23,14 @@ const button = (page: Page) => page.locator('[data-action=search]');
 const modal = (page: Page) => page.locator('[data-block=search-modal]');
 const box = (page: Page) => modal(page).getByRole('searchbox');
 
-/** A button is dead until its script has come, and a test is faster than any reader: tried until it answers. */
+/** A button is dead until its script has come, and a test is faster than any reader: tried until it answers, and no more. */
 async function untilOpen(page: Page, open: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    if ((await modal(page).count()) === 0) await open();
-    await expect(modal(page)).toBeVisible({ timeout: 1000 });
+    if ((await button(page).getAttribute('aria-expanded')) !== 'true') await open();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
   }).toPass({ timeout: 10_000 });
+  // What it opens is fetched by then at the latest; another press would close it.
+  await expect(modal(page)).toBeVisible();
 }
 
 async function openModal(page: Page): Promise<void> {

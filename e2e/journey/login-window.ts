@@ -10,10 +10,12 @@ export const submit = (page: Page) => loginWindow(page).locator('[data-action=su
 export const said = (page: Page, literal: string) =>
   loginWindow(page).locator(`[role=alert][data-message="${literal.replaceAll('"', '\\"')}"]`);
 
-/** A button is dead until its script has come: tried until it answers. */
+/** A button is dead until its script has come: tried until it answers, and no more. */
 export async function openLogin(page: Page): Promise<void> {
   await expect(async () => {
-    if ((await loginWindow(page).count()) === 0) await loginButton(page).click();
-    await expect(mode(page, 'login')).toBeVisible({ timeout: 1000 });
+    if ((await loginButton(page).getAttribute('aria-expanded')) !== 'true') await loginButton(page).click();
+    await expect(loginButton(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
+  // What it opens is fetched by then at the latest; another click would close it.
+  await expect(mode(page, 'login')).toBeVisible();
 }
