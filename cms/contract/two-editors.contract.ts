@@ -182,6 +182,21 @@ describe('two editors of one entry', () => {
     );
   });
 
+  it('publishes and withdraws whatever was saved since without changing anything, and nothing whose state has changed', async () => {
+    const { id, revision } = await make({ title: named('same') });
+    const again = () => save(id, { title: named('same') }, { who: 'administrator', revision });
+    expect((await again()).status).toBe(200);
+    const published = await save(id, { _status: 'published' }, { query: 'depth=0', revision });
+    expect(published.status).toBe(200);
+    const seen = saved(published.body).revision;
+    // What the other one has seen is a draft.
+    const late = await save(id, { _status: 'draft' }, { who: 'administrator', query: 'depth=0', revision });
+    expect([late.status, refusal(late.body).code]).toEqual([409, 'stale']);
+    expect((await save(id, { _status: 'draft' }, { query: 'depth=0', revision: seen })).status).toBe(200);
+    const back = await save(id, { _status: 'published' }, { query: 'depth=0', revision: seen });
+    expect([back.status, refusal(back.body).code]).toEqual([409, 'stale']);
+  });
+
   it('loses nothing to a bulk edit, which changes the fields it names', async () => {
     const { id, revision } = await make();
     await save(id, { title: { en: 'typed' } }, { revision });

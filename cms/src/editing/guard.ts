@@ -21,9 +21,10 @@ import {
   forgetEntry,
   hashesOf,
   keeperOf,
+  STATE,
   type Entry,
 } from './store';
-import { conflictsOf, namedIn, replacesOthers, toPrecondition } from './precondition';
+import { conflictsOf, namedIn, replacesOthers, toPrecondition, type FieldRevision } from './precondition';
 import { readLeaf, type Leaf } from './leaves';
 import { REFUSALS, type Refusal } from './words';
 import { whoTookOver } from './presence';
@@ -185,13 +186,24 @@ async function guard(
     throw new EditRefused(req, 409, 'conflict', entry, { revision, conflicts }, keep(changed));
   }
   const isRestore = Object.keys(body).length === 0 && asked.data === undefined;
-  if (given.revision < revision && (isRestore || isWhole(asked, data)))
+  const isLate = given.revision < revision && hasChangedSince(stored.fields, given.revision);
+  if (isLate && (isRestore || isWhole(asked, data)))
     throw new EditRefused(req, 409, 'stale', entry, { revision }, keep(changed));
 
   const by = staffOf(req.user)?.id ?? 0;
   // An autosave rewrites the newest version in place. What another account wrote stays in a version of its own.
   const isOver = replacesOthers(named, stored.fields, by);
   return { ...(isRestore ? {} : { data }), ...(isOver ? { autosave: false } : {}) };
+}
+
+/**
+ * Whether anything of an entry is another than it was in a revision. An autosave that changes nothing makes a revision,
+ * too: it is in nobody's way.
+ */
+function hasChangedSince(fields: Readonly<Record<string, FieldRevision>>, revision: number): boolean {
+  // An entry whose last write was before its state was remembered.
+  if (fields[STATE] === undefined) return true;
+  return Object.values(fields).some((field) => field.revision > revision);
 }
 
 /**

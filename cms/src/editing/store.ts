@@ -87,14 +87,20 @@ export async function forgetEntry(req: PayloadRequest, entry: Entry): Promise<vo
   await inTransaction(req, `DELETE FROM entry_editors WHERE ${at(entry)}`);
 }
 
+/** Beside the fields: whether the newest revision is published or a draft, and whether the entry is in the bin. No leaf has this path. */
+export const STATE = '_state';
+
+/** What is remembered of each field, and of the entry's {@link STATE}. */
 export function hashesOf(
   doc: Data | null,
   leaves: readonly Leaf[],
   toRevision: (hash: string, path: string) => FieldRevision,
 ): Record<string, FieldRevision> {
-  return Object.fromEntries(
-    leaves.map(({ path }) => [path, toRevision(hashOf(readLeaf(doc, path)), path)] as const),
-  );
+  const values = [
+    ...leaves.map(({ path }) => [path, readLeaf(doc, path)] as const),
+    [STATE, [doc?._status ?? null, doc?.deletedAt ?? null]] as const,
+  ];
+  return Object.fromEntries(values.map(([path, value]) => [path, toRevision(hashOf(value), path)] as const));
 }
 
 /** The newest revision of an entry, draft or not, as the dashboard's form shows it; null when there is none. */
