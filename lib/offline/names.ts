@@ -14,5 +14,7 @@ export const offlineScreenPath = (locale: 'zh' | 'en') => `/dist/public/offline/
 export const KEPT_CACHE = 'kept-articles';
 /** Each build has a cache of its files: this and the name of the build. */
 export const BUILD_CACHE = 'build-';
+/** Is there, and empty, once the worker of a site without one has removed itself. */
+export const REMOVED_CACHE = 'worker-removed';
 /** The most that kept articles take, with their pictures and build files, in bytes. */
 export const LIMIT_BYTES = 60_000_000;

@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { OFF_WORKER } from './off-worker';
 
-it('the worker of a site without one takes over at once, deletes every cache and removes itself', async () => {
+it('the worker of a site without one takes over at once, deletes every cache, leaves word that it was there, and removes itself', async () => {
   const listeners = new Map<string, (event: object) => void>();
   const [skipWaiting, remove, unregister] = [jest.fn(), jest.fn().mockResolvedValue(true), jest.fn()];
+  const open = jest.fn().mockResolvedValue({});
   let lasting: Promise<unknown> = Promise.resolve();
   runInNewContext(OFF_WORKER, {
     self: {
@@ -11,7 +12,7 @@ it('the worker of a site without one takes over at once, deletes every cache and
       skipWaiting,
       registration: { unregister },
     },
-    caches: { keys: async () => ['build-1', 'kept-articles'], delete: remove },
+    caches: { keys: async () => ['build-1', 'kept-articles'], delete: remove, open },
   });
   expect([...listeners.keys()]).toEqual(['install', 'activate']);
   listeners.get('install')?.({});
@@ -19,5 +20,6 @@ it('the worker of a site without one takes over at once, deletes every cache and
   await lasting;
   expect(skipWaiting).toHaveBeenCalled();
   expect(remove.mock.calls).toEqual([['build-1'], ['kept-articles']]);
+  expect(open.mock.calls).toEqual([['worker-removed']]);
   expect(unregister).toHaveBeenCalled();
 });

@@ -14,7 +14,8 @@ export async function pageOpened(owner: Owner): Promise<void> {
   // As `publicAttributes` writes it; what reads all of them would be a third of this script.
   const isOff = dataset.serviceWorker === 'off';
   const log = (message: string, cause: unknown) => console.error(message, cause); // eslint-disable-line no-console -- S56 asks for it
-  await registerWorker({ workers: navigator.serviceWorker, store: () => localStorage, log }, isOff);
+  const { serviceWorker: workers } = navigator;
+  await registerWorker({ workers, caches: window.caches, store: () => localStorage, log }, isOff);
   const { href } = location;
   // What another page of this document shows is no kept copy.
   if (reported && reported !== href) delete dataset.kept;

@@ -1,7 +1,7 @@
 import { registerWorker } from './register-worker';
 
 /** A browser whose store holds a version, or none. */
-function browser(version: string | null) {
+function browser(version: string | null, cacheNames: string[] = []) {
   const stored = new Map(version === null ? [] : [['sw_version', version]]);
   const register = jest.fn().mockResolvedValue({});
   const log = jest.fn();
@@ -10,7 +10,9 @@ function browser(version: string | null) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  return { stored, register, log, given: { workers: { register }, store: () => store, log } };
+  const held = new Set(cacheNames);
+  const caches = { delete: async (name: string) => held.delete(name) };
+  return { stored, register, log, given: { workers: { register }, caches, store: () => store, log } };
 }
 
 it.each([[null], ['0.0.1'], ['']])(
@@ -64,4 +66,19 @@ it('a site without a worker registers none, and forgets the version so that it c
   const { stored, register, given } = browser('0.0.2');
   await registerWorker(given, true);
   expect([register.mock.calls, stored.size]).toEqual([[], 0]);
+});
+
+it('W2: once the site has a worker again, a reader whose worker removed itself behind an older page gets one, once', async () => {
+  const { stored, register, given } = browser('0.0.2', ['worker-removed']);
+  await registerWorker(given, false);
+  await registerWorker(given, false);
+  expect(register).toHaveBeenCalledTimes(1);
+  expect(stored.get('sw_version')).toBe('0.0.2');
+});
+
+it('S54: a browser whose caches cannot be read counts as one that has its worker', async () => {
+  const { register, given } = browser('0.0.2');
+  const caches = { delete: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+  await registerWorker({ ...given, caches }, false);
+  expect(register).not.toHaveBeenCalled();
 });

@@ -1,9 +1,11 @@
-import { VERSION_KEY, WORKER_PATH, WORKER_VERSION } from './names';
+import { REMOVED_CACHE, VERSION_KEY, WORKER_PATH, WORKER_VERSION } from './names';
 
 /** The parts of the browser that are used. */
 type Browser = {
   /** Undefined where service workers are not supported. */
   workers: Pick<ServiceWorkerContainer, 'register'> | undefined;
+  /** Undefined where service workers are not supported. */
+  caches: Pick<CacheStorage, 'delete'> | undefined;
   /** Throws where the browser forbids the store. */
   store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   log: (message: string, cause: unknown) => void;
@@ -12,10 +14,16 @@ type Browser = {
 /**
  * Registers the service worker unless this version was registered before. The version says what pages and the worker
  * say to each other; the browser itself looks for a newer worker each time a page is opened (W2). Source: S53-S56, E48.
+ * A page that was rendered while the site had a worker does not know that it has none: its reader gets the worker that
+ * removes itself, and keeps the version. After that worker the version counts for nothing, so that readers get a worker
+ * again when the site has one.
  *
  * @param isOff the site has no worker now; one that is there removes itself (`off-worker.ts`)
  */
-export async function registerWorker({ workers, store, log }: Browser, isOff: boolean): Promise<void> {
+export async function registerWorker(
+  { workers, caches, store, log }: Browser,
+  isOff: boolean,
+): Promise<void> {
   if (!workers) return;
   let stored: string | null;
   try {
@@ -26,7 +34,9 @@ export async function registerWorker({ workers, store, log }: Browser, isOff: bo
     log('The version of the service worker could not be read.', cause);
     return;
   }
-  if (isOff || stored === WORKER_VERSION) return;
+  if (isOff) return;
+  const wasRemoved = await caches?.delete(REMOVED_CACHE).catch(() => false);
+  if (stored === WORKER_VERSION && !wasRemoved) return;
   try {
     await workers.register(WORKER_PATH, { scope: '/' });
     store().setItem(VERSION_KEY, WORKER_VERSION);
