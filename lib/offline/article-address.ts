@@ -13,7 +13,7 @@ export type ArticleAddress = {
 };
 
 /** The addresses of articles: `/{slug}.htm` and `/news_post/{slug}` (D2). */
-const ARTICLE = /^\/(?:[^/]+\.htm|news_post\/[^/]+)$/;
+const ARTICLE = /^\/(?:([^/]+)\.htm|news_post\/([^/]+))$/;
 const HARMLESS = /^(?:lang|read|utm_\w+)$/;
 
 /** Reads the address of an article; null when it is another screen's. */
@@ -28,6 +28,12 @@ export function toArticleAddress(address: string): ArticleAddress | null {
     reading: readingOf(searchParams.get('read')),
     isPlain: [...searchParams.keys()].every((key) => HARMLESS.test(key)),
   };
+}
+
+/** What names an article at both its addresses (R12); the path itself when it is none of an article. */
+export function slugOf(path: string): string {
+  const [, slug, ofNews] = ARTICLE.exec(path) ?? [];
+  return slug ?? ofNews ?? path;
 }
 
 /** The language an address states: query before prefix (D1); null when it leaves it to the visitor. */

@@ -173,14 +173,103 @@ it.each(['{"articles":', '[]', '{"articles":3}', 'null'])(
   },
 );
 
-it('a full disk fails one change and not the next', async () => {
-  const caches = new MemoryCaches();
-  const kept = new KeptArticles(caches);
-  const cache = await caches.open(KEPT_CACHE);
-  const put = jest.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  await expect(
-    kept.keepPage(pageOf('a'), { path: '/a.htm', at: 1, saved: false, before: 0 }),
-  ).rejects.toThrow('full');
-  put.mockRestore();
-  expect(await keepWhole(kept, 'b', 2)).not.toBeNull();
+describe('a browser that gives less room than our limit', () => {
+  const namesOf = async (kept: KeptArticles) => (await kept.index()).articles.map(({ path }) => path);
+  /** An article takes about 1,500 bytes here, with its entry in the index. */
+  async function fill(quota: number, isSaved = false) {
+    const caches = new MemoryCaches();
+    const kept = new KeptArticles(caches);
+    for (const [at, name] of ['a', 'b'].entries()) await keepWhole(kept, name, at + 1, isSaved);
+    caches.quota = quota;
+    return { caches, kept };
+  }
+  const expectNoOrphans = async (caches: MemoryCaches, kept: KeptArticles) =>
+    expect(filesOf(caches).sort()).toEqual(Object.keys((await kept.index()).bytes).sort());
+
+  it('keeps the newest article in the place of the oldest visited, and leaves no file without an entry', async () => {
+    const { caches, kept } = await fill(4500);
+    expect(await keepWhole(kept, 'c', 3)).toMatchObject({ complete: true });
+    expect(await namesOf(kept)).toEqual(['/b.htm', '/c.htm']);
+    await expectNoOrphans(caches, kept);
+  });
+
+  it('gives up no saved article for another, and says that it is full', async () => {
+    const { caches, kept } = await fill(4500, true);
+    expect(await keepWhole(kept, 'c', 3, true)).toBeNull();
+    expect(await namesOf(kept)).toEqual(['/a.htm', '/b.htm']);
+    await expectNoOrphans(caches, kept);
+  });
+
+  it('gives up a visited article for a saved one', async () => {
+    const { kept } = await fill(4500);
+    expect(await keepWhole(kept, 'c', 3, true)).toMatchObject({ saved: true, complete: true });
+    expect(await namesOf(kept)).toEqual(['/b.htm', '/c.htm']);
+  });
+
+  it('keeps nothing and fails nothing where there is no room at all', async () => {
+    const caches = new MemoryCaches();
+    caches.quota = 10;
+    const kept = new KeptArticles(caches);
+    expect(await keepWhole(kept, 'a', 1)).toBeNull();
+    expect(filesOf(caches)).toEqual([]);
+    caches.quota = Infinity;
+    expect(await keepWhole(kept, 'b', 2)).not.toBeNull();
+  });
+
+  it.each([
+    ['a worker that starts', async (kept: KeptArticles) => void (await keepWhole(kept, 'b', 2))],
+    ['a logout', async (kept: KeptArticles) => kept.setOwner(null)],
+    ['giving up what was saved', async (kept: KeptArticles) => kept.removeSaved()],
+  ])('files that a worker has left without an entry are deleted by %s', async (_, change) => {
+    const caches = new MemoryCaches();
+    const before = new KeptArticles(caches);
+    await before.setOwner(7);
+    await keepWhole(before, 'a', 1, true);
+    const kept = _ === 'a worker that starts' ? new KeptArticles(caches) : before;
+    await (await caches.open(KEPT_CACHE)).put('/uploads/orphan.jpg', new Response('x'));
+    await change(kept);
+    expect(filesOf(caches)).not.toContain('/uploads/orphan.jpg');
+    await expectNoOrphans(caches, kept);
+  });
+
+  it('S9: a logout deletes everything also where nothing can be written', async () => {
+    const caches = new MemoryCaches();
+    const kept = new KeptArticles(caches);
+    await kept.setOwner(7);
+    await keepWhole(kept, 'a', 1, true);
+    caches.quota = 0;
+    await expect(kept.setOwner(null)).rejects.toThrow('full');
+    expect(filesOf(caches)).toEqual([]);
+  });
+
+  it('a file whose name is written in Chinese has its entry', async () => {
+    const caches = new MemoryCaches();
+    const kept = new KeptArticles(caches);
+    await keepWhole(kept, '砖', 1, true);
+    await kept.removeSaved();
+    await keepWhole(kept, '砖', 1);
+    await new KeptArticles(caches).choose({ locale: 'zh' });
+    expect(await kept.file('/uploads/砖.jpg')).not.toBeNull();
+  });
+});
+
+describe('R12: an article of the news has two addresses', () => {
+  const news = { path: '/news_post/a', locale: 'zh', reading: 'one' } as const;
+
+  it('saved by the one, it is found by the other, and kept once', async () => {
+    const caches = new MemoryCaches();
+    const kept = new KeptArticles(caches);
+    await keepWhole(kept, 'a', 1, true);
+    expect(await kept.find(news)).toMatchObject({ saved: true });
+    await kept.keepPage(pageOf('a'), { path: '/news_post/a', at: 2, saved: false, before: 0 });
+    expect((await kept.index()).articles).toMatchObject([{ path: '/news_post/a', at: 2, saved: true }]);
+    expect(filesOf(caches).filter((path) => path.includes('/kept/'))).toHaveLength(1);
+  });
+
+  it('taken off the site at the one, it goes at both', async () => {
+    const kept = new KeptArticles(new MemoryCaches());
+    await keepWhole(kept, 'a', 1, true);
+    await kept.remove('/news_post/a');
+    expect((await kept.index()).articles).toEqual([]);
+  });
 });

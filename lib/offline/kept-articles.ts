@@ -1,5 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 
+import { slugOf } from './article-address';
+import { deleteUnnamed, readIndex, writeIndex } from './index-file';
 import { keptHeaders } from './kept-headers';
 import {
   EMPTY_INDEX,
@@ -10,6 +12,8 @@ import {
   withArticle,
   withFiles,
   withinLimit,
+  without,
+  withoutOldestVisited,
   withoutSaved,
   type KeptArticle,
   type KeptIndex,
@@ -19,7 +23,6 @@ import { KEPT_CACHE, LIMIT_BYTES } from './names';
 import { fileToKeep, filesNamedIn, pageFacts } from './page-facts';
 import { isFileToKeep } from './what-to-keep';
 
-const INDEX = '/dist/public/kept/index.json';
 /** Files that name further files: the style sheet its font, the script a page starts with the framework. */
 const NAMES_OTHERS = /\/static\/(?:css\/|chunks\/start-)/;
 /** So many files are fetched at a time, which leaves the line to the reader. */
@@ -27,6 +30,8 @@ const AT_A_TIME = 3;
 
 /** Fetches a file; rejects when the network fails. */
 export type Load = (path: string) => Promise<Response>;
+
+type Change = (index: KeptIndex, cache: Cache) => KeptIndex | Promise<KeptIndex>;
 
 type FoundFile = {
   path: string;
@@ -45,6 +50,8 @@ export class KeptArticles {
   #last: Promise<unknown> = Promise.resolve();
   /** Counts how often all was given up: what was being fetched before is not stored after. */
   #timesEmptied = 0;
+  /** Whether the cache may hold files the index does not name: a worker before this one may have ended between the two. */
+  #mayHoldOrphans = true;
 
   constructor(
     private readonly caches: CacheStorage,
@@ -75,18 +82,24 @@ export class KeptArticles {
   async setOwner(owner: Owner): Promise<void> {
     const before = await this.index();
     if (forOwner(before, owner) === before) return;
-    if (before.owner !== null) this.#timesEmptied += 1;
-    await this.#change((index) => forOwner(index, owner));
+    if (before.owner !== null) {
+      this.#timesEmptied += 1;
+      this.#mayHoldOrphans = true;
+    }
+    try {
+      await this.#change((index) => forOwner(index, owner));
+    } catch (error) {
+      // What an account has read goes, also where a full disk takes no new index (S9).
+      await this.caches.delete(KEPT_CACHE);
+      throw error;
+    }
   }
 
-  /** Removes an article in every language and way of reading. */
+  /** Removes an article in every language and way of reading, whichever of its two addresses it was kept by. */
   async remove(path: string): Promise<void> {
-    const { articles } = await this.index();
-    if (!articles.some((one) => one.path === path)) return;
-    await this.#change((index) => ({
-      ...index,
-      articles: index.articles.filter((one) => one.path !== path),
-    }));
+    const isIt = (one: KeptArticle) => slugOf(one.path) === slugOf(path);
+    if (!(await this.index()).articles.some(isIt)) return;
+    await this.#change((index) => without(index, isIt));
   }
 
   /** How often articles were given up at once, as at a logout. */
@@ -96,6 +109,7 @@ export class KeptArticles {
 
   async removeSaved(): Promise<void> {
     this.#timesEmptied += 1;
+    this.#mayHoldOrphans = true;
     await this.#change(withoutSaved);
   }
 
@@ -122,12 +136,12 @@ export class KeptArticles {
     if (!facts || (expected && facts.locale !== expected)) return null;
     const { locale, reading, title } = facts;
     const key = keyOf({ path, locale, reading });
-    const next = await this.#change(async (index, cache) => {
+    const next = await this.#changeOrFull(async (index, cache) => {
       if (before !== this.#timesEmptied) return index;
       await cache.put(key, new Response(body, { headers }));
       return withArticle(index, { key, path, locale, reading, title, at, saved }, body.size);
     });
-    return next.articles.find((one) => one.key === key) ?? null;
+    return next?.articles.find((one) => one.key === key) ?? null;
   }
 
   /**
@@ -151,17 +165,18 @@ export class KeptArticles {
         for (const other of file?.names ?? []) if (!needed.has(other)) waiting.push(other);
         waiting.forEach((path) => needed.add(path));
       }
-      const index = await this.#change(async (current, cache) => {
+      const index = await this.#changeOrFull(async (current, cache) => {
         if (!current.articles.some(({ key }) => key === article.key)) return current;
         const files = found.filter((file) => file !== null);
-        for (const { path, answer } of files) if (answer) await cache.put(path, answer);
+        for (const { path, answer } of files) if (answer) await cache.put(path, answer.clone());
         return withFiles(
           current,
           article.key,
           Object.fromEntries(files.map(({ path, size }) => [path, size])),
         );
       });
-      if (!index.articles.some(({ key }) => key === article.key)) return null;
+      if (!index) await this.#change((current) => without(current, ({ key }) => key === article.key));
+      if (!index?.articles.some(({ key }) => key === article.key)) return null;
     }
     const last = await this.#change((index) => (isWhole ? asComplete(index, article.key, needed) : index));
     return last.articles.find(({ key }) => key === article.key) ?? null;
@@ -196,42 +211,58 @@ export class KeptArticles {
     }
   }
 
-  /** Changes the index after all changes before, makes room, and deletes what no article needs any more. */
-  #change(change: (index: KeptIndex, cache: Cache) => KeptIndex | Promise<KeptIndex>): Promise<KeptIndex> {
+  /** As {@link #change}; null when the browser has no room left although everything that may go has gone. */
+  async #changeOrFull(change: Change): Promise<KeptIndex | null> {
+    try {
+      return await this.#change(change);
+    } catch (error) {
+      if (isFull(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Changes the index after all changes before, makes room, and deletes what no article needs any more. A browser may
+   * give us less room than our limit: then the oldest visited articles go until the change fits.
+   * @param change may be called several times
+   * @throws QuotaExceededError when no visited article is left to go
+   */
+  #change(change: Change): Promise<KeptIndex> {
     const turn = this.#last.then(async () => {
       const cache = await this.caches.open(KEPT_CACHE);
-      const before = await readIndex(cache);
-      const changed = await change(before, cache);
-      const after = withinLimit(changed, this.limit);
-      await cache.put(INDEX, Response.json(after));
-      const gone = Object.keys({ ...before.bytes, ...changed.bytes }).filter(
-        (file) => !(file in after.bytes),
-      );
-      await Promise.all(gone.map((file) => cache.delete(file)));
-      return after;
+      for (let before = await readIndex(cache); ;) {
+        if (this.#mayHoldOrphans) await deleteUnnamed(cache, before);
+        this.#mayHoldOrphans = false;
+        try {
+          return await this.#write(cache, before, change);
+        } catch (error) {
+          this.#mayHoldOrphans = true;
+          const smaller = isFull(error) ? withoutOldestVisited(before) : before;
+          if (smaller === before) {
+            if (isFull(error)) {
+              // Neither a file nor an entry stays of what has gone for nothing.
+              await deleteUnnamed(cache, before);
+              await writeIndex(cache, before).catch(() => undefined);
+            }
+            throw error;
+          }
+          before = smaller;
+        }
+      }
     });
     this.#last = turn.catch(() => undefined);
     return turn;
   }
-}
 
-async function readIndex(cache: Cache): Promise<KeptIndex> {
-  try {
-    const read: unknown = await (await cache.match(INDEX))?.json();
-    return isIndex(read) ? read : EMPTY_INDEX;
-  } catch {
-    return EMPTY_INDEX; // Half a file, as of a disk that was full.
+  async #write(cache: Cache, before: KeptIndex, change: Change): Promise<KeptIndex> {
+    const changed = await change(before, cache);
+    const after = withinLimit(changed, this.limit);
+    await writeIndex(cache, after);
+    const gone = Object.keys({ ...before.bytes, ...changed.bytes }).filter((file) => !(file in after.bytes));
+    await Promise.all(gone.map((file) => cache.delete(file)));
+    return after;
   }
 }
 
-/** Only this class writes it: what has its outline is one. */
-function isIndex(read: unknown): read is KeptIndex {
-  return (
-    typeof read === 'object' &&
-    read !== null &&
-    'articles' in read &&
-    Array.isArray(read.articles) &&
-    'bytes' in read &&
-    typeof read.bytes === 'object'
-  );
-}
+const isFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';

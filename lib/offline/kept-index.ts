@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Reading } from '@/lib/i18n/resolve';
 
+import { slugOf } from './article-address';
 import type { Owner } from './messages';
 
 /** An article that can be read offline. */
@@ -35,11 +36,11 @@ export type KeptIndex = {
 
 export const EMPTY_INDEX: KeptIndex = { owner: null, locale: null, reading: null, articles: [], bytes: {} };
 
-/** Where the page of an article lies in the cache. */
+/** Where the page of an article lies in the cache: in one place, though news have two addresses (R12). */
 export const keyOf = ({ path, locale, reading }: Pick<KeptArticle, 'path' | 'locale' | 'reading'>) =>
-  `/dist/public/kept/${locale}/${reading}${path}`;
+  `/dist/public/kept/${locale}/${reading}/${slugOf(path)}.htm`;
 
-/** A page of one language or one way of reading is never found for the other (W2). */
+/** By either address of the article (R12). A page of one language or one way of reading is never found for the other (W2). */
 export function findArticle(
   { articles }: KeptIndex,
   wanted: { path: string; locale: Locale; reading: Reading },
@@ -47,7 +48,9 @@ export function findArticle(
   return (
     articles.find(
       ({ path, locale, reading }) =>
-        path === wanted.path && locale === wanted.locale && (reading === 'any' || reading === wanted.reading),
+        slugOf(path) === slugOf(wanted.path) &&
+        locale === wanted.locale &&
+        (reading === 'any' || reading === wanted.reading),
     ) ?? null
   );
 }
@@ -117,9 +120,24 @@ export function withinLimit(index: KeptIndex, limit: number): KeptIndex {
   return onlyNeeded(next);
 }
 
+/** Without the visited article that was fetched first, for a browser without room; the same index when there is none. */
+export function withoutOldestVisited(index: KeptIndex): KeptIndex {
+  const visited = index.articles.filter(({ saved }) => !saved);
+  const oldest = visited.reduce<KeptArticle | null>(
+    (least, one) => (least && least.at <= one.at ? least : one),
+    null,
+  );
+  return oldest ? without(index, ({ key }) => key === oldest.key) : index;
+}
+
+/** Without some articles and what only they need. */
+export function without(index: KeptIndex, isGone: (article: KeptArticle) => boolean): KeptIndex {
+  return onlyNeeded({ ...index, articles: index.articles.filter((one) => !isGone(one)) });
+}
+
 /** Without the saved ones, which the reader gives up. */
 export function withoutSaved(index: KeptIndex): KeptIndex {
-  return onlyNeeded({ ...index, articles: index.articles.filter(({ saved }) => !saved) });
+  return without(index, ({ saved }) => saved);
 }
 
 /**

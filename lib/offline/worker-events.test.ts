@@ -293,6 +293,20 @@ describe('saved articles', () => {
     expect(await (await go('/en/a.htm'))?.text()).toContain('article');
   });
 
+  it('are found at the other address that an article of the news has (R12)', async () => {
+    const { say, go, state } = browser({ network: site });
+    expect(await say(save('/expo.htm'))).toBe('kept');
+    state.online = false;
+    expect(await (await go('/en/news_post/expo'))?.text()).toContain('article');
+  });
+
+  it('are not kept by a browser without room, which says that it is full', async () => {
+    const { say, caches } = browser({ network: site });
+    await say({ kind: 'owner', owner: 7 });
+    caches.quota = 100;
+    expect(await say(save('/a.htm'))).toBe('full');
+  });
+
   it('are not kept when they cannot be fetched', async () => {
     const { say, state } = browser({ network: () => new Response('', { status: 404 }) });
     expect(await say(save('/a.htm'))).toBe('failed');

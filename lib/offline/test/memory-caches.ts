@@ -1,9 +1,11 @@
 /** A `CacheStorage` of a test: what is stored is copied, as a browser does. Addresses are taken as they are given. */
 export class MemoryCaches implements CacheStorage {
   readonly held = new Map<string, MemoryCache>();
+  /** The bytes the browser gives the site. */
+  quota = Infinity;
 
   async open(name: string): Promise<Cache> {
-    const cache = this.held.get(name) ?? new MemoryCache();
+    const cache = this.held.get(name) ?? new MemoryCache((bytes, path) => this.#require(bytes, name, path));
     this.held.set(name, cache);
     return cache;
   }
@@ -31,17 +33,32 @@ export class MemoryCaches implements CacheStorage {
     }
     return undefined;
   }
+
+  /** @throws QuotaExceededError when the bytes have no room beside everything but the file they take the place of */
+  async #require(bytes: number, name: string, path: string): Promise<void> {
+    let taken = bytes;
+    for (const [other, { held }] of this.held) {
+      for (const [file, answer] of held) {
+        if (other !== name || file !== path) taken += (await answer.clone().blob()).size;
+      }
+    }
+    if (taken > this.quota) throw new DOMException('full', 'QuotaExceededError');
+  }
 }
 
 export class MemoryCache implements Cache {
   readonly held = new Map<string, Response>();
+
+  constructor(private readonly requireRoom: (bytes: number, path: string) => Promise<void>) {}
 
   async match(request: RequestInfo | URL): Promise<Response | undefined> {
     return this.held.get(String(request))?.clone();
   }
 
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
-    this.held.set(String(request), new Response(await response.blob(), { headers: response.headers }));
+    const body = await response.blob();
+    await this.requireRoom(body.size, String(request));
+    this.held.set(String(request), new Response(body, { headers: response.headers }));
   }
 
   async delete(request: RequestInfo | URL): Promise<boolean> {
