@@ -40,6 +40,22 @@ test('a call of the content API reaches the CMS as it was asked', async () => {
   }
 });
 
+test('any other path is handed on as it was asked, by GET and by POST (C33, A25)', async () => {
+  const path = 'some/call-nobody.knows/~7/%E5%BB%BA?b=2&a=1&a=%E7%AD%91';
+  for (const method of ['GET', 'POST']) {
+    await forgetRequests();
+    const answer = await fetch(`${env.SITE_URL}/api/${path}`, {
+      method,
+      headers: { origin: env.SITE_URL, 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: '{"a":1}' } : {}),
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
+    const seen = (await requestsSeen()).filter(({ url }) => url.includes('nobody'));
+    expect(seen).toMatchObject([{ method, url: `/api/${path}` }]);
+  }
+});
+
 test('an answer of JSON is compressed for who takes it so', async () => {
   for (const origin of [env.SITE_URL, env.CMS_URL]) {
     const ask = (encoding: string) =>

@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { loginWindow, box, submit } from './journey/login-window';
+import { loginButton, loginWindow, box, submit, userMenu } from './journey/login-window';
 import {
   accessibilityProblems,
   env,
   expect,
   isBackground,
   fromCms,
+  hold,
   newestPosts,
+  read,
   test,
 } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const WORDS = {
-  zh: { save: '收藏', saved: '已收藏', done: '收藏成功' },
-  en: { save: 'Save', saved: 'Saved', done: 'Saved.' },
+  zh: { save: '收藏', saved: '已收藏', done: '收藏成功', making: '创建中...' },
+  en: { save: 'Save', saved: 'Saved', done: 'Saved.', making: 'Making it…' },
 } as const;
 
 const collectionModal = (page: Page) => page.locator('[data-block=collection-modal]');
@@ -75,7 +77,7 @@ function hostileNames(): string[] {
   return ways.flatMap((way) => Array.from({ length: 10 }, (_, at) => `${way.slice(0, 46)} ${at}`));
 }
 
-test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, E34, C59-C66, M20, M22)', async ({
+test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, E34, C59-C66, M20, M22, M23)', async ({
   page,
   context,
   magazine,
@@ -117,8 +119,13 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await name.fill('   ');
   await name.press('Enter');
   await name.fill('住宅 Houses');
+  // M23: while the call is under way.
+  const release = await hold(page, /\/api\/fav\/type\/add$/);
   await name.press('Enter');
+  await expect(message(page, '创建中...')).toContainText(words.making);
+  release();
   await expect(message(page, '收藏夹创建成功')).toBeVisible();
+  await expect(message(page, '创建中...')).toHaveCount(0);
   await expect(name).toHaveCount(0);
   const radio = modal.getByRole('radio', { name: '住宅 Houses' });
   await expect(radio).toBeChecked();
@@ -194,6 +201,45 @@ test('the own page lists favourites by collection and order, moves, exports and 
   await expect(list).toContainText('这个收藏夹里还没有文章');
   await list.locator('select[name=collection]').selectOption('all');
   await expect(lines).toHaveCount(2);
+});
+
+test('what the browser knows of the visitor is seen: language, login area, dashboard, saved marks, small screen (E46)', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  // The page is the same for everybody; the browser finds out the rest.
+  expect((await read(magazine.at('/'))).text).toContain('data-auth="unknown"');
+  await beSomebody(context, 'editor');
+  await page.goto(magazine.at('/'));
+  const post_id = Number(await page.locator('article[data-post-id]').first().getAttribute('data-post-id'));
+  const change = { headers: { origin: env.SITE_URL }, data: { post_id } };
+  await page.request.post('/api/fav', change);
+  try {
+    await page.reload();
+    const saved = buttonOf(page, post_id);
+    const dashboard = userMenu(page).locator('[data-action=dashboard]');
+    const menu = page.locator('[data-action=menu]');
+    await expect(page.locator('html')).toHaveAttribute('lang', magazine.htmlLang);
+    await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+    await expect(loginButton(page)).toHaveCount(0);
+    await expect(dashboard).toHaveCount(1);
+    await expect(saved).toHaveAttribute('data-saved');
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
+
+    await context.clearCookies({ name: 'auth_token' });
+    await page.reload();
+    await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
+    await expect(loginButton(page)).toBeVisible();
+    await expect(dashboard).toHaveCount(0);
+    await expect(saved).not.toHaveAttribute('data-saved');
+  } finally {
+    await beSomebody(context, 'editor');
+    await page.request.post('/api/fav/del', change);
+  }
 });
 
 test('who is not logged in is asked to, and goes on with the article (S26, V16, M21)', async ({

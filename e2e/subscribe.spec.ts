@@ -198,7 +198,7 @@ test('a mail program unsubscribes with one click, and nothing else at this addre
   }
 });
 
-test('the words of the CMS are shown, and only the string 200 is a success (V3)', async ({
+test('the words of the CMS are shown, and only the string 200 is a success (V3, M3)', async ({
   page,
   magazine,
 }) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { categorySchema } from '../src/contract/schemas/term';
 import { commentSchema } from '../src/contract/schemas/comment';
@@ -12,6 +14,7 @@ import { bearer, call, expectError, first, login, parse, readList, readObject } 
 /** Calls of the rows C10 to C42 that no screen of the site makes yet: the embedded CMS answers them all the same. */
 
 const posts = (query: string) => readList(`posts?${query}`, postInListSchema);
+const JSON_TYPE = { 'content-type': 'application/json' };
 const newest = async () => first((await posts('per_page=1')).items, 'post');
 
 describe('one post', () => {
@@ -206,4 +209,39 @@ it.each(['comments', 'v_comments'])('%s of a post, newest first, 100 at most (C4
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
   expect(items.every(({ post, status }) => post === some.post && status === 'approved')).toBe(true);
   await expectError(`${word}?post=${some.post}&per_page=101`, 400, 'rest_invalid_param');
+});
+
+describe('the appendix of the contract (P18)', () => {
+  const checklist = readFileSync(path.join(__dirname, '../../docs/contracts/checklist.md'), 'utf8');
+  const EXAMPLES: Record<string, string> = {
+    ...{ type: 'posts', id: '1', pid: '1', mid: '1', opt: 'latest', key: 'primary-menu' },
+  };
+  /** Calls of advertisements and brand reports, which the embedded CMS does not have yet. */
+  const TO_COME = ['A43', 'A66', 'A70', 'A71'];
+  // Those that begin with another address than the API's have tests of their own.
+  const calls = [...checklist.matchAll(/\*\*(A\d+) (GET|POST) `(?!\{(?!type))([^`]+)`\*\*/g)].map(
+    ([, id = '', method = '', pattern = '']) => ({
+      ...{ id, method, pattern },
+      path: pattern.replace(/\{(\w+)\}/g, (_, name: string) => EXAMPLES[name] ?? name),
+    }),
+  );
+
+  it('is read whole', () => expect(calls.length).toBeGreaterThan(50));
+
+  const ask = ({ method, path: asked }: (typeof calls)[number]) =>
+    call(asked, method === 'POST' ? { method, body: '{}', headers: JSON_TYPE } : {});
+
+  it.each(calls.filter(({ id }) => !TO_COME.includes(id)))(
+    '$id $method $pattern is answered by the embedded CMS',
+    async (asked) => {
+      const reply = await ask(asked);
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.body).not.toMatchObject({ code: 'rest_no_route' });
+    },
+  );
+
+  it.each(calls.filter(({ id }) => TO_COME.includes(id)))(
+    '$id $method $pattern is to come, and leaves this list then',
+    async (asked) => expect(await ask(asked)).toMatchObject({ status: 404, body: { code: 'rest_no_route' } }),
+  );
 });

@@ -120,6 +120,29 @@ describe('W1, S57, C110 recipients of notices', () => {
     expect(page.heard()).toEqual([]);
   });
 
+  it('C111, T6: of all events only `message` and `ping` travel, and those a client makes up reach nobody', async () => {
+    const [person, other] = await Promise.all([makePerson(), makePerson()]);
+    const pages = await Promise.all([
+      openPage(realtime.url, { token: person.token }),
+      openPage(realtime.url, { token: other.token }),
+    ]);
+    const events = pages.map(({ socket }) => {
+      const names: string[] = [];
+      socket.onAny((name: string) => names.push(name));
+      return names;
+    });
+    const [page] = pages;
+    for (const name of ['chat', 'message', 'notification']) page.socket.emit(name, { title: 'x' });
+    const ponged = new Promise<unknown>((resolve) => page.socket.once('ping', resolve));
+    page.socket.emit('ping', { ts: 1 });
+    await ponged;
+    await notify(person.id, 'a');
+    await hasHeard(page, half('a'));
+    await post('notices/read', { all: true }, bearer(person.token));
+    await eventually(async () => page.nudges() === 1);
+    expect(events).toEqual([['ping', 'message', 'message'], []]);
+  });
+
   it('what is undone is not announced, and one event makes one notice', async () => {
     const person = await makePerson();
     const page = await openPage(realtime.url, { token: person.token });

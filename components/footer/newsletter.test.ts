@@ -65,7 +65,7 @@ describe('what became of it (V3, C67)', () => {
     ['0200', 'x', 'zh', 'x'],
     [true, 'x', 'zh', 'x'],
     [undefined, 'x', 'zh', 'x'],
-  ] as const)('the code %j refuses with %j, which in %s is %j', (code, msg, locale, words) => {
+  ] as const)('M3: the code %j refuses with %j, which in %s is %j', (code, msg, locale, words) => {
     expect(read(200, { code, msg }, locale)).toEqual({ kind: 'refused', message: { literal: msg, words } });
   });
 
