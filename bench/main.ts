@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
+import { stopOnSignals } from '../scripts/start/stopping';
 import { startMagazines } from '../scripts/test/magazine';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
@@ -46,6 +47,7 @@ if (wanted === 'lists' && process.argv[3] === 'running') {
 }
 
 const held: Held[] = [];
+stopOnSignals(1);
 const magazines = await startMagazines(ROOT, 1, 1500);
 try {
   const {

@@ -1,4 +1,5 @@
-type Running = { stop: () => Promise<unknown> };
+/** `stop` is given the signal this process was told to end by, SIGTERM without one. */
+type Running = { stop: (signal: NodeJS.Signals) => Promise<unknown> };
 
 /** Everything that runs, as it began: those who use others come later and stop first. */
 const running: Running[] = [];
@@ -17,11 +18,11 @@ export function unlessStopping(): void {
 }
 
 /** Stops everything in order and ends this process with that status. */
-export function stopAll(status: number): Promise<void> {
+export function stopAll(status: number, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   stopping ??= (async () => {
     for (let one = running.pop(); one; one = running.pop()) {
       try {
-        await one.stop();
+        await one.stop(signal);
       } catch (error) {
         // The others must still stop.
         console.error(error);
@@ -37,7 +38,7 @@ export function stopOnSignals(status: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (!stopping) console.log('\nStopping …');
-      void stopAll(status);
+      void stopAll(status, signal);
     });
   }
 }

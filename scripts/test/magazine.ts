@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
 import { freePort, isFree } from '../net/free-port';
+import { stopAtEnd } from '../start/stopping';
 import { copyData, copyDatabase, copyTree, databaseOf } from './copies';
 import { startPart, type Part } from './part';
 
@@ -72,7 +73,7 @@ export async function startMagazines(root: string, count: number, seconds: numbe
 
 type Stop = () => Promise<void>;
 
-/** Ends everything, the last started first, once; also when this process is told to end. */
+/** Ends everything, the last started first, once; also when this process is told to end (`stopOnSignals`). */
 function stopper(stops: Stop[], folder: string): Stop {
   let ending: Promise<void> | null = null;
   const end = async () => {
@@ -83,9 +84,7 @@ function stopper(stops: Stop[], folder: string): Stop {
     rmSync(folder, { recursive: true, force: true });
   };
   const stop = () => (ending ??= end());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(1)));
-  }
+  stopAtEnd({ stop });
   return stop;
 }
 

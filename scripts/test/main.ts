@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isStopping, stopAll, stopOnSignals } from '../start/stopping';
 import { runChanged } from './changed-run';
 import { ensureTestServers, findChromium } from './machine';
 import { startMagazines } from './magazine';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
   }
 }
 
+stopOnSignals(1);
 try {
   if (process.argv.some((argument) => /^--changed(=|$)/.test(argument))) {
     await runChanged(run, process.argv);
@@ -70,7 +72,9 @@ try {
     await main();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  if (!isStopping()) console.error(error instanceof Error ? error.message : error);
   run.count(0, 1);
 }
+// What was running is waited for.
+if (isStopping()) await stopAll(1);
 process.exit(run.end());

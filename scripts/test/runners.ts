@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { stopByPid } from '../start/pids';
+import { stopAtEnd, unlessStopping } from '../start/stopping';
 import { slowestLines, timedTests, type Timed } from './slowest';
 
 /** A command and its arguments. */
@@ -28,7 +30,9 @@ export class Run {
   readonly #scratch = mkdtempSync(join(tmpdir(), 'pilotis-results-'));
 
   /** @param root the folder of the repository, where everything runs */
-  constructor(readonly root: string) {}
+  constructor(readonly root: string) {
+    stopAtEnd({ stop: async () => rmSync(this.#scratch, { recursive: true, force: true }) });
+  }
 
   /** The path of a command that a package has installed. */
   bin(name: string): string {
@@ -123,15 +127,18 @@ export class Run {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end. A signal that stops this process goes to the command and all it has started, and is waited
+ * for (`stopOnSignals`): browsers and servers of a test runner would live on without it.
  * @param print takes what the command says; without it that goes to the terminal
  * @returns its exit code; 1 when it could not be started or a signal ended it
+ * @throws once everything is being stopped
  */
 export function runCommand(
   [command, ...args]: Command,
   { cwd, env, print }: { cwd: string; env: NodeJS.ProcessEnv; print?: (text: string) => void },
 ): Promise<number> {
   return new Promise((resolve) => {
+    unlessStopping();
     // Jest writes its JSON to standard output as well when asked for a file; its report goes to standard error.
     const stdout = args.includes('--json') ? 'ignore' : print ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
@@ -139,6 +146,15 @@ export function runCommand(
       env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', stdout, print ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
+      // A group of its own, so that all of it ends with it.
+      detached: process.platform !== 'win32',
+    });
+    let hasClosed = false;
+    child.on('close', () => (hasClosed = true));
+    stopAtEnd({
+      stop: async (signal) => {
+        if (child.pid && !hasClosed) await stopByPid(-child.pid, [signal]);
+      },
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => print?.(chunk.toString()));

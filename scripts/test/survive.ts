@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isStopping, stopAll, stopOnSignals } from '../start/stopping';
 import type { Load } from './loads';
 import { findChromium } from './machine';
 import { startMagazines } from './magazine';
@@ -68,14 +69,16 @@ if (Object.keys(loads).length === 0) {
   console.error(`Nothing is called so. There are: ${Object.keys(chosen([])).join('; ')}.`);
   process.exit(1);
 }
+stopOnSignals(1);
 const scratch = mkdtempSync(join(tmpdir(), 'pilotis-survive-'));
 let outcomes: Outcome[] = [];
 try {
   outcomes = await survive(Object.values(loads), scratch);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  if (!isStopping()) console.error(error instanceof Error ? error.message : error);
 }
 rmSync(scratch, { recursive: true, force: true });
+if (isStopping()) await stopAll(1);
 const rows = rowsOf(loads, outcomes);
 console.log(`\n${tableOf(rows).join('\n')}`);
 process.exit(rows.every(({ result }) => result === 'passed') ? 0 : 1);
