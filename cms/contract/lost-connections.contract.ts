@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { eventually, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
+import { bearer } from './client';
+import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(120_000);
 
@@ -47,6 +48,16 @@ describe('the connections of the CMS to its database', () => {
     await eventually(async () => cms.said().includes('The database closed an idle connection'));
     expect(await readersAtOnce()).toEqual(Array.from({ length: 10 }, () => 200));
     expect(cms.said()).not.toContain('uncaughtException');
+  });
+
+  it('make no stranger of a visitor whose account cannot be read: the site would end the login (S15, A15)', async () => {
+    const headers = bearer(await firstAdministrator(cms));
+    const me = async () => (await cms.call('api/users/me', { headers })).status;
+    await own.database.query('ALTER TABLE users RENAME TO users_away');
+    expect(await me()).toBe(500);
+    await own.database.query('ALTER TABLE users_away RENAME TO users');
+    expect(await me()).toBe(200);
+    expect((await cms.call('api/users/me', { headers: bearer('none') })).status).toBe(403);
   });
 });
 

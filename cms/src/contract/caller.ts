@@ -1,4 +1,4 @@
-import { createLocalReq, executeAuthStrategies, type Payload, type PayloadRequest } from 'payload';
+import { createLocalReq, executeAuthStrategies, NotFound, type Payload, type PayloadRequest } from 'payload';
 import type { Member, User } from '../payload-types';
 
 /** Whose token a request carries. Staff and readers are two collections; both point to one profile. */
@@ -15,12 +15,30 @@ export type RawRole = 'administrator' | 'editor' | 'author' | 'subscriber';
 /**
  * Reads the bearer token of a request. Only the Authorization header counts: the dashboard's cookie opens nothing here.
  * A revoked session, an expired or a forged token all answer null.
+ * @throws what kept the account from being read: a reader whose database is down is no stranger, and keeps the cookie (S15)
  */
 export async function readCaller(payload: Payload, authorization: string | null): Promise<Caller | null> {
   if (!authorization?.startsWith('Bearer ')) return null;
   const headers = new Headers({ Authorization: authorization, DisableAutologin: 'true' });
-  const { user } = await executeAuthStrategies({ headers, payload });
+  const account = watchAccount(payload);
+  const { user } = await executeAuthStrategies({ headers, payload: account.payload });
+  if (!user && account.failure()) throw account.failure();
   return user ? toCaller(user) : null;
+}
+
+/** Payload answers "nobody" to every failure alike: seen from outside it is only how it reads the account. */
+function watchAccount(payload: Payload) {
+  let failure: unknown = null;
+  const findByID = async (options: Parameters<Payload['findByID']>[0]) => {
+    try {
+      return await payload.findByID(options);
+    } catch (error) {
+      if (!(error instanceof NotFound)) failure = error;
+      throw error;
+    }
+  };
+  const watched: Payload = Object.create(payload, { findByID: { value: findByID } });
+  return { payload: watched, failure: () => failure };
 }
 
 /** A request object that makes Payload's own access rules see the caller. */
