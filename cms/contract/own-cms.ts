@@ -106,7 +106,7 @@ export async function makeOwnCms(more: Record<string, string> = {}): Promise<Own
     dataDir,
     env,
     start: async (called, host) => {
-      const one = await startProcess(called, env, host);
+      const one = await startProcess(called, env, { host });
       running.push(one);
       return one;
     },
@@ -121,12 +121,13 @@ export async function makeOwnCms(more: Record<string, string> = {}): Promise<Own
   };
 }
 
-async function startProcess(
+/** A CMS under test's own build with these switches, once it answers. @throws when it ends while starting */
+export async function startProcess(
   name: string,
   env: Record<string, string>,
-  host: string | null = null,
+  { host = null, port: wanted }: { host?: string | null; port?: number } = {},
 ): Promise<CmsProcess> {
-  const port = String(await freePort());
+  const port = String(wanted ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const { PATH = '', HOME = '' } = process.env;
   const listen = listenArguments(host);

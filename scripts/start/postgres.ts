@@ -56,6 +56,7 @@ const DESCRIPTORS = '/proc/self/fd';
  * Starts the embedded PostgreSQL of a data folder on a free port of 127.0.0.1, making the cluster on the first
  * start and stopping a server that outlived a killed start. PostgreSQL refuses to run as root: there it runs as
  * the user `postgres`, whose cluster moves to /var/lib/pilotis when the data folder lies in one closed to that user.
+ * @param options.port instead of a free one
  * @param options.onSpawn told of the server before it is up, so that a stop in the meantime finds it
  * @param options.onEnd called when the server has been up and ends without having been asked to
  * @throws {Refusal} when the folder is not a cluster of this version, or the server does not come up.
@@ -64,6 +65,7 @@ export async function startPostgres(options: {
   root: string;
   dataDir: string;
   password: string;
+  port?: number;
   onSpawn?: (server: Pick<Cluster, 'stop'>) => void;
   onEnd?: (ended: Ended) => void;
 }): Promise<Cluster> {
@@ -73,7 +75,7 @@ export async function startPostgres(options: {
   await stopLeftover(place.folder);
   if (!existsSync(place.folder)) initialise(place, options.password);
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const log = join(options.dataDir, 'postgres.log');
   if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`);
   const output = openSync(log, 'a', 0o600);

@@ -17,6 +17,13 @@ export const LOADS = {
     file: 'cms/contract/kill.contract.ts',
     title: 'keeps every registration, number and profile it has acknowledged',
   },
+  'kills of site, CMS and database': {
+    // Each once, and 20 favourites and comments acknowledged before it; 100 in the long form.
+    short: 3,
+    long: 50,
+    file: 'cms/contract/kill-all.contract.ts',
+    title: 'keep every favourite and comment that was acknowledged',
+  },
   'kills of the site': {
     short: 6,
     long: 30,

@@ -88,7 +88,7 @@ describe('what became of the long tests', () => {
 });
 
 it('words choose by name, and none is all of them', () => {
-  expect(Object.keys(chosen(['kills']))).toEqual(['kills of the CMS', 'kills of the site']);
+  expect(Object.keys(chosen(['kills of the']))).toEqual(['kills of the CMS', 'kills of the site']);
   expect(chosen([])).toEqual(LOADS);
   expect(chosen(['no such thing'])).toEqual({});
 });

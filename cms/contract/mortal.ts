@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { startPostgres } from '../../scripts/start/postgres';
+import { requireRevalidateSecret } from './env';
+import { eventually, startProcess } from './own-cms';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** Ends a process so that nothing of it gets to run again; resolves once it is gone. */
+type Kill = () => Promise<void>;
+
+/** A process that is started again after each death. */
+export class Mortal {
+  #life: Promise<Kill>;
+
+  /** @param start starts the process and resolves once it answers */
+  constructor(private readonly start: () => Promise<Kill>) {
+    this.#life = start();
+    this.#life.catch(() => undefined); // Reported to whoever waits for it.
+  }
+
+  async up(): Promise<void> {
+    await this.#life;
+  }
+
+  async die(): Promise<void> {
+    const kill = await this.#life;
+    this.#life = kill().then(() => this.#startAgain());
+    this.#life.catch(() => undefined); // As above.
+  }
+
+  /** It may need another one that is down as well, and a database the memory that its last process still holds. */
+  async #startAgain(): Promise<Kill> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.start();
+      } catch (error) {
+        if (tries === 10) throw error;
+      }
+    }
+  }
+
+  /** The last death. */
+  async end(): Promise<void> {
+    const kill = await this.#life.catch(() => null);
+    await kill?.();
+  }
+}
+
+/** A database cluster of the test's own: killing it must hurt nobody else. */
+export async function startDatabase(dataDir: string, password: string, port: number): Promise<Kill> {
+  const cluster = await startPostgres({ root: ROOT, dataDir, password, port });
+  return async () => {
+    const gone = once(cluster.process, 'exit');
+    cluster.process.kill('SIGKILL');
+    await gone;
+  };
+}
+
+export async function startCms(env: Record<string, string>, port: number): Promise<Kill> {
+  const cms = await startProcess('mortal', env, { port });
+  return () => cms.stop('SIGKILL');
+}
+
+const builtSchema = z.object({ config: z.record(z.string(), z.unknown()) });
+
+/** A process of the site under test's own build, in front of that CMS. */
+export async function startSite(dataDir: string, cmsUrl: string, port: number): Promise<Kill> {
+  const tree = process.env.SITE_TREE ?? ROOT;
+  const url = `http://localhost:${port}`;
+  // Reading `next.config.ts` anew takes longer than all the rest of a start.
+  const built = readFileSync(path.join(tree, '.next', 'required-server-files.json'), 'utf8');
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(
+    process.execPath,
+    [path.join(tree, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port)],
+    {
+      cwd: tree,
+      stdio: 'ignore',
+      env: {
+        ...{ PATH, HOME, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+        ...{ DATA_DIR: dataDir, CMS_URL: cmsUrl, SITE_URL: url, TRUST_PROXY: '1' },
+        REVALIDATE_SECRET: requireRevalidateSecret(),
+        __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(builtSchema.parse(JSON.parse(built)).config),
+      },
+    },
+  );
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  const isUp = () =>
+    fetch(`${url}/api/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await eventually(isUp, 60, () => 'The site does not answer.').catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
+  return kill;
+}
