@@ -1,27 +1,25 @@
 import { useId, useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
-import { failureMessage, type FormMessage } from '@/components/forms/form-message';
 import { KeepFavourites } from '@/components/offline/keep-favourites';
 import styles from '@/components/people/own-page.module.css';
 import { toOwnPage, type OwnLine } from '@/components/people/own-lists';
-import { openLogin, refreshSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
-import type { Failure } from '@/lib/api/outcome';
 import { useRead } from '@/lib/api/use-read';
 import { readPublicEnv } from '@/lib/env.public';
 import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { postPath } from '@/lib/routes';
 
-import { isNotSaved, logNotRemoved, moveFavourites, removeFavourite } from './favourite-calls';
+import { moveFavourites, removeFavourite } from './favourite-calls';
 import { ExportControls } from './export-controls';
-import { favouriteMessage, favouriteWords } from './favourite-words';
+import { favouriteWords } from './favourite-words';
 import { favouritesOf, type Order, loadAll } from './own-favourites';
 import controls from './own-favourites.module.css';
 import { OwnPictures } from './own-pictures';
 import { ShareCollection } from './share-collection';
 import { toShown, type Shown } from './shown';
+import { useChange } from './use-change';
 import { useCollections } from './use-collections';
 
 const ORDERS: readonly Order[] = ['newest', 'oldest', 'title'];
@@ -40,9 +38,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
     order: 'newest',
     page: 1,
   });
-  const [fault, setFault] = useState<FormMessage | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { fault, done, isBusy, change, forget } = useChange(locale);
   const { outcome, isAsking, again } = useRead(favouritesOf(id, view, locale), {
     keepsLast: true,
     isAlwaysAsked: true,
@@ -57,69 +53,35 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
     </option>
   ));
 
-  function show(failed: FormMessage | null, succeeded: string | null = null) {
-    setFault(failed);
-    setDone(succeeded);
+  function look(chosen: Partial<typeof view>) {
+    forget();
+    setView({ ...view, page: 1, ...chosen });
   }
 
-  function look(change: Partial<typeof view>) {
-    show(null);
-    setView({ ...view, page: 1, ...change });
-  }
-
-  const focusHeading = () => document.getElementById(heading)?.focus();
-
-  /** One change at a time; the list is read again after it. */
-  async function change(
-    work: () => Promise<Failure | null>,
-    message: string,
-    failed: 'moveFailed' | 'removeFailed',
-  ) {
-    if (isBusy) return;
-    setBusy(true);
-    show(null);
-    const failure = await work();
-    // The page is the visitor's own: without a login there is none.
-    if (failure?.kind === 'logged-out' && (await refreshSession()).auth === 'false')
-      openLogin('login', favouriteMessage('logInFirst', locale));
-    else if (failure) show(failureMessage(failure, locale) ?? favouriteMessage(failed, locale));
-    else {
-      // The last one of a page leaves an empty page behind.
-      if (found?.lines.length === 1 && view.page > 1) setView({ ...view, page: view.page - 1 });
-      await again();
-      show(null, message);
-    }
-    setBusy(false);
+  async function afterChange(leaves: boolean) {
+    // What has the focus goes with its line.
+    if (leaves) document.getElementById(heading)?.focus();
+    // The last one of a page leaves an empty page behind.
+    if (leaves && found?.lines.length === 1 && view.page > 1) setView({ ...view, page: view.page - 1 });
+    await again();
   }
 
   const move = (line: OwnLine, to: string) =>
-    change(
-      async () => {
-        const moved = await moveFavourites([line.post], to === 'none' ? null : Number(to));
-        if (moved.kind !== 'done') return moved;
-        // What is moved out of the collection that is looked at goes from the list with the focus.
-        if (view.shown !== 'all') focusHeading();
-        return null;
-      },
-      words.moved,
-      'moveFailed',
-    );
+    change({
+      work: () => moveFavourites([line.post], to === 'none' ? null : Number(to)),
+      message: words.moved,
+      failed: 'moveFailed',
+      // It leaves the collection that is looked at.
+      onDone: () => afterChange(view.shown !== 'all'),
+    });
 
   const remove = (line: OwnLine) =>
-    change(
-      async () => {
-        const removed = await removeFavourite(line.post);
-        if (removed.kind !== 'done' && !isNotSaved(removed)) {
-          logNotRemoved(removed);
-          return removed;
-        }
-        // The button that has the focus goes with its line.
-        focusHeading();
-        return null;
-      },
-      words.removed,
-      'removeFailed',
-    );
+    change({
+      work: () => removeFavourite(line.post),
+      message: words.removed,
+      failed: 'removeFailed',
+      onDone: () => afterChange(true),
+    });
 
   return (
     <div className={controls.both}>

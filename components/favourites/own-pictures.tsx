@@ -1,25 +1,23 @@
 import { useId, useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
-import { failureMessage, type FormMessage } from '@/components/forms/form-message';
 import { PictureBox } from '@/components/media/picture';
 import styles from '@/components/people/own-page.module.css';
 import { OWN_PER_PAGE } from '@/components/people/own-lists';
-import { openLogin, refreshSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
-import type { Outcome } from '@/lib/api/outcome';
 import { useRead } from '@/lib/api/use-read';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
 
-import { isNotSaved, logNotRemoved, type Collection } from './favourite-calls';
-import { favouriteMessage, favouriteWords } from './favourite-words';
+import type { Collection } from './favourite-calls';
+import { favouriteWords } from './favourite-words';
 import controls from './own-favourites.module.css';
 import { movePicture, picturesOf, removePicture, toOwnPicture, type OwnPicture } from './picture-calls';
 import pictures from './saved-pictures.module.css';
 import { SavedPictureFigure } from './saved-picture';
 import type { Shown } from './shown';
+import { useChange } from './use-change';
 
 type OwnPicturesProps = {
   /** Whose pictures they are. */
@@ -34,9 +32,7 @@ export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps
   const words = favouriteWords(locale);
   const heading = useId();
   const [page, setPage] = useState(1);
-  const [fault, setFault] = useState<FormMessage | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { fault, done, isBusy, change } = useChange(locale);
   const { outcome, isAsking, again } = useRead(picturesOf(id, shown, page, OWN_PER_PAGE), {
     keepsLast: true,
     isAlwaysAsked: true,
@@ -46,31 +42,28 @@ export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps
   const total = found?.totals?.total ?? rows.length;
   const totalPages = found?.totals?.totalPages ?? 1;
 
-  async function change(
-    work: () => Promise<Outcome<unknown>>,
-    message: string,
-    failed: 'moveFailed' | 'removeFailed',
-    leaves: boolean,
-  ) {
-    if (isBusy) return;
-    setBusy(true);
-    setFault(null);
-    setDone(null);
-    const change = await work();
-    if (change.kind === 'done' || isNotSaved(change)) {
-      // What has the focus goes with its picture.
-      if (leaves) document.getElementById(heading)?.focus();
-      if (leaves && rows.length === 1 && page > 1) setPage(page - 1);
-      await again();
-      setDone(message);
-    } else if (change.kind === 'logged-out' && (await refreshSession()).auth === 'false') {
-      openLogin('login', favouriteMessage('logInFirst', locale));
-    } else {
-      if (failed === 'removeFailed') logNotRemoved(change);
-      setFault(failureMessage(change, locale) ?? favouriteMessage(failed, locale));
-    }
-    setBusy(false);
+  async function afterChange(leaves: boolean) {
+    // What has the focus goes with its picture.
+    if (leaves) document.getElementById(heading)?.focus();
+    if (leaves && rows.length === 1 && page > 1) setPage(page - 1);
+    await again();
   }
+
+  const move = (row: OwnPicture, to: number | null) =>
+    change({
+      work: () => movePicture(row, to),
+      message: words.moved,
+      failed: 'moveFailed',
+      onDone: () => afterChange(shown !== 'all'),
+    });
+
+  const remove = (row: OwnPicture) =>
+    change({
+      work: () => removePicture(row),
+      message: words.removed,
+      failed: 'removeFailed',
+      onDone: () => afterChange(true),
+    });
 
   return (
     <section
@@ -95,10 +88,8 @@ export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps
                 row={row}
                 collections={collections}
                 locale={locale}
-                onMove={(to) =>
-                  void change(() => movePicture(row, to), words.moved, 'moveFailed', shown !== 'all')
-                }
-                onRemove={() => void change(() => removePicture(row), words.removed, 'removeFailed', true)}
+                onMove={(to) => void move(row, to)}
+                onRemove={() => void remove(row)}
               />
             </li>
           ))}
