@@ -165,7 +165,7 @@ class Crowd {
       if (answer && answer.status < 500) throw new Error(`${at}: ${answer.status} ${answer.text}`);
       if (this.hasFailed) throw new Error('Another writer has failed.');
       this.lost += 1;
-      await sleep(20);
+      await sleep(100);
     }
   }
 }
