@@ -15,6 +15,7 @@ import type { Written } from './comment-calls';
 import { commentWords, heldMessage, notSentMessage } from './comment-words';
 import type { RawComment } from './comments-with-own';
 import styles from './discussion-panel.module.css';
+import { typedSince } from './typed-since';
 
 /** V21: the longest comment, in characters. */
 const LONGEST = 5000;
@@ -31,15 +32,15 @@ type CommentFormProps = {
   text?: string;
   takesFocus?: boolean;
   write: (written: Written) => Promise<Outcome<RawComment>>;
-  /** The comment as the CMS has it now, approved or not. */
-  onWritten: (comment: RawComment) => void;
+  /** The comment as the CMS has it now, approved or not, and whether more was typed while it was being sent. */
+  onWritten: (comment: RawComment, isTypedOn: boolean) => void;
   /** Closes the form; it has no such button without this. */
   onCancel?: () => void;
 };
 
 /**
  * The form of a comment. What is approved empties it (S22); what is not says so and is emptied as well, since the CMS
- * has it (S23). What was not sent stays, also over a reload and a login that ended.
+ * has it (S23). What was not sent stays, also over a reload and a login that ended, and so does what was typed meanwhile.
  */
 export function CommentForm(props: CommentFormProps) {
   const {
@@ -64,16 +65,19 @@ export function CommentForm(props: CommentFormProps) {
       return [...content].length > LONGEST ? { content: ownMessage(words.tooLong) } : {};
     },
     send: async ({ content = '', homepage = '' }) => {
+      const sent = area()?.value ?? '';
       const outcome = await write({ content, homepage });
       if (outcome.kind !== 'done') {
         if (outcome.kind === 'logged-out') await askToLogIn(locale);
         return { kind: 'refused', faults: { form: notSentMessage(outcome, locale) } };
       }
       const comment = outcome.value;
-      if (draft) keepDraft(draft.visitor, draft.place, '');
-      onWritten(comment);
-      if (comment.status === 'approved') return { kind: 'done', isEmptied: true };
-      area()?.form?.reset();
+      const rest = typedSince(sent, area()?.value ?? sent, kind === 'edit');
+      if (draft) keepDraft(draft.visitor, draft.place, rest);
+      onWritten(comment, rest !== '');
+      const field = area();
+      if (field && field.value !== rest) field.value = rest;
+      if (comment.status === 'approved') return { kind: 'done' };
       return { kind: 'refused', faults: { form: heldMessage(comment.msg, locale) } };
     },
   });

@@ -29,7 +29,7 @@ describe('the comments of an entry as a visitor sees them (C42)', () => {
     expect(shown([reply])).toEqual([
       {
         ...{ id: 8, parent: 7, author: 38, name: 'Reader', replyTo: '沈砚', avatar: '/uploads/u.jpg' },
-        ...{ timestamp: 1795311000, day: '2026-11-22', text: 'Calm\nand wide' },
+        ...{ timestamp: 1795311000, day: '2026-11-22', text: 'Calm\nand wide', source: 'Calm\nand wide' },
         ...{ isWaiting: false, isEdited: true, isDeleted: false, editableUntil: 1763775000 },
       },
     ]);

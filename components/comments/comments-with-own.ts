@@ -14,6 +14,8 @@ import { toMoment } from '@/lib/cms/moment';
 import { linesOf } from '@/lib/html/words-of';
 import type { Locale } from '@/lib/i18n/locales';
 
+import { sourceOf } from './source-of';
+
 /** C42, K9: up to so many, the newest. */
 const PER_PAGE = 100;
 
@@ -61,6 +63,8 @@ export type ShownComment = {
   avatar: string;
   /** Its words, line by line. */
   text: string;
+  /** What its author typed (source-of). */
+  source: string;
   isWaiting: boolean;
   isEdited: boolean;
   isDeleted: boolean;
@@ -80,6 +84,7 @@ export function toShown(rows: readonly RawComment[], locale: Locale, timeZone: s
     return [
       {
         ...{ id: row.id, parent: row.parent, author: row.author, text, isWaiting },
+        source: row.deleted ? '' : sourceOf(row.content.rendered),
         name: nameOf(row.author_name),
         replyTo: nameOf(row.dady_name),
         ...toMoment(row.date, row.timestamp, timeZone),

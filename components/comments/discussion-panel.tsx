@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { Locale } from '@/lib/i18n/locales';
-import { draftsAt } from '@/lib/session/drafts';
+import { draftsAt, keepDraft } from '@/lib/session/drafts';
 
 import { editComment, postComment } from './comment-calls';
 import { CommentForm } from './comment-form';
@@ -33,15 +33,19 @@ type Open = { action: CommentAction; id: number; isByHand: boolean };
 /** So long a message stands over the page. */
 const SHOWN_MS = 6000;
 
-/** Where the text of a reply is kept; `parent` 0 for a comment of its own, empty for the start of all. */
-const placeOf = (post: number, parent: number | '') => `comment ${post}/${parent}`;
+/** Where a text is kept: a reply to a comment, 0 for a comment of its own, or another text of a comment. */
+const placeOf = (post: number, kind: 'reply' | 'edit', id: number) =>
+  kind === 'reply' ? `comment ${post}/${id}` : `comment ${post}/edit ${id}`;
 
-/** The reply of which a text is kept is open from the start. */
-function keptReply(post: number, visitor: number): Open | null {
-  const start = placeOf(post, '');
-  const ids = draftsAt(visitor, start).map((place) => Number(place.slice(start.length)));
-  const id = ids.find((parent) => parent > 0 && entryOf(parent));
-  return id === undefined ? null : { action: 'reply', id, isByHand: false };
+/** The reply or the edit of which a text is kept is open from the start. */
+function keptForm(post: number, visitor: number): Open | null {
+  for (const place of draftsAt(visitor, `comment ${post}/`)) {
+    const id = Number(/\d+$/.exec(place)?.[0]);
+    const action = place === placeOf(post, 'edit', id) ? 'edit' : 'reply';
+    // A comment that waits stands on the page only later.
+    if (id > 0 && (action === 'edit' || entryOf(id))) return { action, id, isByHand: false };
+  }
+  return null;
 }
 
 /**
@@ -52,7 +56,7 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
   const words = commentWords(locale);
   const thread = useThread(post, visitor, locale);
   const { entries, added, waiting, changed } = thread;
-  const [open, setOpen] = useState(() => keptReply(post, visitor));
+  const [open, setOpen] = useState(() => keptForm(post, visitor));
   const [message, setMessage] = useState('');
   /** A comment that gets the focus as soon as it stands in the thread. */
   const posted = useRef<number | null>(null);
@@ -100,10 +104,10 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
           kind="reply"
           label={words.replyLabel.replace('{name}', name)}
           submitLabel={words.submitReply}
-          draft={{ visitor, place: placeOf(post, id) }}
+          draft={{ visitor, place: placeOf(post, 'reply', id) }}
           write={(written) => postComment(post, id, written)}
-          onWritten={(comment) => {
-            const isPosted = comment.status === 'approved';
+          onWritten={(comment, isTypedOn) => {
+            const isPosted = comment.status === 'approved' && !isTypedOn;
             if (isPosted) posted.current = comment.id;
             onWritten(comment, words.posted);
             if (isPosted) close();
@@ -112,18 +116,24 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
       );
     }
     if (action === 'edit') {
+      const draft = { visitor, place: placeOf(post, 'edit', id) };
       return (
         <CommentForm
           {...common}
           kind="edit"
           label={words.editLabel}
           submitLabel={words.save}
-          draft={null}
-          text={thread.textOf(id)}
-          write={({ content }) => editComment(id, content)}
-          onWritten={(comment) => {
-            onWritten(comment, words.changed);
+          draft={draft}
+          text={thread.sourceOf(id)}
+          // The comment stays as it is; a text that stayed would open the form again.
+          onCancel={() => {
+            keepDraft(visitor, draft.place, '');
             close();
+          }}
+          write={({ content }) => editComment(id, content)}
+          onWritten={(comment, isTypedOn) => {
+            onWritten(comment, words.changed);
+            if (!isTypedOn) close();
             // One that waits now stands among those that wait.
             if (comment.status !== 'approved') setMessage(heldMessage(comment.msg, locale).words);
           }}
@@ -169,7 +179,7 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
           kind="comment"
           label={words.label}
           submitLabel={words.submit}
-          draft={{ visitor, place: placeOf(post, 0) }}
+          draft={{ visitor, place: placeOf(post, 'reply', 0) }}
           write={(written) => postComment(post, 0, written)}
           onWritten={(comment) => onWritten(comment, words.posted)}
         />
@@ -205,6 +215,8 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
           onReported={() => {
             close();
             setMessage(words.reported);
+            // The first report of a comment takes it down.
+            thread.refresh();
           }}
         />
       )}

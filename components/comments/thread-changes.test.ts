@@ -3,10 +3,17 @@ import { toChanges, toTotal, type Deletions } from './thread-changes';
 
 const one = (id: number, more: Partial<ShownComment> = {}): ShownComment => ({
   ...{ id, parent: 0, author: 9, name: 'Reader', replyTo: '', timestamp: 0, day: '', avatar: '' },
-  ...{ text: `Text ${id}`, isWaiting: false, isEdited: false, isDeleted: false, editableUntil: 0 },
+  ...{
+    text: `Text ${id}`,
+    source: '',
+    isWaiting: false,
+    isEdited: false,
+    isDeleted: false,
+    editableUntil: 0,
+  },
   ...more,
 });
-const onPage = (...ids: number[]) => ids.map((id) => ({ id, text: `Text\n ${id}` }));
+const onPage = (...ids: number[]) => ids.map((id) => ({ id, text: `Text\n ${id}`, isDeleted: false }));
 const ids = (comments: readonly { id: number }[]) => comments.map(({ id }) => id);
 const NONE: Deletions = new Map();
 
@@ -37,7 +44,7 @@ it('an edited text is a change, and so is a placeholder in place of a text', () 
 
 it('what is public no longer is gone; what is older than the answer is not judged', () => {
   const known = [one(6), one(5, { isWaiting: true }), one(3)];
-  expect(toChanges(onPage(6, 5, 4, 3, 1), known, NONE).gone).toEqual([5, 4]);
+  expect(ids(toChanges(onPage(6, 5, 4, 3, 1), known, NONE).gone)).toEqual([5, 4]);
   expect(toChanges(onPage(6, 1), [], NONE).gone).toEqual([]);
 });
 
@@ -47,7 +54,7 @@ it('what the visitor deleted is gone, added or not', () => {
     [one(5), one(2)],
     new Map([[5, 'gone'] as const, [2, 'gone'] as const]),
   );
-  expect([changes.added, changes.gone]).toEqual([[], [2]]);
+  expect([changes.added, ids(changes.gone)]).toEqual([[], [2]]);
 });
 
 it('what the visitor deleted above replies is a placeholder, also when it is older than the answer', () => {
@@ -63,7 +70,17 @@ it('E33: the total counts what was added, not what is gone or a placeholder', ()
   const changes = {
     added: [one(9), one(8), one(5, { isDeleted: true })],
     changed: [one(3), one(2, { isDeleted: true })],
-    gone: [1],
+    gone: [{ id: 1, isDeleted: false }],
   };
   expect(toTotal(10, { ...changes, waiting: [one(7, { isWaiting: true })] })).toBe(10);
+});
+
+it('E33: a placeholder that goes with the last reply below it was not counted', () => {
+  const page = [...onPage(3, 2), { id: 1, text: '', isDeleted: true }];
+  const changes = toChanges(page, [one(3)], new Map([[2, 'gone'] as const, [1, 'gone'] as const]));
+  expect(ids(changes.gone)).toEqual([2, 1]);
+  expect(toTotal(2, changes)).toBe(1);
+  const later = toChanges([...onPage(4, 2), { id: 3, text: '', isDeleted: true }], [one(4), one(2)], NONE);
+  expect(ids(later.gone)).toEqual([3]);
+  expect(toTotal(2, later)).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { ShownComment } from './comments-with-own';
 
-/** A comment as the page has it. */
-export type OnPage = { id: number; text: string };
+/** A comment as the page has it; a placeholder has no text and does not count (E33). */
+export type OnPage = { id: number; text: string; isDeleted: boolean };
 
 /** What a comment of the page is now. */
 export type Changed = Pick<ShownComment, 'id' | 'text' | 'isDeleted'>;
@@ -11,8 +11,8 @@ export type ThreadChanges = {
   added: ShownComment[];
   /** The page has it with another text, or with a text although it is deleted. */
   changed: Changed[];
-  /** Ids the page has, although they are public no longer. */
-  gone: number[];
+  /** What the page has, although it is public no longer; placeholders too. */
+  gone: Pick<OnPage, 'id' | 'isDeleted'>[];
   /** The visitor's own that wait for a moderator, the newest first. */
   waiting: ShownComment[];
 };
@@ -25,10 +25,10 @@ const letters = (text: string) => text.replace(/\s+/g, '');
 
 /** How many comments there are in all, from what the page says; placeholders do not count (E33). */
 export function toTotal(page: number, { added, changed, gone }: ThreadChanges): number {
-  const isCounted = ({ isDeleted }: Changed) => !isDeleted;
-  return (
-    page + added.filter(isCounted).length - gone.length - changed.filter((one) => !isCounted(one)).length
-  );
+  const isCounted = ({ isDeleted }: { isDeleted: boolean }) => !isDeleted;
+  const more = added.filter(isCounted).length;
+  const fewer = gone.filter(isCounted).length + changed.filter(({ isDeleted }) => isDeleted).length;
+  return page + more - fewer;
 }
 
 /**
@@ -67,7 +67,7 @@ export function toChanges(
         if (deletions.has(id)) return deletions.get(id) === 'gone';
         return id >= oldest && (byId.get(id)?.isWaiting ?? true);
       })
-      .map(({ id }) => id),
+      .map(({ id, isDeleted }) => ({ id, isDeleted })),
     waiting: now.filter(({ isWaiting }) => isWaiting).sort((one, other) => other.id - one.id),
   };
 }

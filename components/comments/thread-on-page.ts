@@ -7,7 +7,6 @@ export type Entry = OnPage & {
   /** Who wrote it; 0 when that account is gone. */
   author: number;
   name: string;
-  isDeleted: boolean;
 };
 
 const block = () => document.querySelector<HTMLElement>('[data-block=comments]');
@@ -45,14 +44,25 @@ export function showTotal(total: number): void {
   count.textContent = String(total);
 }
 
-/** Makes the comments of the page what they are now: others' edits, placeholders, and what is gone. */
+/**
+ * Makes the comments of the page what they are now: others' edits, placeholders, and what is gone. The replies below what
+ * is gone stay: everybody sees them.
+ */
 export function showChanges(
   entries: readonly Entry[],
   { changed, gone }: ThreadChanges,
   words: { deleted: string; edited: string },
 ): void {
-  const hidden = new Set(gone);
-  for (const { element, id } of entries) element.hidden = hidden.has(id);
+  const hidden = new Set(gone.map(({ id }) => id));
+  // A reply stands after what it answers, so it is known already whether it is shown.
+  for (const { element, id } of [...entries].reverse()) {
+    const isGone = hidden.has(id);
+    element.querySelector(':scope > article')?.toggleAttribute('hidden', isGone);
+    element.hidden = isGone && element.querySelector('li:not([hidden])') === null;
+  }
+  // The focus was in what is hidden now, as after a report.
+  if (document.activeElement?.closest('[data-comment-id] [hidden], [data-comment-id][hidden]'))
+    document.getElementById('comments-heading')?.focus();
   const byId = new Map(entries.map((entry) => [entry.id, entry.element]));
   for (const comment of changed) {
     const element = byId.get(comment.id);

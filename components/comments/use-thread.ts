@@ -14,12 +14,14 @@ export type Thread = ThreadChanges & {
   entries: readonly Entry[];
   /** Until when the visitor can change a comment, in seconds since 1970; 0 when that is over or unknown. */
   editableUntil: (id: number) => number;
-  /** The text of a comment, line by line; empty for one that is older than the answer of the CMS. */
-  textOf: (id: number) => string;
+  /** What its author typed; empty for one that is older than the answer of the CMS. */
+  sourceOf: (id: number) => string;
   /** Takes in a comment the visitor has written or changed. */
   learn: (comment: RawComment) => void;
   /** Takes in that the visitor has deleted a comment. */
   forget: (id: number) => void;
+  /** Asks anew what is public. */
+  refresh: () => void;
 };
 
 const NO_ROWS: readonly RawComment[] = [];
@@ -61,8 +63,9 @@ export function useThread(post: number, visitor: number, locale: Locale): Thread
     ...changes,
     entries,
     editableUntil: (id) => byId.get(id)?.editableUntil ?? 0,
-    textOf: (id) => byId.get(id)?.text ?? '',
+    sourceOf: (id) => byId.get(id)?.source ?? '',
     learn,
     forget,
+    refresh: () => void again(),
   };
 }
