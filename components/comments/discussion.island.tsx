@@ -33,15 +33,15 @@ export function Discussion({ post, locale, isOpen, loginHref, labels }: Discussi
   const isLoggingIn = useLoginMode() !== null;
   const [visitor, setVisitor] = useState<number | null>(null);
   const panel = useLoaded(visitor === null ? null : loadPanel);
-  // A session that ends while a comment is written leads to the login; the form stays behind it with its text.
-  const id = user?.id ?? null;
-  const isShown = visitor !== null && (id === visitor || (id === null && isLoggingIn));
+  // A session that ends while a comment is written leads to the login; the form stays behind it with its text. After a
+  // logout there is no form, and none comes back with a login.
+  const id = user?.id ?? (isLoggingIn ? visitor : null);
 
   useEffect(() => {
-    if (id !== null) whenIdle(() => setVisitor(id));
+    whenIdle(() => setVisitor(id));
   }, [id]);
 
-  if (isShown && panel !== null && panel !== 'failed') {
+  if (visitor !== null && visitor === id && panel !== null && panel !== 'failed') {
     return (
       <panel.DiscussionPanel key={visitor} post={post} visitor={visitor} locale={locale} isOpen={isOpen} />
     );
