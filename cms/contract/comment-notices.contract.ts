@@ -1,22 +1,12 @@
 import { noticeSchema } from '../src/contract/schemas/notice';
 import { bearer, readList } from './client';
-import { makeCommenter, openArticles, type Article, type Articles, type Commenter } from './commenters';
+import { makeCommenter, openDiscussion, type Commenter, type Discussion } from './commenters';
 import { save } from './readers';
 
-// Every login costs 600,000 rounds of hashing, and the machine may be busy with others.
 jest.setTimeout(180_000);
 
-let articles: Articles;
-let article: Article;
-let reader: Commenter;
-let other: Commenter;
-
-beforeAll(async () => {
-  articles = await openArticles();
-  article = await articles.make();
-  reader = await makeCommenter(articles);
-  other = await makeCommenter(articles);
-});
+let { articles, article, reader, other } = {} as Discussion; // set before the first test
+beforeAll(async () => ({ articles, article, reader, other } = await openDiscussion()));
 afterAll(() => articles.close());
 
 const noticesOf = async ({ token }: Commenter) =>

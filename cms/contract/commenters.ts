@@ -45,6 +45,14 @@ export async function openArticles() {
       );
       return rows[0] as Record<string, unknown> | undefined;
     },
+    /** When a comment was approved for the first time, in milliseconds; null when it was not. */
+    approvedAt: async (id: number) => {
+      const { rows } = await database.query<{ at: Date | null }>(
+        'SELECT approved_at AS at FROM comments WHERE id = $1',
+        [id],
+      );
+      return rows[0]?.at?.getTime() ?? null;
+    },
     /** Lets time pass for a comment. */
     age: (id: number, minutes: number) =>
       database.query(
@@ -109,6 +117,17 @@ export async function makeCommenter(
   };
 }
 export type Commenter = Awaited<ReturnType<typeof makeCommenter>>;
+
+/**
+ * The set-up of a file of tests: an article, and two readers whose comments are not their first. Each login costs 600,000
+ * rounds of hashing, so such a file allows itself more time.
+ */
+export async function openDiscussion() {
+  const articles = await openArticles();
+  const article = await articles.make();
+  return { articles, article, reader: await makeCommenter(articles), other: await makeCommenter(articles) };
+}
+export type Discussion = Awaited<ReturnType<typeof openDiscussion>>;
 
 /**
  * What readers are shown under an article, the oldest first: everybody, or the holder of a token. Placeholders are in the

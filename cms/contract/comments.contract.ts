@@ -1,30 +1,13 @@
 import { z } from 'zod';
 import { commentSchema } from '../src/contract/schemas/comment';
 import { bearer, call, expectError, fromSite, parse, post } from './client';
-import {
-  makeCommenter,
-  openArticles,
-  shown,
-  type Article,
-  type Articles,
-  type Commenter,
-} from './commenters';
+import { makeCommenter, openDiscussion, shown, type Discussion } from './commenters';
 import { storm } from './readers';
 
-// Every login costs 600,000 rounds of hashing, and the machine may be busy with others.
 jest.setTimeout(180_000);
 
-let articles: Articles;
-let article: Article;
-let reader: Commenter;
-let other: Commenter;
-
-beforeAll(async () => {
-  articles = await openArticles();
-  article = await articles.make();
-  reader = await makeCommenter(articles);
-  other = await makeCommenter(articles);
-});
+let { articles, article, reader, other } = {} as Discussion; // set before the first test
+beforeAll(async () => ({ articles, article, reader, other } = await openDiscussion()));
 afterAll(() => articles.close());
 
 const HELD_MESSAGE = '评论已提交，审核通过后显示|Thank you. Your comment is shown after approval';

@@ -1,24 +1,23 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { Refused } from '../contract/business';
+import { forbidden, missing } from '../contract/errors';
 import { inTransaction } from '../db/transaction';
 import { withLockedProfile } from '../self/locked-profile';
 import { recordChanges, type Status } from './changes';
 
-export const UNKNOWN = '评论不存在|There is no such comment';
-
 /**
  * Deletes a reader's own comment. One with replies leaves a placeholder without text and author, so that they keep their
  * place; placeholders that have no reply left go as well.
- * @throws Refused for an unknown comment, and for another's
+ * @throws ContractError 404 for an unknown comment and one that is deleted already, 403 for another's
  */
 export async function deleteComment(payload: Payload, writer: number, id: number): Promise<void> {
   await withLockedProfile(payload, writer, async (req) => {
     const [row] = await inTransaction(
       req,
-      `SELECT post_id AS post, parent_id AS parent, status::text AS status
-        FROM comments WHERE id = ${id} AND author_id = ${writer} FOR UPDATE`,
+      `SELECT author_id AS author, post_id AS post, parent_id AS parent, status::text AS status
+        FROM comments WHERE id = ${id} AND (author_id = ${writer} OR status = 'approved') FOR UPDATE`,
     );
-    if (!row) throw new Refused(UNKNOWN);
+    if (!row) throw missing('comment');
+    if (row.author !== writer) throw forbidden();
     const hasReplies = await isAnswered(req, id);
     if (hasReplies) {
       await inTransaction(req, `DELETE FROM comment_reports WHERE comment_id = ${id}`);

@@ -6,10 +6,10 @@ import { giveBack, takeOrRefuse } from '../limits/limits';
 import { withLockedProfile } from '../self/locked-profile';
 import { recordChanges } from './changes';
 import type { Reason } from './reasons';
-import { UNKNOWN } from './remove';
 import { judgeReport } from './rules';
 import { toColumn, toRules } from './write';
 
+const UNKNOWN = '评论不存在|There is no such comment';
 const OWN = '不能举报自己的评论|You cannot report your own comment';
 const PER_DAY = { name: 'comment-reports', times: 10, seconds: 24 * 3600 };
 

@@ -15,11 +15,15 @@ type Leaving = { memberId: number; profileId: number };
  */
 export async function erase(payload: Payload, { memberId, profileId }: Leaving): Promise<void> {
   await withLockedProfile(payload, profileId, async (req) => {
-    // Pages show the name until they are rendered anew.
-    const published = await inTransaction(
+    // First, and in the order in which moderators lock comments: a moderator who approves one of them at this moment
+    // causes a notice with the reader's name, which is deleted below.
+    const own = await inTransaction(
       req,
-      `SELECT id, post_id AS post FROM comments WHERE author_id = ${profileId} AND status = 'approved'`,
+      `SELECT id, post_id AS post, status::text AS status FROM comments WHERE author_id = ${profileId}
+        ORDER BY id FOR UPDATE`,
     );
+    // Pages show the name until they are rendered anew.
+    const published = own.filter(({ status }) => status === 'approved');
     await recordChanges(
       req,
       published.map(({ id, post }) => ({

@@ -102,6 +102,6 @@ export const commentRoutes: Route[] = [
   { method: 'GET', path: 'v_comments', handle: comments(true) },
   { method: 'POST', path: 'comments', handle: add },
   { method: 'POST', path: 'comments/:id', handle: edit },
-  { method: 'POST', path: 'comments/:id/delete', handle: business(remove) },
+  { method: 'POST', path: 'comments/:id/delete', handle: remove },
   { method: 'POST', path: 'comments/:id/report', handle: business(report) },
 ];
