@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { openDatabase } from '../cms/contract/behind';
 import { atTheDashboard } from './journey/dashboard';
 import { accessibilityProblems, Editor, env, expect, fromCms, read, test } from './journey/magazine';
 
@@ -11,6 +12,7 @@ test('a moderator approves several comments at once by keyboard, takes it back, 
   magazine,
 }) => {
   const editor = await Editor.signIn();
+  const database = await openDatabase();
   const mark = randomBytes(4).toString('hex');
   const slug = `moderated-${mark}`;
   const article = await editor.create('posts', {
@@ -70,8 +72,44 @@ test('a moderator approves several comments at once by keyboard, takes it back, 
   await expect(row('third')).toHaveCount(1);
   await expect(row('first')).toHaveCount(0);
 
+  // A list and a form that were loaded before the author's edit change nothing.
+  const edit = (content: string) =>
+    database.query('UPDATE comments SET content = $2, edited_at = now() WHERE id = $1', [
+      comments[0],
+      content,
+    ]);
+  await queue.getByRole('link', { name: 'Waiting' }).click();
+  await row('first').getByRole('checkbox').check();
+  await edit(`<p>Worse: the first one ${mark}</p>`);
+  await queue.getByRole('button', { name: 'Approve (1)' }).click();
+  await expect(queue.getByRole('status')).toContainText('1 comment was left alone');
+  await expect(row('first')).toContainText('Worse');
+  await atTheDashboard(page, `collections/comments/${comments[0]}`);
+  const content = page.locator('textarea[name=content]');
+  await content.fill('By the moderator');
+  await edit(`<p>Still worse: the first one ${mark}</p>`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByText('has changed since the form was opened')).toBeVisible();
+  await expect(content).toHaveValue('By the moderator');
+  await page.reload();
+  await content.fill('By the moderator');
+  await save.click();
+  await expect(async () => {
+    const { rows } = await database.query('SELECT content FROM comments WHERE id = $1', [comments[0]]);
+    expect(rows).toEqual([{ content: 'By the moderator' }]);
+  }).toPass();
+  // The form that was saved goes on from what it has saved.
+  await content.fill('By the moderator again');
+  await save.click();
+  await expect(async () => {
+    const { rows } = await database.query('SELECT content FROM comments WHERE id = $1', [comments[0]]);
+    expect(rows).toEqual([{ content: 'By the moderator again' }]);
+  }).toPass();
+
   const shown = await fromCms(`comments?post=${article.id}`, commentsSchema);
   expect(shown.map(({ id }) => id)).toEqual([comments[2]]);
+  await database.end();
   for (const id of comments) await editor.remove('comments', id);
   await editor.change('posts', article.id, { status: 'trash' });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const revisionSchema = z.object({ revision: z.number().nullable() });
+const revisionSchema = z.object({ revision: z.union([z.number(), z.string()]).nullable() });
 
 /**
  * The header of a save that is made on the newest revision of an entry, as by a form that was opened just now; none for

@@ -1067,6 +1067,7 @@ export interface Comment {
   reports?: number | null;
   editedAt?: string | null;
   approvedAt?: string | null;
+  revision?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2218,6 +2219,7 @@ export interface CommentsSelect<T extends boolean = true> {
   reports?: T;
   editedAt?: T;
   approvedAt?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
 }

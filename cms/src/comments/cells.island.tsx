@@ -4,7 +4,7 @@ import { Link, useConfig, useListRelationships, useTranslation } from '@payloadc
 import type { DefaultCellComponentProps } from 'payload';
 import { useEffect } from 'react';
 import { toWords } from './content';
-import { RULE_WORDS, languageOf } from './words';
+import { languageOf, rulesInWords } from './words';
 
 const LONGEST_SHOWN = 240;
 
@@ -52,10 +52,5 @@ export function LinkCell({ cellData, field }: DefaultCellComponentProps) {
 
 /** The rules that hold a comment, in words. */
 export function RulesCell({ cellData }: DefaultCellComponentProps) {
-  const language = languageOf(useTranslation().i18n.language);
-  const names = typeof cellData === 'string' ? cellData.split(',') : [];
-  const words = names.flatMap((name) =>
-    name in RULE_WORDS ? RULE_WORDS[name as keyof typeof RULE_WORDS][language] : [],
-  ); // one of its keys
-  return words.length > 0 ? words.join(language === 'zh' ? '、' : ', ') : '—';
+  return rulesInWords(cellData, languageOf(useTranslation().i18n.language));
 }

@@ -25,6 +25,18 @@ describe('the text of a comment (A34, V21)', () => {
     expect(toContent(sent)?.html).toBe(html);
   });
 
+  /** What an edit begins with; `components/comments/source-of.test.ts` has the same pairs. */
+  it.each([
+    ['<p>a<br />b</p><p>c &lt; d</p>', 'a\nb\n\nc < d'],
+    [
+      '<p>See <a href="https://a.example" rel="noopener noreferrer">b</a></p><p>c<br />d &lt; e &amp; f</p>',
+      'See <a href="https://a.example">b</a>\n\nc\nd &lt; e &amp; f',
+    ],
+    ['<p>a <strong>b</strong> <code>c</code></p>', 'a <strong>b</strong> <code>c</code>'],
+    ['<blockquote>a</blockquote><p>b<br />c</p>', '<blockquote>a</blockquote><p>b<br />c</p>'],
+    ['<p>a &lt;b&gt; c</p>', '<p>a &lt;b&gt; c</p>'],
+  ])('%s is made again of its source', (html, source) => expect(toContent(source)?.html).toBe(html));
+
   it('gives the words without tags, for the rules', () => {
     expect(toContent('<p>a &amp; <em>b</em></p><p>c &lt; d</p>')?.words).toBe('a & b\nc < d');
   });

@@ -12,8 +12,9 @@ export type Content = { html: string; words: string };
 const TAG = /<\/?[a-z][^<>]*>|<!--/i;
 const SINGLE_LESS_THAN = /<(?!\/?[a-z][^<>]*>|!--)/gi;
 const BLOCK = /<(?:p|br|blockquote|div|ul|ol|li|pre|table|h[1-6])\b/i;
-/** Characters that show nothing: spaces, controls, marks of direction, fillers. */
-const INVISIBLE = /[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** Characters that show nothing and divide nothing: marks of direction and of joining, soft hyphens, fillers. */
+export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+const BLANK = /[\s\p{Cc}]/gu;
 
 /**
  * A comment as it is stored, from what a reader sent: plain text, or HTML of the allow-list (A34). Text keeps its line
@@ -29,7 +30,7 @@ export function toContent(sent: string): Content | null {
     .trim();
   const html = sanitiseComment(toHtml(text));
   const words = toWords(html);
-  if (words.replace(INVISIBLE, '') === '') return null;
+  if (words.replace(INVISIBLE, '').replace(BLANK, '') === '') return null;
   return [...words].length <= MOST_CHARACTERS ? { html, words } : null;
 }
 

@@ -1,24 +1,85 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type PayloadRequest,
 } from 'payload';
 import type { Comment } from '../payload-types';
+import { isEditor } from '../access/roles';
 import { inTransaction } from '../db/transaction';
+import { isData } from '../fields/data';
 import { recordChanges } from './changes';
+import { revisionOf } from './revision';
+import { heldByModerator } from './rules';
+import { FORM_REFUSALS, languageOf } from './words';
+import { toRules } from './write';
 
 const postOf = ({ post }: Comment): number | null => (typeof post === 'number' ? post : (post?.id ?? null));
 
+/** A save of the form that nothing is kept of; the form still has what was typed. */
+class SaveRefused extends APIError {
+  constructor(req: PayloadRequest, status: number, code: keyof typeof FORM_REFUSALS) {
+    super(FORM_REFUSALS[code][languageOf(req.i18n.language)], status, { code }, true);
+    // Payload's own name for such a refusal: it is logged as information, not as a failure.
+    this.name = 'Locked';
+  }
+}
+
 /**
  * A moderator's save waits for what its author or another moderator is doing to the same comment. Payload reads the row
- * afterwards, so that it neither undoes that change nor takes an approved comment for one that was held.
+ * afterwards, so that it neither undoes that change nor takes an approved comment for one that was held. A form that was
+ * loaded before such a change would write the old text back, so it is refused.
  */
-const lockRow: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+const lockRow: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation !== 'update' && operation !== 'delete') return;
   const id = 'id' in args ? Number(args.id) : NaN;
   if (!Number.isSafeInteger(id)) return;
-  await inTransaction(req, `SELECT id FROM comments WHERE id = ${id} FOR UPDATE`);
+  const [row] = await inTransaction(
+    req,
+    `SELECT status::text AS status, content FROM comments WHERE id = ${id} FOR UPDATE`,
+  );
+  // Whoever has no right to change it learns nothing here: Payload answers 403 or 404.
+  if (operation !== 'update' || !row || overrideAccess === true || !isEditor(req.user)) return;
+  const asked: unknown = 'data' in args ? args.data : {};
+  const { content, revision } = isData(asked) ? asked : {};
+  if (row.status === 'deleted') throw new SaveRefused(req, 409, 'deleted');
+  const seen = typeof revision === 'string' ? revision : seenOf(req);
+  if (seen !== undefined && seen !== revisionOf(row)) throw new SaveRefused(req, 409, 'changed');
+  if (seen === undefined && content !== undefined) throw new SaveRefused(req, 428, 'unread');
+};
+
+/** What a caller that sends no form names, as for entries with revisions (decision 035). */
+const seenOf = (req: PayloadRequest) => /^\s*"([^"]*)"\s*$/.exec(req.headers.get('if-match') ?? '')?.[1];
+
+const idOf = (value: unknown): number | null => {
+  const id: unknown = isData(value) ? value.id : value;
+  return typeof id === 'number' ? id : null;
+};
+
+/** A comment answers another one of its article, never itself or a reply below it: its readers could not reach it. */
+const checkParent: CollectionBeforeChangeHook<Comment> = async ({ data, originalDoc, req }) => {
+  const [parent, post] = [idOf(data.parent), idOf(data.post)];
+  const isSame = parent === idOf(originalDoc?.parent) && post === idOf(originalDoc?.post);
+  if (parent === null || post === null || isSame || req.context.seeding === true) return;
+  const own = originalDoc?.id ?? 0;
+  const rows = await inTransaction(
+    req,
+    `WITH RECURSIVE above AS (
+        SELECT id, parent_id, post_id FROM comments WHERE id = ${parent}
+        UNION SELECT c.id, c.parent_id, c.post_id FROM comments c JOIN above a ON c.id = a.parent_id)
+      SELECT id, post_id AS post FROM above`,
+  );
+  const isThere = rows.some((row) => row.id === parent && row.post === post);
+  if (!isThere || rows.some((row) => row.id === own)) throw new SaveRefused(req, 400, 'parent');
+};
+
+/** What a moderator puts on hold stays held when its author changes it (comments/rules). */
+const holdByModerator: CollectionBeforeChangeHook<Comment> = ({ data, operation, originalDoc }) => {
+  if (operation !== 'update' || data.status !== 'hold' || originalDoc?.status === 'hold') return data;
+  return { ...data, heldBy: heldByModerator(toRules(originalDoc?.heldBy)).join(',') };
 };
 
 const afterChange: CollectionAfterChangeHook<Comment> = async ({ doc, operation, previousDoc, req }) => {
@@ -43,6 +104,7 @@ const afterDelete: CollectionAfterDeleteHook<Comment> = async ({ doc, req }) => 
 /** What a save in the dashboard shares with the calls of readers: the lock, and what follows from a change. */
 export const commentHooks = {
   beforeOperation: [lockRow],
+  beforeChange: [checkParent, holdByModerator],
   afterChange: [afterChange],
   afterDelete: [afterDelete],
 } satisfies CollectionConfig['hooks'];

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link, useConfig, useSelection, useTranslation } from '@payloadcms/ui';
+import { Link, useConfig, useListQuery, useSelection, useTranslation } from '@payloadcms/ui';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
@@ -11,11 +11,14 @@ type Status = (typeof STATUSES)[number];
 
 /** As the endpoint answers (comments/moderate). */
 const moderatedSchema = z.object({
-  changed: z.array(z.object({ id: z.number(), from: z.enum(STATUSES) })),
+  changed: z.array(z.object({ id: z.number(), from: z.enum(STATUSES), revision: z.string() })),
   unchanged: z.array(z.number()),
+  edited: z.array(z.number()),
   missing: z.array(z.number()),
 });
 type Changed = z.infer<typeof moderatedSchema>['changed'];
+/** A comment with the revision that the list shows (comments/revision). */
+type Seen = { id: number; revision: string };
 
 type Message = { text: string; undo: Changed };
 
@@ -35,6 +38,7 @@ export function ModerationQueue() {
   const words = QUEUE_WORDS[language];
   const { routes } = useConfig().config;
   const { selectedIDs, setSelection } = useSelection();
+  const { data } = useListQuery();
   const [message, setMessage] = useState<Message | null>(null);
   const isBusy = useRef(false);
   const router = useRouter();
@@ -42,16 +46,19 @@ export function ModerationQueue() {
   const search = useSearchParams().toString();
 
   /** @returns what was changed; null when the CMS did not do it */
-  const send = async (ids: readonly number[], status: Status) => {
+  const send = async (comments: readonly Seen[], status: Status) => {
     const answer = await fetch(`${routes.api}/comments/moderate`, {
       method: 'POST',
       credentials: 'include',
       headers: { 'accept-language': language, 'content-type': 'application/json' },
-      body: JSON.stringify({ ids, status }),
+      body: JSON.stringify({ comments, status }),
     }).catch(() => null);
     const read = moderatedSchema.safeParse(answer?.ok ? await answer.json().catch(() => null) : null);
     return read.success ? read.data : null;
   };
+
+  const withEdited = (text: string, edited: number) =>
+    edited > 0 ? `${text}${words.space}${words.edited(edited)}` : text;
 
   const once = async (work: () => Promise<void>) => {
     if (isBusy.current) return;
@@ -61,24 +68,30 @@ export function ModerationQueue() {
 
   const change = (status: Status) =>
     once(async () => {
-      const ids = selectedIDs.map(Number);
-      if (ids.length === 0) return setMessage({ text: words.choose, undo: [] });
-      const result = await send(ids, status);
+      const comments = selectedIDs.map((id) => toSeen(Number(id), data?.docs));
+      if (comments.length === 0) return setMessage({ text: words.choose, undo: [] });
+      const result = await send(comments, status);
       if (!result) return setMessage({ text: words.failed, undo: [] });
       for (const id of selectedIDs) setSelection(id);
       const others = result.unchanged.length + result.missing.length;
-      setMessage({ text: words.done(result.changed.length, others), undo: result.changed });
+      const done = words.done(result.changed.length, others);
+      setMessage({ text: withEdited(done, result.edited.length), undo: result.changed });
       router.refresh();
     });
 
   const undo = (changed: Changed) =>
     once(async () => {
+      let edited = 0;
       for (const status of STATUSES) {
-        const ids = changed.filter(({ from }) => from === status).map(({ id }) => id);
-        if (ids.length > 0 && !(await send(ids, status)))
-          return setMessage({ text: words.failed, undo: changed });
+        const comments = changed
+          .filter(({ from }) => from === status)
+          .map(({ id, revision }) => ({ id, revision }));
+        if (comments.length === 0) continue;
+        const result = await send(comments, status);
+        if (!result) return setMessage({ text: words.failed, undo: changed });
+        edited += result.edited.length;
       }
-      setMessage({ text: words.undone, undo: [] });
+      setMessage({ text: withEdited(words.undone, edited), undo: [] });
       router.refresh();
     });
 
@@ -126,6 +139,12 @@ export function ModerationQueue() {
       )}
     </section>
   );
+}
+
+/** One of the rows of the list; a row that is not among them has a revision that no comment has. */
+function toSeen(id: number, docs: readonly { id?: unknown; revision?: unknown }[] | undefined): Seen {
+  const row = docs?.find((doc) => doc.id === id);
+  return { id, revision: typeof row?.revision === 'string' ? row.revision : '' };
 }
 
 /** Whether the address of the list says this view. Payload adds its own order, page and length. */

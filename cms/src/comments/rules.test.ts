@@ -2,7 +2,7 @@ import { toContent } from './content';
 import { countLinks, judge, judgeEdit, judgeReport, type Facts, type Rule, type RuleSettings } from './rules';
 
 const settings: RuleSettings = {
-  words: ['Casino', '代开发票', ' fake invoice ', ''],
+  words: ['Casino', '代开发票', ' fake invoice ', '', '\u200b'],
   mostLinks: 2,
   holdsAll: false,
 };
@@ -23,7 +23,16 @@ describe('the rules of comments (A34, B2)', () => {
     ['one within a word', '可代开发票了', known, {}, ['words']],
     ['one of two words', 'a Fake Invoice', known, {}, ['words']],
     ['one divided by a tag', 'ca<strong>sin</strong>o', known, {}, ['words']],
+    [
+      'one divided by characters that nobody sees',
+      'c\u200ba\u00ads\u2060i\u034fn\ufe0fo',
+      known,
+      {},
+      ['words'],
+    ],
+    ['one divided by fillers', '代\u3164开\u115f发\u2800票', known, {}, ['words']],
     ['one that is another word', 'cas ino', known, {}, []],
+    ['one on two lines', 'cas\nino', known, {}, []],
     ['two links', 'https://a.example https://b.example', known, {}, []],
     ['three links', 'https://a.example https://b.example www.c.example', known, {}, ['links']],
     ['a link where none is allowed', 'see http://a.example', known, { mostLinks: 0 }, ['links']],
@@ -71,7 +80,7 @@ describe('an edit', () => {
   const clean = { status: 'approved', rules: [] } as const;
   const words = { status: 'hold', rules: ['words'] } as const;
   it.each([
-    ['approved and clean', { status: 'approved', rules: ['first'] }, clean, clean],
+    ['approved and clean', { status: 'approved', rules: [] }, clean, clean],
     ['approved and breaking a rule', { status: 'approved', rules: [] }, words, words],
     ['held by a rule and clean now', { status: 'hold', rules: ['words'] }, clean, clean],
     ['held by a moderator', { status: 'hold', rules: [] }, clean, { status: 'hold', rules: [] }],
@@ -80,6 +89,30 @@ describe('an edit', () => {
       { status: 'hold', rules: ['reported'] },
       words,
       { status: 'hold', rules: ['words', 'reported'] },
+    ],
+    [
+      'held by a rule, approved and put on hold again by a moderator',
+      { status: 'hold', rules: ['words', 'moderator'] },
+      clean,
+      { status: 'hold', rules: ['words', 'moderator'] },
+    ],
+    [
+      'spam that a moderator has moved to what waits',
+      { status: 'hold', rules: ['honeypot'] },
+      clean,
+      { status: 'hold', rules: ['honeypot'] },
+    ],
+    [
+      'reported and approved by a moderator',
+      { status: 'approved', rules: ['reported'] },
+      clean,
+      { status: 'hold', rules: ['reported'] },
+    ],
+    [
+      'held by a rule and approved by a moderator',
+      { status: 'approved', rules: ['first'] },
+      words,
+      { status: 'hold', rules: ['words', 'first'] },
     ],
     ['spam', { status: 'spam', rules: ['honeypot'] }, clean, { status: 'spam', rules: ['honeypot'] }],
   ] as const)('of a comment that was %s', (_what, before, text, expected) => {

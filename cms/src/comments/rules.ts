@@ -1,10 +1,10 @@
-import type { Content } from './content';
+import { INVISIBLE, type Content } from './content';
 
 /**
  * Why a comment waits for a moderator: a sensitive word, too many links, the first comment of this reader, a setting that
- * holds all of them, a report, or a field that only bots fill in.
+ * holds all of them, a report, a field that only bots fill in, or a moderator who has put it on hold.
  */
-export const RULES = ['words', 'links', 'first', 'setting', 'reported', 'honeypot'] as const;
+export const RULES = ['words', 'links', 'first', 'setting', 'reported', 'honeypot', 'moderator'] as const;
 export type Rule = (typeof RULES)[number];
 
 /** What the site options say about comments. `words` is the list of B2. */
@@ -47,26 +47,39 @@ export function judgeReport({ status, rules, reports }: Judged): Judgement | nul
   return { status: 'hold', rules: union(rules, ['reported']) };
 }
 
+/** Rules of which only a person can say that they do not hold a comment any more. */
+const OF_PEOPLE: readonly Rule[] = ['reported', 'honeypot', 'moderator'];
+
 /**
- * Judges a change of the text, by what the rules say of the new one: what a report or a moderator holds stays held, and
- * spam stays spam.
+ * Judges a change of the text, by what the rules say of the new one. Spam stays spam, and what a report or a moderator
+ * holds stays held. A moderator who has approved a comment that a rule held has read the old text only, so a new text
+ * waits for a moderator again.
  */
 export function judgeEdit(before: Omit<Judged, 'reports'>, text: Judgement): Judgement {
   const { status, rules } = before;
   if (status === 'spam') return { status, rules: union(rules, text.rules) };
-  const isHeldByPeople = status === 'hold' && (rules.length === 0 || rules.includes('reported'));
-  return isHeldByPeople ? { status: 'hold', rules: union(rules, text.rules) } : text;
+  const isHeldByPeople =
+    status === 'hold' && (rules.length === 0 || rules.some((rule) => OF_PEOPLE.includes(rule)));
+  const isApprovedByPeople = status === 'approved' && rules.length > 0;
+  if (!isHeldByPeople && !isApprovedByPeople) return text;
+  return { status: 'hold', rules: union(rules, text.rules) };
 }
+
+/** The rules of a comment that a moderator has put on hold. */
+export const heldByModerator = (rules: readonly Rule[]): Rule[] => union(rules, ['moderator']);
 
 const union = (some: readonly Rule[], others: readonly Rule[]): Rule[] =>
   RULES.filter((rule) => some.includes(rule) || others.includes(rule));
 
-/** As the search of the site compares (V7): the case and the width of letters make no difference. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+/**
+ * As the search of the site compares (V7): the case and the width of letters make no difference, and neither do characters
+ * that nobody sees between them.
+ */
+const folded = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
 
 function holdsWord(text: string, words: readonly string[]): boolean {
   const looked = folded(text);
-  return words.some((word) => word.trim() !== '' && looked.includes(folded(word.trim())));
+  return words.map((word) => folded(word).trim()).some((word) => word !== '' && looked.includes(word));
 }
 
 /** Links of sanitised HTML, and addresses that were only written. */

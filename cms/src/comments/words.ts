@@ -10,6 +10,7 @@ export const RULE_WORDS = {
   setting: { zh: '全部先审', en: 'All wait' },
   reported: { zh: '被举报', en: 'Reported' },
   honeypot: { zh: '机器人', en: 'Bot' },
+  moderator: { zh: '人工待审', en: 'Held by a moderator' },
 } as const satisfies Record<Rule, Words>;
 
 export const REASON_WORDS = {
@@ -37,9 +38,15 @@ type QueueWords = Record<
   | 'all'
   | 'reports'
   | 'noReports'
-  | 'formerUser',
+  | 'formerUser'
+  | 'heldBy'
+  | 'space',
   string
-> & { done: (changed: number, others: number) => string; count: (number: number) => string };
+> & {
+  done: (changed: number, others: number) => string;
+  edited: (number: number) => string;
+  count: (number: number) => string;
+};
 
 export const QUEUE_WORDS: Record<'zh' | 'en', QueueWords> = {
   zh: {
@@ -62,6 +69,9 @@ export const QUEUE_WORDS: Record<'zh' | 'en', QueueWords> = {
     reports: '举报',
     noReports: '没有举报。',
     formerUser: '已注销用户',
+    heldBy: '待审原因',
+    space: '',
+    edited: (number) => `${number} 条评论在列表载入后被修改，未作处理，请重新查看。`,
     done: (changed, others) =>
       `已更改 ${changed} 条评论${others > 0 ? `，${others} 条没有变化（已是此状态，或已不存在）` : ''}。`,
     count: (number) => `待审评论（${number}）`,
@@ -86,11 +96,44 @@ export const QUEUE_WORDS: Record<'zh' | 'en', QueueWords> = {
     reports: 'Reports',
     noReports: 'No reports.',
     formerUser: 'Former user',
+    heldBy: 'Held because of',
+    space: ' ',
+    edited: (number) =>
+      `${number} ${number === 1 ? 'comment was' : 'comments were'} left alone: edited since this list was loaded. Please read again.`,
     done: (changed, others) =>
       `${changed} ${changed === 1 ? 'comment' : 'comments'} changed${others > 0 ? `, ${others} not (they have this status already, or are gone)` : ''}.`,
     count: (number) => `Waiting comments (${number})`,
   },
 };
 
+/** Why a save of the form of a comment is refused. */
+export const FORM_REFUSALS = {
+  deleted: {
+    zh: '作者已删除这条评论，不能再修改。',
+    en: 'Its author has deleted this comment; it can no longer be changed.',
+  },
+  changed: {
+    zh: '打开表单后，这条评论已被修改，因此没有保存。请先复制你写的内容，再刷新页面查看新的内容。',
+    en: 'This comment has changed since the form was opened, so nothing was saved. Please copy what you wrote, then reload the page and read the new text.',
+  },
+  unread: {
+    zh: '保存内容时须注明所依据的版本（revision），请刷新页面后再试。',
+    en: 'A new text has to name the revision it was written on. Please reload the page and try again.',
+  },
+  parent: {
+    zh: '只能回复同一篇文章的评论，且不能是它自己或它的回复。',
+    en: 'A comment can only answer another one of the same article, not itself or a reply below it.',
+  },
+} as const satisfies Record<string, Words>;
+
 /** The language of the dashboard, of which there are two. */
 export const languageOf = (language: string): 'zh' | 'en' => (language === 'en' ? 'en' : 'zh');
+
+/** The rules that a row names (`heldBy`), in words; a dash for none. */
+export function rulesInWords(column: unknown, language: 'zh' | 'en'): string {
+  const names = typeof column === 'string' ? column.split(',') : [];
+  const words = names.flatMap((name) =>
+    name in RULE_WORDS ? RULE_WORDS[name as keyof typeof RULE_WORDS][language] : [],
+  ); // one of its keys
+  return words.length > 0 ? words.join(language === 'zh' ? '、' : ', ') : '—';
+}

@@ -1,7 +1,9 @@
-import type { CollectionConfig, DateField, NumberField, TextField } from 'payload';
+import type { CollectionConfig, DateField, FilterOptionsProps, NumberField, TextField } from 'payload';
 import { commentHooks } from '../../comments/hooks';
 import { moderateEndpoint } from '../../comments/moderate';
+import { revisionOf } from '../../comments/revision';
 import { editorsOnly, nobodyField, staffOnly } from '../../access/roles';
+import { isData } from '../../fields/data';
 import { one } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
 import { sanitiseCommentHook } from '../../body/sanitise-hook';
@@ -12,6 +14,11 @@ const kept = <F extends TextField | NumberField | DateField>(field: F): F => ({
   access: { create: nobodyField, update: nobodyField },
   admin: { ...field.admin, readOnly: true, position: 'sidebar' },
 });
+
+function postIdOf(siblingData: unknown): unknown {
+  const post = isData(siblingData) ? siblingData.post : undefined;
+  return isData(post) ? post.id : post;
+}
 
 /** Shown in the list as a link to what it points to. */
 const linked = { components: { Cell: '/comments/cells.island#LinkCell' } };
@@ -46,7 +53,14 @@ export const comments: CollectionConfig = {
       admin: { components: { Cell: '/comments/cells.island#ContentCell' } },
     },
     { ...one('post', 'posts', { zh: '文章', en: 'Article' }), required: true, admin: linked },
-    one('parent', 'comments', { zh: '回复的评论', en: 'In reply to' }),
+    {
+      ...one('parent', 'comments', { zh: '回复的评论', en: 'In reply to' }),
+      // What the list offers; that it is no reply below this comment is tested on saving (comments/hooks).
+      filterOptions: ({ id, siblingData }: FilterOptionsProps) => ({
+        ...(id === undefined ? {} : { id: { not_equals: id } }),
+        post: { equals: postIdOf(siblingData) },
+      }),
+    },
     { ...one('author', 'people', { zh: '作者', en: 'Author' }), admin: linked },
     {
       name: 'status',
@@ -76,7 +90,9 @@ export const comments: CollectionConfig = {
       name: 'heldBy',
       type: 'text',
       label: { zh: '待审原因', en: 'Held because of' },
-      admin: { components: { Cell: '/comments/cells.island#RulesCell' } },
+      admin: {
+        components: { Cell: '/comments/cells.island#RulesCell', Field: '/comments/rules-field#RulesField' },
+      },
     }),
     kept({
       name: 'reports',
@@ -87,6 +103,14 @@ export const comments: CollectionConfig = {
     }),
     kept({ name: 'editedAt', type: 'date', label: { zh: '作者修改于', en: 'Changed by its author' } }),
     kept({ name: 'approvedAt', type: 'date', label: { zh: '首次通过于', en: 'First approved' } }),
+    {
+      // Which text and status the list or the form shows. It is sent with every change (comments/revision).
+      name: 'revision',
+      type: 'text',
+      virtual: true,
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+      hooks: { afterRead: [({ siblingData }) => revisionOf(siblingData)] },
+    },
     {
       name: 'reportList',
       type: 'ui',

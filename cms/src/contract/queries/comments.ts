@@ -34,7 +34,7 @@ function isPlaceholder(viewer: number | undefined): SQL {
   return sql`(c.status = 'deleted' and exists (
     with recursive below as (
       select k.id, k.status, k.author_id from comments k where k.parent_id = c.id
-      union all
+      union
       select k.id, k.status, k.author_id from comments k join below b on k.parent_id = b.id where b.status = 'deleted')
     select 1 from below where ${isShown('below', viewer)}))`;
 }
