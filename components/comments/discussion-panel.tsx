@@ -216,7 +216,7 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
             close();
             setMessage(words.reported);
             // The first report of a comment takes it down.
-            thread.refresh();
+            thread.report(open.id);
           }}
         />
       )}

@@ -75,6 +75,13 @@ it('E33: the total counts what was added, not what is gone or a placeholder', ()
   expect(toTotal(10, { ...changes, waiting: [one(7, { isWaiting: true })] })).toBe(10);
 });
 
+it('what the visitor reported is gone when the CMS does not answer it any more', () => {
+  const reported: Deletions = new Map([2, 1].map((id) => [id, 'reported'] as const));
+  expect(ids(toChanges(onPage(2, 1), [one(2), one(1)], reported).gone)).toEqual([]);
+  expect(ids(toChanges(onPage(2, 1), [one(2)], reported).gone)).toEqual([1]);
+  expect(ids(toChanges(onPage(2, 1), [], reported).gone)).toEqual([2, 1]);
+});
+
 it('E33: a placeholder that goes with the last reply below it was not counted', () => {
   const page = [...onPage(3, 2), { id: 1, text: '', isDeleted: true }];
   const changes = toChanges(page, [one(3)], new Map([[2, 'gone'] as const, [1, 'gone'] as const]));

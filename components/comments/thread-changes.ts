@@ -17,8 +17,11 @@ export type ThreadChanges = {
   waiting: ShownComment[];
 };
 
-/** What has become of the comments the visitor has deleted, by id: nothing, or a placeholder above replies. */
-export type Deletions = ReadonlyMap<number, 'gone' | 'placeholder'>;
+/**
+ * What has become of the comments the visitor has deleted, by id: nothing, or a placeholder above replies. A reported one
+ * is gone when the CMS does not answer it any more.
+ */
+export type Deletions = ReadonlyMap<number, 'gone' | 'placeholder' | 'reported'>;
 
 /** The text of an element has no blanks between its paragraphs. */
 const letters = (text: string) => text.replace(/\s+/g, '');
@@ -45,7 +48,7 @@ export function toChanges(
   const toNow = (one: ShownComment): ShownComment[] => {
     const deletion = deletions.get(one.id);
     if (deletion === 'gone') return [];
-    return [deletion === undefined ? one : { ...one, text: '', isWaiting: false, isDeleted: true }];
+    return [deletion === 'placeholder' ? { ...one, text: '', isWaiting: false, isDeleted: true } : one];
   };
   const now = known.flatMap(toNow);
   const byId = new Map(now.map((one) => [one.id, one]));
@@ -64,7 +67,9 @@ export function toChanges(
     }),
     gone: page
       .filter(({ id }) => {
-        if (deletions.has(id)) return deletions.get(id) === 'gone';
+        const deletion = deletions.get(id);
+        if (deletion === 'reported') return !byId.has(id);
+        if (deletion !== undefined) return deletion === 'gone';
         return id >= oldest && (byId.get(id)?.isWaiting ?? true);
       })
       .map(({ id, isDeleted }) => ({ id, isDeleted })),

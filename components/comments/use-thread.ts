@@ -20,8 +20,8 @@ export type Thread = ThreadChanges & {
   learn: (comment: RawComment) => void;
   /** Takes in that the visitor has deleted a comment. */
   forget: (id: number) => void;
-  /** Asks anew what is public. */
-  refresh: () => void;
+  /** Takes in that the visitor has reported a comment, and asks whether it is still public. */
+  report: (id: number) => void;
 };
 
 const NO_ROWS: readonly RawComment[] = [];
@@ -59,6 +59,11 @@ export function useThread(post: number, visitor: number, locale: Locale): Thread
     void again();
   }
 
+  function report(id: number) {
+    setDeletions((before) => new Map(before).set(id, 'reported'));
+    void again();
+  }
+
   return {
     ...changes,
     entries,
@@ -66,6 +71,6 @@ export function useThread(post: number, visitor: number, locale: Locale): Thread
     sourceOf: (id) => byId.get(id)?.source ?? '',
     learn,
     forget,
-    refresh: () => void again(),
+    report,
   };
 }
