@@ -177,6 +177,17 @@ test('what waits is no part of the thread; it is edited, deleted and others are 
   await expect(own.locator('small')).toHaveText('已编辑');
   await expect(block(page)).toHaveAttribute('data-total', '2');
 
+  // An edit begins with its source, and a text that was not sent survives a reload.
+  await button(own, 'edit').click();
+  await write(form(page, 'edit'), 'Seen <a href="https://a.example">there</a>');
+  await button(own, 'edit').click();
+  await expect(text(form(page, 'edit'))).toHaveValue('Seen <a href="https://a.example">there</a>');
+  await text(form(page, 'edit')).fill('Seen again');
+  await page.reload();
+  await expect(text(form(page, 'edit'))).toHaveValue('Seen again');
+  await text(form(page, 'edit')).press('Escape');
+  await expect(form(page, 'edit')).toHaveCount(0);
+
   // An edit that comes too late says so.
   await button(own, 'edit').click();
   await database.query(
@@ -194,10 +205,10 @@ test('what waits is no part of the thread; it is edited, deleted and others are 
   await expect(button(own, 'delete')).toBeFocused();
   await button(own, 'delete').click();
   await own.locator('[data-action=confirm-delete]').click();
-  await expect(own).toHaveCount(0);
+  await expect(own).toBeHidden();
   await expect(block(page)).toHaveAttribute('data-total', '1');
 
-  const others = thread(page).locator('> li');
+  const others = thread(page).locator('> li').filter({ hasText: 'Buy this' });
   await button(others, 'report').click();
   const dialog = page.locator('[data-block=report-dialog]');
   await dialog.locator('input[value=spam]').check();
@@ -210,6 +221,9 @@ test('what waits is no part of the thread; it is edited, deleted and others are 
     Number(await others.getAttribute('data-comment-id')),
   ]);
   expect(rows).toEqual([{ reason: 'spam', note: 'An advertisement' }]);
+  // The first report takes it down, also where it was reported.
+  await expect(others).toBeHidden();
+  await expect(block(page)).toHaveAttribute('data-total', '0');
 });
 
 test('what cannot be sent is kept: the CMS fails, it asks to wait, the login has ended (S23, C9, D6) @once', async ({
@@ -252,10 +266,26 @@ test('what cannot be sent is kept: the CMS fails, it asks to wait, the login has
   await form(page).locator('[data-action=submit]').click();
   await expect(thread(page).locator('> li')).toContainText('Kept');
 
-  // A text that was not sent goes with the logout.
+  // What is typed while a comment is on its way stays.
+  await page.route(
+    '**/api/comments',
+    async (route) => {
+      await text(form(page)).fill('On its way, and more');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await write(form(page), 'On its way');
+  await expect(thread(page).locator('> li')).toHaveCount(2);
+  await expect(text(form(page))).toHaveValue(', and more');
+
+  // A text that was not sent goes with the logout, and no form comes back with a login.
   await text(form(page)).fill('Private');
   await userMenu(page).locator('summary').click();
   await page.locator('[data-action=logout]').click();
   await expect(block(page).locator('[data-action=comment-login]')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+  await block(page).locator('[data-action=comment-login]').click();
+  await expect(loginWindow(page)).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
 });
