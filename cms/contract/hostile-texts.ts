@@ -1,5 +1,5 @@
-/** Each is tried as it stands, in capitals, within a paragraph, and after a line of text. */
-const TAGS = [
+/** Ways to have a script run, each in its own way. */
+const WAYS = [
   '<script>alert(1)</script>',
   '<script src=//evil.example/x.js></script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -89,7 +89,78 @@ const TAGS = [
   'javascript:alert(1)',
 ];
 
-/** More than a hundred texts that would run something where they are not sanitised; all different. */
-export const HOSTILE_TEXTS: readonly string[] = TAGS.flatMap((text, index) =>
-  index % 3 === 0 ? [text, `<p>${text}</p>`] : index % 3 === 1 ? [text, `x\n\n${text}`] : [text],
-);
+/** Handlers of events, of which many run without a click. */
+const EVENTS =
+  'abort afterprint animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput ' +
+  'beforematch beforepaste beforeprint beforetoggle beforeunload begin blur bounce cancel canplay change click close ' +
+  'contentvisibilityautostatechange contextmenu copy cuechange cut dblclick drag dragend dragenter dragleave dragover ' +
+  'dragstart drop durationchange end ended error finish focus focusin focusout formdata fullscreenchange ' +
+  'gotpointercapture hashchange input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart ' +
+  'lostpointercapture message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel ' +
+  'offline online pagehide pageshow paste pause play playing pointercancel pointerdown pointerenter pointerleave ' +
+  'pointermove pointerout pointerover pointerrawupdate pointerup popstate progress ratechange repeat reset resize ' +
+  'scroll scrollend search securitypolicyviolation seeked seeking select selectionchange selectstart show ' +
+  'slotchange stalled start storage submit suspend timeupdate toggle touchcancel touchend touchmove touchstart ' +
+  'transitioncancel transitionend transitionrun transitionstart unhandledrejection unload volumechange waiting wheel';
+
+/** A handler on a tag that a comment may hold, or on one that it may not, in the spellings of HTML. */
+const SPELLINGS = [
+  (event: string) => `<p on${event}=alert(1)>x</p>`,
+  (event: string) => `<a href="/" On${event}='alert(1)'>x</a>`,
+  (event: string) => `<svg/on${event}=alert(1)>`,
+  (event: string) => `<em\tON${event.toUpperCase()}="alert(1)">x</em>`,
+];
+const HANDLERS = EVENTS.split(' ').map((event, at) => (SPELLINGS[at % SPELLINGS.length] ?? String)(event));
+
+/** Addresses that run, wherever an address may stand. */
+const ADDRESSES = [
+  'javascript:alert(1)',
+  'javascript://%0aalert(1)',
+  'javascript&NewLine;:alert(1)',
+  'java&Tab;script:alert(1)',
+  'jav&#x0A;ascript:alert(1)',
+  '&#0000106avascript:alert(1)',
+  'feed:javascript:alert(1)',
+  'view-source:javascript:alert(1)',
+  'blob:javascript:alert(1)',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'data:text/javascript,alert(1)',
+  'livescript:alert(1)',
+];
+const PLACES = [
+  (address: string) => `<a href='${address}'>x</a>`,
+  (address: string) => `<img src='${address}'>`,
+  (address: string) => `<form action='${address}'><button>x</button></form>`,
+  (address: string) => `<p>See <area href='${address}'></p>`,
+];
+const LINKS = ADDRESSES.flatMap((address) => PLACES.map((place) => place(address)));
+
+/** What ends the place a text stands in: an attribute, a comment, an element whose content is no HTML, a string. */
+const ENDS = [
+  '"',
+  "'",
+  '">',
+  "'>",
+  '`',
+  ' ',
+  '/>',
+  '-->',
+  ']]>',
+  '</title>',
+  '</textarea>',
+  '</style>',
+  '</script>',
+  '</noscript>',
+  '</template>',
+  '\\"',
+];
+const RUNS = [
+  'onfocus=alert(1) autofocus ',
+  '<svg onload=alert(1)>',
+  '<script>alert(1)//',
+  '<img src onerror=alert(1) ',
+];
+const BREAKS = ENDS.flatMap((end) => RUNS.map((run) => end + run));
+
+/** More than 300 texts that would run something where they are neither escaped nor sanitised; all different. */
+export const HOSTILE_TEXTS: readonly string[] = [...new Set([...WAYS, ...HANDLERS, ...LINKS, ...BREAKS])];

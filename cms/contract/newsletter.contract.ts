@@ -6,8 +6,9 @@ import { up } from '../src/migrations/20261124_100000_subscriber_addresses';
 import { messagesTo, openDatabase, waitForMessage } from './behind';
 import { fromSite, post } from './client';
 import { CMS_URL, requireRevalidateSecret } from './env';
+import { HOSTILE_TEXTS } from './hostile-texts';
 import { makeOwnCms } from './own-cms';
-import { save } from './readers';
+import { save, storm } from './readers';
 
 // One of the tests starts a CMS of its own.
 jest.setTimeout(120_000);
@@ -232,42 +233,32 @@ describe('the spelling of an address', () => {
   });
 });
 
-/** One hundred ways to write a script into an address. */
-const SCRIPTS = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg/onload=alert(1)>',
-  'javascript:alert(1)',
-  '"><iframe srcdoc=x>',
-  "'-alert(1)-'",
-  '${alert(1)}',
-  '{{alert(1)}}',
-  '<a href="javascript:alert(1)">',
-  '</title><script>alert(1)</script>',
+const SPELLINGS = [
+  (script: string) => script,
+  (script: string) => `${script}@example.com`,
+  (script: string) => `a@${script}.com`,
+  (script: string) => `a@example.com${script}`,
+  (script: string) => `"${script}"@example.com`,
+  (script: string) => `${script} <a@example.com>`,
+  (script: string) => `a@example.com\n${script}`,
+  (script: string) => `a+${script}@example.com`,
+  (script: string) => `a@example.${script}`,
+  (script: string) => `${encodeURIComponent(script)}@[127.0.0.1]`,
 ];
-const PAYLOADS = SCRIPTS.flatMap((script) => [
-  script,
-  `${script}@example.com`,
-  `a@${script}.com`,
-  `a@example.com${script}`,
-  `"${script}"@example.com`,
-  `${script} <a@example.com>`,
-  `a@example.com\n${script}`,
-  `a+${script}@example.com`,
-  `a@example.${script}`,
-  `${encodeURIComponent(script)}@[127.0.0.1]`,
-]);
 
-it('V1, A62: a script in an address is refused in a hundred spellings, and nothing of it is kept', async () => {
-  expect(new Set(PAYLOADS).size).toBe(100);
-  for (const email of PAYLOADS) {
+it('V1, A62: a script in an address is refused in 300 spellings, and nothing of it is kept', async () => {
+  const addresses = HOSTILE_TEXTS.map((text, at) => (SPELLINGS[at % SPELLINGS.length] ?? String)(text));
+  expect(new Set(addresses).size).toBeGreaterThanOrEqual(300);
+  await storm(addresses.length, 8, async (at) => {
+    const email = addresses[at];
     const { status, body } = await post('subscribe', { email }, fromSite());
     expect({ email, status, body }).toEqual({
       email,
       status: 200,
       body: { code: '400', msg: '邮箱格式不正确|email format error' },
     });
-  }
+    return 'refused';
+  });
   const { rows } = await database.query(`SELECT email FROM subscribers WHERE email ~ '[<>"'';{}()]'`);
   expect(rows).toEqual([]);
 });

@@ -38,6 +38,13 @@ export const JOURNEYS: Record<string, string[]> = {
   'log-in-with-wechat': ['components/account', 'components/session', 'cms/src/oauth'],
   'look-at-pictures': ['components/lightbox', 'components/media', 'components/article'],
   'lose-the-way': ['app/[locale]/error404', 'app/[locale]/error500', 'lib/slugs', 'middleware.ts'],
+  'meet-hostile-texts': [
+    'components/comments',
+    'components/favourites',
+    'components/people',
+    'lib/html',
+    'cms/src/body',
+  ],
   'moderate-comments': ['cms/src/comments', 'cms/src/collections'],
   navigate: ['components/header', 'components/pagination', 'components/ui', 'lib/routing', 'middleware.ts'],
   'open-the-front-page': [
