@@ -22,9 +22,12 @@ type Seen = { id: number; revision: string };
 
 type Message = { text: string; undo: Changed };
 
-/** The views of the list, as queries of Payload's own; the first is what the list shows without one. */
+/**
+ * The views of the list, as queries of Payload's own; the first is what the list shows without one. Each has a query, since
+ * Payload keeps the one of the view before where an address has none.
+ */
 const VIEWS = [
-  ['waiting', ''],
+  ['waiting', '?where[status][equals]=hold'],
   ['reported', '?where[reports][greater_than]=0'],
   ['approved', '?where[status][equals]=approved'],
   ['isSpam', '?where[status][equals]=spam'],
@@ -151,6 +154,8 @@ function toSeen(id: number, docs: readonly { id?: unknown; revision?: unknown }[
 function isShown(query: string, search: string): boolean {
   const asked = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('where['));
   const [wanted] = [...new URLSearchParams(query)];
-  if (!wanted) return asked.length === 0;
-  return asked.length === 1 && asked[0]?.[0] === wanted[0] && asked[0][1] === wanted[1];
+  if (asked.length === 0) return query === VIEWS[0][1];
+  return (
+    wanted !== undefined && asked.length === 1 && asked[0]?.[0] === wanted[0] && asked[0][1] === wanted[1]
+  );
 }
