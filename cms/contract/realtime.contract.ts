@@ -1,27 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { z } from 'zod';
 import { loadOf } from '../../scripts/test/loads';
 import { noticeSchema, unreadSchema } from '../src/contract/schemas/notice';
-import { noticeStatement, type NewNotice } from '../src/notices/statement';
 import { openDatabase } from './behind';
-import { bearer, call, expectError, parse, post, randomAddress, readList } from './client';
+import { bearer, call, expectError, parse, post, readList } from './client';
 import { CMS_URL } from './env';
 import { eventually } from './own-cms';
-import { administratorToken, enter, makeReader, save } from './readers';
-import {
-  closePages,
-  connected,
-  openPage,
-  SITE_ORIGIN,
-  startRealtime,
-  toSocket,
-  type Page,
-  type Realtime,
-} from './realtime-process';
+import { administratorToken, save } from './readers';
+import { closePages, openPage, startRealtime, type Realtime } from './realtime-process';
+import { half, hasHeard, makePerson, noticesOf, statement, word } from './sent-notices';
 
 // Every login costs 600,000 rounds of hashing, and the machine may be busy with others.
 jest.setTimeout(180_000);
@@ -37,43 +27,7 @@ afterAll(async () => {
   await Promise.all([database.end(), realtime.stop()]);
 });
 
-const word = () => randomBytes(6).toString('hex');
-
-async function makePerson() {
-  const reader = await makeReader();
-  return { ...reader, token: await enter(reader) };
-}
-
-const statement = (recipient: number, title: string, more: Partial<NewNotice> = {}) =>
-  noticeStatement({
-    ...{ recipient, event: `test:${randomUUID()}`, kind: 'comment-reply', url: '/hillside-library.htm' },
-    title: { zh: title, en: title },
-    ...more,
-  });
-
-/** As a call of the CMS does it, in a transaction of its own. */
-async function notify(recipient: number, title: string, more: Partial<NewNotice> = {}): Promise<void> {
-  await database.query(statement(recipient, title, more));
-}
-
-/** An editors' notice whose time has come, sent as the CMS sends it. */
-async function tellEverybody(title: string): Promise<void> {
-  await database.query(
-    `WITH made AS (INSERT INTO notifications (title_zh, sent_at) VALUES ($1, now()) RETURNING id)
-      SELECT pg_notify('notices', 'e:' || id) FROM made`,
-    [title],
-  );
-}
-
-/** After this title a page has heard everything that was sent before it. */
-const hasHeard = (page: Page, title: string) =>
-  eventually(
-    async () => page.heard().some((one) => one.includes(title)),
-    20,
-    () => `${title} was not heard; ${page.heard().join(', ')} were.`,
-  );
-
-const half = (title: string) => `${title}|${title}`;
+const { notify, tellEverybody } = noticesOf(() => database);
 
 describe('W1, S57, C110 recipients of notices', () => {
   it('nobody hears the notice of another, and strangers hear the editors only', async () => {
@@ -256,176 +210,6 @@ describe('the calls for notices', () => {
       one.id,
     ]);
     expect(rows).toEqual([]);
-  });
-});
-
-describe('a socket ends with its session', () => {
-  const cases: Record<string, (person: Awaited<ReturnType<typeof makePerson>>) => Promise<unknown>> = {
-    logout: ({ token }) => post('users/logout', {}, bearer(token)),
-    'another password': ({ token, password }) =>
-      post(
-        'user/password',
-        { old: password, user_pass: `${password}2`, user_pass2: `${password}2` },
-        bearer(token),
-      ),
-    'the end of the account': ({ token, password }) =>
-      post('user/delete', { user_pass: password }, bearer(token)),
-  };
-  it.each(Object.keys(cases))('at %s, and a stranger stays', async (name) => {
-    const person = await makePerson();
-    const [own, other] = await Promise.all([
-      openPage(realtime.url, { token: person.token }),
-      openPage(realtime.url),
-    ]);
-    await cases[name]?.(person);
-    await own.ended;
-    expect(other.socket.connected).toBe(true);
-    const page = await openPage(realtime.url, { token: person.token });
-    await notify(person.id, 'too late');
-    const all = word();
-    await tellEverybody(all);
-    await hasHeard(page, all);
-    expect(page.heard()).toEqual([all]);
-  });
-
-  it('when it expires', async () => {
-    const person = await makePerson();
-    await database.query(
-      `UPDATE members_sessions SET expires_at = now() + interval '3 seconds'
-        WHERE _parent_id = (SELECT id FROM members WHERE username = $1)`,
-      [person.username],
-    );
-    const page = await openPage(realtime.url, { token: person.token });
-    await page.ended;
-  });
-
-  it('and not when the account is saved, though its sessions are written again', async () => {
-    const person = await makePerson();
-    const page = await openPage(realtime.url, { token: person.token });
-    const { rows } = await database.query('SELECT id FROM members WHERE username = $1', [person.username]);
-    const saved = await save('PATCH', `members/${rows[0].id}`, { roles: ['subscriber'] });
-    expect(saved.status).toBe(200);
-    await notify(person.id, 'still here');
-    await hasHeard(page, 'still here');
-  });
-});
-
-describe('what a client says about itself opens nothing', () => {
-  it('neither rooms, ids, queries nor forged tokens', async () => {
-    const [victim, other] = await Promise.all([makePerson(), makePerson()]);
-    const [head = '', body = ''] = victim.token.split('.');
-    const claims = { profile: String(victim.id), room: `profile:${victim.id}`, token: victim.token };
-    const forged = [`${head}.${body}.${'A'.repeat(43)}`, `${head}.${body}.`, 'x', '%00', 'e'.repeat(4000)];
-    const pages = await Promise.all([
-      openPage(realtime.url, { query: claims, auth: claims }),
-      openPage(realtime.url, { token: other.token, query: claims, auth: claims }),
-      ...forged.map((token) => openPage(realtime.url, { token })),
-    ]);
-    for (const { socket } of pages) {
-      socket.emit('join', `profile:${victim.id}`);
-      socket.emit('message', { room: `profile:${victim.id}`, title: 'from a client' });
-      socket.emit('notices', `n:1`);
-    }
-    await notify(victim.id, 'for one only');
-    const all = word();
-    await tellEverybody(all);
-    for (const page of pages) await hasHeard(page, all);
-    expect(pages.map((page) => page.heard())).toEqual(pages.map(() => [all]));
-  });
-
-  it.each([
-    ['another site', 'https://evil.example', false],
-    ['a name that begins alike', 'http://site.test.evil.example', false],
-    ['no page at all', 'null', false],
-    ['this site', SITE_ORIGIN, true],
-  ])('a page of %s is heard or not: %s', async (_, origin, isAllowed) => {
-    for (const transports of [['websocket'], ['polling']] as const) {
-      const trying = connected(toSocket(realtime.url, { origin, transports: [...transports] }));
-      if (isAllowed) await trying;
-      else await expect(trying).rejects.toThrow();
-    }
-  });
-
-  it('a script of another site gets no connection: neither by JSONP nor without an origin', async () => {
-    const person = await makePerson();
-    const handshake = async (query: string, headers: Record<string, string> = {}) => {
-      const from = { 'x-forwarded-for': randomAddress(), cookie: `auth_token=${person.token}` };
-      const address = `${realtime.url}/socket.io?EIO=4&transport=polling${query}`;
-      return (await fetch(address, { headers: { ...from, ...headers } })).status;
-    };
-    expect(await handshake('')).toBe(200);
-    expect(await handshake('', { 'sec-fetch-site': 'same-origin' })).toBe(200);
-    for (const query of ['&j=0', '&j=', '&%6a=1']) expect(await handshake(query)).toBe(403);
-    for (const site of ['same-site', 'cross-site'])
-      expect(await handshake('', { 'sec-fetch-site': site })).toBe(403);
-  });
-
-  it('one connection asks once who its visitor is', async () => {
-    const headers = { 'x-forwarded-for': randomAddress() };
-    const at = `${realtime.url}/socket.io?EIO=4&transport=polling`;
-    const opened = await (await fetch(at, { headers })).text();
-    const { sid } = z.object({ sid: z.string() }).parse(JSON.parse(opened.slice(1)));
-    // Three CONNECT packets of the protocol at once; a refusal is a packet of type 4.
-    await fetch(`${at}&sid=${sid}`, { method: 'POST', headers, body: ['40', '40', '40'].join('\x1e') });
-    let packets: string[] = [];
-    while (packets.length < 3) {
-      const more = await (await fetch(`${at}&sid=${sid}`, { headers })).text();
-      packets = [...packets, ...more.split('\x1e')];
-    }
-    expect(packets.map((packet) => packet.slice(0, 2)).sort()).toEqual(['40', '44', '44']);
-  });
-
-  it('no token stands in the log', async () => {
-    const person = await makePerson();
-    await openPage(realtime.url, { token: person.token });
-    expect(realtime.said()).not.toContain(person.token.split('.')[2]);
-  });
-});
-
-describe('a client that misbehaves ends its own socket and nothing else', () => {
-  let bystander: Page;
-  beforeEach(async () => {
-    bystander = await openPage(realtime.url);
-  });
-  afterEach(async () => {
-    const all = word();
-    await tellEverybody(all);
-    await hasHeard(bystander, all);
-  });
-
-  it.each([
-    ['no packet', 'x'],
-    ['an unknown type', '9'],
-    ['half of JSON', '2["ping",{'],
-    ['an event without a name', '2[]'],
-    ['a reserved event', '2["disconnect"]'],
-    ['an object for a name', '2[{"toString":1}]'],
-    ['a prototype', '2["__proto__",{"__proto__":{"x":1}}]'],
-    ['a billion attachments', '51000000000-["ping"]'],
-    ['an answer nobody waits for', '3999["x"]'],
-  ])('with %s', async (_, text) => {
-    const { socket } = await openPage(realtime.url);
-    // What the library itself would never write.
-    socket.io.engine.write(text);
-  });
-
-  it('with a frame that is too large', async () => {
-    const page = await openPage(realtime.url);
-    page.socket.emit('ping', { ts: 'x'.repeat(20_000) });
-    await page.ended;
-  });
-
-  it('with a flood', async () => {
-    const page = await openPage(realtime.url);
-    for (let n = 0; n < 500; n += 1) page.socket.emit('ping', { ts: n });
-    await page.ended;
-  });
-
-  it('with too many sockets of one address, which the next address does not feel', async () => {
-    const address = randomAddress();
-    for (let n = 0; n < 50; n += 1) await openPage(realtime.url, { address });
-    await expect(openPage(realtime.url, { address })).rejects.toThrow();
-    await openPage(realtime.url, { address: randomAddress() });
   });
 });
 

@@ -197,11 +197,11 @@ async function guard(
 }
 
 /**
- * Whether anything of an entry is another than it was in a revision. An autosave that changes nothing makes a revision,
- * too: it is in nobody's way.
+ * Whether a field or the state of an entry has changed since a revision. An autosave that changes no field increments the
+ * revision, too.
  */
 function hasChangedSince(fields: Readonly<Record<string, FieldRevision>>, revision: number): boolean {
-  // An entry whose last write was before its state was remembered.
+  // The last write of this entry was before its state was stored.
   if (fields[STATE] === undefined) return true;
   return Object.values(fields).some((field) => field.revision > revision);
 }

@@ -85,7 +85,7 @@ async function again(context: Context): Promise<Response> {
   if (!key || !found) return replyObject(UNKNOWN, true);
   const { code, msg } = await subscribeAddress(context.payload, found.email);
   if (code === '500') {
-    // Nobody has a link to confirm it: it would be removed in a day, and the key with it.
+    // Without a link to confirm it the row would be deleted in a day, and its key with it.
     if (!found.isSubscribed) await unsubscribe(context.payload, key);
     throw busy(msg, RETRY_SECONDS);
   }
