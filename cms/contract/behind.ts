@@ -10,7 +10,9 @@ const messageSchema = z.object({
   event: z.string(),
   code: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  subject: z.string().optional(),
   text: z.string(),
+  html: z.string().optional(),
   time: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -10,6 +10,8 @@ import { expectLostConnections } from './db/pool';
 import { startSweeping } from './db/sweep';
 import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
+import { startAnnouncing } from './follows/announce';
+import { startDigests } from './follows/digests';
 import { withOneContentType } from './http/compressible';
 import { followRequests, logPrinted } from './http/failed-requests';
 import { onRequest } from './http/on-request';
@@ -53,6 +55,8 @@ export async function boot(): Promise<void> {
     await startOutboxLoop(payload);
     startSweeping(payload);
     startEditorsNotices(payload);
+    startAnnouncing(payload);
+    startDigests(payload);
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();

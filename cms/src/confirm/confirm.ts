@@ -6,7 +6,7 @@ import { mailSubscriber } from '../newsletter/mail-subscriber';
 
 const HOURS = 24;
 
-const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Mails a link that confirms the address of a subscription. The newest link is the only one that works. */
 export async function askToConfirm(payload: Payload, subscriber: number): Promise<void> {

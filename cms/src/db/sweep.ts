@@ -21,6 +21,9 @@ const OLD_NOTICES = `created_at < now() - interval '180 days'`;
 const SURPLUS_NOTICES = `recipient_id IN (SELECT recipient_id FROM notices GROUP BY recipient_id HAVING count(*) > 500)
   AND id <= (SELECT n.id FROM notices n WHERE n.recipient_id = notices.recipient_id ORDER BY n.id DESC OFFSET 500 LIMIT 1)`;
 
+/** A digest nobody has confirmed in time: its address may be a stranger's. */
+const UNCONFIRMED_DIGESTS = `state = 'waiting' AND confirm_expires < now()`;
+
 const EVERY_MS = 60_000;
 const AT_ONCE = 5000;
 
@@ -29,6 +32,7 @@ export async function sweep(database: { query: (text: string) => Promise<unknown
   const ended = [
     ...PASSING.map(([table, end]) => [table, `${end} < now()`] as const),
     ['subscribers', UNCONFIRMED] as const,
+    ['follow_digests', UNCONFIRMED_DIGESTS] as const,
     ['notices', OLD_NOTICES] as const,
     ['notices', SURPLUS_NOTICES] as const,
   ];

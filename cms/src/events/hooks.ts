@@ -8,6 +8,7 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
+import { recordPublication } from '../follows/announce';
 import { decideEvents } from './decide';
 import { recordEvent } from './outbox-row';
 import { readSnapshot } from './public-state';
@@ -59,7 +60,12 @@ async function record(
     if (old && old.slug !== now.slug) await recordRename(req, watched.redirect, old.slug, now.slug);
     else if (!old) await releaseAddress(req, watched.redirect, now.slug);
   }
-  for (const event of decideEvents(old?.state ?? null, now?.state ?? null)) await recordEvent(req, event);
+  for (const event of decideEvents(old?.state ?? null, now?.state ?? null)) {
+    await recordEvent(req, event);
+    // What was public once is no news when it comes back.
+    if (event.event === 'post.created') await recordPublication(req, event.id, true);
+    if (event.event === 'post.deleted') await recordPublication(req, event.id, false);
+  }
 }
 
 function hooksOf(collection: CollectionSlug, watched: Watched) {

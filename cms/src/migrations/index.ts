@@ -23,6 +23,7 @@ import * as unsubscribe from './20261124_042000_unsubscribe';
 import * as searchCounts from './20261124_043000_search_counts';
 import * as notices from './20261124_090000_notices';
 import * as subscriberAddresses from './20261124_100000_subscriber_addresses';
+import * as follows from './20261124_110000_follows';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
     down: subscriberAddresses.down,
     name: '20261124_100000_subscriber_addresses',
   },
+  { up: follows.up, down: follows.down, name: '20261124_110000_follows' },
 ];

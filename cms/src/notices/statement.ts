@@ -32,30 +32,46 @@ const LONGEST = { title: 200, body: 500, url: 2000 };
  * @throws TypeError for a title that is empty, or an address that is no path of the site
  */
 export function noticeStatement(notice: NewNotice): string {
-  const title = clipped(notice.title, LONGEST.title);
-  const body = clipped(notice.body, LONGEST.body);
-  if (title === '') throw new TypeError(`A notice of ${notice.event} has no title.`);
-  if (!/^\/(?![/\\])[^\s\\]*$/.test(notice.url) || notice.url.length > LONGEST.url) {
-    throw new TypeError(`A notice of ${notice.event} does not lead to a path of the site.`);
-  }
+  const { recipient, body } = notice;
   const actor = notice.actor ?? null;
-  const values = [
-    ...[
-      literal(notice.event),
-      literal(notice.kind),
-      String(actor ?? 'NULL'),
-      String(notice.subject ?? 'NULL'),
-    ],
-    ...[literal(title), literal(body), literal(notice.url)],
-  ];
   return `WITH made AS (
-      INSERT INTO notices (recipient_id, event, kind, actor_id, subject_id, title, body, url)
-      SELECT id, ${values.join(', ')} FROM people
-        WHERE id = ${notice.recipient} AND id IS DISTINCT FROM ${actor ?? 'NULL'}
+      INSERT INTO notices (${COLUMNS})
+      SELECT id, ${toValues(notice, literal(toNoticeBody(body)))} FROM people
+        WHERE id = ${recipient} AND id IS DISTINCT FROM ${actor ?? 'NULL'}
       ON CONFLICT (recipient_id, event) DO NOTHING RETURNING id
     )
     SELECT id, pg_notify('${NOTICES_CHANNEL}', 'n:' || id) FROM made`;
 }
+
+/**
+ * SQL that gives one notice to everybody in `reached`, a query before it with the columns `owner_id` and `body`. For a
+ * `WITH` of two parts: the rows that are new are in `made`; {@link ANNOUNCED} in the query behind announces them.
+ * @throws TypeError as {@link noticeStatement}
+ */
+export function noticesToReached(notice: Omit<NewNotice, 'recipient' | 'body'>): string {
+  return `INSERT INTO notices (${COLUMNS})
+      SELECT owner_id, ${toValues(notice, 'body')} FROM reached
+      ON CONFLICT (recipient_id, event) DO NOTHING RETURNING id`;
+}
+export const ANNOUNCED = `(SELECT count(pg_notify('${NOTICES_CHANNEL}', 'n:' || id)::text)::int FROM made)`;
+
+const COLUMNS = 'recipient_id, event, kind, actor_id, subject_id, title, body, url';
+
+function toValues(notice: Omit<NewNotice, 'recipient' | 'body'>, body: string): string {
+  const title = clipped(notice.title, LONGEST.title);
+  if (title === '') throw new TypeError(`A notice of ${notice.event} has no title.`);
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(notice.url) || notice.url.length > LONGEST.url) {
+    throw new TypeError(`A notice of ${notice.event} does not lead to a path of the site.`);
+  }
+  return [
+    ...[literal(notice.event), literal(notice.kind)],
+    ...[String(notice.actor ?? 'NULL'), String(notice.subject ?? 'NULL')],
+    ...[literal(title), body, literal(notice.url)],
+  ].join(', ');
+}
+
+/** The second line of a notice as it is kept. */
+export const toNoticeBody = (body: TwoHalves): string => clipped(body, LONGEST.body);
 
 /** Both halves joined, each cut to a length the list and a notification can show. */
 function clipped(text: TwoHalves, longest: number): string {

@@ -9,7 +9,7 @@ type Leaving = { memberId: number; profileId: number };
 
 /**
  * A97: everything of a reader goes in one transaction: account, sessions, logins by other services, profile and its
- * page, portraits, favourites, notices, subscription, comments that wait, and the reader's name in reports. Published
+ * page, portraits, favourites, follows and digest, notices, subscription, comments that wait, and the reader's name in reports. Published
  * comments stay without a name, so that the answers to them keep their
  * sense (docs/decisions/018). The event of the profile makes the site forget its page.
  */
@@ -37,6 +37,9 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
       `DELETE FROM subscribers WHERE email = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
       // Those he caused name him.
       `DELETE FROM notices WHERE recipient_id = ${profileId} OR actor_id = ${profileId}`,
+      `DELETE FROM follows WHERE owner_id = ${profileId}`,
+      `DELETE FROM follow_settings WHERE owner_id = ${profileId}`,
+      `DELETE FROM follow_digests WHERE owner_id = ${profileId}`,
       `DELETE FROM favorites WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_pictures WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_collections WHERE owner_id = ${profileId}`,

@@ -22,6 +22,9 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     notices,
     pictures,
     subscriptions,
+    follows,
+    muted,
+    digest,
     sessions,
   ] = await Promise.all([
     readOwnUser(payload, caller),
@@ -50,6 +53,9 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     rows(
       sql`select email, status::text, created_at from subscribers where email = ${doc.email?.toLowerCase() ?? ''}`,
     ),
+    rows(sql`select kind, target_id as id, created_at from follows where owner_id = ${owner} order by id`),
+    rows(sql`select unnest(muted) as kind from follow_settings where owner_id = ${owner}`),
+    rows(sql`select email, language, state, confirmed_at from follow_digests where owner_id = ${owner}`),
     listSessions(payload, caller),
   ]);
   const { username, email, createdAt, updatedAt } = doc;
@@ -64,6 +70,7 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     favourites: { collections, posts: favourites, pictures },
     notices,
     subscriptions,
+    follows: { list: follows, muted: muted.map(({ kind }) => kind), digest: digest[0] ?? null },
     sessions,
   };
 }

@@ -28,8 +28,8 @@ export function smsOutbox(folder: string, log: Log): SmsSender {
 }
 
 export function mailOutbox(folder: string, log: Log): MailSender {
-  return async ({ to, subject, text, event, headers }) => {
-    const name = await put(folder, { channel: 'mail', to, event, subject, headers, text });
+  return async ({ to, subject, text, html, event, headers }) => {
+    const name = await put(folder, { channel: 'mail', to, event, subject, headers, text, html });
     log.info(`A mail (${event}) is in the outbox: ${name}`);
   };
 }

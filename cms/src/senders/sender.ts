@@ -7,11 +7,12 @@ type Sms = {
   minutes: number;
   text: string;
 };
-/** `headers`: further ones of the mail, by their names. */
+/** `html`: the same in HTML, for programs that show it. `headers`: further ones of the mail, by their names. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
+  html?: string;
   event: string;
   headers?: Record<string, string>;
 };

@@ -1,9 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { SendError } from './sender';
-import { smtp } from './smtp';
+import { mayHaveLeft, smtp } from './smtp';
 
-/** A mail server of a few words; `refuses` it answers 550 to every receiver. */
-async function startServer(refuses: boolean): Promise<{ server: Server; url: string; received: string[] }> {
+/** A mail server of a few words; `refuses` it answers 550 to every receiver, `isCut` it takes a text and says nothing. */
+async function startServer(
+  refuses: boolean,
+  isCut = false,
+): Promise<{ server: Server; url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket: Socket) => {
     let isData = false;
@@ -15,7 +18,8 @@ async function startServer(refuses: boolean): Promise<{ server: Server; url: str
         received.push(text);
         if (received.join('').endsWith('\r\n.\r\n')) {
           isData = false;
-          say('250 taken');
+          if (isCut) socket.destroy();
+          else say('250 taken');
         }
         return;
       }
@@ -62,4 +66,32 @@ it('throws when the server refuses or is not there', async () => {
   await expect(smtp(url, 'x@example.com')(MAIL)).rejects.toBeInstanceOf(SendError);
   server.close();
   await expect(smtp(url, 'x@example.com')(MAIL)).rejects.toBeInstanceOf(SendError);
+});
+
+it('hands both parts of a mail that has two', async () => {
+  const { server, url, received } = await startServer(false);
+  await smtp(url, 'x@example.com')({ ...MAIL, html: '<p>hello</p>' });
+  server.close();
+  const text = received.join('');
+  expect(text).toContain('Content-Type: multipart/alternative');
+  expect(text).toContain(MAIL.text);
+  expect(text).toContain('<p>hello</p>');
+});
+
+it('knows of a failure whether the mail may have left all the same', async () => {
+  const failureOf = (url: string) =>
+    smtp(
+      url,
+      'x@example.com',
+    )(MAIL).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const refusing = await startServer(true);
+  expect(mayHaveLeft(await failureOf(refusing.url))).toBe(false);
+  refusing.server.close();
+  expect(mayHaveLeft(await failureOf(refusing.url))).toBe(false);
+  const cut = await startServer(false, true);
+  expect(mayHaveLeft(await failureOf(cut.url))).toBe(true);
+  cut.server.close();
 });

@@ -14,6 +14,7 @@ import { HOME_REGION, isOpenRegion, regionField, type Phone } from '../../codes/
 import { sendCode, sendCodeUnseen, type Sent } from '../../codes/send';
 import { WORDS } from '../../codes/words';
 import { confirm } from '../../confirm/confirm';
+import { confirmDigest } from '../../follows/digest-settings';
 import { takeOrRefuse } from '../../limits/limits';
 import { setPassword } from '../../sessions/passwords';
 import { readBody } from '../body';
@@ -140,7 +141,8 @@ async function resetPassword(context: Context): Promise<Response> {
 async function confirmAddress(context: Context): Promise<Response> {
   await limitAddress(context, 'confirm', 20);
   const { key } = await readBody(context.request);
-  if (typeof key !== 'string' || !(await confirm(context.payload, key))) {
+  const { payload } = context;
+  if (typeof key !== 'string' || !((await confirm(payload, key)) || (await confirmDigest(payload, key)))) {
     throw new Refused('链接无效或已过期|This link is not valid any more');
   }
   return agree();

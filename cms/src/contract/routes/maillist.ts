@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findDigestByKey, recordDigestEvent, setDigestByKey } from '../../follows/digest-settings';
 import { isSigned } from '../../newsletter/signature';
 import { addressSchema, BAD_ADDRESS, subscribeAddress } from '../../newsletter/subscribe';
 import {
@@ -49,6 +50,7 @@ async function event(context: Context): Promise<Response> {
   if (!email.success) throw invalidParams({ address: 'must be an e-mail address' });
   if (!what.success) throw invalidParams({ event: 'must be bounce or complaint' });
   await recordMailEvent(context.payload, email.data, what.data);
+  await recordDigestEvent(context.payload, email.data, MAIL_EVENTS[what.data]);
   return replyObject(SUCCESS, true);
 }
 
@@ -59,30 +61,42 @@ async function keyOf({ request }: Context): Promise<string | null> {
 
 const UNKNOWN = { status: 0, msg: '链接无效|This link is not valid' };
 
-/** Whether a key is known, and whether its address is subscribed. Changes nothing. */
+/** Of which list a key is, and whether its address is subscribed. Changes nothing. */
 async function subscription(context: Context): Promise<Response> {
   const key = await keyOf(context);
   const found = key && (await findByKey(context.payload, key));
-  return replyObject(found ? { status: 1, msg: '', subscribed: found.isSubscribed } : UNKNOWN, true);
+  if (found)
+    return replyObject({ status: 1, msg: '', subscribed: found.isSubscribed, list: 'newsletter' }, true);
+  const digest = key && (await findDigestByKey(context.payload, key));
+  return replyObject(
+    digest ? { status: 1, msg: '', subscribed: digest.isOn, list: 'digest' } : UNKNOWN,
+    true,
+  );
 }
 
 /** Ends a subscription (RFC 8058). No limit: mail providers send those of many readers from one address. */
 async function end(context: Context): Promise<Response> {
   const key = await keyOf(context);
-  const isKnown = key !== null && (await unsubscribe(context.payload, key));
+  const { payload } = context;
+  const isKnown =
+    key !== null && ((await unsubscribe(payload, key)) || (await setDigestByKey(payload, key, false)));
   return replyObject(isKnown ? { status: 1, msg: '' } : UNKNOWN, true);
 }
 
 const RETRY_SECONDS = 60;
 
 /**
- * Subscribes the address of a key again, by a mail that has to be confirmed, as A62 does.
+ * Subscribes the address of a key again: to the newsletter by a mail that has to be confirmed, as A62 does; to the digest
+ * of an account at once, as its address was confirmed.
  * @throws ContractError 503 when the mail was not sent
  */
 async function again(context: Context): Promise<Response> {
   const key = await keyOf(context);
   const found = key && (await findByKey(context.payload, key));
-  if (!key || !found) return replyObject(UNKNOWN, true);
+  if (!key || !found) {
+    const isOn = key !== null && (await setDigestByKey(context.payload, key, true));
+    return replyObject(isOn ? { status: 1, msg: '', code: '200' } : UNKNOWN, true);
+  }
   const { code, msg } = await subscribeAddress(context.payload, found.email);
   if (code === '500') {
     // Without a link to confirm it the row would be deleted in a day, and its key with it.

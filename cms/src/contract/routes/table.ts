@@ -6,6 +6,7 @@ import { commentRoutes } from './comments';
 import { directoryRoutes } from './directory';
 import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
+import { followRoutes } from './follows';
 import { helperRoutes } from './helpers';
 import { maillistRoutes } from './maillist';
 import { noticeRoutes } from './notices';
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   ...selfRoutes,
   ...favouriteRoutes,
   ...favouritePictureRoutes,
+  ...followRoutes,
   ...noticeRoutes,
   ...siteRoutes,
   ...helperRoutes,

@@ -1,0 +1,168 @@
+import type { Payload } from 'payload';
+import { splitHalves } from '../contract/bilingual';
+import { readRows, sql } from '../contract/queries/database';
+import { isJobLeader } from '../db/job-leader';
+import { env } from '../env';
+import { mailSender } from '../senders/senders';
+import { mayHaveLeft } from '../senders/smtp';
+import { targetsOf, targetsOfPost } from './announce';
+import { toDigestMail, type DigestArticle, type DigestLanguage } from './digest-mail';
+import { isSilent } from './digest-settings';
+import { dueWeek } from './due-week';
+import { tableOf, type Target } from './targets';
+
+const EVERY_MS = 5000;
+/** Readers one process prepares at a time. */
+const AT_ONCE = 20;
+/** Longer than one mail takes to be made. */
+const LEASE_SECONDS = 120;
+/** While the mail server takes nothing. */
+const AGAIN_SECONDS = 600;
+const TRIES = 5;
+/** Articles one mail names. */
+const MOST_ARTICLES = 30;
+/** A publication may commit a little later than its time says. */
+const BEHIND = sql`interval '1 minute'`;
+
+type Leased = {
+  owner: number;
+  email: string;
+  language: DigestLanguage;
+  key: string;
+  since: string;
+  until: string;
+  lease: string;
+};
+
+const isDue = sql`d.state = 'on' and (d.week is null or d.week < ${dueWeek}
+  or (d.week = ${dueWeek} and d.step = 'preparing' and d.leased_until < now() and d.attempts < ${TRIES}))`;
+
+/**
+ * Sends the digests that are due. Each reader gets at most one a week: before a mail is handed to the mail server its row
+ * says so (`sending`), and what is in that state is never sent again. A process that dies before leaves a lease that ends,
+ * and one that dies after it leaves the articles to the next digest.
+ */
+export async function sendDueDigests(payload: Payload): Promise<void> {
+  for (;;) {
+    const leased = await lease(payload);
+    for (const one of leased) {
+      await sendDigest(payload, one).catch((error: unknown) =>
+        payload.logger.warn({ err: error }, 'A digest was not sent'),
+      );
+    }
+    if (leased.length < AT_ONCE) return;
+  }
+}
+
+const lease = (payload: Payload): Promise<Leased[]> =>
+  readRows<Leased>(
+    payload,
+    sql`update follow_digests u set week = ${dueWeek}, step = 'preparing',
+        attempts = case when u.week = ${dueWeek} then u.attempts + 1 else 1 end,
+        leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where u.owner_id in (select d.owner_id from follow_digests d where ${isDue} and not ${isSilent(sql`lower(d.email)`)}
+        order by d.owner_id limit ${AT_ONCE} for update of d skip locked)
+      returning u.owner_id as owner, u.email, u.language, u.unsubscribe_key::text as key,
+        u.covered_until::text as since, (now() - ${BEHIND})::text as until, u.leased_until::text as lease`,
+  );
+
+async function sendDigest(payload: Payload, one: Leased): Promise<void> {
+  const { articles, more } = await readArticles(payload, one);
+  if (articles.length === 0) return void (await move(payload, one, 'preparing', 'done'));
+  const unsubscribe = `${env.siteUrl}/api/unsubscribe?key=${one.key}`;
+  const { language, email: to } = one;
+  const mail = toDigestMail({ language, siteUrl: env.siteUrl, articles, more, unsubscribe });
+  // Who has ended it meanwhile gets none, and neither does somebody whose lease is over.
+  if (!(await move(payload, one, 'preparing', 'sending'))) return;
+  try {
+    await mailSender(payload)({
+      ...mail,
+      to,
+      event: 'digest',
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  } catch (error) {
+    if (!mayHaveLeft(error)) await again(payload, one);
+    throw error;
+  }
+  await move(payload, one, 'sending', 'done');
+}
+
+/** Goes on with a digest. A step that ends it moves the time up to which articles were mailed. */
+async function move(
+  payload: Payload,
+  { owner, lease: until, until: covered }: Leased,
+  from: 'preparing' | 'sending',
+  to: 'sending' | 'done',
+): Promise<boolean> {
+  const rows = await readRows(
+    payload,
+    sql`update follow_digests set step = ${to},
+        covered_until = ${to === 'done' ? sql`greatest(covered_until, ${covered}::timestamptz)` : sql`covered_until`}
+      where owner_id = ${owner} and step = ${from} and leased_until = ${until}::timestamptz
+        and (state = 'on' or ${to === 'done'}) returning owner_id`,
+  );
+  return rows.length === 1;
+}
+
+const again = (payload: Payload, { owner, lease: until }: Leased) =>
+  readRows(
+    payload,
+    sql`update follow_digests set step = 'preparing', leased_until = now() + make_interval(secs => ${AGAIN_SECONDS})
+      where owner_id = ${owner} and step = 'sending' and leased_until = ${until}::timestamptz`,
+  );
+
+/** The articles published since the last digest in what a reader follows, the newest first. */
+async function readArticles(
+  payload: Payload,
+  { owner, since, until }: Leased,
+): Promise<{ articles: DigestArticle[]; more: number }> {
+  type Row = { id: number; slug: string; zh: string | null; en: string | null; follows: string[] };
+  const rows = await readRows<Row>(
+    payload,
+    sql`select p.id, p.slug, p.title_zh as zh, p.title_en as en,
+        array(select f.kind || ':' || f.target_id from follows f join (${sql.raw(targetsOf('p.id'))}) t
+          on t.kind = f.kind and t.id = f.target_id where f.owner_id = ${owner}) as follows
+      from post_announcements a join posts p on p.id = a.post_id
+      where a.is_new and a.queued_at > ${since}::timestamptz and a.queued_at <= ${until}::timestamptz
+        and p._status = 'published' and p.deleted_at is null and p.slug is not null
+        and p.author_id is distinct from ${owner}
+      order by a.queued_at desc, p.id desc`,
+  );
+  const articles: DigestArticle[] = [];
+  let more = 0;
+  for (const { id, slug, zh, en, follows } of rows) {
+    if (follows.length === 0) continue;
+    // What is hidden from readers now is followed by nobody, as at the bell.
+    const targets = (await targetsOfPost(payload, id)).filter((target) => follows.includes(toRow(target)));
+    if (targets.length === 0) continue;
+    if (articles.length === MOST_ARTICLES) {
+      more += 1;
+      continue;
+    }
+    const from = targets.map(({ name }) => splitHalves(name));
+    articles.push({ title: { zh, en }, path: `/${encodeURIComponent(slug)}.htm`, from });
+  }
+  return { articles, more };
+}
+
+const toRow = ({ kind, id }: Target) => `${tableOf(kind)}:${id}`;
+
+/** Looks now and then for digests that are due; one process of all sends them. */
+export function startDigests(payload: Payload): void {
+  let isBusy = false;
+  const look = async () => {
+    const due = await readRows(payload, sql`select 1 from follow_digests d where ${isDue} limit 1`);
+    if (due.length > 0 && (await isJobLeader(payload))) await sendDueDigests(payload);
+  };
+  setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    look()
+      .catch((error: unknown) => payload.logger.warn({ err: error }, 'Digests that are due were not sent'))
+      .finally(() => (isBusy = false));
+  }, EVERY_MS).unref();
+}
