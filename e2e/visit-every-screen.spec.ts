@@ -251,6 +251,7 @@ const ACCOUNT_SCREENS: { as: string | null; path: string; settled: string }[] = 
   { as: null, path: '/account/report', settled: '[data-state=anonymous]' },
   { as: 'reader', path: '/account/report', settled: '[data-state=no-brand]' },
   { as: 'reader', path: '/account/profile', settled: '[data-session=current]' },
+  { as: 'reader', path: '/account/following', settled: '[data-block=digest]' },
   { as: 'reader', path: '/people/{id}', settled: '[data-list=comments][aria-busy=false] li' },
   { as: 'brand', path: '/account/report', settled: '[data-block=report][data-brand]' },
   { as: 'editor', path: '/preview/post/{post}', settled: '[data-block=preview-bar]' },

@@ -13,11 +13,11 @@ import type { AccountScreen } from '@/lib/routing/route';
 export function accountPage(
   name: AccountScreen,
   Screen: ComponentType<{ locale: Locale }>,
-  titleOf: (words: Messages) => string,
+  titleOf: (words: Messages, locale: Locale) => string,
 ) {
   const { generateMetadata, Page } = screenPage({
     read: async () => ({}),
-    head: (_, locale) => accountMetadata(name, titleOf(messages[locale]), locale),
+    head: (_, locale) => accountMetadata(name, titleOf(messages[locale], locale), locale),
     draw: (_, locale) => <Screen locale={locale} />,
   });
   /** The build renders nothing from the CMS. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { BodySection } from '@/components/article/body-section';
 import { Facts } from '@/components/facts/facts';
 import { toBrandFacts } from '@/components/facts/to-product-facts';
+import { FollowButton } from '@/components/follows/follow-button';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { languagesOf } from '@/components/metadata/page-metadata';
 import { FigureCaption } from '@/components/media/figure-caption';
@@ -73,6 +74,11 @@ export function BrandScreen({ brand: model, products, locale, name = 'brand-deta
             )
           }
           titles={twoTitles(model.title, locale)}
+          action={
+            name === 'brand-detail' && (
+              <FollowButton target={{ kind: 'brand', id: brand.id }} name={brand.title} locale={locale} />
+            )
+          }
         >
           <span>{t(brand.kind)}</span>
           {products && <span>{t('madeTotal', { total: products.total })}</span>}

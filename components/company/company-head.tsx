@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 
+import { FollowButton } from '@/components/follows/follow-button';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { PictureBox } from '@/components/media/picture';
 import { EntryHead } from '@/components/ui/entry-head';
@@ -21,10 +22,12 @@ type CompanyHeadProps = {
   total: number;
   /** False on the pages that hold only a list: the name then leads to the entry. */
   isEntry: boolean;
+  /** Not in a preview: readers cannot see it yet. */
+  canFollow: boolean;
 };
 
 /** The sign and the name of an office, its city, how much of its work is published here. */
-export function CompanyHead({ company: model, locale, total, isEntry }: CompanyHeadProps) {
+export function CompanyHead({ company: model, locale, total, isEntry, canFollow }: CompanyHeadProps) {
   const t = useTranslations('company');
   const { title, location, logo } = inLanguage(model, locale);
   return (
@@ -46,6 +49,9 @@ export function CompanyHead({ company: model, locale, total, isEntry }: CompanyH
         )
       }
       titles={twoTitles(model.title, locale)}
+      action={
+        canFollow && <FollowButton target={{ kind: 'company', id: model.id }} name={title} locale={locale} />
+      }
     >
       {location.text !== '' && (
         <span>

@@ -45,7 +45,13 @@ export function CompanyScreen(props: CompanyScreenProps) {
         ])}
       />
       <div className={`frame ${styles.screen}`}>
-        <CompanyHead company={model} locale={locale} total={posts.total} isEntry={isFirst} />
+        <CompanyHead
+          company={model}
+          locale={locale}
+          total={posts.total}
+          isEntry={isFirst}
+          canFollow={name === 'company'}
+        />
         {isFirst && <CompanyProfile company={model} locale={locale} />}
         {isFirst && inside}
         <CompanyWorks posts={posts} works={works} company={company} locale={locale} />

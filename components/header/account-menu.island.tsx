@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathname } from 'next/navigation';
 
+import { followWords } from '@/components/follows/follow-words';
 import { hasComeOrGone, logOut } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import { SiteLink } from '@/components/ui/site-link';
@@ -94,6 +95,11 @@ export function AccountMenu({ locale, labels, user }: AccountMenuProps) {
               </SiteLink>
             </li>
           )}
+          <li>
+            <SiteLink className={styles.line} data-action="following" href={accountPath(locale, 'following')}>
+              {followWords(locale).title}
+            </SiteLink>
+          </li>
           <li>
             <SiteLink className={styles.line} data-action="settings" href={accountPath(locale, 'profile')}>
               {labels.settings}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 
+import { FollowButton } from '@/components/follows/follow-button';
 import { breadcrumbNode } from '@/components/metadata/structured-data';
 import { Pagination } from '@/components/pagination/pagination';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -36,7 +37,7 @@ export type ListScreenProps = {
 
 /** The screen of every list of articles: what it is of, how many there are, 18 of them, its pages (K1). */
 export function ListScreen({ view, locale, children, after, aside, ways, emptyWords }: ListScreenProps) {
-  const { screen, route, name, parents, listing } = view;
+  const { screen, route, name, parents, listing, follow } = view;
   const t = useTranslations('lists');
   const { page } = route;
   const cards = inLanguage(listing.items, locale);
@@ -58,6 +59,7 @@ export function ListScreen({ view, locale, children, after, aside, ways, emptyWo
             </>
           }
         >
+          {follow && <FollowButton target={follow} name={phrase(name, locale)} locale={locale} />}
           {children}
         </ListHeading>
         <div className={aside === undefined ? undefined : styles.columns}>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 
+import type { FollowTarget } from '@/components/follows/follow-call';
 import type { Bilingual, Card, Listing } from '@/lib/cms/models';
 import type { Route } from '@/lib/routing/route';
 
@@ -18,6 +19,8 @@ export type ListView = {
   /** The way here from the front page, both ends left out. A step may be a mere word. */
   parents: Step[];
   listing: Listing<Card>;
+  /** What a reader follows here, where the list is of one entry alone. */
+  follow?: FollowTarget;
   noindex?: boolean;
 };
 

@@ -38,6 +38,7 @@ export async function readCategory(screen: string, locale: Locale, params: Param
     screen,
     route: { name: 'category', chain, page },
     name: category.name,
+    follow: { kind: 'category', id: category.id },
     parents: stepsTo(category.chain, locale),
     listing: requirePage(listing, page),
     chain,

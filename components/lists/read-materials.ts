@@ -29,6 +29,7 @@ export async function readMaterials(
     screen: 'materials',
     route: { name: 'materials', tag: term.slug, page },
     name: term.name,
+    follow: { kind: 'material', id: term.id },
     parents: [{ phrase: { text: t('material'), lang: null }, href: filterStart(locale) }],
     listing: requirePage(listing, page),
     slug: term.slug,

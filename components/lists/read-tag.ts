@@ -52,6 +52,7 @@ async function readOfTaxonomy(
     screen: 'tag',
     route: { name: 'tag', ppid: taxonomy, tag: term.slug, page },
     name: term.name,
+    follow: { kind: taxonomy === 'office' ? 'company' : taxonomy, id: term.id },
     parents: [kind],
     listing: requirePage(listing, page),
     further,

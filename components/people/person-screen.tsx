@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 
 import { Facts } from '@/components/facts/facts';
 import { toPersonFacts } from '@/components/facts/to-directory-facts';
+import { FollowButton } from '@/components/follows/follow-button';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { PostGrid } from '@/components/lists/post-grid';
 import { Portrait } from '@/components/media/portrait';
@@ -55,6 +56,9 @@ export function PersonScreen({ person: model, posts, page, locale }: PersonScree
             }
             sign={<Portrait src={person.avatar} name={person.name.text} size={96} priority />}
             titles={twoTitles(model.name, locale)}
+            action={
+              <FollowButton target={{ kind: 'person', id: model.id }} name={person.name} locale={locale} />
+            }
           >
             <span>{lists('total', { total: posts.total })}</span>
           </EntryHead>

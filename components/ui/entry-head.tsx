@@ -13,10 +13,12 @@ type EntryHeadProps = {
   titles: TwoTitles;
   /** One line under the name: where, how much. */
   children?: ReactNode;
+  /** Below it: what a reader can do with the entry. */
+  action?: ReactNode;
 };
 
 /** The opening of a directory entry: its sign, its name, the name in the other language, and one line of facts. */
-export function EntryHead({ above, sign, titles, children }: EntryHeadProps) {
+export function EntryHead({ above, sign, titles, children, action }: EntryHeadProps) {
   return (
     <header className={styles.head}>
       {above}
@@ -25,6 +27,7 @@ export function EntryHead({ above, sign, titles, children }: EntryHeadProps) {
         <div className={styles.words}>
           <TitlePair titles={titles} size="entry" />
           {children !== undefined && <p className={styles.line}>{children}</p>}
+          {action}
         </div>
       </div>
     </header>

@@ -1,9 +1,11 @@
 import { AccountScreen } from '@/components/account/account-screen';
+import { followWords } from '@/components/follows/follow-words';
 import { Fault } from '@/components/forms/change-status';
 import { ownMessage } from '@/components/forms/form-message';
 import form from '@/components/forms/form.module.css';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import type { MailList } from '@/lib/newsletter/subscription-key';
 import type { UnsubscribeResult } from '@/lib/newsletter/unsubscribe-form';
 
 type UnsubscribeScreenProps = {
@@ -11,14 +13,26 @@ type UnsubscribeScreenProps = {
   /** Of the link in the mail. */
   subscriptionKey: string;
   result: UnsubscribeResult | null;
+  /** What the mail was of. */
+  list: MailList;
 };
+
+function digestLabels(locale: Locale) {
+  const words = followWords(locale);
+  return {
+    title: words.unsubscribeTitle,
+    lead: words.unsubscribeLead,
+    done: words.unsubscribeDone,
+    againDone: words.unsubscribeAgainDone,
+  };
+}
 
 /**
  * `/account/unsubscribe` (docs/decisions/042): opening it changes nothing, its button does. Its forms are plain HTML
  * and work without script.
  */
-export function UnsubscribeScreen({ locale, subscriptionKey, result }: UnsubscribeScreenProps) {
-  const labels = messages[locale].unsubscribe;
+export function UnsubscribeScreen({ locale, subscriptionKey, result, list }: UnsubscribeScreenProps) {
+  const labels = { ...messages[locale].unsubscribe, ...(list === 'digest' ? digestLabels(locale) : {}) };
   const button = (wants: 'unsubscribe' | 'resubscribe', label: string) => (
     <form
       className={form.form}

@@ -10,14 +10,25 @@ const BUDGET_MS = 8000;
 /** `unknown`: nobody's key. `unreachable`: the CMS did not say, so nothing is known to have changed. */
 export type KeyAnswer = 'done' | 'unknown' | 'unreachable';
 
-const replySchema = z.object({ status: z.union([z.literal(0), z.literal(1)]) });
+const replySchema = z.object({
+  status: z.union([z.literal(0), z.literal(1)]),
+  // A CMS of another version has one list only.
+  list: z.enum(['newsletter', 'digest']).catch('newsletter'),
+});
+
+/** What a key of a mail ends: the newsletter, or the weekly digest of an account (docs/decisions/047). */
+export type MailList = 'newsletter' | 'digest';
 
 /** Asks the CMS about the key of a mail's unsubscribe link, or to act on it (docs/decisions/042). */
-export async function askByKey(
-  what: 'subscription' | 'unsubscribe' | 'resubscribe',
-  key: string,
-): Promise<KeyAnswer> {
-  if (!isSubscriptionKey(key)) return 'unknown';
+export const askByKey = async (what: Asked, key: string): Promise<KeyAnswer> =>
+  (await askOfKey(what, key)).answer;
+
+type Asked = 'subscription' | 'unsubscribe' | 'resubscribe';
+
+/** {@link askByKey}, and of which list the key is, as far as that is known. */
+export async function askOfKey(what: Asked, key: string): Promise<{ answer: KeyAnswer; list: MailList }> {
+  const of = (answer: KeyAnswer, list: MailList = 'newsletter') => ({ answer, list });
+  if (!isSubscriptionKey(key)) return of('unknown');
   try {
     const reply = await forward(
       {
@@ -32,12 +43,13 @@ export async function askByKey(
       },
       BUDGET_MS,
     );
-    if (reply.status === 404) return 'unknown';
+    if (reply.status === 404) return of('unknown');
     const read = replySchema.safeParse(jsonOf(reply.body.toString('utf8')));
-    if (reply.status === 200 && read.success) return read.data.status === 1 ? 'done' : 'unknown';
+    if (reply.status === 200 && read.success)
+      return of(read.data.status === 1 ? 'done' : 'unknown', read.data.list);
     log.warn({ status: reply.status, what }, 'the CMS did not act on the key of a mail');
   } catch (err) {
     log.warn({ err, what }, 'the CMS did not act on the key of a mail');
   }
-  return 'unreachable';
+  return of('unreachable');
 }

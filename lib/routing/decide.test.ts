@@ -203,6 +203,7 @@ describe('decide', () => {
 
   it.each([
     ['/account/profile', '/account/login?back=%2Faccount%2Fprofile'],
+    ['/en/account/following', '/en/account/login?back=%2Fen%2Faccount%2Ffollowing'],
     ['/en/account/profile?a=1&b=%2F', '/en/account/login?back=%2Fen%2Faccount%2Fprofile%3Fa%3D1%26b%3D%252F'],
   ])('R43: without a token %s leads to %s, and nobody keeps that', (from, to) => {
     expect(ask(from)).toEqual({

@@ -172,7 +172,7 @@ function decideAnswer(
 
 /** R43: a screen that has nothing to show to anybody else. It asks the CMS itself: a cookie alone opens nothing. */
 function isForVisitorsOnly(route: Route): boolean {
-  return route.name === 'account' && route.screen === 'profile';
+  return route.name === 'account' && ['profile', 'following'].includes(route.screen);
 }
 
 /** What the page of a key says is also its status, which a page cannot set itself. */

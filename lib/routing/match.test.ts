@@ -267,6 +267,7 @@ describe('matchRoute: the routes of the table', () => {
     ['collection', '/collection/brick', '404'],
     ['R37', '/people/9000000', '404'],
     ['R43', '/account/profile', '→ /account/profile'],
+    ['own follows', '/account/following', '→ /account/following'],
     ['R47', '/topic/reuse', '→ /tag/topic/reuse/1'],
     ['R47', '/office/studio-a', '→ /tag/office/studio-a/1'],
     ['R48', '/place/hangzhou/page/2', '→ /tag/place/hangzhou/2'],

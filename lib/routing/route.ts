@@ -17,6 +17,7 @@ export const ACCOUNT_SCREENS = [
   'unsubscribe',
   'forgotpwd',
   'profile',
+  'following',
   'login',
 ] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];

@@ -18,6 +18,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'find-a-job': ['components/jobs', 'components/pagination'],
   'find-a-project': ['components/community', 'components/comments', 'components/lists', 'components/people'],
   'floating-ad': ['components/ads'],
+  'follow-what-i-like': ['components/follows', 'components/lists', 'components/company', 'cms/src/follows'],
   'keep-languages-apart': ['middleware.ts', 'lib/routing', 'lib/i18n', 'components/header'],
   'keep-my-account': [
     'components/account',

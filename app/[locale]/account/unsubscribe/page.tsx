@@ -5,7 +5,7 @@ import { UnsubscribeScreen } from '@/components/unsubscribe/unsubscribe-screen';
 import { accountMetadata } from '@/components/metadata/account-metadata';
 import { requireLocale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { askByKey } from '@/lib/newsletter/subscription-key';
+import { askOfKey } from '@/lib/newsletter/subscription-key';
 import { toUnsubscribeResult } from '@/lib/newsletter/unsubscribe-form';
 
 type PageProps = {
@@ -28,6 +28,14 @@ export default async function Page({ params, searchParams }: PageProps) {
   const key = typeof given === 'string' ? given : '';
   const result = toUnsubscribeResult(named);
   // The link of a mail comes by way of `/api/unsubscribe`, which has looked; this is for an address that was changed.
-  const isUnknown = result === 'unknown' || (await askByKey('subscription', key)) === 'unknown';
-  return <UnsubscribeScreen locale={locale} subscriptionKey={key} result={isUnknown ? 'unknown' : result} />;
+  const { answer, list } = await askOfKey('subscription', key);
+  const isUnknown = result === 'unknown' || answer === 'unknown';
+  return (
+    <UnsubscribeScreen
+      locale={locale}
+      subscriptionKey={key}
+      list={list}
+      result={isUnknown ? 'unknown' : result}
+    />
+  );
 }

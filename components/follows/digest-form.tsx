@@ -1,0 +1,103 @@
+import { useState } from 'react';
+
+import { ChangeStatus, Fault, type Status } from '@/components/forms/change-status';
+import { Field } from '@/components/forms/field';
+import { Form, SubmitButton } from '@/components/forms/form';
+import { failureMessage, ownMessage } from '@/components/forms/form-message';
+import { toFormResult } from '@/components/forms/form-result';
+import form from '@/components/forms/form.module.css';
+import { SelectField } from '@/components/forms/select-field';
+import { useForm } from '@/components/forms/use-form';
+import { refreshSession } from '@/components/session/session';
+import type { Locale } from '@/lib/i18n/locales';
+import { isEmail } from '@/lib/newsletter/is-email';
+
+import { followWords } from './follow-words';
+import { startDigest, stopDigest, type FollowSettings } from './own-follows';
+
+type DigestFormProps = {
+  locale: Locale;
+  settings: FollowSettings;
+  onChange: (settings: FollowSettings) => void;
+};
+
+/** The weekly digest: on, off, or waiting for the link of a mail. Only an address that was confirmed is written to. */
+export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
+  const words = followWords(locale);
+  const [stopped, setStopped] = useState<Status>({});
+  const { state, email, language } = settings.digest;
+  const isRunning = state === 'on' || state === 'waiting';
+  const handle = useForm<'email' | 'language'>({
+    given: { email },
+    clean: (values) => ({ ...values, email: (values.email ?? '').trim() }),
+    check: (values): { email?: ReturnType<typeof ownMessage> } =>
+      isEmail(values.email ?? '') ? {} : { email: ownMessage(words.emailBad) },
+    send: async (values) => {
+      setStopped({});
+      const outcome = await startDigest(values.email ?? '', values.language ?? locale);
+      if (outcome.kind === 'done') onChange(outcome.value);
+      if (outcome.kind === 'logged-out') void refreshSession();
+      return toFormResult(outcome, { locale, failed: ownMessage(words.failed), done: words.saved });
+    },
+  });
+
+  async function stop() {
+    const outcome = await stopDigest();
+    if (outcome.kind === 'done') {
+      onChange(outcome.value);
+      return setStopped({ done: words.digestStopped });
+    }
+    if (outcome.kind === 'logged-out') return void refreshSession();
+    setStopped({ fault: failureMessage(outcome, locale) ?? ownMessage(words.failed) });
+  }
+
+  const withEmail = (text: string) => text.replace('{email}', () => email);
+  const submit = { on: words.digestChange, waiting: words.digestAgain };
+  return (
+    <div className={form.form} data-block="digest" data-state={state}>
+      {state === 'on' && <p>{withEmail(words.digestOn)}</p>}
+      {state === 'waiting' && <p>{withEmail(words.digestWaiting)}</p>}
+      {(state === 'bounced' || state === 'complained') && (
+        <Fault {...ownMessage(withEmail(words.digestBlocked))} />
+      )}
+      <Form form={handle} data-form="digest">
+        <Field
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          maxLength={200}
+          {...handle.field('email')}
+        />
+        <SelectField
+          label={words.language}
+          name="language"
+          defaultValue={language ?? locale}
+          options={[
+            { value: 'zh', words: words.zh },
+            { value: 'en', words: words.en },
+          ]}
+        />
+        <ChangeStatus fault={handle.faults.form ?? stopped.fault} done={stopped.done ?? handle.done} />
+        <div className={form.row}>
+          <SubmitButton form={handle} data-action="digest-start">
+            {isRunning ? submit[state] : words.digestStart}
+          </SubmitButton>
+          {isRunning && (
+            <button
+              type="button"
+              className={form.plain}
+              data-action="digest-stop"
+              onClick={() => void stop()}
+            >
+              {words.digestStop}
+            </button>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+
+import { ChangeStatus, type Status } from '@/components/forms/change-status';
+import { ownMessage } from '@/components/forms/form-message';
+import form from '@/components/forms/form.module.css';
+import { TryAgain } from '@/components/forms/try-again.island';
+import { refreshSession } from '@/components/session/session';
+import { SiteLink } from '@/components/ui/site-link';
+import { useRead } from '@/lib/api/use-read';
+import { langOfHtml } from '@/lib/html/script-of';
+import type { Locale } from '@/lib/i18n/locales';
+import { brandsPath, vipCompanyPath } from '@/lib/routes';
+
+import { setFollowed } from './follow-call';
+import { followWords } from './follow-words';
+import styles from './following.module.css';
+import { followName, followPath, GROUPS, ownFollows, type OwnFollow } from './own-follows';
+
+const keyOf = ({ kind, id }: OwnFollow) => `${kind}:${id}`;
+
+/**
+ * Everything a reader follows, by kind. A line that is not followed any more stays where it is until the list is read
+ * again, so that it can be undone there, by the button that has the focus.
+ */
+export function FollowList({ locale, visitor }: { locale: Locale; visitor: number }) {
+  const words = followWords(locale);
+  const [page, setPage] = useState(1);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<string | null>(null);
+  const [status, setStatus] = useState<Status>({});
+  const { outcome, again, isAsking } = useRead(ownFollows(visitor, page), {
+    keepsLast: true,
+    isAlwaysAsked: true,
+  });
+
+  async function change(one: OwnFollow) {
+    if (busy !== null) return;
+    const key = keyOf(one);
+    const isOn = gone.has(key);
+    const put = (isGone: boolean) =>
+      setGone((before) => new Set(isGone ? [...before, key] : [...before].filter((other) => other !== key)));
+    setBusy(key);
+    setStatus({});
+    put(!isOn);
+    const changed = await setFollowed(one, isOn, locale);
+    setBusy(null);
+    if (changed.kind === 'done') return setStatus({ done: isOn ? words.saved : words.unfollowed });
+    put(isOn);
+    if (changed.kind === 'failed') setStatus({ fault: changed.message ?? ownMessage(words.failed) });
+    else void refreshSession();
+  }
+
+  if (!outcome) return <p role="status">{words.loading}</p>;
+  if (outcome.kind !== 'done') {
+    return <TryAgain message={ownMessage(words.listFailed)} label={words.again} onAgain={again} />;
+  }
+  const { value: follows, totals } = outcome;
+  if (follows.length === 0) return <NoFollows locale={locale} />;
+  const totalPages = totals?.totalPages ?? 1;
+  return (
+    <div className={styles.lists} data-list="follows" aria-busy={isAsking}>
+      {GROUPS.map((group) => {
+        const lines = follows.filter((one) => one.group === group);
+        return (
+          lines.length > 0 && (
+            <section key={group} aria-labelledby={`follows-${group}`} data-group={group}>
+              <h3 className={styles.group} id={`follows-${group}`}>
+                {words[group]}
+              </h3>
+              <ul role="list">
+                {lines.map((one) => {
+                  const name = followName(one, locale);
+                  const isGone = gone.has(keyOf(one));
+                  return (
+                    <li key={keyOf(one)} className={styles.line} data-gone={isGone || undefined}>
+                      <SiteLink href={followPath(locale, one)} lang={langOfHtml(name, locale)}>
+                        {name}
+                      </SiteLink>
+                      {isGone && <span className={styles.note}>{words.gone}</span>}
+                      <button
+                        type="button"
+                        className={styles.plain}
+                        data-action={isGone ? 'undo' : 'unfollow'}
+                        aria-busy={busy === keyOf(one)}
+                        onClick={() => void change(one)}
+                      >
+                        {isGone ? words.undo : words.unfollow}
+                        <span className="visually-hidden"> {name}</span>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <ChangeStatus {...status} />
+      {totalPages > 1 && (
+        <div className={styles.pages}>
+          <button type="button" className={form.plain} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {words.previous}
+          </button>
+          <span role="status">
+            {words.pageOf.replace('{page}', String(page)).replace('{total}', String(totalPages))}
+          </span>
+          <button
+            type="button"
+            className={form.plain}
+            disabled={page >= totalPages}
+            onClick={() => setPage(page + 1)}
+          >
+            {words.next}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoFollows({ locale }: { locale: Locale }) {
+  const words = followWords(locale);
+  return (
+    <div className={styles.none} data-state="empty">
+      <p>{words.none}</p>
+      <p>{words.noneHow}</p>
+      <p className={form.row}>
+        <SiteLink className={form.plain} href={vipCompanyPath(locale)}>
+          {words.toCompanies}
+        </SiteLink>
+        <SiteLink className={form.plain} href={brandsPath(locale)}>
+          {words.toBrands}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Outage, type OutageLabels } from '@/components/account/outage';
+import { ToLogin } from '@/components/account/to-login';
+import { ProfileSection } from '@/components/account/profile/profile-section';
+import { ownMessage } from '@/components/forms/form-message';
+import { TryAgain } from '@/components/forms/try-again.island';
+import { useSession } from '@/components/session/session';
+import { useRead } from '@/lib/api/use-read';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { BellSettings } from './bell-settings';
+import { DigestForm } from './digest-form';
+import { FollowList } from './follow-list';
+import { followWords } from './follow-words';
+import { followSettings } from './own-follows';
+
+type FollowingProps = {
+  locale: Locale;
+  outageLabels: OutageLabels;
+  /** With the way back to this screen. */
+  loginPath: string;
+};
+
+/** What a reader follows, and how he is told of what is new. Whoever is not logged in after all goes to the login. */
+export function Following({ locale, outageLabels, loginPath }: FollowingProps) {
+  const words = followWords(locale);
+  const session = useSession();
+  if (session.auth === 'false' && session.cause === 'refused') {
+    return <ToLogin loginPath={loginPath} words={words.loading} />;
+  }
+  if (session.auth === 'unknown') return <p role="status">{words.loading}</p>;
+  const { user } = session;
+  if (!user || user.id === null) return <Outage labels={outageLabels} />;
+  return (
+    <div data-block="following">
+      <ProfileSection name="follows" title={words.listTitle}>
+        <FollowList locale={locale} visitor={user.id} />
+      </ProfileSection>
+      <Settings key={user.id} locale={locale} visitor={user.id} />
+    </div>
+  );
+}
+
+function Settings({ locale, visitor }: { locale: Locale; visitor: number }) {
+  const words = followWords(locale);
+  const { outcome, again, put } = useRead(followSettings(visitor), { isAlwaysAsked: true });
+  if (!outcome) return <p role="status">{words.loading}</p>;
+  if (outcome.kind !== 'done') {
+    return <TryAgain message={ownMessage(words.listFailed)} label={words.again} onAgain={again} />;
+  }
+  const shown = { locale, settings: outcome.value, onChange: put };
+  return (
+    <>
+      <ProfileSection name="bell" title={words.bellTitle} hint={words.bellHint}>
+        <BellSettings {...shown} />
+      </ProfileSection>
+      <ProfileSection name="digest" title={words.digestTitle} hint={words.digestHint}>
+        <DigestForm {...shown} />
+      </ProfileSection>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { box, loginWindow, submit } from './journey/login-window';
+import { accessibilityProblems, Editor, env, expect, fromCms, orderFault, test } from './journey/magazine';
+import { beSomebody, whoAmI } from './journey/visitor';
+
+const button = (page: Page) => page.locator('[data-action=follow]');
+const bell = (page: Page) => page.locator('[data-action=notices]');
+
+/** A company with a page of its own. */
+const someCompany = async () =>
+  (await fromCms('company?per_page=1', z.array(z.object({ id: z.int(), slug: z.string() }))))[0];
+
+/** Takes away what an earlier run has left with this reader. */
+async function followNothing(page: Page): Promise<void> {
+  const listed = await page.request.get('/api/follow/list?per_page=100');
+  for (const { kind, id } of z
+    .array(z.object({ kind: z.string(), id: z.int() }))
+    .parse(await listed.json())) {
+    await page.request.post('/api/follow/del', { headers: { origin: env.SITE_URL }, data: { kind, id } });
+  }
+}
+
+test('a stranger who follows an office logs in, hears of its next article, and follows it no more on the own page @once', async ({
+  page,
+  context,
+}) => {
+  const company = await someCompany();
+  if (!company) throw new Error('no company');
+  await beSomebody(context, 'reader');
+  await whoAmI(page);
+  await followNothing(page);
+  await context.clearCookies();
+
+  await page.goto(`/company/${encodeURIComponent(company.slug)}`);
+  await button(page).click();
+  await expect(loginWindow(page)).toContainText('登录后即可关注');
+  await box(page, 'username').fill('reader');
+  await box(page, 'password').fill(env.DEMO_PASSWORD);
+  await submit(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-block=follow] [role=status]')).toContainText('已关注');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.reload();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bell(page)).toBeVisible();
+
+  const editor = await Editor.signIn();
+  const slug = `followed-${Date.now()}`;
+  const post = await editor.enter('posts', {
+    title: { zh: `关注的事务所 ${slug}`, en: slug },
+    slug,
+    companies: [company.id],
+    _status: 'published',
+  });
+  try {
+    await expect(bell(page)).toHaveAccessibleName(/未读/, { timeout: 15_000 });
+    await bell(page).click();
+    const line = page.locator('[data-list=notices] li').first();
+    await expect(line).toContainText(slug);
+    await expect(line).toContainText('来自你关注的');
+    await page.keyboard.press('Escape');
+
+    // What the CMS refuses is taken back, and said.
+    await orderFault({ kind: 'refuse', match: '/api/follow/del' });
+    await button(page).click();
+    await expect(page.locator('[data-block=follow] [role=alert]')).toHaveText('没有成功，请稍后重试。');
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+    await orderFault({ kind: 'pass' });
+
+    await page.goto('/account/following');
+    const list = page.locator('[data-list=follows]');
+    await expect(list.locator('[data-group=company] li')).toHaveCount(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const unfollow = list.getByRole('button');
+    await unfollow.press('Enter');
+    await expect(unfollow).toContainText('撤销');
+    await expect(unfollow).toBeFocused();
+    await unfollow.press('Enter');
+    await expect(unfollow).toContainText('取消关注');
+    await unfollow.press('Enter');
+    await expect(list.locator('[role=status]').first()).toContainText('已取消关注');
+    await page.reload();
+    await expect(page.locator('[data-state=empty]')).toBeVisible();
+  } finally {
+    await orderFault({ kind: 'pass' });
+    await editor.remove('posts', post);
+  }
+});
