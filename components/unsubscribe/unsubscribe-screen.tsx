@@ -24,6 +24,8 @@ function digestLabels(locale: Locale) {
     lead: words.unsubscribeLead,
     done: words.unsubscribeDone,
     againDone: words.unsubscribeAgainDone,
+    // It is on at once, without a mail.
+    notAgain: messages[locale].unsubscribe.unreachable,
   };
 }
 
