@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { openDatabase } from '../cms/contract/behind';
 import { box, loginWindow, submit } from './journey/login-window';
-import { accessibilityProblems, Editor, env, expect, fromCms, orderFault, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  Editor,
+  env,
+  expect,
+  fromCms,
+  orderFault,
+  read,
+  test,
+} from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const button = (page: Page) => page.locator('[data-action=follow]');
@@ -73,11 +84,14 @@ test('a stranger who follows an office logs in, hears of its next article, and f
     await expect(list.locator('[data-group=company] li')).toHaveCount(1);
     expect(await accessibilityProblems(page)).toEqual([]);
     const unfollow = list.getByRole('button');
+    const isDone = () => expect(unfollow).toHaveAttribute('aria-busy', 'false');
     await unfollow.press('Enter');
     await expect(unfollow).toContainText('撤销');
     await expect(unfollow).toBeFocused();
+    await isDone();
     await unfollow.press('Enter');
     await expect(unfollow).toContainText('取消关注');
+    await isDone();
     await unfollow.press('Enter');
     await expect(list.locator('[role=status]').first()).toContainText('已取消关注');
     await page.reload();
@@ -85,5 +99,40 @@ test('a stranger who follows an office logs in, hears of its next article, and f
   } finally {
     await orderFault({ kind: 'pass' });
     await editor.remove('posts', post);
+  }
+});
+
+test('the link of a digest ends the digest, without script, and turns it on again @once', async () => {
+  const database = await openDatabase();
+  const key = randomUUID();
+  const state = async () =>
+    (await database.query('SELECT state FROM follow_digests WHERE unsubscribe_key = $1', [key])).rows[0]
+      ?.state;
+  const owner = `(SELECT id FROM people p WHERE NOT EXISTS (SELECT FROM follow_digests d WHERE d.owner_id = p.id) LIMIT 1)`;
+  await database.query(
+    `INSERT INTO follow_digests (owner_id, email, language, state, confirmed_at, unsubscribe_key)
+      VALUES (${owner}, 'journey@reader.test', 'zh', 'on', now(), $1)`,
+    [key],
+  );
+  const link = new URL(`/api/unsubscribe?key=${key}`, env.SITE_URL);
+  const form = (fields: Record<string, string>) =>
+    fetch(link, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const pageOf = async (location: string | null) =>
+    (await read(location ?? '', { 'accept-language': 'zh' })).text;
+  try {
+    const opened = await fetch(link, { redirect: 'manual' });
+    expect(await pageOf(opened.headers.get('location'))).toContain('退订每周摘要');
+    expect(await state()).toBe('on');
+    const ended = await form({ locale: 'zh', wants: 'unsubscribe' });
+    expect(await pageOf(ended.headers.get('location'))).toContain('不会再给你发送每周摘要');
+    expect(await state()).toBe('off');
+    const again = await form({ locale: 'zh', wants: 'resubscribe' });
+    expect(await pageOf(again.headers.get('location'))).toContain('已重新订阅');
+    expect(await state()).toBe('on');
+    expect((await form({ 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+    expect(await state()).toBe('off');
+  } finally {
+    await database.query('DELETE FROM follow_digests WHERE unsubscribe_key = $1', [key]);
+    await database.end();
   }
 });

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { sweep } from '../src/db/sweep';
@@ -6,7 +6,7 @@ import { followSchema, followSettingsSchema } from '../src/contract/schemas/foll
 import { noticeSchema } from '../src/contract/schemas/notice';
 import { messagesTo, openDatabase, waitForMessage } from './behind';
 import { bearer, call, expectError, fromSite, parse, post, readList } from './client';
-import { CMS_URL } from './env';
+import { CMS_URL, requireRevalidateSecret } from './env';
 import { eventually } from './own-cms';
 import { administratorToken, enter, makeReader, save } from './readers';
 
@@ -271,11 +271,13 @@ describe('a new article', () => {
 
   it('of its author is news for those who follow him', async () => {
     const author = await makeReader();
-    await publish({ author: author.id });
+    const before = await publish({ author: author.id });
     const reader = await makeFollower();
     expect(await reader.follow('person', author.id)).toEqual({ ...done, following: true });
     const id = await publish({ author: author.id });
+    await announced(before);
     await announced(id);
+    // What was published before he followed is not.
     expect((await reader.notices()).map(({ subject_id }) => subject_id)).toEqual([id]);
   });
 
@@ -312,6 +314,12 @@ describe('a new article', () => {
 describe('the weekly digest is turned on', () => {
   const newAddress = () => `${newName('digest')}@example.com`;
   const keyIn = (text: string) => /confirm\?key=([\w-]+)/.exec(text)?.[1];
+  async function report(address: string): Promise<void> {
+    const secret = createHmac('sha256', requireRevalidateSecret()).update('maillist').digest('base64url');
+    const signature = createHmac('sha256', secret).update(`pilotis\n${address}\nbounce`).digest('hex');
+    const fields = { appid: 'pilotis', signature, address, event: 'bounce' };
+    expect((await post('maillist/event', fields)).body).toMatchObject({ code: '200' });
+  }
   const confirm = async (key: string | undefined) => (await post('user/confirm', { key }, fromSite())).body;
 
   it('by its reader, and on once the address is confirmed, with the newest link only', async () => {
@@ -374,6 +382,24 @@ describe('the weekly digest is turned on', () => {
     expect(await ask('subscription')).toEqual({ ...done, subscribed: false, list: 'digest' });
     expect(await ask('resubscribe')).toMatchObject(done);
     expect((await reader.settings()).digest.state).toBe('on');
+  });
+
+  it('and stops for good when its mail bounces, until there is another address (042)', async () => {
+    const reader = await makeFollower();
+    const email = newAddress();
+    const start = (to: string) => reader.send('follow/digest', { on: true, email: to, language: 'zh' });
+    await start(email);
+    // What nobody has confirmed is unknown to the mail service.
+    await report(email);
+    await confirm(keyIn((await waitForMessage(email)).text));
+    expect((await reader.settings()).digest.state).toBe('on');
+    await report(email);
+    expect((await reader.settings()).digest.state).toBe('bounced');
+    expect(await start(email)).toMatchObject({ status: 0, msg: expect.stringContaining('another one') });
+    expect(await start(newAddress())).toMatchObject({ digest: { state: 'waiting' } });
+    // The one that bounced is not written to again.
+    expect(await start(email)).toMatchObject({ digest: { state: 'waiting' } });
+    expect(messagesTo(email)).toHaveLength(1);
   });
 
   it('waits for ever at an address that bounced, which a stranger does not learn (042)', async () => {

@@ -18,6 +18,9 @@ import { followName, followPath, GROUPS, ownFollows, type OwnFollow } from './ow
 
 const keyOf = ({ kind, id }: OwnFollow) => `${kind}:${id}`;
 
+const changed = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
+  new Set([...[...keys].filter((other) => other !== key), ...(isIn ? [key] : [])]);
+
 /**
  * Everything a reader follows, by kind. A line that is not followed any more stays where it is until the list is read
  * again, so that it can be undone there, by the button that has the focus.
@@ -26,7 +29,7 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
   const words = followWords(locale);
   const [page, setPage] = useState(1);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [status, setStatus] = useState<Status>({});
   const { outcome, again, isAsking } = useRead(ownFollows(visitor, page), {
     keepsLast: true,
@@ -34,19 +37,18 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
   });
 
   async function change(one: OwnFollow) {
-    if (busy !== null) return;
     const key = keyOf(one);
+    if (busy.has(key)) return;
     const isOn = gone.has(key);
-    const put = (isGone: boolean) =>
-      setGone((before) => new Set(isGone ? [...before, key] : [...before].filter((other) => other !== key)));
-    setBusy(key);
+    const put = (isGone: boolean) => setGone((before) => changed(before, key, isGone));
+    setBusy((before) => changed(before, key, true));
     setStatus({});
     put(!isOn);
-    const changed = await setFollowed(one, isOn, locale);
-    setBusy(null);
-    if (changed.kind === 'done') return setStatus({ done: isOn ? words.saved : words.unfollowed });
+    const outcome = await setFollowed(one, isOn, locale);
+    setBusy((before) => changed(before, key, false));
+    if (outcome.kind === 'done') return setStatus({ done: isOn ? words.saved : words.unfollowed });
     put(isOn);
-    if (changed.kind === 'failed') setStatus({ fault: changed.message ?? ownMessage(words.failed) });
+    if (outcome.kind === 'failed') setStatus({ fault: outcome.message ?? ownMessage(words.failed) });
     else void refreshSession();
   }
 
@@ -81,7 +83,7 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
                         type="button"
                         className={styles.plain}
                         data-action={isGone ? 'undo' : 'unfollow'}
-                        aria-busy={busy === keyOf(one)}
+                        aria-busy={busy.has(keyOf(one))}
                         onClick={() => void change(one)}
                       >
                         {isGone ? words.undo : words.unfollow}

@@ -4,7 +4,8 @@ import { splitHalves } from '../contract/bilingual';
 import { isJobLeader } from '../db/job-leader';
 import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { ANNOUNCED, noticesToReached, toNoticeBody } from '../notices/statement';
-import { FOLLOW_GROUPS, kindOf, readTargets, tableOf, type TargetInfo } from './targets';
+import { FOLLOW_GROUPS, kindOf, tableOf, type TargetInfo } from './kinds';
+import { readTargets } from './targets';
 
 /** An article that was published first longer ago, as one that is imported, is no news. */
 const NEWS_DAYS = 3;
@@ -68,7 +69,7 @@ export async function announceWaiting(payload: Payload): Promise<void> {
 async function announceBatch(req: PayloadRequest, post: number, targets: TargetInfo[]): Promise<boolean> {
   const [row] = await inTransaction(
     req,
-    `SELECT a.reached_to, p.slug, p.title_zh, p.title_en, p.author_id FROM post_announcements a JOIN posts p ON p.id = a.post_id
+    `SELECT a.reached_to, a.queued_at::text AS at, p.slug, p.title_zh, p.title_en, p.author_id FROM post_announcements a JOIN posts p ON p.id = a.post_id
       WHERE a.post_id = ${post} AND ${WAITING} FOR UPDATE OF a SKIP LOCKED`,
   );
   if (!row) return false;
@@ -84,7 +85,7 @@ async function announceBatch(req: PayloadRequest, post: number, targets: TargetI
     };
     const [made] = await inTransaction(
       req,
-      `WITH reached AS (${reachedBy(targets, Number(row.reached_to), author)}), made AS (${noticesToReached(notice)}),
+      `WITH reached AS (${reachedBy(targets, { after: Number(row.reached_to), at: textOf(row.at), author })}), made AS (${noticesToReached(notice)}),
         moved AS (UPDATE post_announcements SET reached_to = (SELECT max(owner_id) FROM reached)
           WHERE post_id = ${post} AND EXISTS (SELECT 1 FROM reached))
         SELECT (SELECT count(*)::int FROM reached) AS reached, ${ANNOUNCED} AS announced`,
@@ -97,8 +98,13 @@ async function announceBatch(req: PayloadRequest, post: number, targets: TargetI
   return reached === BATCH;
 }
 
-/** The next followers of any of the targets, each once, with the name of the first target of theirs as a reason. */
-function reachedBy(targets: readonly TargetInfo[], after: number, author: number | null): string {
+type Reach = { after: number; at: string; author: number | null };
+
+/**
+ * The next followers of any of the targets, each once, with the name of the first target of theirs as a reason. Who
+ * follows one since the publication only has seen the article in its list.
+ */
+function reachedBy(targets: readonly TargetInfo[], { after, at, author }: Reach): string {
   const rows = targets.map(({ kind, id, group, name }, rank) => {
     const halves = splitHalves(name);
     const body = toNoticeBody({
@@ -110,7 +116,7 @@ function reachedBy(targets: readonly TargetInfo[], after: number, author: number
   return `SELECT DISTINCT ON (f.owner_id) f.owner_id, t.body FROM follows f
       JOIN (VALUES ${rows.join(', ')}) AS t (kind, id, grp, rank, body) ON f.kind = t.kind AND f.target_id = t.id
       LEFT JOIN follow_settings s ON s.owner_id = f.owner_id
-      WHERE f.owner_id > ${after} AND f.owner_id IS DISTINCT FROM ${author ?? 'NULL::integer'} AND NOT (t.grp = ANY(coalesce(s.muted, '{}')))
+      WHERE f.owner_id > ${after} AND f.created_at <= ${literal(at)}::timestamptz AND f.owner_id IS DISTINCT FROM ${author ?? 'NULL::integer'} AND NOT (t.grp = ANY(coalesce(s.muted, '{}')))
       ORDER BY f.owner_id, t.rank LIMIT ${BATCH}`;
 }
 

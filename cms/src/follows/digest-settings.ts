@@ -31,10 +31,9 @@ export async function digestOf(payload: Payload, owner: number): Promise<DigestS
   return row ?? null;
 }
 
-/** Whether mail to an address is never sent any more, whichever list it bounced from. */
+/** Whether mail to an address is never sent any more (docs/decisions/042). */
 export const isSilent = (email: ReturnType<typeof sql>) => sql`(exists (select 1 from subscribers s
-  where lower(s.email) = ${email} and s.status::text in ('bounced', 'complained'))
-  or exists (select 1 from follow_digests x where lower(x.email) = ${email} and x.state in ('bounced', 'complained')))`;
+  where lower(s.email) = ${email} and s.status::text in ('bounced', 'complained')))`;
 
 /**
  * Turns the digest on. An address that its reader has confirmed before is on at once, any other waits for the link of a
@@ -132,7 +131,10 @@ export async function setDigestByKey(payload: Payload, key: string, isOn: boolea
   return rows.length === 1;
 }
 
-/** What a mail service reports of an address. A complaint outweighs a bounce; an address nobody confirmed is unknown. */
+/**
+ * What a mail service reports of an address. A complaint outweighs a bounce; an address nobody confirmed is unknown. The
+ * newsletter's list keeps it from now on, so that no account writes to it again.
+ */
 export async function recordDigestEvent(
   payload: Payload,
   email: string,
@@ -140,7 +142,13 @@ export async function recordDigestEvent(
 ): Promise<void> {
   await readRows(
     payload,
-    sql`update follow_digests set state = ${state}
-      where lower(email) = ${email} and confirmed_at is not null and state <> 'complained'`,
+    sql`with known as (
+        update follow_digests set state = ${state}
+        where lower(email) = ${email} and confirmed_at is not null and state <> 'complained' returning owner_id
+      )
+      insert into subscribers (email, status)
+        select ${email}, ${state}::enum_subscribers_status where exists (select 1 from known)
+      on conflict (email) do update set status = excluded.status, updated_at = now()
+        where coalesce(subscribers.status::text, '') <> 'complained'`,
   );
 }

@@ -9,7 +9,7 @@ import { targetsOf, targetsOfPost } from './announce';
 import { toDigestMail, type DigestArticle, type DigestLanguage } from './digest-mail';
 import { isSilent } from './digest-settings';
 import { dueWeek } from './due-week';
-import { tableOf, type Target } from './targets';
+import { tableOf, type Target, type TargetInfo } from './kinds';
 
 const EVERY_MS = 5000;
 /** Readers one process prepares at a time. */
@@ -43,10 +43,12 @@ const isDue = sql`d.state = 'on' and (d.week is null or d.week < ${dueWeek}
  * and one that dies after it leaves the articles to the next digest.
  */
 export async function sendDueDigests(payload: Payload): Promise<void> {
+  // Read once for all readers, of whom many follow the same.
+  const known: Known = new Map();
   for (;;) {
     const leased = await lease(payload);
     for (const one of leased) {
-      await sendDigest(payload, one).catch((error: unknown) =>
+      await sendDigest(payload, one, known).catch((error: unknown) =>
         payload.logger.warn({ err: error }, 'A digest was not sent'),
       );
     }
@@ -66,8 +68,11 @@ const lease = (payload: Payload): Promise<Leased[]> =>
         u.covered_until::text as since, (now() - ${BEHIND})::text as until, u.leased_until::text as lease`,
   );
 
-async function sendDigest(payload: Payload, one: Leased): Promise<void> {
-  const { articles, more } = await readArticles(payload, one);
+/** What of articles can be followed, by their ids. */
+type Known = Map<number, TargetInfo[]>;
+
+async function sendDigest(payload: Payload, one: Leased, known: Known): Promise<void> {
+  const { articles, more } = await readArticles(payload, one, known);
   if (articles.length === 0) return void (await move(payload, one, 'preparing', 'done'));
   const unsubscribe = `${env.siteUrl}/api/unsubscribe?key=${one.key}`;
   const { language, email: to } = one;
@@ -119,6 +124,7 @@ const again = (payload: Payload, { owner, lease: until }: Leased) =>
 async function readArticles(
   payload: Payload,
   { owner, since, until }: Leased,
+  known: Known,
 ): Promise<{ articles: DigestArticle[]; more: number }> {
   type Row = { id: number; slug: string; zh: string | null; en: string | null; follows: string[] };
   const rows = await readRows<Row>(
@@ -137,7 +143,9 @@ async function readArticles(
   for (const { id, slug, zh, en, follows } of rows) {
     if (follows.length === 0) continue;
     // What is hidden from readers now is followed by nobody, as at the bell.
-    const targets = (await targetsOfPost(payload, id)).filter((target) => follows.includes(toRow(target)));
+    const all = known.get(id) ?? (await targetsOfPost(payload, id));
+    known.set(id, all);
+    const targets = all.filter((target) => follows.includes(toRow(target)));
     if (targets.length === 0) continue;
     if (articles.length === MOST_ARTICLES) {
       more += 1;

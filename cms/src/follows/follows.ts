@@ -8,7 +8,8 @@ import type { RawFollow } from '../contract/schemas/follow';
 import { toLocalTime } from '../contract/time';
 import { inTransaction, literal } from '../db/transaction';
 import { withLockedProfile } from '../self/locked-profile';
-import { FOLLOW_GROUPS, keyOf, kindOf, readTargets, tableOf, type FollowGroup, type Target } from './targets';
+import { FOLLOW_GROUPS, keyOf, kindOf, tableOf, type FollowGroup, type Target } from './kinds';
+import { readTargets } from './targets';
 
 /** Of one reader. Enough for anybody, and a bound for what a list and a digest look through. */
 export const MOST_FOLLOWS = 500;

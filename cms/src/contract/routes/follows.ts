@@ -1,22 +1,17 @@
 import { digestOf, startDigest, stopDigest } from '../../follows/digest-settings';
 import { follow, followedOf, listFollows, mute, mutedOf, unfollow } from '../../follows/follows';
-import { FOLLOW_GROUPS, keyOf } from '../../follows/targets';
+import { FOLLOW_GROUPS, keyOf } from '../../follows/kinds';
+import { addressSchema } from '../../newsletter/subscribe';
 import { readBody } from '../body';
 import { Refused, agree, business, readInWords } from '../business';
 import type { Context } from '../context';
 import { parseParams, toWindow } from '../params';
 import { replyList } from '../reply';
 import type { Route } from '../router';
-import {
-  BAD_EMAIL,
-  checkParams,
-  digestBody,
-  followBody,
-  followListParams,
-  muteBody,
-} from '../schemas/follow';
+import { checkParams, digestBody, followBody, followListParams, muteBody } from '../schemas/follow';
 
 const PER_PAGE = 20;
+const BAD_EMAIL = '邮箱格式不正确|email format error'; // As A62 says it.
 
 /** The profile whose follows a call is about, always the caller's own (P7). @throws ContractError 401, 403 */
 const ownerOf = async (context: Context) => (await context.requireCaller()).profileId;
@@ -67,9 +62,10 @@ async function setMuted(context: Context): Promise<Response> {
 async function setDigest(context: Context): Promise<Response> {
   const owner = await ownerOf(context);
   const body = readInWords(digestBody, await readBody(context.request));
+  const email = addressSchema.safeParse(body.email);
   if (!body.on) await stopDigest(context.payload, owner);
-  else if (body.email === '') throw new Refused(BAD_EMAIL);
-  else await startDigest(context.payload, owner, body);
+  else if (!email.success) throw new Refused(BAD_EMAIL);
+  else await startDigest(context.payload, owner, { email: email.data, language: body.language });
   return settings(context);
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FOLLOW_GROUPS, FOLLOW_KINDS, type FollowKind, type Target } from '../../follows/targets';
-import { addressSchema } from '../../newsletter/subscribe';
+import { FOLLOW_GROUPS, FOLLOW_KINDS, type FollowKind, type Target } from '../../follows/kinds';
 import { flag, idInBody, listParams } from '../params';
 import { bilingual, id, localTime, slug } from './shared';
 
@@ -29,7 +28,6 @@ export const followSettingsSchema = z.strictObject({
 
 const KIND = '请选择关注的对象|Choose what to follow';
 const GROUP = '请选择类别|Choose a kind';
-const ADDRESS = '邮箱格式不正确|email format error';
 
 export const followBody = z.object({ kind: z.enum(FOLLOW_KINDS, { error: KIND }), id: idInBody });
 
@@ -66,10 +64,8 @@ export const muteBody = z.object({
   muted: switched,
 });
 
-/** `email` is empty for what is no address. */
 export const digestBody = z.object({
   on: switched,
-  email: z.string().trim().pipe(addressSchema).catch(''),
+  email: z.string().trim().catch(''),
   language: z.enum(['zh', 'en']).catch('zh'),
 });
-export const BAD_EMAIL = ADDRESS;
