@@ -192,6 +192,7 @@ describe('follows (docs/decisions/047)', () => {
     expect(await reader.follow('tag', await makeTag())).toEqual({
       status: 0,
       msg: '最多可关注 500 项|You can follow 500 at most',
+      code: 'follow_full',
     });
     // What is followed already is no further one.
     expect(await reader.follow('company', company)).toEqual({ ...done, following: true });

@@ -12,13 +12,12 @@ type FollowButtonProps = { target: FollowTarget; name: Phrase; locale: Locale };
  * pressed shows after load (docs/decisions/047).
  */
 export function FollowButton({ target, name, locale }: FollowButtonProps) {
-  const { follow, followed, unfollowed, logInFirst, failed } = followWords(locale);
+  const { follow, followed, unfollowed, logInFirst, failed, full } = followWords(locale);
   return (
     <FollowToggle
       key={`${target.kind} ${target.id}`}
       {...target}
-      locale={locale}
-      labels={{ follow, followed, unfollowed, logInFirst, failed }}
+      labels={{ follow, followed, unfollowed, logInFirst, failed, full }}
       name={<span lang={name.lang ?? undefined}>{name.text}</span>}
     />
   );

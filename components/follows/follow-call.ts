@@ -1,14 +1,12 @@
-import { cmsMessage, type FormMessage } from '@/components/forms/form-message';
 import { call } from '@/lib/api/call';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** The words of the contract for what has a page that can be followed. */
 export type FollowKind =
   'person' | 'company' | 'brand' | 'category' | 'tag' | 'topic' | 'type' | 'material' | 'place' | 'country';
 export type FollowTarget = { kind: FollowKind; id: number };
 
-/** `logged-out`: the login is over. `message` is null when the CMS gave no words. */
-export type Followed = { kind: 'done' | 'logged-out' } | { kind: 'failed'; message: FormMessage | null };
+/** `full`: no more can be followed; `logged-out`: the login is over. */
+export type Followed = 'done' | 'full' | 'logged-out' | 'failed';
 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : null;
@@ -22,16 +20,10 @@ export async function isFollowed({ kind, id }: FollowTarget, signal?: AbortSigna
 }
 
 /** Follows something, or follows it no more. */
-export async function setFollowed(
-  { kind, id }: FollowTarget,
-  isOn: boolean,
-  locale: Locale,
-): Promise<Followed> {
+export async function setFollowed({ kind, id }: FollowTarget, isOn: boolean): Promise<Followed> {
   const answer = await call(isOn ? 'follow' : 'follow/del', { body: { kind, id } });
-  if (answer?.status === 200 && fieldOf(answer.body, 'status') === 1) return { kind: 'done' };
-  if (answer && (answer.status === 401 || fieldOf(answer.body, 'code') === 'jwt_auth_invalid_token')) {
-    return { kind: 'logged-out' };
-  }
-  const said = answer?.status === 200 ? fieldOf(answer.body, 'msg') : '';
-  return { kind: 'failed', message: cmsMessage(typeof said === 'string' ? said : '', locale) };
+  const code = fieldOf(answer?.body, 'code');
+  if (answer?.status === 200 && fieldOf(answer.body, 'status') === 1) return 'done';
+  if (answer?.status === 401 || code === 'jwt_auth_invalid_token') return 'logged-out';
+  return code === 'follow_full' ? 'full' : 'failed';
 }

@@ -7,14 +7,17 @@ import { TryAgain } from '@/components/forms/try-again.island';
 import { refreshSession } from '@/components/session/session';
 import { SiteLink } from '@/components/ui/site-link';
 import { useRead } from '@/lib/api/use-read';
-import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
-import { brandsPath, vipCompanyPath } from '@/lib/routes';
 
 import { setFollowed } from './follow-call';
 import { followWords } from './follow-words';
 import styles from './following.module.css';
-import { followName, followPath, GROUPS, ownFollows, type OwnFollow } from './own-follows';
+import { followName, followPath, GROUPS, ownFollows, type FollowPaths, type OwnFollow } from './own-follows';
+
+type FollowListProps = { locale: Locale; visitor: number; paths: FollowPaths; directories: Directories };
+
+/** Where a reader finds something to follow. */
+export type Directories = { companies: string; brands: string };
 
 const keyOf = ({ kind, id }: OwnFollow) => `${kind}:${id}`;
 
@@ -25,7 +28,7 @@ const changed = (keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
  * Everything a reader follows, by kind. A line that is not followed any more stays where it is until the list is read
  * again, so that it can be undone there, by the button that has the focus.
  */
-export function FollowList({ locale, visitor }: { locale: Locale; visitor: number }) {
+export function FollowList({ locale, visitor, paths, directories }: FollowListProps) {
   const words = followWords(locale);
   const [page, setPage] = useState(1);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -44,12 +47,12 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
     setBusy((before) => changed(before, key, true));
     setStatus({});
     put(!isOn);
-    const outcome = await setFollowed(one, isOn, locale);
+    const result = await setFollowed(one, isOn);
     setBusy((before) => changed(before, key, false));
-    if (outcome.kind === 'done') return setStatus({ done: isOn ? words.saved : words.unfollowed });
+    if (result === 'done') return setStatus({ done: isOn ? words.saved : words.unfollowed });
     put(isOn);
-    if (outcome.kind === 'failed') setStatus({ fault: outcome.message ?? ownMessage(words.failed) });
-    else void refreshSession();
+    if (result === 'logged-out') void refreshSession();
+    else setStatus({ fault: ownMessage(result === 'full' ? words.full : words.failed) });
   }
 
   if (!outcome) return <p role="status">{words.loading}</p>;
@@ -57,7 +60,7 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
     return <TryAgain message={ownMessage(words.listFailed)} label={words.again} onAgain={again} />;
   }
   const { value: follows, totals } = outcome;
-  if (follows.length === 0) return <NoFollows locale={locale} />;
+  if (follows.length === 0) return <NoFollows locale={locale} directories={directories} />;
   const totalPages = totals?.totalPages ?? 1;
   return (
     <div className={styles.lists} data-list="follows" aria-busy={isAsking}>
@@ -75,8 +78,8 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
                   const isGone = gone.has(keyOf(one));
                   return (
                     <li key={keyOf(one)} className={styles.line} data-gone={isGone || undefined}>
-                      <SiteLink href={followPath(locale, one)} lang={langOfHtml(name, locale)}>
-                        {name}
+                      <SiteLink href={followPath(paths, one)} lang={name.lang}>
+                        {name.text}
                       </SiteLink>
                       {isGone && <span className={styles.note}>{words.gone}</span>}
                       <button
@@ -87,7 +90,7 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
                         onClick={() => void change(one)}
                       >
                         {isGone ? words.undo : words.unfollow}
-                        <span className="visually-hidden"> {name}</span>
+                        <span className="visually-hidden"> {name.text}</span>
                       </button>
                     </li>
                   );
@@ -120,17 +123,17 @@ export function FollowList({ locale, visitor }: { locale: Locale; visitor: numbe
   );
 }
 
-function NoFollows({ locale }: { locale: Locale }) {
+function NoFollows({ locale, directories }: { locale: Locale; directories: Directories }) {
   const words = followWords(locale);
   return (
     <div className={styles.none} data-state="empty">
       <p>{words.none}</p>
       <p>{words.noneHow}</p>
       <p className={form.row}>
-        <SiteLink className={form.plain} href={vipCompanyPath(locale)}>
+        <SiteLink className={form.plain} href={directories.companies}>
           {words.toCompanies}
         </SiteLink>
-        <SiteLink className={form.plain} href={brandsPath(locale)}>
+        <SiteLink className={form.plain} href={directories.brands}>
           {words.toBrands}
         </SiteLink>
       </p>

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { ownMessage, type FormMessage } from '@/components/forms/form-message';
 import {
   openLogin,
   refreshSession,
@@ -12,7 +11,6 @@ import {
 } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './follow-button.module.css';
 import { isFollowed, setFollowed, type FollowKind } from './follow-call';
@@ -20,19 +18,18 @@ import { isFollowed, setFollowed, type FollowKind } from './follow-call';
 type FollowToggleProps = {
   kind: FollowKind;
   id: number;
-  locale: Locale;
-  labels: Record<'follow' | 'followed' | 'unfollowed' | 'logInFirst' | 'failed', string>;
+  labels: Record<'follow' | 'followed' | 'unfollowed' | 'logInFirst' | 'failed' | 'full', string>;
   /** For screen readers, behind the word of the button. */
   name: ReactNode;
 };
 
-type Shown = { done: string } | { fault: FormMessage } | null;
+type Shown = { done: string } | { fault: string } | null;
 
 /**
  * The button itself. A press shows at once and is taken back with a message when the CMS does not do it. A stranger logs
  * in first; then what was wanted is done.
  */
-export function FollowToggle({ kind, id, locale, labels, name }: FollowToggleProps) {
+export function FollowToggle({ kind, id, labels, name }: FollowToggleProps) {
   const { auth, user } = useSession();
   const loginMode = useLoginMode();
   const visitor = user?.id ?? null;
@@ -69,7 +66,7 @@ export function FollowToggle({ kind, id, locale, labels, name }: FollowTogglePro
   }, [auth, loginMode]);
 
   function logIn() {
-    openLogin('login', ownMessage(labels.logInFirst));
+    openLogin('login', { literal: labels.logInFirst, words: labels.logInFirst });
     isWanted.current = true;
   }
 
@@ -80,15 +77,14 @@ export function FollowToggle({ kind, id, locale, labels, name }: FollowTogglePro
     setBusy(true);
     setOn(next);
     setShown(null);
-    const outcome = await setFollowed({ kind, id }, next, locale);
+    const outcome = await setFollowed({ kind, id }, next);
     busy.current = false;
     setBusy(false);
-    if (outcome.kind === 'done') return setShown({ done: next ? labels.followed : labels.unfollowed });
+    if (outcome === 'done') return setShown({ done: next ? labels.followed : labels.unfollowed });
     setOn(!next);
-    if (outcome.kind === 'failed') return setShown({ fault: outcome.message ?? ownMessage(labels.failed) });
     // A login that is over is asked for again (M21, V16).
-    if ((await refreshSession()).auth === 'false') logIn();
-    else setShown({ fault: ownMessage(labels.failed) });
+    if (outcome === 'logged-out' && (await refreshSession()).auth === 'false') return logIn();
+    setShown({ fault: outcome === 'full' ? labels.full : labels.failed });
   }
 
   async function press() {
@@ -119,7 +115,9 @@ export function FollowToggle({ kind, id, locale, labels, name }: FollowTogglePro
       <span role="status" className={styles.done}>
         {shown && 'done' in shown ? shown.done : ''}
       </span>
-      {shown && 'fault' in shown && <Alert className={styles.fault} {...shown.fault} />}
+      {shown && 'fault' in shown && (
+        <Alert className={styles.fault} literal={shown.fault} words={shown.fault} />
+      )}
     </div>
   );
 }

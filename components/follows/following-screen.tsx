@@ -1,10 +1,37 @@
 import { AccountScreen } from '@/components/account/account-screen';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { accountPath } from '@/lib/routes';
+import {
+  accountPath,
+  brandPath,
+  brandsPath,
+  companyPath,
+  personPath,
+  termPath,
+  vipCompanyPath,
+} from '@/lib/routes';
 
 import { followWords } from './follow-words';
 import { Following } from './following.island';
+import { PLACE, type FollowPaths } from './own-follows';
+
+/** The list is drawn by script, which would otherwise bring all addresses of the site. */
+function pathsOf(locale: Locale): FollowPaths {
+  const term = (taxonomy: 'category' | 'tag' | 'topic' | 'type' | 'material' | 'place' | 'country') =>
+    termPath(locale, { taxonomy, slug: PLACE, id: 0 });
+  return {
+    person: personPath(locale, PLACE),
+    company: companyPath(locale, PLACE),
+    brand: brandPath(locale, PLACE),
+    category: term('category'),
+    tag: term('tag'),
+    topic: term('topic'),
+    type: term('type'),
+    material: term('material'),
+    place: term('place'),
+    country: term('country'),
+  };
+}
 
 /** `/account/following`: the document is everybody's and holds nobody's data (docs/decisions/047). */
 export function FollowingScreen({ locale }: { locale: Locale }) {
@@ -16,6 +43,8 @@ export function FollowingScreen({ locale }: { locale: Locale }) {
         <Following
           locale={locale}
           outageLabels={{ unreachable, tryAgain }}
+          paths={pathsOf(locale)}
+          directories={{ companies: vipCompanyPath(locale), brands: brandsPath(locale) }}
           loginPath={accountPath(locale, 'login', accountPath(locale, 'following'))}
         />
       </div>

@@ -11,19 +11,22 @@ import type { Locale } from '@/lib/i18n/locales';
 
 import { BellSettings } from './bell-settings';
 import { DigestForm } from './digest-form';
-import { FollowList } from './follow-list';
+import { FollowList, type Directories } from './follow-list';
 import { followWords } from './follow-words';
-import { followSettings } from './own-follows';
+import { followSettings, type FollowPaths } from './own-follows';
 
 type FollowingProps = {
   locale: Locale;
   outageLabels: OutageLabels;
   /** With the way back to this screen. */
   loginPath: string;
+  paths: FollowPaths;
+  directories: Directories;
 };
 
 /** What a reader follows, and how he is told of what is new. Whoever is not logged in after all goes to the login. */
-export function Following({ locale, outageLabels, loginPath }: FollowingProps) {
+export function Following(props: FollowingProps) {
+  const { locale, outageLabels, loginPath, paths, directories } = props;
   const words = followWords(locale);
   const session = useSession();
   if (session.auth === 'false' && session.cause === 'refused') {
@@ -35,7 +38,7 @@ export function Following({ locale, outageLabels, loginPath }: FollowingProps) {
   return (
     <div data-block="following">
       <ProfileSection name="follows" title={words.listTitle}>
-        <FollowList locale={locale} visitor={user.id} />
+        <FollowList locale={locale} visitor={user.id} paths={paths} directories={directories} />
       </ProfileSection>
       <Settings key={user.id} locale={locale} visitor={user.id} />
     </div>

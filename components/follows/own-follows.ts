@@ -5,8 +5,7 @@ import type { Outcome } from '@/lib/api/outcome';
 import type { Resource } from '@/lib/api/read';
 import { send } from '@/lib/api/send';
 import { toBilingual } from '@/lib/html/two-halves';
-import type { Locale } from '@/lib/i18n/locales';
-import { brandPath, companyPath, personPath, termPath } from '@/lib/routes';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 export const GROUPS = ['person', 'company', 'brand', 'topic'] as const;
 export type FollowGroup = (typeof GROUPS)[number];
@@ -41,16 +40,23 @@ export const ownFollows = (visitor: number | null, page: number): Resource<OwnFo
   visitor,
 });
 
-/** The page of something on the site. */
-export function followPath(locale: Locale, { kind, id, slug }: OwnFollow): string {
-  if (kind === 'person') return personPath(locale, id);
-  if (kind === 'company') return companyPath(locale, slug);
-  return kind === 'brand' ? brandPath(locale, slug) : termPath(locale, { taxonomy: kind, slug, id });
-}
+/** Stands for the id or slug in an address of {@link FollowPaths}. */
+export const PLACE = '-place-';
 
-export function followName({ name }: OwnFollow, locale: Locale): string {
+/** The addresses of the kinds, made on the server. */
+export type FollowPaths = Record<OwnFollow['kind'], string>;
+
+/** The page of something on the site. */
+export const followPath = (paths: FollowPaths, { kind, id, slug }: OwnFollow): string =>
+  paths[kind].replace(PLACE, () => (kind === 'person' ? String(id) : encodeURIComponent(slug)));
+
+/** The half of a page, the other one where it is not written; `lang` when that is not the page's language. */
+export function followName({ name }: OwnFollow, locale: Locale): { text: string; lang: string | undefined } {
   const halves = toBilingual(name);
-  return halves[locale] || halves.zh || halves.en;
+  const { other } = LOCALES[locale];
+  return halves[locale]
+    ? { text: halves[locale], lang: undefined }
+    : { text: halves[other], lang: LOCALES[other].lang };
 }
 
 const languageSchema = optionalOf<Locale | null>(z.enum(['zh', 'en']), null);

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathname } from 'next/navigation';
 
-import { followWords } from '@/components/follows/follow-words';
 import { hasComeOrGone, logOut } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import { SiteLink } from '@/components/ui/site-link';
@@ -97,7 +96,7 @@ export function AccountMenu({ locale, labels, user }: AccountMenuProps) {
           )}
           <li>
             <SiteLink className={styles.line} data-action="following" href={accountPath(locale, 'following')}>
-              {followWords(locale).title}
+              {labels.following}
             </SiteLink>
           </li>
           <li>

@@ -17,6 +17,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { MainMenu } from './main-menu';
 import { NavToggle } from './nav-toggle.island';
+import { followWords } from '@/components/follows/follow-words';
 import { UserMenu } from './user-menu.island';
 
 /** The id of the nav root, which carries the class `slide-active` while the menu of a small screen is open (S42). */
@@ -72,6 +73,7 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
               failed: user('failed'),
               menu: user.raw('menu'),
               favourites: actions('menu'),
+              following: followWords(locale).title,
             }}
           />
           <NavToggle navId={NAV_ID} labels={{ open: t('openMenu'), close: t('closeMenu') }} />

@@ -17,6 +17,7 @@ export type UserMenuLabels = Record<
   | 'brandReport'
   | 'personal'
   | 'favourites'
+  | 'following'
   | 'settings'
   | 'logOut'
   | 'failed',

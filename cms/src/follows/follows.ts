@@ -39,7 +39,7 @@ export async function follow(payload: Payload, owner: number, target: Target): P
       req,
       `SELECT count(*)::int AS count FROM follows WHERE owner_id = ${owner}`,
     );
-    if (Number(held?.count) > MOST_FOLLOWS) throw new Refused(FULL);
+    if (Number(held?.count) > MOST_FOLLOWS) throw new Refused(FULL, 'follow_full');
     return true;
   });
 }
