@@ -217,7 +217,8 @@ describe('the spelling of an address', () => {
     await database.query(`CREATE SCHEMA ${own}; SET search_path TO ${own};
       CREATE TABLE subscribers (id int, email text UNIQUE, status text, updated_at timestamptz);
       INSERT INTO subscribers VALUES (1, 'A@x.cn', 'active', '2026-01-01'), (2, 'a@x.cn', 'left', '2026-01-02'),
-        (3, 'B@x.cn', 'bounced', '2026-01-01'), (4, 'b@X.cn', 'active', '2026-01-02'), (5, 'C@x.cn', NULL, '2026-01-01')`);
+        (3, 'B@x.cn', 'bounced', '2026-01-01'), (4, 'b@X.cn', 'active', '2026-01-02'), (5, 'C@x.cn', NULL, '2026-01-01'),
+        (6, 'D@x.cn', 'active', '2026-01-01'), (7, 'd@x.cn', 'waiting', '2026-01-02')`);
     try {
       // Nothing of the arguments but what runs a statement is used.
       await up({ db: { execute: (text: string) => database.query(text) } } as unknown as MigrateUpArgs);
@@ -226,6 +227,7 @@ describe('the spelling of an address', () => {
         { id: 2, email: 'a@x.cn', status: 'left' },
         { id: 3, email: 'b@x.cn', status: 'bounced' },
         { id: 5, email: 'c@x.cn', status: null },
+        { id: 6, email: 'd@x.cn', status: 'active' },
       ]);
     } finally {
       await database.query(`SET search_path TO DEFAULT; DROP SCHEMA ${own} CASCADE`);

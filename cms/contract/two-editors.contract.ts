@@ -197,6 +197,23 @@ describe('two editors of one entry', () => {
     expect([back.status, refusal(back.body).code]).toEqual([409, 'stale']);
   });
 
+  it('publishes nothing that was withdrawn since, also when its newest text was a draft', async () => {
+    const { id, revision } = await make();
+    const published = await save(id, { _status: 'published' }, { query: 'depth=0', revision });
+    const draft = saved(
+      (await save(id, { title: { en: 'Newer' } }, { revision: saved(published.body).revision })).body,
+    );
+    const seen = { revision: draft.revision };
+    const withdrawn = await save(
+      id,
+      { _status: 'draft' },
+      { who: 'administrator', query: 'depth=0', ...seen },
+    );
+    expect(withdrawn.status).toBe(200);
+    const back = await save(id, { _status: 'published' }, { query: 'depth=0', ...seen });
+    expect([back.status, refusal(back.body).code]).toEqual([409, 'stale']);
+  });
+
   it('loses nothing to a bulk edit, which changes the fields it names', async () => {
     const { id, revision } = await make();
     await save(id, { title: { en: 'typed' } }, { revision });

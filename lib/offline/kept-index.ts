@@ -61,7 +61,9 @@ export function withArticle(
   article: Omit<KeptArticle, 'files' | 'complete'>,
   pageBytes: number,
 ): KeptIndex {
-  const older = index.articles.find(({ key }) => key === article.key);
+  // An index of an earlier build has news by their other address (R12).
+  const isOlder = (one: KeptArticle) => keyOf(one) === article.key;
+  const older = index.articles.find(isOlder);
   const next: KeptArticle = {
     ...article,
     saved: article.saved || (older?.saved ?? false),
@@ -70,7 +72,7 @@ export function withArticle(
   };
   return {
     ...index,
-    articles: [...index.articles.filter(({ key }) => key !== article.key), next],
+    articles: [...index.articles.filter((one) => !isOlder(one)), next],
     bytes: { ...index.bytes, [article.key]: pageBytes },
   };
 }

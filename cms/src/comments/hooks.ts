@@ -45,7 +45,8 @@ const lockRow: CollectionBeforeOperationHook = async ({ args, operation, overrid
   if (operation !== 'update' || !row || overrideAccess === true || !isEditor(req.user)) return;
   const asked: unknown = 'data' in args ? args.data : {};
   const { content, revision } = isData(asked) ? asked : {};
-  if (row.status === 'deleted') throw new SaveRefused(req, 409, 'deleted');
+  // Only of a placeholder the text is gone.
+  if (row.status === 'deleted' && row.content === '') throw new SaveRefused(req, 409, 'deleted');
   const seen = typeof revision === 'string' ? revision : seenOf(req);
   if (seen !== undefined && seen !== revisionOf(row)) throw new SaveRefused(req, 409, 'changed');
   if (seen === undefined && content !== undefined) throw new SaveRefused(req, 428, 'unread');
@@ -63,8 +64,13 @@ const idOf = (value: unknown): number | null => {
 const checkParent: CollectionBeforeChangeHook<Comment> = async ({ data, originalDoc, req }) => {
   const [parent, post] = [idOf(data.parent), idOf(data.post)];
   const isSame = parent === idOf(originalDoc?.parent) && post === idOf(originalDoc?.post);
-  if (parent === null || post === null || isSame || req.context.seeding === true) return;
+  if (isSame || req.context.seeding === true) return;
   const own = originalDoc?.id ?? 0;
+  if (originalDoc && post !== idOf(originalDoc.post)) {
+    const [reply] = await inTransaction(req, `SELECT 1 FROM comments WHERE parent_id = ${own} LIMIT 1`);
+    if (reply) throw new SaveRefused(req, 400, 'replies');
+  }
+  if (parent === null || post === null) return;
   const rows = await inTransaction(
     req,
     `WITH RECURSIVE above AS (
@@ -74,6 +80,12 @@ const checkParent: CollectionBeforeChangeHook<Comment> = async ({ data, original
   );
   const isThere = rows.some((row) => row.id === parent && row.post === post);
   if (!isThere || rows.some((row) => row.id === own)) throw new SaveRefused(req, 400, 'parent');
+};
+
+/** Only its author deletes a comment (comments/remove): the text of one that a moderator does not want is in the bin. */
+const refuseDeletion: CollectionBeforeChangeHook<Comment> = ({ data, originalDoc, req }) => {
+  if (data.status !== 'deleted' || originalDoc?.status === 'deleted' || req.context.seeding === true) return;
+  throw new SaveRefused(req, 400, 'notAuthor');
 };
 
 /** What a moderator puts on hold stays held when its author changes it (comments/rules). */
@@ -104,7 +116,7 @@ const afterDelete: CollectionAfterDeleteHook<Comment> = async ({ doc, req }) => 
 /** What a save in the dashboard shares with the calls of readers: the lock, and what follows from a change. */
 export const commentHooks = {
   beforeOperation: [lockRow],
-  beforeChange: [checkParent, holdByModerator],
+  beforeChange: [refuseDeletion, checkParent, holdByModerator],
   afterChange: [afterChange],
   afterDelete: [afterDelete],
 } satisfies CollectionConfig['hooks'];

@@ -106,13 +106,19 @@ describe('an edit', () => {
       'reported and approved by a moderator',
       { status: 'approved', rules: ['reported'] },
       clean,
-      { status: 'hold', rules: ['reported'] },
+      { status: 'hold', rules: ['reported', 'edited'] },
     ],
     [
       'held by a rule and approved by a moderator',
       { status: 'approved', rules: ['first'] },
       words,
-      { status: 'hold', rules: ['words', 'first'] },
+      { status: 'hold', rules: ['words', 'first', 'edited'] },
+    ],
+    [
+      'changed after an approval',
+      { status: 'hold', rules: ['words', 'edited'] },
+      clean,
+      { status: 'hold', rules: ['words', 'edited'] },
     ],
     ['spam', { status: 'spam', rules: ['honeypot'] }, clean, { status: 'spam', rules: ['honeypot'] }],
   ] as const)('of a comment that was %s', (_what, before, text, expected) => {

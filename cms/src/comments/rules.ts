@@ -2,9 +2,19 @@ import { INVISIBLE, type Content } from './content';
 
 /**
  * Why a comment waits for a moderator: a sensitive word, too many links, the first comment of this reader, a setting that
- * holds all of them, a report, a field that only bots fill in, or a moderator who has put it on hold.
+ * holds all of them, a report, a field that only bots fill in, a new text after a moderator's approval, or a moderator who
+ * has put it on hold.
  */
-export const RULES = ['words', 'links', 'first', 'setting', 'reported', 'honeypot', 'moderator'] as const;
+export const RULES = [
+  'words',
+  'links',
+  'first',
+  'setting',
+  'reported',
+  'honeypot',
+  'edited',
+  'moderator',
+] as const;
 export type Rule = (typeof RULES)[number];
 
 /** What the site options say about comments. `words` is the list of B2. */
@@ -48,7 +58,7 @@ export function judgeReport({ status, rules, reports }: Judged): Judgement | nul
 }
 
 /** Rules of which only a person can say that they do not hold a comment any more. */
-const OF_PEOPLE: readonly Rule[] = ['reported', 'honeypot', 'moderator'];
+const OF_PEOPLE: readonly Rule[] = ['reported', 'honeypot', 'edited', 'moderator'];
 
 /**
  * Judges a change of the text, by what the rules say of the new one. Spam stays spam, and what a report or a moderator
@@ -62,7 +72,7 @@ export function judgeEdit(before: Omit<Judged, 'reports'>, text: Judgement): Jud
     status === 'hold' && (rules.length === 0 || rules.some((rule) => OF_PEOPLE.includes(rule)));
   const isApprovedByPeople = status === 'approved' && rules.length > 0;
   if (!isHeldByPeople && !isApprovedByPeople) return text;
-  return { status: 'hold', rules: union(rules, text.rules) };
+  return { status: 'hold', rules: union(union(rules, text.rules), isApprovedByPeople ? ['edited'] : []) };
 }
 
 /** The rules of a comment that a moderator has put on hold. */

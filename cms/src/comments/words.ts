@@ -10,6 +10,7 @@ export const RULE_WORDS = {
   setting: { zh: '全部先审', en: 'All wait' },
   reported: { zh: '被举报', en: 'Reported' },
   honeypot: { zh: '机器人', en: 'Bot' },
+  edited: { zh: '通过后修改', en: 'Changed after approval' },
   moderator: { zh: '人工待审', en: 'Held by a moderator' },
 } as const satisfies Record<Rule, Words>;
 
@@ -123,6 +124,14 @@ export const FORM_REFUSALS = {
   parent: {
     zh: '只能回复同一篇文章的评论，且不能是它自己或它的回复。',
     en: 'A comment can only answer another one of the same article, not itself or a reply below it.',
+  },
+  replies: {
+    zh: '这条评论有回复，不能移到另一篇文章。',
+    en: 'This comment has replies; it cannot be moved to another article.',
+  },
+  notAuthor: {
+    zh: '只有作者本人可以删除评论。请改用“已删”。',
+    en: 'Only its author can delete a comment. Please choose “Binned” instead.',
   },
 } as const satisfies Record<string, Words>;
 

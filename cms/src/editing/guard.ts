@@ -19,7 +19,7 @@ import {
   readNewest,
   storeEntry,
   forgetEntry,
-  hashesOf,
+  readHashes,
   keeperOf,
   STATE,
   type Entry,
@@ -123,10 +123,11 @@ export function guardHooks(collection: CollectionSlug, leaves: readonly Leaf[]) 
     const before = await lockEntry(req, entry, leaves);
     const revision = before.revision + 1;
     const by = staffOf(req.user)?.id ?? 0;
-    const fields = hashesOf(await readNewest(req, entry), leaves, (hash, path) => {
+    const fields = await readHashes(req, entry, leaves, (hash, path) => {
       const old = before.fields[path];
       return operation === 'update' && old?.hash === hash ? old : { hash, revision, by };
     });
+    if (!fields) return doc;
     const { [keeperOf(req)]: _landed, ...kept } = before.kept;
     await storeEntry(req, entry, { revision, fields, kept });
     return doc;

@@ -52,9 +52,8 @@ export async function lockEntry(
   const { revision, fields, kept } = await holdEntry(req, entry);
   if (fields) return { revision, fields, kept };
   // The first write since there are revisions: all fields are as they have always been.
-  const newest = await readNewest(req, entry);
-  if (!newest) throw new NotFound(req.t);
-  const found = hashesOf(newest, leaves, (hash) => ({ hash, revision: 0, by: 0 }));
+  const found = await readHashes(req, entry, leaves, (hash) => ({ hash, revision: 0, by: 0 }));
+  if (!found) throw new NotFound(req.t);
   await storeEntry(req, entry, { revision, fields: found, kept });
   return { revision, fields: found, kept };
 }
@@ -87,29 +86,43 @@ export async function forgetEntry(req: PayloadRequest, entry: Entry): Promise<vo
   await inTransaction(req, `DELETE FROM entry_editors WHERE ${at(entry)}`);
 }
 
-/** Beside the fields: whether the newest revision is published or a draft, and whether the entry is in the bin. No leaf has this path. */
+/**
+ * Beside the fields: whether readers have the entry, whether its newest revision is published or a draft, and whether it
+ * is in the bin. No leaf has this path.
+ */
 export const STATE = '_state';
 
-/** What is remembered of each field, and of the entry's {@link STATE}. */
-export function hashesOf(
-  doc: Data | null,
+/** What is stored of each field, and of the entry's {@link STATE}; null when the entry is not there. */
+export async function readHashes(
+  req: PayloadRequest,
+  entry: Entry,
   leaves: readonly Leaf[],
   toRevision: (hash: string, path: string) => FieldRevision,
-): Record<string, FieldRevision> {
+): Promise<Record<string, FieldRevision> | null> {
+  const newest = await readNewest(req, entry);
+  if (!newest) return null;
+  const shown = await readEntry(req, entry, { draft: false, select: { _status: true } });
   const values = [
-    ...leaves.map(({ path }) => [path, readLeaf(doc, path)] as const),
-    [STATE, [doc?._status ?? null, doc?.deletedAt ?? null]] as const,
+    ...leaves.map(({ path }) => [path, readLeaf(newest, path)] as const),
+    [STATE, [shown?._status ?? null, newest._status ?? null, newest.deletedAt ?? null]] as const,
   ];
   return Object.fromEntries(values.map(([path, value]) => [path, toRevision(hashOf(value), path)] as const));
 }
 
 /** The newest revision of an entry, draft or not, as the dashboard's form shows it; null when there is none. */
-export async function readNewest(req: PayloadRequest, { collection, id }: Entry): Promise<Data | null> {
+export const readNewest = (req: PayloadRequest, entry: Entry): Promise<Data | null> =>
+  readEntry(req, entry, { draft: true });
+
+async function readEntry(
+  req: PayloadRequest,
+  { collection, id }: Entry,
+  what: { draft: boolean; select?: Record<string, true> },
+): Promise<Data | null> {
   const found: unknown = await req.payload.findByID({
     collection,
     id,
     depth: 0,
-    draft: true,
+    ...what,
     trash: true,
     disableErrors: true,
     // Of its own: hooks of reading may not see what this save put into the request.
