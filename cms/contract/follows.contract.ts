@@ -370,6 +370,18 @@ describe('the weekly digest is turned on', () => {
       await reader.send('follow/digest', { on: true, email, language: 'zh' });
     }
     expect(messagesTo(email)).toHaveLength(3);
+    // The last link that was sent is good.
+    expect(await confirm(keyIn((await waitForMessage(email, 3)).text))).toMatchObject(done);
+    expect((await reader.settings()).digest).toMatchObject({ state: 'on', email });
+    // At a mailbox that is full of them a digest that is on stays as it is.
+    const other = await makeFollower();
+    const own = newAddress();
+    await other.send('follow/digest', { on: true, email: own, language: 'zh' });
+    await confirm(keyIn((await waitForMessage(own)).text));
+    expect(await other.send('follow/digest', { on: true, email, language: 'zh' })).toMatchObject({
+      status: 0,
+    });
+    expect((await other.settings()).digest).toMatchObject({ state: 'on', email: own });
   });
 
   it('and off by the key of a mail, which ends the digest only, and may turn it on again', async () => {
@@ -406,6 +418,11 @@ describe('the weekly digest is turned on', () => {
     expect((await reader.settings()).digest.state).toBe('on');
     await report(email);
     expect((await reader.settings()).digest.state).toBe('bounced');
+    const { rows } = await database.query(
+      'SELECT unsubscribe_key AS key FROM follow_digests WHERE owner_id = $1',
+      [reader.id],
+    );
+    expect((await post('maillist/resubscribe', { key: rows[0]?.key })).body).toMatchObject({ status: 0 });
     expect(await start(email)).toMatchObject({ status: 0, msg: expect.stringContaining('another one') });
     expect(await start(newAddress())).toMatchObject({ digest: { state: 'waiting' } });
     // The one that bounced is not written to again.
@@ -423,9 +440,13 @@ describe('the weekly digest is turned on', () => {
     expect(messagesTo(email)).toEqual([]);
   });
 
-  it('no address of a stranger is kept when nobody confirms it', async () => {
+  it.each([
+    ['waits', []],
+    ['was turned off again', [{ on: false }]],
+  ])('no address of a stranger is kept when nobody confirms it: one that %s', async (_, more) => {
     const reader = await makeFollower();
     await reader.send('follow/digest', { on: true, email: newAddress(), language: 'zh' });
+    for (const body of more) await reader.send('follow/digest', body);
     await database.query(
       `UPDATE follow_digests SET confirm_expires = now() - interval '${1 + randomInt(9)} minutes' WHERE owner_id = $1`,
       [reader.id],

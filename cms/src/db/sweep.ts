@@ -18,11 +18,11 @@ const UNCONFIRMED = `status = 'waiting' AND updated_at < now() - interval '1 day
   AND NOT EXISTS (SELECT 1 FROM confirmations c WHERE c.subscriber_id = subscribers.id)`;
 /** Notices of readers: older than half a year, or more than 500 of one reader. */
 const OLD_NOTICES = `created_at < now() - interval '180 days'`;
-const SURPLUS_NOTICES = `recipient_id IN (SELECT recipient_id FROM notices GROUP BY recipient_id HAVING count(*) > 500)
-  AND id <= (SELECT n.id FROM notices n WHERE n.recipient_id = notices.recipient_id ORDER BY n.id DESC OFFSET 500 LIMIT 1)`;
+const SURPLUS_NOTICES = `id IN (SELECT n.id FROM (SELECT recipient_id FROM notices GROUP BY recipient_id HAVING count(*) > 500) r
+  CROSS JOIN LATERAL (SELECT id FROM notices WHERE recipient_id = r.recipient_id ORDER BY id DESC OFFSET 500) n)`;
 
 /** A digest nobody has confirmed in time: its address may be a stranger's. */
-const UNCONFIRMED_DIGESTS = `state = 'waiting' AND confirm_expires < now()`;
+const UNCONFIRMED_DIGESTS = `confirmed_at IS NULL AND confirm_expires < now()`;
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 5000;

@@ -58,10 +58,17 @@ export async function announceWaiting(payload: Payload): Promise<void> {
     `SELECT a.post_id AS id FROM post_announcements a WHERE ${WAITING} ORDER BY a.queued_at LIMIT 100`,
   );
   for (const { id } of rows) {
-    const targets = await targetsOfPost(payload, id);
-    while (await inOneTransaction(payload, (req) => announceBatch(req, id, targets))) {
-      // One transaction for each batch: notices come while the others are made.
-    }
+    // One article that fails, for now or for ever, is in no other's way.
+    await announceOne(payload, id).catch((error: unknown) =>
+      payload.logger.warn({ err: error, post: id }, 'Notices of a new article were not made'),
+    );
+  }
+}
+
+async function announceOne(payload: Payload, post: number): Promise<void> {
+  const targets = await targetsOfPost(payload, post);
+  while (await inOneTransaction(payload, (req) => announceBatch(req, post, targets))) {
+    // One transaction for each batch: notices come while the others are made.
   }
 }
 

@@ -54,20 +54,31 @@ export async function startDigest(
   if (known?.state === 'bounced' || known?.state === 'complained') throw new Refused(SILENT);
   if (known) return;
   if (!(await take(payload, { ...PER_READER, key: String(owner) })).allowed) throw new Refused(TOO_OFTEN);
+  const [mailbox] = await readRows<{ silent: boolean }>(
+    payload,
+    sql`select ${isSilent(sql`${email}`)} as silent`,
+  );
   const key = randomBytes(24).toString('base64url');
+  // A stranger must not learn that an address bounced or complained: it waits, and nothing is sent.
+  if (!mailbox?.silent) await mailLink(payload, email, key);
   // Another address: its links are not those of the one before.
-  const [row] = await readRows<{ silent: boolean }>(
+  await readRows(
     payload,
     sql`insert into follow_digests as d (owner_id, email, language, state, confirm_hash, confirm_expires)
       values (${owner}, ${email}, ${language}, 'waiting', ${hashKey(key)}, now() + make_interval(hours => ${HOURS}))
       on conflict (owner_id) do update set email = excluded.email, language = excluded.language, state = 'waiting',
         confirm_hash = excluded.confirm_hash, confirm_expires = excluded.confirm_expires, confirmed_at = null,
-        unsubscribe_key = gen_random_uuid()
-      returning ${isSilent(sql`${email}`)} as silent`,
+        unsubscribe_key = gen_random_uuid()`,
   );
-  // A stranger must not learn that an address bounced or complained: it waits, and nothing is sent.
+}
+
+/**
+ * Sends the link that confirms an address. Before its key is stored: when no mail leaves, an earlier link stays good.
+ * @throws Refused when the mail could not be sent, or the mailbox has had enough of them today
+ */
+async function mailLink(payload: Payload, email: string, key: string): Promise<void> {
   const mailbox = { ...PER_MAILBOX, key: email };
-  if (!row || row.silent || !(await take(payload, mailbox)).allowed) return;
+  if (!(await take(payload, mailbox)).allowed) throw new Refused(TOO_OFTEN);
   try {
     await mailSender(payload)({ to: email, event: 'digest-confirm', ...confirmation(key) });
   } catch (error) {
@@ -118,12 +129,16 @@ export async function findDigestByKey(payload: Payload, key: string): Promise<{ 
   return row ?? null;
 }
 
-/** Ends the digest of the key of a mail, or turns it on again: who has the key reads mail at that address. */
+/**
+ * Ends the digest of the key of a mail, or turns it on again: who has the key reads mail at that address.
+ * @returns false for an unknown key, and when it cannot be turned on because mail to the address bounced
+ */
 export async function setDigestByKey(payload: Payload, key: string, isOn: boolean): Promise<boolean> {
   const [from, to] = isOn ? ['off', 'on'] : ['on', 'off'];
   const rows = await readRows(
     payload,
-    sql`with known as (select owner_id from follow_digests where unsubscribe_key = ${key}::uuid and confirmed_at is not null),
+    sql`with known as (select owner_id from follow_digests where unsubscribe_key = ${key}::uuid and confirmed_at is not null
+        and (${!isOn} or state in ('on', 'off'))),
       changed as (update follow_digests d set state = ${to}, covered_until = ${isOn ? sql`now()` : sql`d.covered_until`}
         from known where d.owner_id = known.owner_id and d.state = ${from})
       select owner_id from known`,

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import { splitHalves } from '../contract/bilingual';
-import { readRows, sql } from '../contract/queries/database';
+import { anyOf, readRows, sql } from '../contract/queries/database';
 import { isJobLeader } from '../db/job-leader';
 import { env } from '../env';
 import { mailSender } from '../senders/senders';
-import { mayHaveLeft } from '../senders/smtp';
+import { isServerAway, mayHaveLeft } from '../senders/smtp';
 import { targetsOf, targetsOfPost } from './announce';
 import { toDigestMail, type DigestArticle, type DigestLanguage } from './digest-mail';
 import { isSilent } from './digest-settings';
@@ -19,6 +19,8 @@ const LEASE_SECONDS = 120;
 /** While the mail server takes nothing. */
 const AGAIN_SECONDS = 600;
 const TRIES = 5;
+/** How far back the articles of a digest go, also when no mail left for longer. */
+const MOST_DAYS = 21;
 /** Articles one mail names. */
 const MOST_ARTICLES = 30;
 /** A publication may commit a little later than its time says. */
@@ -37,22 +39,33 @@ type Leased = {
 const isDue = sql`d.state = 'on' and (d.week is null or d.week < ${dueWeek}
   or (d.week = ${dueWeek} and d.step = 'preparing' and d.leased_until < now() and d.attempts < ${TRIES}))`;
 
+/** Mail to the address is not forbidden. */
+const isHeard = sql`and not ${isSilent(sql`lower(d.email)`)}`;
+
 /**
  * Sends the digests that are due. Each reader gets at most one a week: before a mail is handed to the mail server its row
  * says so (`sending`), and what is in that state is never sent again. A process that dies before leaves a lease that ends,
  * and one that dies after it leaves the articles to the next digest.
+ * @returns false when there is no mail server to talk to; what is left is due again in ten minutes
  */
-export async function sendDueDigests(payload: Payload): Promise<void> {
+export async function sendDueDigests(payload: Payload): Promise<boolean> {
   // Read once for all readers, of whom many follow the same.
   const known: Known = new Map();
   for (;;) {
     const leased = await lease(payload);
-    for (const one of leased) {
-      await sendDigest(payload, one, known).catch((error: unknown) =>
-        payload.logger.warn({ err: error }, 'A digest was not sent'),
+    for (const [at, one] of leased.entries()) {
+      const error: unknown = await sendDigest(payload, one, known).then(
+        () => null,
+        (cause: unknown) => cause,
       );
+      if (error === null) continue;
+      payload.logger.warn({ err: error }, 'A digest was not sent');
+      if (!isServerAway(error)) continue;
+      // Nobody else's would leave now, and none of these was tried.
+      await putBack(payload, leased.slice(at));
+      return false;
     }
-    if (leased.length < AT_ONCE) return;
+    if (leased.length < AT_ONCE) return true;
   }
 }
 
@@ -62,10 +75,10 @@ const lease = (payload: Payload): Promise<Leased[]> =>
     sql`update follow_digests u set week = ${dueWeek}, step = 'preparing',
         attempts = case when u.week = ${dueWeek} then u.attempts + 1 else 1 end,
         leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where u.owner_id in (select d.owner_id from follow_digests d where ${isDue} and not ${isSilent(sql`lower(d.email)`)}
+      where u.owner_id in (select d.owner_id from follow_digests d where ${isDue} ${isHeard}
         order by d.owner_id limit ${AT_ONCE} for update of d skip locked)
       returning u.owner_id as owner, u.email, u.language, u.unsubscribe_key::text as key,
-        u.covered_until::text as since, (now() - ${BEHIND})::text as until, u.leased_until::text as lease`,
+        greatest(u.covered_until, now() - make_interval(days => ${MOST_DAYS}))::text as since, (now() - ${BEHIND})::text as until, u.leased_until::text as lease`,
   );
 
 /** What of articles can be followed, by their ids. */
@@ -120,6 +133,15 @@ const again = (payload: Payload, { owner, lease: until }: Leased) =>
       where owner_id = ${owner} and step = 'sending' and leased_until = ${until}::timestamptz`,
   );
 
+/** Ends leases without counting them as tries. */
+const putBack = (payload: Payload, leased: readonly Leased[]) =>
+  readRows(
+    payload,
+    sql`update follow_digests set step = 'preparing', attempts = greatest(attempts - 1, 0),
+        leased_until = now() + make_interval(secs => ${AGAIN_SECONDS})
+      where owner_id = ${anyOf(leased.map(({ owner }) => owner))} and step = 'preparing' and week = ${dueWeek}`,
+  );
+
 /** The articles published since the last digest in what a reader follows, the newest first. */
 async function readArticles(
   payload: Payload,
@@ -162,12 +184,17 @@ const toRow = ({ kind, id }: Target) => `${tableOf(kind)}:${id}`;
 /** Looks now and then for digests that are due; one process of all sends them. */
 export function startDigests(payload: Payload): void {
   let isBusy = false;
+  let pausedUntil = 0;
   const look = async () => {
-    const due = await readRows(payload, sql`select 1 from follow_digests d where ${isDue} limit 1`);
-    if (due.length > 0 && (await isJobLeader(payload))) await sendDueDigests(payload);
+    const due = await readRows(
+      payload,
+      sql`select 1 from follow_digests d where ${isDue} ${isHeard} limit 1`,
+    );
+    if (due.length === 0 || !(await isJobLeader(payload))) return;
+    if (!(await sendDueDigests(payload))) pausedUntil = Date.now() + AGAIN_SECONDS * 1000;
   };
   setInterval(() => {
-    if (isBusy) return;
+    if (isBusy || Date.now() < pausedUntil) return;
     isBusy = true;
     look()
       .catch((error: unknown) => payload.logger.warn({ err: error }, 'Digests that are due were not sent'))

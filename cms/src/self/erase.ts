@@ -22,6 +22,12 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
       `SELECT id, post_id AS post, status::text AS status FROM comments WHERE author_id = ${profileId}
         ORDER BY id FOR UPDATE`,
     );
+    // Two readers who follow each other may leave at the same moment: the end of a profile removes the follows of it.
+    await inTransaction(
+      req,
+      `SELECT id FROM follows WHERE owner_id = ${profileId} OR (kind = 'people' AND target_id = ${profileId})
+        ORDER BY id FOR UPDATE`,
+    );
     // Pages show the name until they are rendered anew.
     const published = own.filter(({ status }) => status === 'approved');
     await recordChanges(

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { SendError } from './sender';
-import { mayHaveLeft, smtp } from './smtp';
+import { isServerAway, mayHaveLeft, smtp } from './smtp';
 
 /** A mail server of a few words; `refuses` it answers 550 to every receiver, `isCut` it takes a text and says nothing. */
 async function startServer(
@@ -88,10 +88,22 @@ it('knows of a failure whether the mail may have left all the same', async () =>
       (error: unknown) => error,
     );
   const refusing = await startServer(true);
-  expect(mayHaveLeft(await failureOf(refusing.url))).toBe(false);
+  const refused = await failureOf(refusing.url);
+  expect([mayHaveLeft(refused), isServerAway(refused)]).toEqual([false, false]);
   refusing.server.close();
-  expect(mayHaveLeft(await failureOf(refusing.url))).toBe(false);
+  const away = await failureOf(refusing.url);
+  expect([mayHaveLeft(away), isServerAway(away)]).toEqual([false, true]);
   const cut = await startServer(false, true);
-  expect(mayHaveLeft(await failureOf(cut.url))).toBe(true);
+  const unknown = await failureOf(cut.url);
+  expect([mayHaveLeft(unknown), isServerAway(unknown)]).toEqual([true, false]);
   cut.server.close();
 });
+
+it.each(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'])(
+  'a server that says nothing took nothing (%s)',
+  (timeoutType) => {
+    const cause = Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT', command: 'CONN', timeoutType });
+    const error = new SendError('no', { cause });
+    expect([mayHaveLeft(error), isServerAway(error)]).toEqual([false, true]);
+  },
+);

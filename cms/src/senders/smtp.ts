@@ -23,8 +23,9 @@ export function smtp(url: string, from: string): MailSender {
   };
 }
 
-/** Codes of nodemailer for what ends a sending before its text. */
+/** Codes of nodemailer for what ends a sending before its text, and its names of such timeouts. */
 const BEFORE_THE_TEXT: readonly unknown[] = ['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'];
+const UNCONNECTED: readonly unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
 
 /**
  * Whether a message that failed may be on its way all the same: its text may have been taken, and only the answer is
@@ -35,6 +36,17 @@ export function mayHaveLeft(error: unknown): boolean {
   const { cause } = error;
   if (typeof cause !== 'object' || cause === null) return true;
   const isRefused = 'responseCode' in cause && typeof cause.responseCode === 'number';
-  const isUnconnected = 'syscall' in cause && cause.syscall === 'connect';
-  return !isRefused && !isUnconnected && !('code' in cause && BEFORE_THE_TEXT.includes(cause.code));
+  return !isRefused && !isUnconnected(cause) && !('code' in cause && BEFORE_THE_TEXT.includes(cause.code));
 }
+
+/** Whether a message failed because there was no mail server to talk to: the next one would fail as well. */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof SendError)) return false;
+  const { cause } = error;
+  if (typeof cause !== 'object' || cause === null) return false;
+  return isUnconnected(cause) || ('code' in cause && (cause.code === 'EDNS' || cause.code === 'EAUTH'));
+}
+
+const isUnconnected = (cause: object): boolean =>
+  ('syscall' in cause && cause.syscall === 'connect') ||
+  ('timeoutType' in cause && UNCONNECTED.includes(cause.timeoutType));
