@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ChangeStatus, type Status } from '@/components/forms/change-status';
 import { failureMessage, ownMessage } from '@/components/forms/form-message';
@@ -8,38 +8,47 @@ import type { Locale } from '@/lib/i18n/locales';
 
 import { followWords } from './follow-words';
 import styles from './following.module.css';
-import { GROUPS, setMuted, type FollowGroup, type FollowSettings } from './own-follows';
+import { mutedAfter, type MuteChange } from './mute-changes';
+import { GROUPS, setMuted, type FollowSettings } from './own-follows';
 
 type BellSettingsProps = {
   locale: Locale;
   settings: FollowSettings;
-  onChange: (settings: FollowSettings) => void;
+  onChange: (changed: Pick<FollowSettings, 'muted'>) => void;
 };
 
-/** For which groups of follows there are notices. A box changes at once and is taken back when the CMS does not keep it. */
+/**
+ * For which groups of follows there are notices. A box changes at once and is taken back when the CMS does not keep it.
+ * Changes are sent one after the other.
+ */
 export function BellSettings({ locale, settings, onChange }: BellSettingsProps) {
   const words = followWords(locale);
-  const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState<Status>({});
-  const { muted } = settings;
+  const [waiting, setWaiting] = useState<readonly MuteChange[]>([]);
+  // A state is known only after the next rendering, which a second press need not wait for.
+  const queue = useRef(waiting);
+  const muted = mutedAfter(settings.muted, waiting);
   const isSilent = muted.length === GROUPS.length;
 
-  async function change(group: FollowGroup | 'all', isMuted: boolean) {
-    if (isBusy) return;
-    setBusy(true);
+  const keep = (changes: readonly MuteChange[]) => setWaiting((queue.current = changes));
+
+  async function change(next: MuteChange) {
+    const isFirst = queue.current.length === 0;
+    keep([...queue.current, next]);
+    // Whoever sends the first sends the others, too.
+    if (!isFirst) return;
     setStatus({});
-    const changed = GROUPS.filter((one) => group === 'all' || group === one);
-    const others = muted.filter((one) => !changed.includes(one));
-    onChange({ ...settings, muted: isMuted ? [...others, ...changed] : others });
-    const outcome = await setMuted(group, isMuted);
-    setBusy(false);
-    if (outcome.kind === 'done') {
-      onChange(outcome.value);
-      return setStatus({ done: words.saved });
+    let fault: Status['fault'] = null;
+    for (let [one] = queue.current; one; [one] = queue.current) {
+      const outcome = await setMuted(one.group, one.isMuted);
+      if (outcome.kind === 'done') onChange({ muted: outcome.value.muted });
+      else if (outcome.kind === 'logged-out') {
+        keep([]);
+        return void refreshSession();
+      } else fault = failureMessage(outcome, locale) ?? ownMessage(words.failed);
+      keep(queue.current.slice(1));
+      setStatus(fault ? { fault } : { done: words.saved });
     }
-    onChange(settings);
-    if (outcome.kind === 'logged-out') return void refreshSession();
-    setStatus({ fault: failureMessage(outcome, locale) ?? ownMessage(words.failed) });
   }
 
   return (
@@ -51,7 +60,7 @@ export function BellSettings({ locale, settings, onChange }: BellSettingsProps) 
             type="checkbox"
             name={group}
             checked={!muted.includes(group)}
-            onChange={(event) => void change(group, !event.target.checked)}
+            onChange={(event) => void change({ group, isMuted: !event.target.checked })}
           />
           {words[group]}
         </label>
@@ -61,8 +70,8 @@ export function BellSettings({ locale, settings, onChange }: BellSettingsProps) 
           type="button"
           className={form.plain}
           data-action="mute-all"
-          aria-busy={isBusy}
-          onClick={() => void change('all', !isSilent)}
+          aria-busy={waiting.length > 0}
+          onClick={() => void change({ group: 'all', isMuted: !isSilent })}
         >
           {isSilent ? words.bellAllOn : words.bellAll}
         </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { ChangeStatus, Fault, type Status } from '@/components/forms/change-status';
 import { Field } from '@/components/forms/field';
@@ -18,7 +18,7 @@ import { startDigest, stopDigest, type FollowSettings } from './own-follows';
 type DigestFormProps = {
   locale: Locale;
   settings: FollowSettings;
-  onChange: (settings: FollowSettings) => void;
+  onChange: (changed: Pick<FollowSettings, 'digest'>) => void;
 };
 
 /** The weekly digest: on, off, or waiting for the link of a mail. Only an address that was confirmed is written to. */
@@ -27,6 +27,12 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
   const [stopped, setStopped] = useState<Status>({});
   const { state, email, language } = settings.digest;
   const isRunning = state === 'on' || state === 'waiting';
+  const start = useRef<HTMLButtonElement>(null);
+  const isStopped = !isRunning && Boolean(stopped.done);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isStopped && document.activeElement === document.body) start.current?.focus();
+  }, [isStopped]);
   const handle = useForm<'email' | 'language'>({
     given: { email },
     clean: (values) => ({ ...values, email: (values.email ?? '').trim() }),
@@ -35,7 +41,7 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
     send: async (values) => {
       setStopped({});
       const outcome = await startDigest(values.email ?? '', values.language ?? locale);
-      if (outcome.kind === 'done') onChange(outcome.value);
+      if (outcome.kind === 'done') onChange({ digest: outcome.value.digest });
       if (outcome.kind === 'logged-out') void refreshSession();
       return toFormResult(outcome, { locale, failed: ownMessage(words.failed), done: words.saved });
     },
@@ -44,7 +50,7 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
   async function stop() {
     const outcome = await stopDigest();
     if (outcome.kind === 'done') {
-      onChange(outcome.value);
+      onChange({ digest: outcome.value.digest });
       return setStopped({ done: words.digestStopped });
     }
     if (outcome.kind === 'logged-out') return void refreshSession();
@@ -83,7 +89,7 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
         />
         <ChangeStatus fault={handle.faults.form ?? stopped.fault} done={stopped.done ?? handle.done} />
         <div className={form.row}>
-          <SubmitButton form={handle} data-action="digest-start">
+          <SubmitButton ref={start} form={handle} data-action="digest-start">
             {isRunning ? submit[state] : words.digestStart}
           </SubmitButton>
           {isRunning && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { ChangeStatus, type Status } from '@/components/forms/change-status';
 import { ownMessage } from '@/components/forms/form-message';
@@ -6,20 +6,27 @@ import form from '@/components/forms/form.module.css';
 import { TryAgain } from '@/components/forms/try-again.island';
 import { refreshSession } from '@/components/session/session';
 import { SiteLink } from '@/components/ui/site-link';
-import { useRead } from '@/lib/api/use-read';
+import type { Outcome } from '@/lib/api/outcome';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { setFollowed } from './follow-call';
 import { followWords } from './follow-words';
 import styles from './following.module.css';
-import { followName, followPath, GROUPS, ownFollows, type FollowPaths, type OwnFollow } from './own-follows';
+import {
+  followName,
+  followPath,
+  GROUPS,
+  keyOf,
+  PER_PAGE,
+  readFollows,
+  type FollowPaths,
+  type OwnFollow,
+} from './own-follows';
 
-type FollowListProps = { locale: Locale; visitor: number; paths: FollowPaths; directories: Directories };
+type FollowListProps = { locale: Locale; paths: FollowPaths; directories: Directories };
 
 /** Where a reader finds something to follow. */
 export type Directories = { companies: string; brands: string };
-
-const keyOf = ({ kind, id }: OwnFollow) => `${kind}:${id}`;
 
 const changed = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
   new Set([...[...keys].filter((other) => other !== key), ...(isIn ? [key] : [])]);
@@ -28,16 +35,30 @@ const changed = (keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
  * Everything a reader follows, by kind. A line that is not followed any more stays where it is until the list is read
  * again, so that it can be undone there, by the button that has the focus.
  */
-export function FollowList({ locale, visitor, paths, directories }: FollowListProps) {
+export function FollowList({ locale, paths, directories }: FollowListProps) {
   const words = followWords(locale);
   const [page, setPage] = useState(1);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [status, setStatus] = useState<Status>({});
-  const { outcome, again, isAsking } = useRead(ownFollows(visitor, page), {
-    keepsLast: true,
-    isAlwaysAsked: true,
-  });
+  const [outcome, setOutcome] = useState<Outcome<OwnFollow[]> | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isTurned = useRef(false);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    void readFollows(asking.signal).then((read) => !asking.signal.aborted && setOutcome(read));
+    return () => asking.abort();
+  }, []);
+
+  useEffect(() => {
+    if (isTurned.current) list.current?.querySelector('h3')?.focus();
+  }, [page]);
+
+  function turn(to: number) {
+    isTurned.current = true;
+    setPage(to);
+  }
 
   async function change(one: OwnFollow) {
     const key = keyOf(one);
@@ -57,19 +78,26 @@ export function FollowList({ locale, visitor, paths, directories }: FollowListPr
 
   if (!outcome) return <p role="status">{words.loading}</p>;
   if (outcome.kind !== 'done') {
-    return <TryAgain message={ownMessage(words.listFailed)} label={words.again} onAgain={again} />;
+    return (
+      <TryAgain
+        message={ownMessage(words.listFailed)}
+        label={words.again}
+        onAgain={async () => setOutcome(await readFollows())}
+      />
+    );
   }
-  const { value: follows, totals } = outcome;
-  if (follows.length === 0) return <NoFollows locale={locale} directories={directories} />;
-  const totalPages = totals?.totalPages ?? 1;
+  const { value: all } = outcome;
+  if (all.length === 0) return <NoFollows locale={locale} directories={directories} />;
+  const follows = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const totalPages = Math.ceil(all.length / PER_PAGE);
   return (
-    <div className={styles.lists} data-list="follows" aria-busy={isAsking}>
+    <div className={styles.lists} data-list="follows" ref={list}>
       {GROUPS.map((group) => {
         const lines = follows.filter((one) => one.group === group);
         return (
           lines.length > 0 && (
             <section key={group} aria-labelledby={`follows-${group}`} data-group={group}>
-              <h3 className={styles.group} id={`follows-${group}`}>
+              <h3 className={styles.group} id={`follows-${group}`} tabIndex={-1}>
                 {words[group]}
               </h3>
               <ul role="list">
@@ -103,7 +131,12 @@ export function FollowList({ locale, visitor, paths, directories }: FollowListPr
       <ChangeStatus {...status} />
       {totalPages > 1 && (
         <div className={styles.pages}>
-          <button type="button" className={form.plain} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <button
+            type="button"
+            className={form.plain}
+            aria-disabled={page <= 1}
+            onClick={() => page > 1 && turn(page - 1)}
+          >
             {words.previous}
           </button>
           <span role="status">
@@ -112,8 +145,8 @@ export function FollowList({ locale, visitor, paths, directories }: FollowListPr
           <button
             type="button"
             className={form.plain}
-            disabled={page >= totalPages}
-            onClick={() => setPage(page + 1)}
+            aria-disabled={page >= totalPages}
+            onClick={() => page < totalPages && turn(page + 1)}
           >
             {words.next}
           </button>

@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/icon';
 
 import styles from './follow-button.module.css';
 import { isFollowed, setFollowed, type FollowKind } from './follow-call';
+import { isWishOf, type FollowWish } from './follow-wish';
 
 type FollowToggleProps = {
   kind: FollowKind;
@@ -39,7 +40,7 @@ export function FollowToggle({ kind, id, labels, name }: FollowToggleProps) {
   const busy = useRef(false);
   // What was pressed counts, whatever is known later of the time before.
   const presses = useRef(0);
-  const isWanted = useRef(false);
+  const wish = useRef<FollowWish | null>(null);
 
   useEffect(() => {
     if (visitor === null) return;
@@ -57,17 +58,18 @@ export function FollowToggle({ kind, id, labels, name }: FollowToggleProps) {
   }, [visitor, kind, id]);
 
   useEffect(() => {
-    if (!isWanted.current) return;
+    const wished = wish.current;
+    if (!wished) return;
     if (auth === 'true') {
-      isWanted.current = false;
-      void change(true);
-    } else if (auth === 'false' && loginMode === null) isWanted.current = false;
+      wish.current = null;
+      if (isWishOf(wished, visitor)) void change(wished.isOn);
+    } else if (auth === 'false' && loginMode === null) wish.current = null;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the login opens, ends or is closed, and then only
   }, [auth, loginMode]);
 
-  function logIn() {
+  function logIn(isOn: boolean) {
     openLogin('login', { literal: labels.logInFirst, words: labels.logInFirst });
-    isWanted.current = true;
+    wish.current = { isOn, visitor };
   }
 
   async function change(next: boolean) {
@@ -83,13 +85,13 @@ export function FollowToggle({ kind, id, labels, name }: FollowToggleProps) {
     if (outcome === 'done') return setShown({ done: next ? labels.followed : labels.unfollowed });
     setOn(!next);
     // A login that is over is asked for again (M21, V16).
-    if (outcome === 'logged-out' && (await refreshSession()).auth === 'false') return logIn();
+    if (outcome === 'logged-out' && (await refreshSession()).auth === 'false') return logIn(next);
     setShown({ fault: outcome === 'full' ? labels.full : labels.failed });
   }
 
   async function press() {
     const session = await settleSession();
-    if (session.auth !== 'true' && auth !== 'true') logIn();
+    if (session.auth !== 'true' && auth !== 'true') logIn(!isOn);
     else await change(!isOn);
   }
 

@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
+
 import { Outage, type OutageLabels } from '@/components/account/outage';
 import { ToLogin } from '@/components/account/to-login';
 import { ProfileSection } from '@/components/account/profile/profile-section';
@@ -13,7 +15,7 @@ import { BellSettings } from './bell-settings';
 import { DigestForm } from './digest-form';
 import { FollowList, type Directories } from './follow-list';
 import { followWords } from './follow-words';
-import { followSettings, type FollowPaths } from './own-follows';
+import { followSettings, type FollowPaths, type FollowSettings } from './own-follows';
 
 type FollowingProps = {
   locale: Locale;
@@ -38,7 +40,7 @@ export function Following(props: FollowingProps) {
   return (
     <div data-block="following">
       <ProfileSection name="follows" title={words.listTitle}>
-        <FollowList locale={locale} visitor={user.id} paths={paths} directories={directories} />
+        <FollowList key={user.id} locale={locale} paths={paths} directories={directories} />
       </ProfileSection>
       <Settings key={user.id} locale={locale} visitor={user.id} />
     </div>
@@ -48,11 +50,22 @@ export function Following(props: FollowingProps) {
 function Settings({ locale, visitor }: { locale: Locale; visitor: number }) {
   const words = followWords(locale);
   const { outcome, again, put } = useRead(followSettings(visitor), { isAlwaysAsked: true });
+  const settings = outcome?.kind === 'done' ? outcome.value : null;
+  const newest = useRef(settings);
+  useEffect(() => void (newest.current = settings), [settings]);
+
+  /** Each block puts its own part: what it knows of the other may be of before a change there. */
+  function change(part: Partial<FollowSettings>) {
+    if (!newest.current) return;
+    newest.current = { ...newest.current, ...part };
+    put(newest.current);
+  }
+
   if (!outcome) return <p role="status">{words.loading}</p>;
-  if (outcome.kind !== 'done') {
+  if (!settings) {
     return <TryAgain message={ownMessage(words.listFailed)} label={words.again} onAgain={again} />;
   }
-  const shown = { locale, settings: outcome.value, onChange: put };
+  const shown = { locale, settings, onChange: change };
   return (
     <>
       <ProfileSection name="bell" title={words.bellTitle} hint={words.bellHint}>

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 
 import { anyListOf, anyTextSchema, idSchema, listOf, optionalOf, slugSchema } from '@/lib/api/primitives';
 import type { Outcome } from '@/lib/api/outcome';
-import type { Resource } from '@/lib/api/read';
+import { read, type Resource } from '@/lib/api/read';
 import { send } from '@/lib/api/send';
 import { toBilingual } from '@/lib/html/two-halves';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 export const GROUPS = ['person', 'company', 'brand', 'topic'] as const;
 export type FollowGroup = (typeof GROUPS)[number];
+
+/** The code of the CMS for a page past the last one. */
+const NO_SUCH_PAGE = 'rest_post_invalid_page_number';
 
 const followSchema = z.object({
   kind: z.enum([
@@ -32,13 +35,32 @@ const followSchema = z.object({
 /** Something the visitor follows; `name` is `zh|en`. */
 export type OwnFollow = z.infer<typeof followSchema>;
 
+export const keyOf = ({ kind, id }: Pick<OwnFollow, 'kind' | 'id'>) => `${kind}:${id}`;
+
+/** Of the screen, and of the CMS, which gives no more at once. */
 export const PER_PAGE = 100;
 
-export const ownFollows = (visitor: number | null, page: number): Resource<OwnFollow[]> => ({
+const followsOf = (page: number): Resource<OwnFollow[]> => ({
   path: `follow/list?per_page=${PER_PAGE}&page=${page}`,
   schema: listOf(followSchema),
-  visitor,
 });
+
+/**
+ * Everything the visitor follows, newest first. There are 500 at most (decision 047), so all are read before any is
+ * shown: a later page of the CMS would begin elsewhere, or be no more, once some of an earlier one are removed.
+ */
+export async function readFollows(signal?: AbortSignal): Promise<Outcome<OwnFollow[]>> {
+  const found = new Map<string, OwnFollow>();
+  for (let page = 1; ; page += 1) {
+    const outcome = await read(followsOf(page), signal);
+    // Another window has removed some meanwhile, and this page with them.
+    const isNoMore = page > 1 && outcome.kind === 'refused' && outcome.code === NO_SUCH_PAGE;
+    if (outcome.kind !== 'done' && !isNoMore) return outcome;
+    const { value, totals } = outcome.kind === 'done' ? outcome : { value: [], totals: null };
+    for (const one of value) found.set(keyOf(one), one);
+    if (page >= (totals?.totalPages ?? 1)) return { kind: 'done', value: [...found.values()], totals: null };
+  }
+}
 
 /** Stands for the id or slug in an address of {@link FollowPaths}. */
 export const PLACE = '-place-';
