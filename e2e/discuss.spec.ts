@@ -8,6 +8,7 @@ import {
   env,
   expect,
   orderFault,
+  read,
   test,
   type Magazine,
 } from './journey/magazine';
@@ -56,7 +57,10 @@ async function openArticle(magazine: Magazine): Promise<string> {
     `INSERT INTO comments (content, author_id, post_id, status) VALUES ('<p>x</p>', 38, $1, 'approved')`,
     [draft.id],
   );
-  return magazine.at(`/${slug}.htm`);
+  const path = magazine.at(`/${slug}.htm`);
+  // The site hears of the publication a moment later.
+  await expect.poll(async () => (await read(path)).status).toBe(200);
+  return path;
 }
 
 const block = (page: Page) => page.locator('[data-block=comments]');
