@@ -306,7 +306,7 @@ describe('a new article', () => {
     const muted = await publish({ companies: [company] });
     await announced(muted);
     expect(await reader.notices()).toEqual([]);
-    // By what else he follows he hears of it.
+    // Another group of follows is not muted.
     const heard = await publish({ companies: [company], tags: [tag] });
     await announced(heard);
     expect((await reader.notices()).map(({ subject_id }) => subject_id)).toEqual([heard]);

@@ -19,7 +19,7 @@ export class Mortal {
   /** @param start starts the process and resolves once it answers */
   constructor(private readonly start: () => Promise<Kill>) {
     this.#life = start();
-    this.#life.catch(() => undefined); // Reported to whoever waits for it.
+    this.#life.catch(() => undefined); // Thrown by the call that waits for it.
   }
 
   async up(): Promise<void> {

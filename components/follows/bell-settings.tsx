@@ -35,7 +35,7 @@ export function BellSettings({ locale, settings, onChange }: BellSettingsProps) 
   async function change(next: MuteChange) {
     const isFirst = queue.current.length === 0;
     keep([...queue.current, next]);
-    // Whoever sends the first sends the others, too.
+    // The call that sends the first change sends those after it, too.
     if (!isFirst) return;
     setStatus({});
     let fault: Status['fault'] = null;

@@ -26,7 +26,7 @@ type FollowingProps = {
   directories: Directories;
 };
 
-/** What a reader follows, and how he is told of what is new. Whoever is not logged in after all goes to the login. */
+/** What a reader follows, and the settings of notices and digest. A visitor who is not logged in is sent to the login. */
 export function Following(props: FollowingProps) {
   const { locale, outageLabels, loginPath, paths, directories } = props;
   const words = followWords(locale);

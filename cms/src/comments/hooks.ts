@@ -41,7 +41,7 @@ const lockRow: CollectionBeforeOperationHook = async ({ args, operation, overrid
     req,
     `SELECT status::text AS status, content FROM comments WHERE id = ${id} FOR UPDATE`,
   );
-  // Whoever has no right to change it learns nothing here: Payload answers 403 or 404.
+  // A caller without the right to change it is not told whether it exists: Payload answers 403 or 404.
   if (operation !== 'update' || !row || overrideAccess === true || !isEditor(req.user)) return;
   const asked: unknown = 'data' in args ? args.data : {};
   const { content, revision } = isData(asked) ? asked : {};

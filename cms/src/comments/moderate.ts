@@ -72,7 +72,7 @@ async function moderate(given: PayloadRequest, { comments, status }: Asked): Pro
   return inOneTransaction(
     given.payload,
     async (req) => {
-      // Not the placeholders: whoever deletes a reply locks those above it, which is against the order of ids.
+      // Not the placeholders: the deletion of a reply locks those above it, which is against the order of ids.
       const found = await inTransaction(
         req,
         `SELECT id, post_id AS post, status::text AS status, content, held_by AS rules FROM comments

@@ -90,7 +90,7 @@ async function sendDigest(payload: Payload, one: Leased, known: Known): Promise<
   const unsubscribe = `${env.siteUrl}/api/unsubscribe?key=${one.key}`;
   const { language, email: to } = one;
   const mail = toDigestMail({ language, siteUrl: env.siteUrl, articles, more, unsubscribe });
-  // Who has ended it meanwhile gets none, and neither does somebody whose lease is over.
+  // Nothing is sent when the reader has unsubscribed meanwhile, or when the lease has ended.
   if (!(await move(payload, one, 'preparing', 'sending'))) return;
   try {
     await mailSender(payload)({
