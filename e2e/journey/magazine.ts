@@ -33,7 +33,15 @@ const envSchema = z.object({
 /** Where everything is; `npm test` sets these, and without them a journey fails at once. */
 export const env = envSchema.parse(process.env);
 
-export const test = base.extend<{ magazine: Magazine; policy: null; searches: null }>({
+export const test = base.extend<{ magazine: Magazine; policy: null; searches: null; told: null }>({
+  /** No event of the journey before is on its way: the site reads what it names, and clears pages. */
+  told: [
+    async ({}, provide) => {
+      await expect.poll(eventsUnderWay, { timeout: 30_000 }).toBe(0);
+      await provide(null);
+    },
+    { auto: true },
+  ],
   /** Each journey is a visitor of its own: all come from one address, whose searches are counted (V6). */
   searches: [
     async ({}, provide) => {
@@ -131,6 +139,21 @@ export async function forgetRequests(): Promise<void> {
 async function forgetSearches(): Promise<void> {
   const database = await openDatabase();
   await database.query('DELETE FROM search_counts').finally(() => database.end());
+}
+
+/**
+ * How many events (A80) the site has not taken. One it refuses again and again, about something it cannot read, is no
+ * longer waited for.
+ */
+async function eventsUnderWay(): Promise<number> {
+  const database = await openDatabase();
+  const { rows } = await database
+    .query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM outbox
+        WHERE status = 'pending' AND attempts < 8 AND next_attempt_at < now() + interval '10 seconds'`,
+    )
+    .finally(() => database.end());
+  return rows[0]?.waiting ?? 0;
 }
 
 const tokenSchema = z.object({ token: z.string() });
