@@ -124,11 +124,15 @@ const BACKGROUND = /\/slugs\?type=\w+&per_page=10000|\/api\/notices(\/unread)?(\
 /** Whether a path with its query is one of those calls. */
 export const isBackground = (address: string): boolean => BACKGROUND.test(address);
 
+/** The site itself reads the blocked words again every ten minutes, too; a visitor's call has an address (V7). */
+const isOwnReading = ({ url, headers }: Seen): boolean =>
+  url.includes('api-site-sensitive.php') && !('x-forwarded-for' in headers);
+
 /** The requests that reached the CMS through the proxy since {@link forgetRequests}, without those of the background. */
 export async function requestsSeen(): Promise<Seen[]> {
   // The proxy's own JSON.
   const seen = (await (await fetch(`${env.FAULT_CONTROL_URL}/requests`)).json()) as Seen[];
-  return seen.filter(({ url }) => !isBackground(url));
+  return seen.filter((one) => !isBackground(one.url) && !isOwnReading(one));
 }
 
 export async function forgetRequests(): Promise<void> {
