@@ -28,9 +28,12 @@ export function messagesTo(to: string, dataDir = DATA_DIR): Message[] {
     .filter((message) => message.to === to);
 }
 
-/** The newest message; waits a little, since some leave after the answer. */
+/** So long one that is sent after an answer may take; how long is no promise of the contract. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** The message of this number, from 1; waits for it, since some leave after the answer. */
 export async function waitForMessage(to: string, number = 1, dataDir = DATA_DIR): Promise<Message> {
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end;) {
     const message = messagesTo(to, dataDir)[number - 1];
     if (message) return message;
     await new Promise((resolve) => setTimeout(resolve, 50));
