@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { loadOf } from '../scripts/test/loads';
-import { atTheDashboard } from './journey/dashboard';
+import { atTheDashboard, formReady } from './journey/dashboard';
 import { accessibilityProblems, Editor, env, expect, test } from './journey/magazine';
 
 const WORDS = {
@@ -26,7 +26,7 @@ const docSchema = z.object({ title: z.object({ zh: z.string(), en: z.string() })
 async function openEntry(page: Page, username: string, lang: string, path: string): Promise<Page> {
   await page.context().addCookies([{ name: 'payload-lng', value: lang, url: env.CMS_URL }]);
   await atTheDashboard(page, path, username);
-  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  await formReady(page);
   return page;
 }
 
@@ -83,7 +83,7 @@ test('two editors of one entry keep both their texts, see each other, and one ta
   await field(second, 'describe__zh').fill(`介绍${mark}`);
   await expect(field(first, 'describe__zh')).toHaveValue(`介绍${mark}`, FOLLOWS);
   await first.reload();
-  await expect(first.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  await formReady(first);
   await field(second, 'describe__zh').fill(`新的介绍${mark}`);
   await expect(field(first, 'describe__zh')).toHaveValue(`新的介绍${mark}`, FOLLOWS);
   await first.locator('.doc-controls__popup .popup-button').click();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { openDatabase } from '../cms/contract/behind';
-import { atTheDashboard } from './journey/dashboard';
+import { atTheDashboard, formReady } from './journey/dashboard';
 import { accessibilityProblems, Editor, env, expect, fromCms, read, test } from './journey/magazine';
 
 const titled = z.array(z.object({ id: z.number(), author: z.object({ id: z.number() }) }));
@@ -86,6 +86,7 @@ test('a moderator approves several comments at once by keyboard, takes it back, 
   await expect(row('first')).toContainText('Worse');
   await page.goto(`${env.CMS_URL}/admin/collections/comments/${comments[0]}`);
   const content = page.locator('textarea[name=content]');
+  await formReady(page);
   await content.fill('By the moderator');
   await edit(`<p>Still worse: the first one ${mark}</p>`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -93,13 +94,15 @@ test('a moderator approves several comments at once by keyboard, takes it back, 
   await expect(page.getByText('has changed since the form was opened')).toBeVisible();
   await expect(content).toHaveValue('By the moderator');
   await page.reload();
+  await formReady(page);
   await content.fill('By the moderator');
   await save.click();
   await expect(async () => {
     const { rows } = await database.query('SELECT content FROM comments WHERE id = $1', [comments[0]]);
     expect(rows).toEqual([{ content: 'By the moderator' }]);
   }).toPass();
-  // The form that was saved goes on from what it has saved.
+  // The form that was saved goes on from what it has saved, once it has the answer.
+  await formReady(page);
   await content.fill('By the moderator again');
   await save.click();
   await expect(async () => {

@@ -19,7 +19,7 @@ import {
   requestsSeen,
   test,
 } from './journey/magazine';
-import { atTheDashboard } from './journey/dashboard';
+import { atTheDashboard, formReady } from './journey/dashboard';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -356,6 +356,7 @@ for (const { type, word, collection, screen, row } of KINDS) {
     const { id } = await editor.create(word, fieldsOf(mark, mark, 'draft'));
     await atTheDashboard(page, `collections/${collection}/${id}`);
 
+    await formReady(page);
     const button = page.locator('#preview-button');
     await expect(button).toHaveAttribute('href', `/cms-api/${collection}/${id}/preview`);
     const opened = await pressed(context, () => button.click());
@@ -415,6 +416,7 @@ test('the dashboard of a published article leads to its page, and to the draft o
   await atTheDashboard(page, `collections/posts/${id}`);
   const button = page.locator('#preview-button');
   await expect(button).toHaveAttribute('href', `${env.SITE_URL}/${slug}.htm`);
+  await formReady(page);
   await page.locator(`#field-title__${magazine.locale}`).fill(newer);
   await expect(button).toHaveAttribute('href', `/cms-api/posts/${id}/preview`, { timeout: 30_000 });
   const opened = await pressed(context, () => button.click());

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { env } from './magazine';
+import { env, expect } from './magazine';
+
+/** Waits until a form of the dashboard takes what is typed: before that its script puts the old values back. */
+export const formReady = (page: Page): Promise<void> =>
+  expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
 
 /** Logs in at the dashboard as an editor (or another demo account) does, and opens a path below its root; the site knows nothing of it. */
 export async function atTheDashboard(page: Page, path: string, username = 'editor'): Promise<void> {
   await page.goto(`${env.CMS_URL}/admin/login`);
+  await formReady(page);
   await page.fill('#field-username', username);
   await page.fill('#field-password', env.DEMO_PASSWORD);
   await page.click('button[type="submit"]');
