@@ -1,6 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { env, expect, forgetRequests, fromCms, letPass, read, requestsSeen, test } from './journey/magazine';
+import {
+  env,
+  expect,
+  forgetRequests,
+  fromCms,
+  islandsWork,
+  letPass,
+  openPaused,
+  read,
+  requestsSeen,
+  test,
+} from './journey/magazine';
 
 const postsSchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 const viewsSchema = z.object({ views: z.number() });
@@ -43,22 +54,6 @@ function sentBy(page: Page, id: number): string[] {
     if (request.url().includes(`api-post-visited.php?post_id=${id}`)) sent.push(request.method());
   });
   return sent;
-}
-
-/** Waits until the page counts readings: its islands work. */
-const islandsWork = (page: Page) => expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
-
-/** Opens a page whose clock stands still, and lets pass what its islands need to start; answers how much, in ms. */
-async function openPaused(page: Page, path: string): Promise<number> {
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(path);
-  let passed = 0;
-  await expect(async () => {
-    await page.clock.runFor(20);
-    passed += 20;
-    await expect(page.locator('[data-auth=unknown]')).toHaveCount(0, { timeout: 500 });
-  }).toPass({ intervals: [50] });
-  return passed;
 }
 
 test('an article that was in sight for two seconds is counted once in a visit (T16, C69) @once', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, read, test } from './journey/magazine';
+import { accessibilityProblems, expect, islandsWork, read, test } from './journey/magazine';
 
 const ARTICLE = '/hillside-library.htm';
 const box = (page: Page) => page.locator('[data-block="lightbox"]');
@@ -13,6 +13,8 @@ const scale = (page: Page) =>
 /** Opens the article once its scripts have run: before that a picture is a link to its file. */
 async function openArticle(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
+  // The framework waits for the first picture, and the network may be idle meanwhile.
+  await islandsWork(page);
 }
 
 async function openFromGallery(page: Page, path: string, at = 1) {

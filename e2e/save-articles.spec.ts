@@ -9,6 +9,7 @@ import {
   isBackground,
   fromCms,
   hold,
+  islandsWork,
   newestPosts,
   read,
   test,
@@ -380,6 +381,8 @@ test('a picture is saved from the lightbox with its credit, and its collection i
   await page.request.post('/api/fav', { headers, data: { post_id: article.id, type_id } });
 
   await page.goto(magazine.at(`/${article.slug}.htm`));
+  // Before that a picture is a link to its file.
+  await islandsWork(page);
   await page.locator('[data-block=gallery] a[data-plate]').first().click();
   const lightbox = page.locator('[data-block=lightbox]');
   await lightbox.locator('[data-action=favourite-picture]').click();

@@ -7,6 +7,7 @@ import {
   expect,
   forgetRequests,
   fromCms,
+  islandsWork,
   orderFault,
   read,
   requestsSeen,
@@ -23,13 +24,11 @@ const button = (page: Page) => page.locator('[data-action=search]');
 const modal = (page: Page) => page.locator('[data-block=search-modal]');
 const box = (page: Page) => modal(page).getByRole('searchbox');
 
-/** A button is dead until its script has come, and a test is faster than any reader: tried until it answers, and no more. */
+/** What the button opens is fetched when it is pressed; another press would close it. */
 async function untilOpen(page: Page, open: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    if ((await button(page).getAttribute('aria-expanded')) !== 'true') await open();
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
-  // What it opens is fetched by then at the latest; another press would close it.
+  await islandsWork(page);
+  await open();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(modal(page)).toBeVisible();
 }
 
@@ -166,10 +165,9 @@ test('the search of the menu of a small screen, by touch (N10, V5) @once', async
   await page.goto(new URL(magazine.at('/'), env.SITE_URL).href);
   const form = page.locator('[data-block=nav] [data-block=search-form]');
   await expect(form).toBeHidden();
-  await expect(async () => {
-    if (await form.isHidden()) await page.locator('[data-action=menu]').tap();
-    await expect(form).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  await islandsWork(page);
+  await page.locator('[data-action=menu]').tap();
+  await expect(form).toBeVisible();
   await form.getByRole('searchbox').fill('   ');
   await form.locator('[type=submit]').tap();
   await expect(form.getByRole('searchbox')).toHaveValue('');

@@ -333,6 +333,31 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   await page.evaluate(async () => (await fetch('/api/live')).text());
 }
 
+/**
+ * Waits until the islands of a page work: the same rendering brings all of them to life, and then it is known who the
+ * visitor is. A press before that is kept or is the browser's own, and pressing again may undo it.
+ */
+export const islandsWork = (page: Page): Promise<void> =>
+  expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+
+/** Opens a page whose clock stands still, and lets pass what its islands need to start; answers how much, in ms. */
+export async function openPaused(page: Page, path: string): Promise<number> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(path);
+  return passUntil(page, page.locator('[data-auth=unknown]'), 0);
+}
+
+/** Lets the clock of a page, which stands still, pass until there are so many of these; answers how much passed, in ms. */
+export async function passUntil(page: Page, what: Locator, count: number): Promise<number> {
+  let passed = 0;
+  await expect(async () => {
+    await page.clock.runFor(20);
+    passed += 20;
+    await expect(what).toHaveCount(count, { timeout: 500 });
+  }).toPass({ intervals: [50] });
+  return passed;
+}
+
 /** Holds the requests of the page whose address is such a one; answers the way to let them go on. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
