@@ -307,13 +307,15 @@ test('a stranger registers (N44, V8-V10, V21, S17-S21, M8, M9, M11-M13, M27, K39
   await send.click();
   await expectSaid(page, magazine, '发送失败,请重新发送');
   await expect(send).toBeEnabled();
+  // The clock stands still: what counts seconds counts those the test lets pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const codes = await answer(page, 'sms', { json: { status: 1, msg: '' } });
   await send.click();
   await expect(send).toBeDisabled();
-  await expect(send).toHaveAttribute('data-seconds', /60|59/);
+  await expect(send).toHaveAttribute('data-seconds', '60');
   expect(codes).toEqual([{ region_number: 86, mobile: '13800009999', event: 'register' }]);
   await page.clock.runFor(30_000);
-  await expect(send).toHaveAttribute('data-seconds', /30|29/);
+  await expect(send).toHaveAttribute('data-seconds', '30');
   await expect(send).toBeDisabled();
   await page.clock.runFor(31_000);
   await expect(send).toBeEnabled();
