@@ -139,7 +139,9 @@ test('the piece follows a pointer, also on the narrowest phone (S47) @once', asy
   await page.mouse.down();
   await page.mouse.move(box.x + 10 + (TARGET * wide) / 310, y + 8, { steps: 8 });
   await expect(captcha(page)).toHaveAttribute('data-state', 'dragging');
-  expect(Math.abs(Number(await handle(page).getAttribute('aria-valuenow')) - TARGET)).toBeLessThan(3);
+  await expect
+    .poll(async () => Math.abs(Number(await handle(page).getAttribute('aria-valuenow')) - TARGET))
+    .toBeLessThan(3);
   await page.mouse.up();
   await expect(message(page, SOLVED)).toBeVisible();
   await expect.poll(() => seen.codes).toHaveLength(1);
