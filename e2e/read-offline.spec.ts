@@ -131,7 +131,10 @@ test('favourites are kept by a button and given up by another, and what a reader
     await userMenu(page).locator('[data-action=logout]').click();
     await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
     await expect.poll(() => keptArticles(page)).toEqual([]);
-    expect((await everythingKept(page)).filter(({ path: kept }) => kept.includes('/kept/zh'))).toEqual([]);
+    // The index goes before the files.
+    await expect
+      .poll(async () => (await everythingKept(page)).filter(({ path: kept }) => kept.includes('/kept/zh')))
+      .toEqual([]);
   } finally {
     for (const { id: post_id } of posts) {
       await page.request.post('/api/fav/del', { headers, data: { post_id } });
