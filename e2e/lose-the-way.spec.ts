@@ -137,5 +137,7 @@ test('a page whose script fails to load is the 500 screen, and the console says 
   await page.route('**/_next/static/chunks/**/*.js', (route) => route.abort());
   await page.locator('main a[href$=".htm"]').first().click();
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'error500', { timeout: 15_000 });
-  expect(said.some((text) => /^Failed to resolve async component: \S/.test(text))).toBe(true);
+  await expect
+    .poll(() => said.some((text) => /^Failed to resolve async component: \S/.test(text)))
+    .toBe(true);
 });
