@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { accessibilityProblems, expect, read, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
@@ -48,15 +49,18 @@ test('a portrait is looked at, sent and shown; what is none is refused (A98)', a
 
   const before = (await whoAmI(page)).avatar;
   // Its own pixels, so that it is another picture than the one before.
-  const png = await page.evaluate((shade) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 120 });
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = `hsl(${shade} 60% 50%)`;
-      pen.fillRect(0, 0, 120, 120);
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  }, Date.now() % 360);
+  const png = await page.evaluate(
+    (colour) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 120 });
+      const pen = canvas.getContext('2d');
+      if (pen) {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 120, 120);
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    },
+    `#${randomBytes(3).toString('hex')}`,
+  );
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
   await expect(block.locator('[data-preview]')).toBeVisible();
   await block.locator('button').first().click();
