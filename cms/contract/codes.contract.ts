@@ -72,7 +72,9 @@ describe('C55, A51 sending a code', () => {
     expect(message?.code).toMatch(/^\d{6}$/);
     expect(message?.text).toContain(message?.code);
     const folder = path.join(path.resolve(process.env.DATA_DIR ?? '.data'), 'outbox');
-    const modes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).mode & 0o777);
+    // A message that is just being written has another name until it is whole.
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const modes = names.map((name) => statSync(path.join(folder, name)).mode & 0o777);
     expect([...new Set(modes)]).toEqual([0o600]);
   });
 
