@@ -107,8 +107,9 @@ export function fromSite(address = randomAddress()): Record<string, string> {
   return { 'x-site-secret': toSiteSecret(requireRevalidateSecret()), 'x-forwarded-for': address };
 }
 
+/** One of 16 million: of hundreds of calls none comes from an address that another test has used up. */
 export function randomAddress(): string {
-  return [198, 18 + randomInt(2), randomInt(256), randomInt(256)].join('.');
+  return [10, randomInt(256), randomInt(256), randomInt(256)].join('.');
 }
 
 /** Logs a demo account in and answers its Ent-19, token included. */
