@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { openDatabase } from '../cms/contract/behind';
 import {
   accessibilityProblems,
   Editor,
@@ -319,6 +320,11 @@ test('the server refuses the eleventh search of a minute, and keeps the word in 
   await page.goto(magazine.at('/about'));
   const made = await ask(Array.from({ length: 10 }, (_, n) => at(`beam${n}`)));
   expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  // The minute lasts until all of this has been looked at.
+  const database = await openDatabase();
+  await database
+    .query(`UPDATE search_counts SET minute_ends_at = minute_ends_at + interval '1 hour'`)
+    .finally(() => database.end());
   const response = await page.goto(at('girder'));
   expect(response?.status()).toBe(429);
   expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
