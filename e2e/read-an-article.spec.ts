@@ -256,24 +256,30 @@ test('the framework comes after the first picture, or when the reader presses a 
     await route.continue();
   });
   const open = () => page.goto(magazine.at('/hillside-library.htm'), { waitUntil: 'domcontentloaded' });
-  const framework = () => page.waitForRequest(/\/chunks\/main-app-/, { timeout: 2000 });
+  // The clock stands still: without anything else the framework comes when three of its seconds have passed.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 
   await open();
   await expect.poll(() => asked).toContain('picture');
-  // What two frames and an answered request later has not been asked for, waits for the picture.
-  await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    await fetch('/api/live');
-  });
+  // What the frames until then and an answered request have not brought, waits for the picture.
+  await page.clock.runFor(2500);
+  await page.evaluate(async () => (await fetch('/api/live')).text());
   expect(asked).not.toContain('framework');
-  const onKey = framework();
   await page.keyboard.press('Shift');
-  await onKey;
+  await expect.poll(() => asked).toContain('framework');
 
-  const afterPicture = framework();
+  asked.length = 0;
   await open();
   show();
-  await afterPicture;
+  let passed = 0;
+  await expect(async () => {
+    await page.clock.runFor(20);
+    passed += 20;
+    expect(asked).toContain('framework');
+  }).toPass({ intervals: [50] });
+  expect(passed).toBeLessThan(2500);
+  await page.clock.resume();
   // Pages work by it as before: once it runs, a link is followed without another document.
   await expect(async () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
