@@ -7,6 +7,7 @@ import {
   fromCms,
   halfOf,
   hold,
+  islandsWork,
   read,
   test,
 } from './journey/magazine';
@@ -68,6 +69,8 @@ test('another page of the brands comes without a change of address (R61, R60, S2
   magazine,
 }) => {
   await page.goto(magazine.at('/brand'));
+  // Before that the pages are links.
+  await islandsWork(page);
   const first = await shownIds(page);
   const second = page.locator('[data-block=pagination] a[data-page="2"]').first();
   await expect(second).toHaveAttribute('href', magazine.at('/brand?page=2'));
@@ -99,6 +102,7 @@ test('when a page of the brands cannot be fetched, the browser goes there (R61) 
   magazine,
 }) => {
   await page.goto(magazine.at('/brand'));
+  await islandsWork(page);
   await page.route('**/brand?page=2', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -135,7 +139,7 @@ test('a small screen shows three of each list, others at each visit (J26, K26) @
   const orders = new Set<string>();
   for (let load = 0; load < 3 || (load < 10 && orders.size < 2); load++) {
     await page.goto(magazine.at('/brand'));
-    await expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+    await islandsWork(page);
     const lists = page.locator('[data-block=brand-list]');
     for (let at = 0; at < 2; at++)
       await expect(lists.nth(at).locator('[data-brand-id]').filter({ visible: true })).toHaveCount(3);

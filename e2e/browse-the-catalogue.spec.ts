@@ -1,4 +1,12 @@
-import { accessibilityProblems, expect, holdNextPage, orderFault, read, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  expect,
+  holdNextPage,
+  islandsWork,
+  orderFault,
+  read,
+  test,
+} from './journey/magazine';
 
 test('the catalogue stands with its tree, products, total and brands in the HTML (R8, D5, K15, J23)', async ({
   magazine,
@@ -41,6 +49,8 @@ test('18 places stand for the next page while it is fetched (S24, S25, T21) @onc
 }) => {
   await page.goto(magazine.at('/catalog'));
   const main = page.locator('main');
+  // Before that the pages are links of the browser.
+  await islandsWork(page);
   const release = await holdNextPage(page);
   await page.locator('[data-block=pagination] [data-step=next]').click();
   await expect(main.locator('[data-placeholder]')).toHaveCount(18);

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { accessibilityProblems, env, expect, fromCms, halfOf, letPass, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  env,
+  expect,
+  fromCms,
+  halfOf,
+  islandsWork,
+  letPass,
+  test,
+} from './journey/magazine';
 
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };
@@ -32,7 +41,7 @@ const bar = (page: Page) => page.locator('[data-block=nav]');
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+  await islandsWork(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

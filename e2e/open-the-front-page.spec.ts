@@ -6,6 +6,7 @@ import {
   fromCms,
   halfOf,
   holdNextPage,
+  islandsWork,
   openPaused,
   passUntil,
   read,
@@ -217,7 +218,7 @@ test('the bar and the foot lead everywhere (N1-N4, N9, N25, N26, N28-N30, S42, E
   await page.locator('header a').first().click();
   await expectAnotherDocument(page);
   // The new document's islands work: Escape is theirs.
-  await expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+  await islandsWork(page);
 
   const menus = await fromCms('v3/menu', menusSchema);
   const named = ({ title }: z.infer<typeof titledSchema>) => halfOf(title, magazine.locale);
@@ -315,6 +316,8 @@ test('pages of the list follow each other, 18 placeholders in between (H30, J16-
 
   const posts = page.locator('main [data-post-id]');
   const first = await attributes(posts, 'data-post-id');
+  // Before that the pages are links of the browser.
+  await islandsWork(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const release = await holdNextPage(page);
   await pages.locator('[data-step=next]').click();
@@ -380,7 +383,7 @@ test('the recommended products have an order of each visit, asked for by the bro
   // Who stays at the top costs the CMS nothing; who comes near asks once.
   await page.setViewportSize(LARGE);
   await page.goto(magazine.at('/'));
-  await expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+  await islandsWork(page);
   await expect(block.locator('[data-random=false]')).toHaveCount(1);
   expect(asked).toEqual([]);
   const drawn = await attributes(tiles, 'data-product-id');
@@ -435,7 +438,7 @@ test('the recommended products have an order of each visit, asked for by the bro
     });
     await page.setViewportSize(viewport);
     await page.goto(magazine.at('/'));
-    await expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+    await islandsWork(page);
     await expect(block.locator('[data-random=false]')).toHaveCount(1);
     const before = await Promise.all([block.boundingBox(), below.boundingBox()]);
     release();
@@ -484,7 +487,7 @@ test('a page says that another one is being fetched, and stands meanwhile (S24) 
 }) => {
   await page.goto(magazine.at('/'));
   // Before the islands work a link loads a document.
-  await expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+  await islandsWork(page);
   const main = page.locator('main');
   const release = await holdNextPage(page);
   await page.locator('[data-group="1"] a[href$=".htm"]').first().click();
