@@ -7,10 +7,11 @@ import {
   env,
   expect,
   forgetRequests,
+  islandsWork,
+  type Magazine,
   read,
   requestsSeen,
   test,
-  type Magazine,
 } from './journey/magazine';
 
 const FAMILIES = [
@@ -134,6 +135,7 @@ test('a page whose script fails to load is the 500 screen, and the console says 
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto(magazine.at('/category/architecture'), { waitUntil: 'networkidle' });
+  await islandsWork(page);
   await page.route('**/_next/static/chunks/**/*.js', (route) => route.abort());
   await page.locator('main a[href$=".htm"]').first().click();
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'error500', { timeout: 15_000 });
