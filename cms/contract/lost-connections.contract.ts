@@ -92,7 +92,7 @@ describe('a database that gives no more connections', () => {
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
       expect(await answer.json()).toMatchObject({ code: 'rest_busy', data: { status: 503 } });
     }
-    expect(cms.said()).toContain('The database gives no more connections');
+    await eventually(async () => cms.said().includes('The database gives no more connections'));
     expect((await cms.call('api/posts')).status).toBe(200);
   });
 });

@@ -97,7 +97,7 @@ describe('A51 messages of the whole site', () => {
       },
     });
     expect(refused.retryAfter).toBeGreaterThan(3500);
-    expect(cms.said()).toContain('The SMS limit of the site is reached');
+    await eventually(async () => cms.said().includes('The SMS limit of the site is reached'));
 
     // An owner who has forgotten his password is not kept out by it.
     expect(outcomeOf(await send('forgotpwd', { ticket: await solve() }))).toBe('sent');

@@ -1,7 +1,7 @@
 import { wechatCardSchema } from '../src/contract/schemas/options';
 import { errorSchema } from '../src/contract/schemas/system';
 import { signatureOf } from '../src/wechat/signature';
-import { makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
+import { eventually, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { startFakePlatform, type FakePlatform } from './wechat-platform';
 
 jest.setTimeout(120_000);
@@ -103,7 +103,7 @@ describe('B8 signed with an account of WeChat (J51, C76)', () => {
     }
     expect(platform.calls).toHaveLength(asked);
     expect(platform.calls.filter((one) => one === kind)).toHaveLength(1);
-    expect(both.map((one) => one.said()).join('')).toContain(reason);
+    await eventually(async () => both.some((one) => one.said().includes(reason)));
 
     platform.answer(kind, null);
     await end('retry_at');
