@@ -382,7 +382,7 @@ test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V1
   const codes = await answer(page, 'sms', { json: { status: 1, msg: '' } });
   await send.click();
   await expect(send).toBeDisabled();
-  expect(codes).toEqual([{ region_number: 86, mobile: '13800008888', event: 'bindphone' }]);
+  await expect.poll(() => codes).toEqual([{ region_number: 86, mobile: '13800008888', event: 'bindphone' }]);
   await box(page, 'sms_code').fill('123456');
   await answer(page, 'user/bindphone', 'no answer');
   await submit(page).click();
