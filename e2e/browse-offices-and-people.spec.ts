@@ -9,6 +9,7 @@ import {
   forgetRequests,
   fromCms,
   halfOf,
+  islandsWork,
   read,
   requestsSeen,
   test,
@@ -224,6 +225,8 @@ test('its jobs are turned without leaving the page; without JavaScript by links 
     exact: true,
   });
   await expect(oldest).toHaveCount(0);
+  // Before that the pages are links of the browser.
+  await islandsWork(page);
   await jobs.locator('[data-step=next]').click();
   await expect(oldest).toBeVisible();
   await expect(jobs.locator('li [href$=".htm"]')).toHaveCount(1);

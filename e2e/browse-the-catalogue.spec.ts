@@ -138,6 +138,7 @@ test('the test layout has a tab for each type and the list of the week (H2, H3, 
     'art',
     'design',
   ]);
+  await islandsWork(page);
   await tabs.nth(1).click();
   await expect(page.locator('[data-block=hot-tabs] [aria-selected=true]')).toHaveAttribute(
     'data-tab',

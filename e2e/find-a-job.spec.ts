@@ -7,6 +7,7 @@ import {
   expect,
   forgetRequests,
   fromCms,
+  islandsWork,
   read,
   requestsSeen,
   test,
@@ -226,6 +227,7 @@ test('a region of the front page lists what the CMS answers for it (J7, E41)', a
   await page.goto(magazine.at('/'));
   const block = page.locator('[data-block=sidebar-jobs]');
   await expect(block.getByRole('tab')).toHaveCount(4);
+  await islandsWork(page);
   for (const area of ['all', 'northern', 'yangtze-area', 'southern']) {
     const listed = area === 'all' ? latest : (await jobsOf(`area=${area}`)).lists;
     const jobs = listed.slice(0, limit || 8);

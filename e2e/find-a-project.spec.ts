@@ -9,6 +9,7 @@ import {
   forgetRequests,
   fromCms,
   halfOf,
+  islandsWork,
   read,
   requestsSeen,
   test,
@@ -133,6 +134,8 @@ test('all projects stand under the words about them, 18 a page, turned softly (R
       expect((await read(magazine.at(way))).status, way).toBe(200);
     }
     const next = page.locator('[data-block=pagination] [data-step=next]');
+    // Before that the pages are links of the browser.
+    await islandsWork(page);
     await expect(next).toHaveAttribute('href', magazine.at('/get-project?page=2'));
     await next.click();
     await expect(tiles.first()).toHaveAttribute('data-project-id', String(all[PER_PAGE]?.id));

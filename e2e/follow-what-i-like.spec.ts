@@ -9,6 +9,7 @@ import {
   env,
   expect,
   fromCms,
+  islandsWork,
   orderFault,
   read,
   test,
@@ -46,6 +47,7 @@ test('a stranger who follows an office logs in, hears of its next article, and f
   await context.clearCookies();
 
   await page.goto(`/company/${encodeURIComponent(company.slug)}`);
+  await islandsWork(page);
   await button(page).click();
   await expect(loginWindow(page)).toContainText('登录后即可关注');
   await box(page, 'username').fill('reader');

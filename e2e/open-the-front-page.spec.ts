@@ -348,6 +348,7 @@ test('a region tab of the jobs lists that region (J7, J14, S51)', async ({ page,
     'yangtze-area',
     'southern',
   ]);
+  await islandsWork(page);
   const asked = page.waitForResponse(/api-jobs-lists\.php\?.*area=northern/);
   await page.locator('[data-tab=northern]').click();
   expect((await asked).status()).toBe(200);

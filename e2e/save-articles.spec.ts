@@ -249,6 +249,7 @@ test('who is not logged in is asked to, and goes on with the article (S26, V16, 
 }) => {
   await page.goto(magazine.at('/'));
   const [{ id = 0 } = {}] = await newestPosts(1);
+  await islandsWork(page);
   await buttonOf(page, id).click();
   await expect(loginWindow(page)).toBeVisible();
   await expect(loginWindow(page).locator('[role=alert][data-message="请先登录"]')).toBeVisible();

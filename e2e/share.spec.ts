@@ -2,7 +2,15 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { QRCodeSVG } from 'qrcode.react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { accessibilityProblems, env, expect, newestPosts, test, type Magazine } from './journey/magazine';
+import {
+  accessibilityProblems,
+  env,
+  expect,
+  islandsWork,
+  newestPosts,
+  test,
+  type Magazine,
+} from './journey/magazine';
 
 const SCAN = '请使用微信扫描二维码分享';
 const COPIED = '链接已复制|Link copied';
@@ -65,6 +73,7 @@ test('the navigation bar shares the page: QR code, services in popups, a copied 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const language = magazine.locale === 'en' ? 'en' : 'cn';
   await page.goto(`${magazine.at('/brand')}?lang=${language}#list`);
+  await islandsWork(page);
   const [button, menu] = [barButton(page), barMenu(page)];
   await expect(menu).toBeHidden();
   await button.focus();
@@ -129,6 +138,7 @@ test('a card shares its article, one menu at a time, with the smaller popup and 
   await standInForPopups(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(magazine.at('/category/architecture'));
+  await islandsWork(page);
   const cards = page.locator('main article[data-post-id]:has(img)');
   const card = cards.first();
   const menu = card.locator('[data-block=share-menu]');
@@ -196,6 +206,7 @@ test('an article shares itself by links without script; a blocked popup is a tab
   });
   await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'a service' }));
   await page.goto(`${path}?read=both`);
+  await islandsWork(page);
   const menu = page.locator('article [data-block=share-menu]');
   await page.locator('article [data-action=share]').click();
   // The share sheet of a device comes after the named targets; who closes it is told nothing.
