@@ -4,6 +4,7 @@ import { getPayload } from 'payload';
 import type { Payload } from 'payload';
 import { addPolicy } from './access/dashboard-policy';
 import { isSignedToken } from './access/signed-token';
+import { startCounting } from './ads/schedule';
 import { recordPeerAddress } from './contract/address';
 import { getMark, setMark } from './db/marks';
 import { expectLostConnections } from './db/pool';
@@ -54,6 +55,7 @@ export async function boot(): Promise<void> {
     }
     await startOutboxLoop(payload);
     startSweeping(payload);
+    await startCounting(payload);
     startEditorsNotices(payload);
     startAnnouncing(payload);
     startDigests(payload);

@@ -52,6 +52,7 @@ const schema = z.object({
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
   DEMO_PASSWORD: optional,
+  AD_LOG_DAYS: z.preprocess(blank, z.coerce.number().int().min(7).max(3650).default(400)),
   SITE_TIME_ZONE: z.preprocess(blank, z.string().default('Asia/Shanghai')),
   TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).max(16).default(0)),
   LOG_LEVEL: z.preprocess(
@@ -213,6 +214,8 @@ const toEnv = (raw: Raw) => ({
   seed: raw.SEED,
   demoPassword: raw.DEMO_PASSWORD ?? null,
   timeZone: raw.SITE_TIME_ZONE,
+  /** How long the log of shows, views and clicks is kept; what was counted from it stays. */
+  adLogDays: raw.AD_LOG_DAYS,
   trustProxy: raw.TRUST_PROXY,
   logLevel: raw.LOG_LEVEL,
   smtpUrl: raw.SMTP_URL ?? null,

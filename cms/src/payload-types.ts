@@ -1027,6 +1027,10 @@ export interface Ad {
     | 'ad_topping'
     | 'ad_topping_wide';
   positions?: (number | AdPosition)[] | null;
+  /**
+   * The accounts of this brand see the figures of the advert in their report.
+   */
+  brand?: (number | null) | Brand;
   companies?: (number | Company)[] | null;
   articlePosition?: string | null;
   active?: boolean | null;
@@ -2184,6 +2188,7 @@ export interface AdsSelect<T extends boolean = true> {
   dataUrl?: T;
   adType?: T;
   positions?: T;
+  brand?: T;
   companies?: T;
   articlePosition?: T;
   active?: T;

@@ -30,6 +30,13 @@ export const LOADS = {
     file: 'e2e/survive-a-crash.spec.ts',
     title: 'what the site acknowledged is at the CMS, once',
   },
+  'counted events of 50 clients': {
+    // So many in each call of forty.
+    short: 2000,
+    long: 100_000,
+    file: 'cms/contract/ad-log.contract.ts',
+    title: 'the report is a recount of the log and what was sent',
+  },
   'guesses of one password': {
     // The first 50 are looked at, each for a tenth of a second; all others are refused.
     short: 300,

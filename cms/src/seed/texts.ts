@@ -188,6 +188,7 @@ async function createFurniture({ create, payload, picture, req }: Desk, magazine
         linkurl: item.linkurl,
       })),
       adType: ad.adType,
+      brand: ad.brand,
       positions: ad.positions.map((key) => positionIds.get(key)),
       articlePosition: String(ad.articlePosition),
       active: true,

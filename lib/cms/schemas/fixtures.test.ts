@@ -73,6 +73,7 @@ const READ_BY: Record<string, z.ZodType> = {
 
 /** Entities no reader of the site asks for yet; they come with their screens. */
 const NOT_READ_YET = [
+  'brand-report',
   'business-reply',
   'collection',
   'country-prefix',

@@ -4,7 +4,7 @@ import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
 import { menuOrder, showTimesLimit } from '../../fields/plain';
-import { many, picture } from '../../fields/relations';
+import { many, one, picture } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
 import { sanitiseHtmlHook } from '../../body/sanitise-hook';
 
@@ -92,6 +92,18 @@ export const ads: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     many('positions', 'ad-positions', { zh: '广告位', en: 'Positions' }, { sidebar: true }),
+    one(
+      'brand',
+      'brands',
+      { zh: '所属品牌', en: 'Brand' },
+      {
+        sidebar: true,
+        description: {
+          zh: '该品牌的账号会在报告中看到此广告的数据。',
+          en: 'The accounts of this brand see the figures of the advert in their report.',
+        },
+      },
+    ),
     many(
       'companies',
       'companies',

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { anyOf, readRows, sql } from './database';
+import { today } from './today';
 
 export type Counted = 'posts' | 'products' | 'brands' | 'companies' | 'communities' | 'ads';
 
@@ -48,7 +49,7 @@ export async function countView(payload: Payload, id: number): Promise<number | 
   const rows = await readRows<{ views: number }>(
     payload,
     sql`with found as ${found(id)}, today as (
-        insert into counter_days (entity, entity_id, day, views) select entity, ${id}::int, current_date, 1 from found
+        insert into counter_days (entity, entity_id, day, views) select entity, ${id}::int, ${today}, 1 from found
         on conflict (entity, entity_id, day) do update set views = counter_days.views + 1
       ) insert into counters (entity, entity_id, views) select entity, ${id}::int, 1 from found
       on conflict (entity, entity_id) do update set views = counters.views + 1

@@ -5,6 +5,7 @@ import { readRows, sql, type SQL } from './database';
 import { pointsTo } from './post-filter';
 import { isArticle, isPublic } from './posts';
 import { readSubtree, readTermIds } from './terms';
+import { today } from './today';
 
 /**
  * Ids of the most read articles (A38): of the last `range` days by day counters, else of all time. Articles without a
@@ -24,7 +25,7 @@ export async function readPopularIds(
     );
   const allTime = sql`counters n join posts p on p.id = n.entity_id and n.entity = 'posts'`;
   const recent = sql`(select entity_id, sum(views) as views from counter_days
-    where entity = 'posts' and day > current_date - ${params.range ?? 0}::int group by entity_id) n join posts p on p.id = n.entity_id`;
+    where entity = 'posts' and day > ${today} - ${params.range ?? 0}::int group by entity_id) n join posts p on p.id = n.entity_id`;
   const read1 = await read(
     sql`n.views desc`,
     params.range === undefined ? allTime : recent,

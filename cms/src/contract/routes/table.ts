@@ -1,8 +1,10 @@
 import type { Route } from '../router';
 import { accountRoutes } from './account';
+import { brandReportRoutes } from './brand-report';
 import { captchaRoutes } from './captcha';
 import { codeRoutes } from './codes';
 import { commentRoutes } from './comments';
+import { countingRoutes } from './counting';
 import { directoryRoutes } from './directory';
 import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
@@ -33,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...postRoutes,
   ...searchRoutes,
   ...directoryRoutes,
+  ...brandReportRoutes,
   ...termRoutes,
   ...peopleRoutes,
   ...commentRoutes,
@@ -44,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...siteRoutes,
   ...helperRoutes,
   ...viewRoutes,
+  ...countingRoutes,
   ...productIndexRoutes,
   ...writeRoutes,
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
 import { brandSchema, highlightSchema } from './brand';
+import { brandReportSchema } from './brand-report';
 import { commentSchema, userCommentSchema } from './comment';
 import { communityAuthorSchema, communitySchema } from './community';
 import { companySchema } from './company';
@@ -36,6 +37,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'advert-index': advertIndexSchema,
   'area-city': areaCitySchema,
   brand: brandSchema,
+  'brand-report': brandReportSchema,
   'business-reply': statusOk,
   'catalog-node': catalogNodeSchema,
   category: categorySchema,

@@ -1,5 +1,5 @@
 import { AD_PLACES, type AdPlaceKey } from '../../collections/ad-positions/places';
-import { BRAND_NAMES, BRAND_SLUGS } from './brands';
+import { BRAND_FIRST_ID, BRAND_NAMES, BRAND_SLUGS } from './brands';
 import type { AdItemSeed, AdPositionSeed, AdSeed, Pair } from './model';
 import { PRODUCT_ROWS } from './product-rows';
 
@@ -312,6 +312,7 @@ export function buildAds(): AdSeed[] {
     if (at < 0) throw new Error(`no brand called ${brand}`);
     return {
       id: AD_FIRST_ID + index,
+      brand: BRAND_FIRST_ID + at,
       adType,
       title,
       name: BRAND_NAMES[at] ?? '',

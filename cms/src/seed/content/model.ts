@@ -179,6 +179,8 @@ export type MenuSeed = { id: number; key: string; name: Pair; items: MenuItemSee
 export type AdItemSeed = { title: Pair; name: Pair; image: string; logo: string; linkurl: string };
 export type AdSeed = {
   id: number;
+  /** The id of the advertiser. */
+  brand: number;
   adType: string;
   title: Pair;
   name: Pair;

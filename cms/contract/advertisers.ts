@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { z } from 'zod';
+import { brandReportSchema, type RawBrandReport } from '../src/contract/schemas/brand-report';
+import { bearer, call, fromSite, parse, randomAddress } from './client';
+import { CMS_URL } from './env';
+import { administratorToken, enter, save } from './readers';
+
+const madeSchema = z.object({ doc: z.object({ id: z.number() }) });
+
+/** A visitor of the site nobody has seen before. */
+export const visitor = (agent = 'Mozilla/5.0 Firefox/140.0', address = randomAddress()) => ({
+  ...fromSite(address),
+  'x-visitor-agent': agent,
+});
+export const BOT_AGENT = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
+
+const made: { collection: string; id: number }[] = [];
+
+/** Makes an entry in the dashboard; answers its id. {@link removeAll} deletes it. */
+export async function make(collection: string, fields: Record<string, unknown>): Promise<number> {
+  const { id } = parse(collection, madeSchema, (await save('POST', collection, fields)).body).doc;
+  made.push({ collection, id });
+  return id;
+}
+
+/** Deletes what this file has made: journeys read the same magazine. */
+export async function removeAll(): Promise<void> {
+  const authorization = `JWT ${await administratorToken()}`;
+  for (const { collection, id } of made.splice(0).reverse()) {
+    const reply = await fetch(`${CMS_URL}/cms-api/${collection}/${id}`, {
+      method: 'DELETE',
+      headers: { authorization },
+    });
+    expect([200, 404]).toContain(reply.status);
+  }
+}
+
+export const newName = (name: string) => `${name}-${randomBytes(5).toString('hex')}`;
+
+/** A published brand, and the token of its account. */
+export async function makeBrand(): Promise<{ id: number; slug: string; token: string }> {
+  const slug = newName('brand');
+  const id = await make('brands', { title: { zh: `牌${slug}`, en: slug }, slug, _status: 'published' });
+  const username = newName('b').replace('-', '');
+  const profile = await make('people', { name: { zh: username }, slug: username });
+  const password = `pass-${username}`;
+  await make('members', { username, password, roles: ['brand'], profile, brand: id });
+  return { id, slug, token: await enter({ id: profile, username, password, mobile: '' }) };
+}
+
+export async function makeProduct(brand: number): Promise<number> {
+  const slug = newName('product');
+  return make('products', { title: { zh: `品${slug}`, en: slug }, slug, brand, _status: 'published' });
+}
+
+export async function makeAd(brand: number | null = null): Promise<number> {
+  const name = newName('ad');
+  return make('ads', { title: { zh: `告${name}`, en: name }, adType: 'ad_image', brand, active: true });
+}
+
+/** Many ads at once, past the dashboard. They are deleted with their brand's test. */
+export async function insertAds(database: pg.Client, brand: number, number: number): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO ads (title_en, ad_type, active, brand_id) SELECT 'many', 'ad_image', true, $1 FROM generate_series(1, $2) RETURNING id`,
+    [brand, number],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function reportOf(brand: number, token: string, query = ''): Promise<RawBrandReport> {
+  const reply = await call(`brand/${brand}/report${query}`, { headers: bearer(token) });
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  return parse('brand/{id}/report', brandReportSchema, reply.body);
+}

@@ -1,0 +1,118 @@
+import { addDays, dayOf } from '../src/ads/days';
+import { make, makeAd, makeBrand, makeProduct, newName, removeAll, reportOf, visitor } from './advertisers';
+import { bearer, expectError, first, login, post } from './client';
+import { enter, makeReader } from './readers';
+
+afterAll(removeAll);
+
+const zero = { views: 0, shows: 0, clicks: 0, favourites: 0 };
+
+describe('A66 brand/{id}/report (R39, P15)', () => {
+  it('holds readings, shows and clicks of the brand and its products in the last 30 days', async () => {
+    const brand = await makeBrand();
+    const product = await makeProduct(brand.id);
+    const other = await makeProduct((await makeBrand()).id);
+    await post('views', { post_id: brand.id }, visitor());
+    for (const id of [product, other]) await post('views', { post_id: id }, visitor());
+    await post('views', { post_id: product }, visitor());
+    await post('shows', { post_ids: `${product},${other}` }, visitor());
+    await post('advert/clicks', { adids: String(product) }, visitor());
+    const report = await reportOf(brand.id, brand.token);
+    const today = report.to;
+    expect([addDays(dayOf(new Date()), -1), dayOf(new Date())]).toContain(today);
+    expect(report).toMatchObject({
+      brand: { id: brand.id, title: `牌${brand.slug}|${brand.slug}`, slug: brand.slug },
+      products: [{ id: product, views: 2, shows: 1, clicks: 1, favourites: 0 }],
+      views: 1,
+      from: addDays(today, -29),
+    });
+    expect(report.days).toHaveLength(30);
+    expect(report.days.at(-1)).toEqual({ ...zero, day: today, views: 3, shows: 1, clicks: 1 });
+    expect(report.days.slice(0, -1).every(({ views, shows }) => views + shows === 0)).toBe(true);
+  });
+
+  it('has each ad of the brand, also one nothing was counted of, and no other', async () => {
+    const [brand, other] = [await makeBrand(), await makeBrand()];
+    const [ad, quiet] = [await makeAd(brand.id), await makeAd(brand.id)];
+    const foreign = await makeAd(other.id);
+    await post('advert/views', { adids: `${ad},${foreign}` }, visitor());
+    const { placements } = await reportOf(brand.id, brand.token);
+    expect(placements.map(({ id, views }) => [id, views])).toEqual([
+      [ad, 1],
+      [quiet, 0],
+    ]);
+    expect(placements[0]).toMatchObject({ ad_type: 'ad_image', active: true });
+  });
+
+  it('has the articles that name the brand, with readings and how often they were saved', async () => {
+    const brand = await makeBrand();
+    const product = await makeProduct(brand.id);
+    const slug = newName('article');
+    const fields = { title: { zh: `文${slug}`, en: slug }, slug, _status: 'published' };
+    const article = await make('posts', { ...fields, withBrands: [brand.id], withProducts: [product] });
+    await post('views', { post_id: article }, visitor());
+    const token = await enter(await makeReader());
+    await post('fav', { post_id: article }, bearer(token));
+    const report = await reportOf(brand.id, brand.token);
+    expect(report.articles).toEqual([
+      { id: article, title: `文${slug}|${slug}`, slug, views: 1, favourites: 1 },
+    ]);
+    expect(report.products[0]).toMatchObject({ id: product, favourites: 1 });
+    expect(report.days.at(-1)).toMatchObject({ favourites: 1, views: 0 });
+  });
+
+  it('takes a period of 366 days at most, and says what is wrong with another', async () => {
+    const brand = await makeBrand();
+    const headers = bearer(brand.token);
+    const at = `brand/${brand.id}/report`;
+    expect(await reportOf(brand.id, brand.token, '?from=2024-01-01&to=2024-12-31')).toMatchObject({
+      from: '2024-01-01',
+      to: '2024-12-31',
+    });
+    expect((await reportOf(brand.id, brand.token, '?from=2024-02-28&to=2024-03-01')).days).toEqual(
+      ['2024-02-28', '2024-02-29', '2024-03-01'].map((day) => ({ ...zero, day })),
+    );
+    expect((await reportOf(brand.id, brand.token, '?to=2025-04-30')).from).toBe('2025-04-01');
+    for (const query of [
+      'from=2025-04-30&to=2025-04-01',
+      'from=2024-01-01&to=2025-01-01',
+      'from=2025-02-30&to=2025-03-01',
+      'from=yesterday',
+      'to=2025-4-1',
+      'from=0000-01-01&to=0000-01-02',
+    ]) {
+      await expectError(`${at}?${query}`, 400, 'rest_invalid_param', { headers });
+    }
+  });
+
+  it('is for the brand’s own account, administrators and editors: 401, 403 and 404 for others', async () => {
+    const [brand, other] = [await makeBrand(), await makeBrand()];
+    const at = `brand/${brand.id}/report`;
+    await expectError(at, 401, 'rest_not_logged_in');
+    await expectError(at, 403, 'jwt_auth_invalid_token', { headers: bearer('x.y.z') });
+    await expectError(at, 403, 'rest_forbidden', { headers: bearer(other.token) });
+    for (const name of ['reader', 'author']) {
+      await expectError(at, 403, 'rest_forbidden', { headers: bearer((await login(name)).token) });
+    }
+    for (const name of ['admin', 'editor']) {
+      expect((await reportOf(brand.id, (await login(name)).token)).brand.id).toBe(brand.id);
+    }
+    for (const unknown of ['99999999', '9999999999', 'stone-a']) {
+      await expectError(`brand/${unknown}/report`, 404, 'rest_post_invalid_id', {
+        headers: bearer(brand.token),
+      });
+    }
+  });
+
+  it('counts a reading for the day it is by the clock of the site', async () => {
+    const brand = await makeBrand();
+    const before = dayOf(new Date());
+    await post('views', { post_id: brand.id }, visitor());
+    const { days } = await reportOf(brand.id, brand.token);
+    const counted = first(
+      days.filter(({ views }) => views > 0),
+      'day with a reading',
+    );
+    expect([before, dayOf(new Date())]).toContain(counted.day);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Payload } from 'payload';
+import { AD_PLACES } from '../collections/ad-positions/places';
+import { isBot } from '../contract/bots';
+import { isStaff, type Caller } from '../contract/caller';
+import { toId } from '../contract/mappers/refs';
+import { anyOf, readRows, sql } from '../contract/queries/database';
+import { visits, type Visitor } from '../contract/visits';
+import { agentId, hashVisitor } from './visitors';
+
+export type EventKind = 'show' | 'view' | 'click';
+
+/** What a call says of the ads and entries it counts. */
+export type Counting = {
+  /** Each once. */
+  ids: readonly number[];
+  path: string | null;
+  language: 'zh' | 'en' | null;
+  /** The place each id stands in; what is no name of a place is left out. */
+  places: Readonly<Record<string, string>>;
+  /** False: the browser could not measure whether it was seen. */
+  measurable: boolean;
+};
+
+const PLACES: ReadonlySet<string> = new Set(AD_PLACES.map(({ key }) => key));
+
+/**
+ * What may be counted, by id: any ad, since a page that is cached may still show one that has ended, and content that is
+ * public. Ids come from one sequence; were one id given twice by hand, the first of this order has it.
+ */
+const found = (ids: readonly number[]) => sql`(
+  select distinct on (id) id, entity, brand from (
+    select 1 as rank, 'ads' as entity, id, brand_id as brand from ads where id = ${anyOf(ids)}
+    union all select 2, 'products', id, brand_id from products where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 3, 'brands', id, id from brands where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 4, 'companies', id, null from companies where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 5, 'posts', id, null from posts where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 6, 'communities', id, null from communities where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+  ) any_of order by id, rank)`;
+
+/**
+ * Writes one event for each id there is into the log, by one statement; ids that name nothing are ignored. The log takes
+ * everything: bots, doubles and self-made events are left out when it is counted (./rollup), so that it can be counted
+ * again. A `show` also adds 1 to the shows of its entity (A43), unless a bot made it or this visitor was counted for the id
+ * within the last half hour. Written past Payload: no hook, no version, no event for the site.
+ *
+ * @param caller whose token the call carried; staff and the brand's own account are marked as self-made
+ */
+export async function record(
+  payload: Payload,
+  kind: EventKind,
+  counting: Counting,
+  visitor: Visitor,
+  caller: Caller | null,
+): Promise<void> {
+  const { ids, places, path, language, measurable } = counting;
+  const [hash, agent] = await Promise.all([
+    hashVisitor(payload, visitor),
+    agentId(payload, visitor.userAgent),
+  ]);
+  const counts = kind === 'show' && !isBot(visitor.userAgent);
+  const fresh = ids.filter((id) => counts && visits.note(visitor, showOf(id)));
+  const placeOf = (id: number) => {
+    const name = places[String(id)];
+    return name !== undefined && PLACES.has(name) ? name : null;
+  };
+  const written = await readRows<{ id: number }>(
+    payload,
+    sql`with asked as (
+        select * from unnest(${sql.param(ids)}::int[], ${sql.param(ids.map(placeOf))}::text[]) with ordinality as a (id, place, n)
+      ), found as ${found(ids)}, logged as (
+        insert into ad_events (kind, entity, entity_id, place, language, path, visitor, user_agent_id, measurable, self_made)
+        select ${kind}, f.entity, f.id, a.place, ${language}::text, ${path}::text, ${hash}::bytea, ${agent}::int, ${measurable}::boolean,
+          ${isStaff(caller)}::boolean or coalesce(f.brand = ${brandOf(caller)}::int, false)
+        from asked a join found f on f.id = a.id order by a.n
+        returning entity_id
+      ), counted as (
+        insert into counters (entity, entity_id, shows)
+        select entity, id, 1 from found where id = ${anyOf(fresh)} order by entity, id
+        on conflict (entity, entity_id) do update set shows = counters.shows + 1
+      ) select entity_id as id from logged`,
+  ).catch((error: unknown) => {
+    for (const id of fresh) visits.forget(visitor, showOf(id));
+    throw error;
+  });
+  const there = new Set(written.map(({ id }) => id));
+  for (const id of fresh) if (!there.has(id)) visits.forget(visitor, showOf(id));
+}
+
+/** A show and a reading of one id are two visits (A41, A43). */
+const showOf = (id: number): string => `show ${id}`;
+
+/** The brand a reader's account belongs to; null for everybody else (P15). */
+export function brandOf(caller: Caller | null): number | null {
+  return caller?.account.kind === 'reader' ? toId(caller.account.doc.brand) : null;
+}

@@ -1,0 +1,123 @@
+import type { Payload } from 'payload';
+import { anyOf, readRows, sql, type SQL } from '../contract/queries/database';
+import { env } from '../env';
+
+export type Period = { from: string; to: string };
+type Titled = { id: number; zh: string | null; en: string | null };
+type Counted = { views: number; shows: number; clicks: number };
+export type BrandRow = Titled & { slug: string; public: boolean };
+export type AdRow = Titled & { type: string; active: boolean };
+export type ArticleRow = Titled & { slug: string };
+export type AdFigures = Counted & {
+  entity: string;
+  id: number;
+  place: string;
+  language: string;
+  unmeasured: number;
+  bot: number;
+  self: number;
+  double: number;
+};
+
+/** What a brand's report is about. */
+export type Subjects = { brand: number; products: number[]; ads: number[]; articles: number[] };
+
+const title = (table: SQL) => sql`${table}.id, ${table}.title_zh as zh, ${table}.title_en as en`;
+
+/** The brand, public or not; null when there is none, or it is in the trash. */
+export async function readBrand(payload: Payload, id: number): Promise<BrandRow | null> {
+  const rows = await readRows<BrandRow>(
+    payload,
+    sql`select ${title(sql`b`)}, coalesce(b.slug, '') as slug, b._status = 'published' as public
+      from brands b where b.id = ${id} and b.deleted_at is null`,
+  );
+  return rows[0] ?? null;
+}
+
+export const readProducts = (payload: Payload, brand: number) =>
+  readRows<Titled>(
+    payload,
+    sql`select ${title(sql`p`)} from products p where p.brand_id = ${brand} and p._status = 'published' and p.deleted_at is null
+      order by p.menu_order desc, p.id desc`,
+  );
+
+/** All ads of a brand: one that has ended has figures too. */
+export const readAdsOf = (payload: Payload, brand: number) =>
+  readRows<AdRow>(
+    payload,
+    sql`select ${title(sql`a`)}, a.ad_type::text as type, a.active is not false as active from ads a
+      where a.brand_id = ${brand} order by a.id`,
+  );
+
+/** The public articles that name a brand. */
+export const readArticlesOf = (payload: Payload, brand: number) =>
+  readRows<ArticleRow>(
+    payload,
+    sql`select ${title(sql`p`)}, coalesce(p.slug, '') as slug from posts p
+      where p._status = 'published' and p.deleted_at is null
+        and exists (select 1 from posts_rels r where r.parent_id = p.id and r.path = 'withBrands' and r.brands_id = ${brand})`,
+  );
+
+const within = (day: SQL, { from, to }: Period) => sql`${day} between ${from}::date and ${to}::date`;
+
+/** Readings in the period, by entity and id. */
+export const readReadings = (payload: Payload, { brand, products, articles }: Subjects, period: Period) =>
+  readRows<{ entity: string; id: number; views: number }>(
+    payload,
+    sql`select entity, entity_id as id, sum(views)::int as views from counter_days
+      where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
+        or (entity = 'products' and entity_id = ${anyOf(products)}) or (entity = 'posts' and entity_id = ${anyOf(articles)}))
+      group by entity, entity_id`,
+  );
+
+/** Readings of the page of the brand and of its products, day by day. */
+export const readDayReadings = (payload: Payload, { brand, products }: Subjects, period: Period) =>
+  readRows<{ day: string; views: number }>(
+    payload,
+    sql`select day::text, sum(views)::int as views from counter_days
+      where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
+        or (entity = 'products' and entity_id = ${anyOf(products)})) group by day`,
+  );
+
+const counted = ({ brand, products, ads }: Subjects) =>
+  sql`((entity = 'brands' and entity_id = ${brand}) or (entity = 'products' and entity_id = ${anyOf(products)})
+    or (entity = 'ads' and entity_id = ${anyOf(ads)}))`;
+
+/** What was counted in the period of the brand, its products and its ads, by place and language. */
+export const readFigures = (payload: Payload, subjects: Subjects, period: Period) =>
+  readRows<AdFigures>(
+    payload,
+    sql`select entity, entity_id as id, place, language, sum(shows)::int as shows, sum(viewable)::int as views,
+        sum(clicks)::int as clicks, sum(unmeasured)::int as unmeasured, sum(dropped_bot)::int as bot,
+        sum(dropped_self_made)::int as self, sum(dropped_double)::int as double
+      from ad_days where ${within(sql`day`, period)} and ${counted(subjects)}
+      group by entity, entity_id, place, language order by entity, entity_id, place, language`,
+  );
+
+export const readDayFigures = (payload: Payload, subjects: Subjects, period: Period) =>
+  readRows<{ day: string; shows: number; clicks: number }>(
+    payload,
+    sql`select day::text, sum(shows)::int as shows, sum(clicks)::int as clicks
+      from ad_days where ${within(sql`day`, period)} and ${counted(subjects)} group by day`,
+  );
+
+/** When a reader saved an article, as a day of the site. */
+const saved = sql`(coalesce(f.date, f.created_at) at time zone ${env.timeZone})::date`;
+
+/** How often readers saved the articles in the period, day by day. */
+export const readSaves = (payload: Payload, articles: readonly number[], period: Period) =>
+  readRows<{ day: string; id: number; saves: number }>(
+    payload,
+    sql`select ${saved}::text as day, f.post_id as id, count(*)::int as saves from favorites f
+      where f.post_id = ${anyOf(articles)} and ${within(saved, period)} group by 1, 2`,
+  );
+
+/** How often readers saved an article that uses a product. */
+export const readProductSaves = (payload: Payload, products: readonly number[], period: Period) =>
+  readRows<{ id: number; saves: number }>(
+    payload,
+    sql`select r.products_id as id, count(distinct f.id)::int as saves
+      from posts_rels r join posts p on p.id = r.parent_id and p._status = 'published' and p.deleted_at is null
+        join favorites f on f.post_id = p.id
+      where r.path = 'withProducts' and r.products_id = ${anyOf(products)} and ${within(saved, period)} group by 1`,
+  );

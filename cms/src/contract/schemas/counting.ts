@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isStorable } from '../params';
+
+const MOST_IDS = 50;
+const LONGEST_PATH = 200;
+const MAX_INT = 2_147_483_647;
+
+/** `301,91`: 1 to 50 ids, each once. */
+const idList = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z
+    .string({ error: 'is required' })
+    .max(2000, `must hold at most ${MOST_IDS} ids`)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => /^\d{1,10}$/.test(part)), 'must be a comma list of ids')
+    .transform((parts) => [...new Set(parts.map(Number))])
+    .refine((list) => list.length <= MOST_IDS, `must hold at most ${MOST_IDS} ids`)
+    // What no id can be is an unknown id.
+    .transform((list) => list.filter((id) => id >= 1 && id <= MAX_INT)),
+);
+
+/** The path of a page: without its query, the first 200 characters. What is no path is left out. */
+const path = z.string({ error: 'must be a path' }).transform((text) => {
+  const bare = text.split(/[?#]/, 1)[0] ?? '';
+  return bare.startsWith('/') && isStorable(bare) ? [...bare].slice(0, LONGEST_PATH).join('') : null;
+});
+
+/** Fields of this site's own calls; other callers leave them out. */
+const own = {
+  path: path.nullish(),
+  lang: z.enum(['zh', 'en'], { error: 'must be zh or en' }).nullish(),
+  places: z.record(z.string(), z.string(), { error: 'must name the place of each id' }).nullish(),
+};
+
+const flag = z.preprocess(
+  (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+  z.boolean({ error: 'must be true or false' }),
+);
+
+/** A43. `measurable: false`: the browser could not measure whether it was seen. */
+export const showsBody = z.object({ post_ids: idList, ...own, measurable: flag.nullish() });
+/** A70, A71. */
+export const adsBody = z.object({ adids: idList, ...own });
