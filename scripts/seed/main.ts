@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { scale } from '../../cms/src/seed/scale';
-import { takeDataDir } from '../start/lock';
-import { findRunningCluster, startPostgres } from '../start/postgres';
+import { reachDatabase } from '../start/database';
 import { keepFilesPrivate } from '../start/private-folder';
 import { Refusal } from '../start/refusal';
-import { secretsOf } from '../start/secrets';
 import { step } from '../start/step';
-import { isStopping, stopAll, stopAtEnd, stopOnSignals, unlessStopping } from '../start/stopping';
+import { isStopping, stopAll, stopOnSignals, unlessStopping } from '../start/stopping';
 import { readSwitches } from '../start/switches';
 
 /**
@@ -24,23 +21,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000) {
     throw new Refusal('Say how many articles there should be: npm run seed -- --scale 100000');
   }
-  const switches = readSwitches(process.env, ROOT);
-  if (switches.databaseUrl) return grow(switches.databaseUrl, wanted);
-  if (!existsSync(join(switches.dataDir, 'secrets.json'))) {
-    throw new Refusal(`There is no magazine in ${switches.dataDir} yet: run npm start once.`);
-  }
-  const { DATABASE_PASSWORD: password } = secretsOf(switches.dataDir, process.env);
-  const running = await findRunningCluster(switches.dataDir, password);
-  if (running) return grow(running, wanted);
-  const lock = await takeDataDir(switches.dataDir, ['cms']);
-  stopAtEnd({ stop: async () => lock.release() });
-  const cluster = await startPostgres({
-    root: ROOT,
-    dataDir: switches.dataDir,
-    password,
-    onSpawn: stopAtEnd,
-  });
-  await grow(cluster.url, wanted);
+  await grow(await reachDatabase(ROOT, readSwitches(process.env, ROOT)), wanted);
 }
 
 async function grow(databaseUrl: string, wanted: number): Promise<void> {
