@@ -5,13 +5,14 @@ import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
 import { stopOnSignals } from '../scripts/start/stopping';
 import { startMagazines } from '../scripts/test/magazine';
+import { benchCounting } from './counting';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
 import { benchPublish } from './publish';
 import { benchServe } from './serve';
 
 /**
- * `npm run bench`: everything; `npm run bench serve`, `publish` or `lists` for one of them. `npm run bench lists running`
+ * `npm run bench`: everything; `npm run bench serve`, `publish`, `counting` or `lists` for one of them. `npm run bench lists running`
  * measures the magazine at CMS_URL (and SITE_URL, when set) whose DATA_DIR is named, and grows it.
  * A limit that was not kept is named in the last line, and the exit code is 1.
  */
@@ -76,6 +77,10 @@ try {
     } finally {
       await nginx.stop();
     }
+  }
+  if (!wanted || wanted === 'counting') {
+    const { REVALIDATE_SECRET: revalidateSecret = '' } = magazines.envs[0];
+    held.push(...(await benchCounting({ cmsUrl, revalidateSecret })));
   }
   // Last: it fills the magazine.
   if (!wanted || wanted === 'lists') {
