@@ -4,7 +4,7 @@ import { isBot } from '../contract/bots';
 import { isStaff, type Caller } from '../contract/caller';
 import { toId } from '../contract/mappers/refs';
 import { anyOf, readRows, sql } from '../contract/queries/database';
-import { visits, type Visitor } from '../contract/visits';
+import { shownTo, type Visitor } from '../contract/visits';
 import { agentId, hashVisitor } from './visitors';
 
 export type EventKind = 'show' | 'view' | 'click';
@@ -58,7 +58,7 @@ export async function record(
     agentId(payload, visitor.userAgent),
   ]);
   const counts = kind === 'show' && !isBot(visitor.userAgent);
-  const fresh = ids.filter((id) => counts && visits.note(visitor, showOf(id)));
+  const fresh = ids.filter((id) => counts && shownTo.note(visitor, String(id)));
   const placeOf = (id: number) => {
     const name = places[String(id)];
     return name !== undefined && PLACES.has(name) ? name : null;
@@ -79,15 +79,12 @@ export async function record(
         on conflict (entity, entity_id) do update set shows = counters.shows + 1
       ) select entity_id as id from logged`,
   ).catch((error: unknown) => {
-    for (const id of fresh) visits.forget(visitor, showOf(id));
+    for (const id of fresh) shownTo.forget(visitor, String(id));
     throw error;
   });
   const there = new Set(written.map(({ id }) => id));
-  for (const id of fresh) if (!there.has(id)) visits.forget(visitor, showOf(id));
+  for (const id of fresh) if (!there.has(id)) shownTo.forget(visitor, String(id));
 }
-
-/** A show and a reading of one id are two visits (A41, A43). */
-const showOf = (id: number): string => `show ${id}`;
 
 /** The brand a reader's account belongs to; null for everybody else (P15). */
 export function brandOf(caller: Caller | null): number | null {

@@ -49,4 +49,7 @@ export class VisitMemory {
   }
 }
 
+/** Of readings (A41, B1). */
 export const visits = new VisitMemory();
+/** Of shows (A43): a call may name 50, which must not push readings out of their memory. */
+export const shownTo = new VisitMemory();
