@@ -1,6 +1,6 @@
 import { MARKS } from './lexical';
 import type { LexicalNode } from './lexical';
-import { escapeHtml } from './sanitise';
+import { escapeHtml } from './escape-html';
 
 /** One top-level element of a text: its tag, further attributes ready to write, and what stands inside. */
 type Chunk = { tag: string; attributes: string; inner: string };

@@ -3,7 +3,8 @@ import type { TwoHalves } from '../contract/bilingual';
 import { toEmbedUrl } from './embed-url';
 import { toChunks, write } from './lexical-to-html';
 import { parseChunks } from './parse-chunks';
-import { escapeHtml, sanitise } from './sanitise';
+import { escapeHtml } from './escape-html';
+import { sanitise } from './sanitise';
 
 /** A picture as a figure needs it; `filename` null while its file has not arrived. */
 export type FigurePicture = {

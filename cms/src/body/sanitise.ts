@@ -138,12 +138,3 @@ export function sanitiseComment(html: string): string {
     allowedAttributes: { a: ['href', 'rel'] },
   }).trim();
 }
-
-/** Text as it stands, made safe to put into HTML or a double-quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

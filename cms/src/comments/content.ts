@@ -1,4 +1,5 @@
-import { escapeHtml, sanitiseComment } from '../body/sanitise';
+import { escapeHtml } from '../body/escape-html';
+import { sanitiseComment } from '../body/sanitise';
 
 /** V21, in characters a reader sees. */
 export const MOST_CHARACTERS = 5000;

@@ -1,3 +1,4 @@
+import { escapeHtmlAndQuotes as escaped } from '../body/escape-html';
 import type { TwoHalves } from '../contract/bilingual';
 
 export type DigestLanguage = 'zh' | 'en';
@@ -41,9 +42,6 @@ const WORDS = {
     why: 'You get this mail because you turned the weekly digest on.',
   },
 } as const;
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** One line in the reader's language, the other one where it is not written. Line breaks would end a line of the text. */
 function half(text: TwoHalves, language: DigestLanguage): string {

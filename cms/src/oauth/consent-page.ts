@@ -1,3 +1,4 @@
+import { escapeHtmlAndQuotes as escape } from '../body/escape-html';
 import type { Target } from './providers';
 
 export type ConsentLocale = 'zh' | 'en';
@@ -62,8 +63,6 @@ try{var f=document.forms[0],k='pilotis-consent-'+f.target.value,d=localStorage.g
 if(!d){var b=new Uint8Array(32);crypto.getRandomValues(b);d=btoa(String.fromCharCode.apply(null,b)).replace(/\\+/g,'-').replace(/\\//g,'_').replace(/=/g,'');localStorage.setItem(k,d)}
 f.device.value=d;if(n)f.nickname.value=n;f.addEventListener('submit',function(){localStorage.setItem(k+'-name',f.nickname.value)})}catch(e){}
 `;
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** Where the embedded page returns to, as a provider would. */
 function returnPath(locale: ConsentLocale, query: Record<string, string>): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../body/escape-html';
 import type { Post } from '../../payload-types';
 import { joinHalves, type TwoHalves } from '../bilingual';
 import type { RawPost, RawPostInList, RawPostRef, RawTaxonomies } from '../schemas/post';
@@ -148,14 +149,6 @@ export function toParagraphs(text: TwoHalves): string {
   const paragraph = (half: string | null | undefined, lang: string): string =>
     half?.trim() ? `<p lang="${lang}">${escapeHtml(half.trim())}</p>` : '';
   return paragraph(text?.zh, 'zh-CN') + paragraph(text?.en, 'en');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function toTaxonomies(post: PostRow, refs: Refs): RawTaxonomies {
