@@ -1,8 +1,7 @@
 import { call } from '@/lib/api/call';
 
-/** The words of the contract for what has a page that can be followed. */
-export type FollowKind =
-  'person' | 'company' | 'brand' | 'category' | 'tag' | 'topic' | 'type' | 'material' | 'place' | 'country';
+import type { FollowKind } from './follow-kinds';
+
 export type FollowTarget = { kind: FollowKind; id: number };
 
 /** `full`: no more can be followed; `logged-out`: the login is over. */

@@ -13,7 +13,8 @@ import { Alert } from '@/components/ui/alert';
 import { Icon } from '@/components/ui/icon';
 
 import styles from './follow-button.module.css';
-import { isFollowed, setFollowed, type FollowKind } from './follow-call';
+import { isFollowed, setFollowed } from './follow-call';
+import type { FollowKind } from './follow-kinds';
 import { isWishOf, type FollowWish } from './follow-wish';
 
 type FollowToggleProps = {

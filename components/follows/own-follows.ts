@@ -7,6 +7,8 @@ import { send } from '@/lib/api/send';
 import { toBilingual } from '@/lib/html/two-halves';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
+import { FOLLOW_KINDS } from './follow-kinds';
+
 export const GROUPS = ['person', 'company', 'brand', 'topic'] as const;
 export type FollowGroup = (typeof GROUPS)[number];
 
@@ -14,18 +16,7 @@ export type FollowGroup = (typeof GROUPS)[number];
 const NO_SUCH_PAGE = 'rest_post_invalid_page_number';
 
 const followSchema = z.object({
-  kind: z.enum([
-    'person',
-    'company',
-    'brand',
-    'category',
-    'tag',
-    'topic',
-    'type',
-    'material',
-    'place',
-    'country',
-  ]),
+  kind: z.enum(FOLLOW_KINDS),
   id: idSchema,
   group: z.enum(GROUPS),
   name: anyTextSchema,
