@@ -112,7 +112,7 @@ export function FollowList({ locale, paths, directories }: FollowListProps) {
                       {isGone && <span className={styles.note}>{words.gone}</span>}
                       <button
                         type="button"
-                        className={styles.plain}
+                        className={styles.action}
                         data-action={isGone ? 'undo' : 'unfollow'}
                         aria-busy={busy.has(keyOf(one))}
                         onClick={() => void change(one)}

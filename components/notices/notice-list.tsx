@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import form from '@/components/forms/form.module.css';
 import { Alert } from '@/components/ui/alert';
 import { SiteLink } from '@/components/ui/site-link';
 import { send } from '@/lib/api/send';
@@ -58,7 +59,7 @@ export function NoticeList({ locale, visitor, unread, onCounted }: NoticeListPro
     return (
       <div className={styles.note}>
         <Alert literal={words.failed} words={words.failed} />
-        <button type="button" className={styles.plain} disabled={isAsking} onClick={() => void again()}>
+        <button type="button" className={form.plain} disabled={isAsking} onClick={() => void again()}>
           {words.again}
         </button>
       </div>
@@ -80,7 +81,7 @@ export function NoticeList({ locale, visitor, unread, onCounted }: NoticeListPro
         <div className={styles.note}>
           <button
             type="button"
-            className={styles.plain}
+            className={form.plain}
             data-action="read-all"
             disabled={isBusy}
             onClick={() => void readAll()}
