@@ -5,10 +5,10 @@ import { save } from './readers';
 jest.setTimeout(180_000);
 
 let { articles, article, reader, other } = {} as Discussion; // set before the first test
-let { moderateSeen, saveForm, seen } = {} as ReturnType<typeof moderators>; // set before the first test
+let { moderateSeen, saveForm, saveSeen, seen } = {} as ReturnType<typeof moderators>; // set before the first test
 beforeAll(async () => {
   ({ articles, article, reader, other } = await openDiscussion());
-  ({ moderateSeen, saveForm, seen } = moderators(articles.editor));
+  ({ moderateSeen, saveForm, saveSeen, seen } = moderators(articles.editor));
 });
 afterAll(() => articles.close());
 
@@ -89,16 +89,41 @@ describe('the form of a comment at the dashboard', () => {
     expect(await articles.row(gone.id)).toMatchObject({ status: 'deleted', content: '' });
   });
 
+  it.each(['approved', 'spam', 'trash'])(
+    'does not make %s what its moderator has not seen',
+    async (status) => {
+      const { id } = await reader.say(article, `To be ${status}, casino`);
+      const [{ revision = '' } = {}] = await seen([id]);
+      expect(await saveForm(id, { status })).toMatchObject({
+        status: 428,
+        message: expect.stringMatching(/has to name the revision/),
+      });
+      await reader.send(`comments/${id}`, { content: `Worse than ${status}, casino` });
+      expect((await saveForm(id, { status, revision })).status).toBe(409);
+      expect((await saveForm(id, { status }, 'en', revision)).status).toBe(409);
+      expect(await statusOf(id)).toBe('hold');
+      const [now] = await seen([id]);
+      expect((await saveForm(id, { status }, 'en', now?.revision)).status).toBe(200);
+      expect(await statusOf(id)).toBe(status);
+    },
+  );
+
+  it('takes no change of several by condition, which names no revision', async () => {
+    const { id } = await reader.say(article, 'By condition, casino');
+    expect((await saveForm(`?where[id][equals]=${id}`, { status: 'approved' })).status).toBe(403);
+    expect(await statusOf(id)).toBe('hold');
+  });
+
   it('takes no parent of another article, and makes no circle', async () => {
     const first = await reader.say(article, 'First');
     const second = await reader.say(article, 'Second', first.id);
     const third = await reader.say(article, 'Third', second.id);
     const elsewhere = await reader.say(await articles.make(), 'Elsewhere');
     for (const parent of [first.id, second.id, third.id, elsewhere.id]) {
-      const saved = await saveForm(first.id, { parent });
+      const saved = await saveSeen(first.id, { parent });
       expect(saved).toMatchObject({ status: 400, message: expect.stringMatching(/same article/) });
     }
-    expect((await saveForm(third.id, { parent: first.id })).status).toBe(200);
+    expect((await saveSeen(third.id, { parent: first.id })).status).toBe(200);
     expect((await shown(article)).items.find(({ id }) => id === third.id)).toMatchObject({
       parent: first.id,
     });

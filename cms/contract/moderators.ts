@@ -35,16 +35,35 @@ export function moderators(editor: Record<string, string>) {
     return moderatedSchema.parse(answer.body);
   };
   const moderate = async (ids: number[], status: string) => moderateSeen(await seen(ids), status);
-  /** A save of the form of a comment, which was loaded with this revision. */
-  const saveForm = async (id: number, body: Record<string, unknown>, language = 'en') => {
-    const answer = await fetch(`${CMS_URL}/cms-api/comments/${id}?depth=0`, {
+  /**
+   * A save of the form of a comment, whose body names the revision it was loaded with.
+   * @param comment its id, or a condition as a query
+   * @param revision as a caller without a form names it
+   */
+  const saveForm = async (
+    comment: number | string,
+    body: Record<string, unknown>,
+    language = 'en',
+    revision?: string,
+  ) => {
+    const path = typeof comment === 'number' ? `/${comment}?depth=0` : comment;
+    const answer = await fetch(`${CMS_URL}/cms-api/comments${path}`, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json', 'accept-language': language, ...editor },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }),
+        ...editor,
+      },
       body: JSON.stringify(body),
     });
     const refused = refusedSchema.safeParse(await answer.json());
     return { status: answer.status, message: refused.data?.errors[0]?.message ?? '' };
   };
 
-  return { ask, moderate, moderateSeen, saveForm, seen };
+  /** The same of a form that was loaded just now. */
+  const saveSeen = async (id: number, body: Record<string, unknown>) =>
+    saveForm(id, { ...body, revision: (await seen([id]))[0]?.revision });
+
+  return { ask, moderate, moderateSeen, saveForm, saveSeen, seen };
 }

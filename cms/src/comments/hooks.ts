@@ -31,7 +31,8 @@ class SaveRefused extends APIError {
 /**
  * A moderator's save waits for what its author or another moderator is doing to the same comment. Payload reads the row
  * afterwards, so that it neither undoes that change nor takes an approved comment for one that was held. A form that was
- * loaded before such a change would write the old text back, so it is refused.
+ * loaded before such a change would write the old text back, or approve a text nobody has read, so it is refused. Every
+ * save names the revision it was made on; Payload refuses changes of several comments by condition.
  */
 const lockRow: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation !== 'update' && operation !== 'delete') return;
@@ -44,12 +45,13 @@ const lockRow: CollectionBeforeOperationHook = async ({ args, operation, overrid
   // A caller without the right to change it is not told whether it exists: Payload answers 403 or 404.
   if (operation !== 'update' || !row || overrideAccess === true || !isEditor(req.user)) return;
   const asked: unknown = 'data' in args ? args.data : {};
-  const { content, revision } = isData(asked) ? asked : {};
+  const { revision } = isData(asked) ? asked : {};
   // Only of a placeholder the text is gone.
   if (row.status === 'deleted' && row.content === '') throw new SaveRefused(req, 409, 'deleted');
   const seen = typeof revision === 'string' ? revision : seenOf(req);
-  if (seen !== undefined && seen !== revisionOf(row)) throw new SaveRefused(req, 409, 'changed');
-  if (seen === undefined && content !== undefined) throw new SaveRefused(req, 428, 'unread');
+  // A status alone is a judgement of a text, too.
+  if (seen === undefined) throw new SaveRefused(req, 428, 'unread');
+  if (seen !== revisionOf(row)) throw new SaveRefused(req, 409, 'changed');
 };
 
 /** What a caller that sends no form names, as for entries with revisions (decision 035). */

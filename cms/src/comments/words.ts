@@ -118,8 +118,8 @@ export const FORM_REFUSALS = {
     en: 'This comment has changed since the form was opened, so nothing was saved. Please copy what you wrote, then reload the page and read the new text.',
   },
   unread: {
-    zh: '保存内容时须注明所依据的版本（revision），请刷新页面后再试。',
-    en: 'A new text has to name the revision it was written on. Please reload the page and try again.',
+    zh: '保存评论时须注明所依据的版本（revision），请刷新页面后再试。',
+    en: 'A change of a comment has to name the revision it was made on. Please reload the page and try again.',
   },
   parent: {
     zh: '只能回复同一篇文章的评论，且不能是它自己或它的回复。',
