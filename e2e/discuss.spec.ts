@@ -259,6 +259,24 @@ test('what cannot be sent is kept: the CMS fails, it asks to wait, the login has
   await expect(alert).toContainText('9 分钟');
   await expect(text(form(page))).toHaveValue('Kept');
 
+  // This time it is stored, and only the answer is lost: sent again an hour later it is the same comment (A34).
+  await page.route(
+    '**/api/comments',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form(page).locator('[data-action=submit]').click();
+  await expect(alert).not.toContainText('9 分钟');
+  await expect(text(form(page))).toHaveValue('Kept');
+  const { rowCount } = await database.query(
+    `UPDATE comments SET created_at = created_at - interval '1 hour' WHERE post_id = $1 AND content = '<p>Kept</p>'`,
+    [made.at(-2)],
+  );
+  expect(rowCount).toBe(1);
+
   await context.clearCookies();
   await form(page).locator('[data-action=submit]').click();
   await expect(loginWindow(page)).toBeVisible();
@@ -268,6 +286,8 @@ test('what cannot be sent is kept: the CMS fails, it asks to wait, the login has
   await submit(page).click();
   await expect(loginWindow(page)).toHaveCount(0);
   await form(page).locator('[data-action=submit]').click();
+  await expect(text(form(page))).toHaveValue('');
+  await expect(thread(page).locator('> li')).toHaveCount(1);
   await expect(thread(page).locator('> li')).toContainText('Kept');
 
   // What is typed while a comment is on its way stays.

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { sweep } from '../src/db/sweep';
 import { commentSchema } from '../src/contract/schemas/comment';
 import { bearer, call, expectError, fromSite, parse, post } from './client';
 import { makeCommenter, openDiscussion, shown, type Discussion } from './commenters';
+import { eventually } from './own-cms';
 import { storm } from './readers';
 
 jest.setTimeout(180_000);
@@ -125,6 +128,59 @@ describe('A34 posting a comment (C43, P8, V21)', () => {
     expect((await reader.say(article, 'Twice')).id).not.toBe(id);
     expect((await other.say(article, 'Twice')).id).not.toBe(id);
   });
+
+  it('a key of its sender makes one comment, also of 20 at the same moment and an hour later', async () => {
+    const key = randomBytes(16).toString('hex');
+    const body = { content: 'With a key', post: article.id, parent: 0, key };
+    const send = async (by = reader, more = {}) => {
+      const reply = await by.send('comments', { ...body, ...more });
+      expect(reply.status).toBe(201);
+      return parse('A34', commentSchema, reply.body).id;
+    };
+    const ids = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(new Set(ids).size).toBe(1);
+    const [id = 0] = ids;
+    await articles.age(id, 60);
+    expect(await send()).toBe(id);
+    // Another key is another comment, as none is, and the key of another reader is his own.
+    const { key: _, ...keyless } = body;
+    const others = [
+      await send(reader, { key: randomBytes(16).toString('hex') }),
+      parse('A34', commentSchema, (await other.send('comments', keyless)).body).id,
+    ];
+    await articles.age(others[1] ?? 0, 60);
+    others.push(await send(other));
+    expect(new Set([id, ...others]).size).toBe(4);
+    // After a day it is a key like any other.
+    await articles.database.query(
+      `UPDATE comment_keys SET expires_at = now() - interval '1 second' WHERE key = $1`,
+      [key],
+    );
+    await sweep(articles.database);
+    // One that the CMS itself is removing at this moment is left to it.
+    await eventually(
+      async () =>
+        (await articles.database.query('SELECT 1 FROM comment_keys WHERE key = $1', [key])).rows.length === 0,
+    );
+    await articles.age(others[0] ?? 0, 60);
+    expect(await send()).not.toBe(id);
+  });
+
+  it('a key answers for a comment that was taken, although its article is closed since', async () => {
+    const own = await articles.make();
+    const body = { content: 'Before', post: own.id, key: randomBytes(16).toString('hex') };
+    const first = await reader.send('comments', body);
+    await post(`posts/${own.id}`, { comment_status: 'closed' }, articles.editor);
+    expect(await reader.send('comments', body)).toMatchObject({ status: 201, body: first.body });
+    expect(await errorOf({ ...body, key: '' })).toEqual([403, 'rest_comment_closed']);
+  });
+
+  it.each([['short'], ['x'.repeat(65)], [`${'x'.repeat(20)}'`], [7], [['x'.repeat(20)]]])(
+    'refuses the key %j',
+    async (key) => {
+      expect(await errorOf({ content: 'x', post: article.id, key })).toEqual([400, 'rest_invalid_param']);
+    },
+  );
 });
 
 describe('the rules (A34)', () => {

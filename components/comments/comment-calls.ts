@@ -3,8 +3,11 @@ import { send } from '@/lib/api/send';
 
 import { commentSchema, type RawComment } from './comments-with-own';
 
-/** What is written: `homepage` is the field that people do not see, and a machine fills in. */
-export type Written = { content: string; homepage: string };
+/**
+ * What is written: `homepage` is the field that people do not see, and a machine fills in; `key` is that of
+ * `sending-key.ts`, empty for none.
+ */
+export type Written = { content: string; homepage: string; key: string };
 
 /** A34, C43: `parent` is the comment that is answered, 0 for none. */
 export const postComment = (post: number, parent: number, written: Written): Promise<Outcome<RawComment>> =>

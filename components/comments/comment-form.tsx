@@ -15,6 +15,7 @@ import type { Written } from './comment-calls';
 import { commentWords, heldMessage, notSentMessage } from './comment-words';
 import type { RawComment } from './comments-with-own';
 import styles from './discussion-panel.module.css';
+import { forgetKey, sendingKey } from './sending-key';
 import { typedSince } from './typed-since';
 
 /** V21: the longest comment, in characters. */
@@ -59,6 +60,9 @@ export function CommentForm(props: CommentFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const area = () => box.current?.querySelector('textarea') ?? null;
 
+  // An edit that is sent twice is one edit.
+  const added = kind === 'edit' ? null : draft;
+
   const form = useForm<'content'>({
     check: ({ content = '' }) => {
       if (content === '') return { content: ownMessage(words.empty) };
@@ -66,11 +70,12 @@ export function CommentForm(props: CommentFormProps) {
     },
     send: async ({ content = '', homepage = '' }) => {
       const sent = area()?.value ?? '';
-      const outcome = await write({ content, homepage });
+      const outcome = await write({ content, homepage, key: added ? sendingKey(added, content) : '' });
       if (outcome.kind !== 'done') {
         if (outcome.kind === 'logged-out') await askToLogIn(locale);
         return { kind: 'refused', faults: { form: notSentMessage(outcome, locale) } };
       }
+      if (added) forgetKey(added);
       const comment = outcome.value;
       const rest = typedSince(sent, area()?.value ?? sent, kind === 'edit');
       if (draft) keepDraft(draft.visitor, draft.place, rest);

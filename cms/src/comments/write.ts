@@ -11,20 +11,31 @@ import { readRuleSettings } from './settings';
 /** Who writes: a profile, and whether its account moderates comments. */
 export type Writer = { id: number; isModerator: boolean };
 
-export type NewComment = { post: number; parent: number | null; content: Content; isTrapped: boolean };
+export type NewComment = {
+  post: number;
+  parent: number | null;
+  content: Content;
+  /** The same again is the same comment; null when the client sends none. */
+  key: string | null;
+  isTrapped: boolean;
+};
 
 /** The same text again within this time is the same comment: a double click, or an answer that was lost. */
 const SAME_SECONDS = 60;
+/** So long a key of a client is known. */
+const KEY_HOURS = 24;
 
 /**
  * A34: stores a comment, judged by the rules. Comments of one reader wait for each other at the row of the profile.
- * @returns its id, which is the earlier one's when the same text was sent twice
+ * @returns its id, which is the earlier one's when the same key or the same text was sent twice
  * @throws ContractError 403 for a closed or unpublished article, 404 for an unknown article or parent
  */
 export async function postComment(payload: Payload, writer: Writer, comment: NewComment): Promise<number> {
   const settings = await readRuleSettings(payload);
-  const { content, post } = comment;
+  const { content, post, key } = comment;
   return withLockedProfile(payload, writer.id, async (req) => {
+    const earlier = await findByKey(req, writer.id, key);
+    if (earlier !== null) return earlier;
     await requireOpen(req, post);
     if (comment.parent !== null) await requireParent(req, writer.id, post, comment.parent);
     const parent = comment.parent ?? 'NULL';
@@ -35,7 +46,10 @@ export async function postComment(payload: Payload, writer: Writer, comment: New
         AND parent_id IS NOT DISTINCT FROM ${parent} AND content = ${html}
         AND created_at > clock_timestamp() - interval '${SAME_SECONDS} seconds' LIMIT 1`,
     );
-    if (same) return Number(same.id);
+    if (same) {
+      await keepKey(req, writer.id, key, Number(same.id));
+      return Number(same.id);
+    }
     const { isTrapped } = comment;
     const { status, rules } = await judgeFor(req, writer, content, { isTrapped }, settings);
     const [made] = await inTransaction(
@@ -45,9 +59,31 @@ export async function postComment(payload: Payload, writer: Writer, comment: New
           clock_timestamp(), clock_timestamp(), clock_timestamp()) RETURNING id`,
     );
     const id = Number(made?.id);
+    await keepKey(req, writer.id, key, id);
     await recordChanges(req, [{ id, post, before: null, after: status }]);
     return id;
   });
+}
+
+/** The comment that a key of this reader has made. Also of an article that was closed since: it was taken. */
+async function findByKey(req: PayloadRequest, writer: number, key: string | null): Promise<number | null> {
+  if (key === null) return null;
+  const [row] = await inTransaction(
+    req,
+    `SELECT comment_id AS id FROM comment_keys
+      WHERE author_id = ${writer} AND key = ${literal(key)} AND expires_at > now()`,
+  );
+  return row ? Number(row.id) : null;
+}
+
+async function keepKey(req: PayloadRequest, writer: number, key: string | null, id: number): Promise<void> {
+  if (key === null) return;
+  await inTransaction(
+    req,
+    `INSERT INTO comment_keys (author_id, key, comment_id, expires_at)
+      VALUES (${writer}, ${literal(key)}, ${id}, now() + interval '${KEY_HOURS} hours')
+      ON CONFLICT (author_id, key) DO UPDATE SET comment_id = excluded.comment_id, expires_at = excluded.expires_at`,
+  );
 }
 
 /**

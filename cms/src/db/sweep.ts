@@ -12,6 +12,7 @@ const PASSING = [
   ['users_sessions', 'expires_at'],
   ['members_sessions', 'expires_at'],
   ['entry_editors', 'expires_at'],
+  ['comment_keys', 'expires_at'],
 ] as const;
 /** A subscription nobody has confirmed in time; a day old at least, since its key is written after it (A62). */
 const UNCONFIRMED = `status = 'waiting' AND updated_at < now() - interval '1 day'

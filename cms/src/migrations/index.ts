@@ -24,6 +24,7 @@ import * as searchCounts from './20261124_043000_search_counts';
 import * as notices from './20261124_090000_notices';
 import * as subscriberAddresses from './20261124_100000_subscriber_addresses';
 import * as follows from './20261124_110000_follows';
+import * as commentKeys from './20261124_121000_comment_keys';
 import * as adEvents from './20261124_130000_ad_events';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
@@ -70,5 +71,6 @@ export const migrations = [
     name: '20261124_100000_subscriber_addresses',
   },
   { up: follows.up, down: follows.down, name: '20261124_110000_follows' },
+  { up: commentKeys.up, down: commentKeys.down, name: '20261124_121000_comment_keys' },
   { up: adEvents.up, down: adEvents.down, name: '20261124_130000_ad_events' },
 ];

@@ -58,9 +58,9 @@ async function add(context: Context): Promise<Response> {
   const writer = await requireWriter(context);
   const body = await readBody(context.request);
   const content = readContent(body);
-  const { post, parent, homepage } = parseParams(newCommentBody, body);
+  const { post, parent, homepage, key } = parseParams(newCommentBody, body);
   await takeOrRefuse(context.payload, { ...PER_ADDRESS, key: context.address });
-  const comment = { post, parent, content, isTrapped: isFilledIn(homepage) };
+  const comment = { post, parent, content, key, isTrapped: isFilledIn(homepage) };
   return answer(context, await postComment(context.payload, writer, comment), writer, 201);
 }
 

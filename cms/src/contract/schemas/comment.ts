@@ -42,11 +42,24 @@ const parentChoice = z.preprocess(
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), nonNegativeInt),
 );
 
-/** A34. `homepage` is a field no reader sees: bots fill it in. The content is judged by `toContent`. */
+const KEY = 'must be 16 to 64 letters, digits, - or _';
+
+/**
+ * A34. `homepage` is a field no reader sees: bots fill it in. `key` names one sending, so that a repetition is known as
+ * such. The content is judged by `toContent`.
+ */
 export const newCommentBody = z.object({
   post: idInBody,
   parent: parentChoice.transform((parent) => (parent === 0 ? null : parent)),
   homepage: z.unknown().optional(),
+  key: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .string({ error: KEY })
+      .regex(/^[\w-]{16,64}$/, KEY)
+      .nullish()
+      .transform((key) => key ?? null),
+  ),
 });
 
 const NOTE_LONG = '说明不能超过 500 个字|A note has at most 500 characters';
