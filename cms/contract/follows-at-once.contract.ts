@@ -78,6 +78,52 @@ describe('followers of an article, with two processes of the CMS', () => {
     both = [lives, await cms.start('third')];
   });
 
+  it('wait longer after each failure of an article, and get their notices when it ends', async () => {
+    await cms.database.query('DELETE FROM follows');
+    const [reader] = await makeFollowers('patient', 1);
+    await cms.database.query(
+      `CREATE FUNCTION refuse_notices() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no notices'; END $$;
+        CREATE TRIGGER refuse_notices BEFORE INSERT ON notices FOR EACH ROW EXECUTE FUNCTION refuse_notices()`,
+    );
+    const id = await publish('fails-for-ever');
+    const tries = async () =>
+      (
+        await rows(
+          z.object({ attempts: z.number(), seconds: z.coerce.number() }),
+          `SELECT attempts, extract(epoch FROM try_after - now())::float8 AS seconds FROM post_announcements
+            WHERE post_id = $1 AND try_after IS NOT NULL`,
+          [id],
+        )
+      )[0] ?? { attempts: 0, seconds: 0 };
+    await eventually(async () => (await tries()).attempts >= 3, 60);
+    const { attempts, seconds } = await tries();
+    expect(seconds).toBeLessThanOrEqual(2 ** attempts);
+    /** Fails once more, as after so many tries. */
+    const fail = async (after: number) => {
+      const [{ was = NaN } = {}] = await rows(
+        z.object({ was: z.number() }),
+        `UPDATE post_announcements a SET attempts = $2, try_after = now()
+          FROM (SELECT attempts AS was FROM post_announcements WHERE post_id = $1 FOR UPDATE) before
+          WHERE a.post_id = $1 RETURNING was`,
+        [id, after],
+      );
+      await eventually(async () => (await tries()).attempts === after + 1, 60);
+      return { was, seconds: (await tries()).seconds };
+    };
+    const seventh = await fail(6);
+    expect(seventh.seconds).toBeGreaterThan(64);
+    const late = await fail(900);
+    expect(late.seconds).toBeGreaterThan(540);
+    expect(late.seconds).toBeLessThanOrEqual(600);
+    const lines = both.flatMap((one) => one.said().match(/Notices of a new article were not made/g) ?? []);
+    expect(lines).toHaveLength(seventh.was + 2);
+    await cms.database.query('DROP FUNCTION refuse_notices CASCADE');
+    await cms.database.query('UPDATE post_announcements SET try_after = now() WHERE post_id = $1', [id]);
+    await eventually(async () => (await count('post_announcements WHERE done_at IS NULL')) === 0, 60);
+    expect(await count('notices WHERE event = $1 AND recipient_id = $2', [`article:${id}`, reader])).toBe(1);
+    await cms.database.query('UPDATE post_announcements SET is_new = false WHERE post_id = $1', [id]);
+  });
+
   it('get one digest each in a week, whoever sends it, with what is new and none without', async () => {
     await cms.database.query('DELETE FROM follows');
     const readers = await makeFollowers('weekly', 45);

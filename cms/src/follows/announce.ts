@@ -14,6 +14,9 @@ const WAITS_DAYS = 7;
 /** Recipients of one transaction. */
 const BATCH = 500;
 const EVERY_MS = 2000;
+/** An article that fails is tried again after 2 s, then 4 s and so on, at last every ten minutes. */
+const FIRST_WAIT_SECONDS = 2;
+const LONGEST_WAIT_SECONDS = 600;
 
 /**
  * Remembers that an article is or was public, in the transaction of that change. With `isNew` its followers get a
@@ -33,6 +36,7 @@ export async function recordPublication(req: PayloadRequest, post: number, isNew
 
 /** Of `post_announcements a`: what waits to be announced and can be seen by readers. */
 const WAITING = `a.done_at IS NULL AND a.queued_at > now() - interval '${WAITS_DAYS} days'
+  AND (a.try_after IS NULL OR a.try_after <= now())
   AND EXISTS (SELECT 1 FROM posts p WHERE p.id = a.post_id AND p._status = 'published' AND p.deleted_at IS NULL)`;
 
 /** What an article is listed under, as rows of `follows` name it. Ancestors of its terms are in it (docs/decisions/015). */
@@ -59,10 +63,21 @@ export async function announceWaiting(payload: Payload): Promise<void> {
   );
   for (const { id } of rows) {
     // One article that fails, for now or for ever, is in no other's way.
-    await announceOne(payload, id).catch((error: unknown) =>
-      payload.logger.warn({ err: error, post: id }, 'Notices of a new article were not made'),
-    );
+    await announceOne(payload, id).catch(async (error: unknown) => {
+      payload.logger.warn({ err: error, post: id }, 'Notices of a new article were not made');
+      await wait(payload, id);
+    });
   }
+}
+
+/** Counts a failed try. In the row, so that another process or a restart goes on with the waits. */
+async function wait(payload: Payload, post: number): Promise<void> {
+  await payload.db.pool.query(
+    `UPDATE post_announcements SET attempts = attempts + 1,
+        try_after = now() + make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * 2 ^ least(attempts, 20)))
+      WHERE post_id = $1 AND done_at IS NULL`,
+    [post],
+  );
 }
 
 async function announceOne(payload: Payload, post: number): Promise<void> {

@@ -25,6 +25,7 @@ import * as notices from './20261124_090000_notices';
 import * as subscriberAddresses from './20261124_100000_subscriber_addresses';
 import * as follows from './20261124_110000_follows';
 import * as commentKeys from './20261124_121000_comment_keys';
+import * as announcementTries from './20261124_122000_announcement_tries';
 import * as adEvents from './20261124_130000_ad_events';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
@@ -72,5 +73,10 @@ export const migrations = [
   },
   { up: follows.up, down: follows.down, name: '20261124_110000_follows' },
   { up: commentKeys.up, down: commentKeys.down, name: '20261124_121000_comment_keys' },
+  {
+    up: announcementTries.up,
+    down: announcementTries.down,
+    name: '20261124_122000_announcement_tries',
+  },
   { up: adEvents.up, down: adEvents.down, name: '20261124_130000_ad_events' },
 ];
