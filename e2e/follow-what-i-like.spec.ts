@@ -129,12 +129,12 @@ test('the link of a digest ends the digest, without script, and turns it on agai
     expect(await state()).toBe('on');
     const ended = await form({ locale: 'zh', wants: 'unsubscribe' });
     expect(await pageOf(ended.headers.get('location'))).toContain('不会再给你发送每周摘要');
-    expect(await state()).toBe('off');
+    expect(await state()).toBe('left');
     const again = await form({ locale: 'zh', wants: 'resubscribe' });
     expect(await pageOf(again.headers.get('location'))).toContain('已重新订阅');
     expect(await state()).toBe('on');
     expect((await form({ 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
-    expect(await state()).toBe('off');
+    expect(await state()).toBe('left');
   } finally {
     await database.query('DELETE FROM follow_digests WHERE unsubscribe_key = $1', [key]);
     await database.end();

@@ -1,14 +1,11 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
-import { sweep } from '../src/db/sweep';
-import { followSchema, followSettingsSchema } from '../src/contract/schemas/follow';
-import { noticeSchema } from '../src/contract/schemas/notice';
-import { messagesTo, openDatabase, waitForMessage } from './behind';
-import { bearer, call, expectError, fromSite, parse, post, readList } from './client';
-import { CMS_URL, requireRevalidateSecret } from './env';
+import { openDatabase } from './behind';
+import { call, expectError, parse, post } from './client';
+import { CMS_URL } from './env';
+import { makeFollower, newName } from './followers';
 import { eventually } from './own-cms';
-import { administratorToken, enter, makeReader, save } from './readers';
+import { administratorToken, makeReader, save } from './readers';
 
 // Every login costs 600,000 rounds of hashing, and the machine may be busy with others.
 jest.setTimeout(180_000);
@@ -27,8 +24,6 @@ afterAll(async () => {
   for (const { collection, id } of made.reverse()) await remove(collection, id);
   await database.end();
 });
-
-const newName = (name: string) => `${name}-${randomBytes(5).toString('hex')}`;
 
 /** Makes an entry in the dashboard; answers its id. */
 async function make(collection: string, fields: Record<string, unknown>): Promise<number> {
@@ -54,24 +49,6 @@ async function remove(collection: string, id: number): Promise<void> {
   expect([200, 404]).toContain(
     (await fetch(address, { method: 'DELETE', headers: { authorization } })).status,
   );
-}
-
-async function makeFollower() {
-  const reader = await makeReader();
-  const headers = bearer(await enter(reader));
-  const send = async (path: string, body: unknown) => (await post(path, body, headers)).body;
-  return {
-    ...reader,
-    headers,
-    send,
-    follow: (kind: string, id: number) => send('follow', { kind, id }),
-    unfollow: (kind: string, id: number) => send('follow/del', { kind, id }),
-    list: (query = '') => readList(`follow/list?${query}`, followSchema, { headers }),
-    check: async (targets: string) => (await call(`follow/check?targets=${targets}`, { headers })).body,
-    settings: async () =>
-      parse('settings', followSettingsSchema, (await call('follow/settings', { headers })).body),
-    notices: async () => (await readList('notices', noticeSchema, { headers })).items,
-  };
 }
 
 /** Resolves when the notices of an article are made, or it is known that there are none. */
@@ -319,141 +296,5 @@ describe('a new article', () => {
     });
     expect(await reader.send('follow/mute', { group: 'x', muted: true })).toMatchObject({ status: 0 });
     expect((await reader.settings()).muted).toEqual(['person', 'company', 'brand']);
-  });
-});
-
-describe('the weekly digest is turned on', () => {
-  const newAddress = () => `${newName('digest')}@example.com`;
-  const keyIn = (text: string) => /confirm\?key=([\w-]+)/.exec(text)?.[1];
-  async function report(address: string): Promise<void> {
-    const secret = createHmac('sha256', requireRevalidateSecret()).update('maillist').digest('base64url');
-    const signature = createHmac('sha256', secret).update(`pilotis\n${address}\nbounce`).digest('hex');
-    const fields = { appid: 'pilotis', signature, address, event: 'bounce' };
-    expect((await post('maillist/event', fields)).body).toMatchObject({ code: '200' });
-  }
-  const confirm = async (key: string | undefined) => (await post('user/confirm', { key }, fromSite())).body;
-
-  it('by its reader, and on once the address is confirmed, with the newest link only', async () => {
-    const reader = await makeFollower();
-    const email = newAddress();
-    const start = () => reader.send('follow/digest', { on: true, email, language: 'en' });
-    expect((await reader.settings()).digest).toEqual({ state: 'off', email: '', language: null });
-    expect(await start()).toMatchObject({ ...done, digest: { state: 'waiting', email, language: 'en' } });
-    const old = keyIn((await waitForMessage(email)).text);
-    await start();
-    const key = keyIn((await waitForMessage(email, 2)).text);
-    expect(await confirm(old)).toMatchObject({ status: 0 });
-    expect((await reader.settings()).digest.state).toBe('waiting');
-    expect(await confirm(key)).toMatchObject(done);
-    expect(await confirm(key)).toMatchObject({ status: 0 });
-    expect((await reader.settings()).digest.state).toBe('on');
-    // Off and on again needs no further mail.
-    expect(await reader.send('follow/digest', { on: false })).toMatchObject({ digest: { state: 'off' } });
-    expect(await start()).toMatchObject({ digest: { state: 'on' } });
-    expect(messagesTo(email)).toHaveLength(2);
-    // Another address is another question.
-    const other = newAddress();
-    expect(await reader.send('follow/digest', { on: true, email: other, language: 'zh' })).toMatchObject({
-      digest: { state: 'waiting', email: other },
-    });
-  });
-
-  it('not for what is no address, and no mailbox is filled', async () => {
-    const reader = await makeFollower();
-    for (const email of ['', 'x', 5, null, '<script>@example.com', 'a@b.cn\nBcc: c@d.cn']) {
-      expect(await reader.send('follow/digest', { on: true, email, language: 'zh' })).toMatchObject({
-        status: 0,
-      });
-    }
-    const email = newAddress();
-    for (let times = 0; times < 5; times += 1) {
-      await reader.send('follow/digest', { on: true, email, language: 'zh' });
-    }
-    expect(messagesTo(email)).toHaveLength(3);
-    // The last link that was sent is good.
-    expect(await confirm(keyIn((await waitForMessage(email, 3)).text))).toMatchObject(done);
-    expect((await reader.settings()).digest).toMatchObject({ state: 'on', email });
-    // At a mailbox that is full of them a digest that is on stays as it is.
-    const other = await makeFollower();
-    const own = newAddress();
-    await other.send('follow/digest', { on: true, email: own, language: 'zh' });
-    await confirm(keyIn((await waitForMessage(own)).text));
-    expect(await other.send('follow/digest', { on: true, email, language: 'zh' })).toMatchObject({
-      status: 0,
-    });
-    expect((await other.settings()).digest).toMatchObject({ state: 'on', email: own });
-  });
-
-  it('and off by the key of a mail, which ends the digest only, and may turn it on again', async () => {
-    const reader = await makeFollower();
-    const email = newAddress();
-    await database.query(`INSERT INTO subscribers (email, status) VALUES ($1, 'active')`, [email]);
-    await reader.send('follow/digest', { on: true, email, language: 'zh' });
-    await confirm(keyIn((await waitForMessage(email)).text));
-    const { rows } = await database.query(
-      'SELECT unsubscribe_key AS key FROM follow_digests WHERE owner_id = $1',
-      [reader.id],
-    );
-    const key: unknown = rows[0]?.key;
-    const ask = async (what: string) => (await post(`maillist/${what}`, { key })).body;
-    const newsletter = async () =>
-      (await database.query('SELECT status FROM subscribers WHERE email = $1', [email])).rows[0]?.status;
-    expect(await ask('subscription')).toEqual({ ...done, subscribed: true, list: 'digest' });
-    for (let times = 0; times < 2; times += 1) expect(await ask('unsubscribe')).toEqual(done);
-    expect((await reader.settings()).digest.state).toBe('off');
-    expect(await newsletter()).toBe('active');
-    expect(await ask('subscription')).toEqual({ ...done, subscribed: false, list: 'digest' });
-    expect(await ask('resubscribe')).toMatchObject(done);
-    expect((await reader.settings()).digest.state).toBe('on');
-  });
-
-  it('and stops for good when its mail bounces, until there is another address (042)', async () => {
-    const reader = await makeFollower();
-    const email = newAddress();
-    const start = (to: string) => reader.send('follow/digest', { on: true, email: to, language: 'zh' });
-    await start(email);
-    // What nobody has confirmed is unknown to the mail service.
-    await report(email);
-    await confirm(keyIn((await waitForMessage(email)).text));
-    expect((await reader.settings()).digest.state).toBe('on');
-    await report(email);
-    expect((await reader.settings()).digest.state).toBe('bounced');
-    const { rows } = await database.query(
-      'SELECT unsubscribe_key AS key FROM follow_digests WHERE owner_id = $1',
-      [reader.id],
-    );
-    expect((await post('maillist/resubscribe', { key: rows[0]?.key })).body).toMatchObject({ status: 0 });
-    expect(await start(email)).toMatchObject({ status: 0, msg: expect.stringContaining('another one') });
-    expect(await start(newAddress())).toMatchObject({ digest: { state: 'waiting' } });
-    // The one that bounced is not written to again.
-    expect(await start(email)).toMatchObject({ digest: { state: 'waiting' } });
-    expect(messagesTo(email)).toHaveLength(1);
-  });
-
-  it('waits for ever at an address that bounced, which a stranger does not learn (042)', async () => {
-    const reader = await makeFollower();
-    const email = newAddress();
-    await database.query(`INSERT INTO subscribers (email, status) VALUES ($1, 'complained')`, [email]);
-    expect(await reader.send('follow/digest', { on: true, email, language: 'zh' })).toMatchObject({
-      digest: { state: 'waiting' },
-    });
-    expect(messagesTo(email)).toEqual([]);
-  });
-
-  it.each([
-    ['waits', []],
-    ['was turned off again', [{ on: false }]],
-  ])('no address of a stranger is kept when nobody confirms it: one that %s', async (_, more) => {
-    const reader = await makeFollower();
-    await reader.send('follow/digest', { on: true, email: newAddress(), language: 'zh' });
-    for (const body of more) await reader.send('follow/digest', body);
-    await database.query(
-      `UPDATE follow_digests SET confirm_expires = now() - interval '${1 + randomInt(9)} minutes' WHERE owner_id = $1`,
-      [reader.id],
-    );
-    await sweep(database);
-    // One that the CMS itself is removing at this moment is left to it.
-    await eventually(async () => (await reader.settings()).digest.email === '');
-    expect((await reader.settings()).digest).toMatchObject({ state: 'off', email: '' });
   });
 });

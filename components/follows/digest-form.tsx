@@ -9,6 +9,7 @@ import form from '@/components/forms/form.module.css';
 import { SelectField } from '@/components/forms/select-field';
 import { useForm } from '@/components/forms/use-form';
 import { refreshSession } from '@/components/session/session';
+import type { Outcome } from '@/lib/api/outcome';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEmail } from '@/lib/newsletter/is-email';
 
@@ -21,20 +22,23 @@ type DigestFormProps = {
   onChange: (changed: Pick<FollowSettings, 'digest'>) => void;
 };
 
-/** The weekly digest: on, off, or waiting for the link of a mail. Only an address that was confirmed is written to. */
+/**
+ * The weekly digest: on, off, or waiting for the link of a mail. Only an address that was confirmed is written to: while
+ * another one waits, the digest goes on to the first.
+ */
 export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
   const words = followWords(locale);
   const [stopped, setStopped] = useState<Status>({});
-  const { state, email, language } = settings.digest;
+  const { state, email, pending, language } = settings.digest;
+  const asked = pending ?? email;
   const isRunning = state === 'on' || state === 'waiting';
   const start = useRef<HTMLButtonElement>(null);
-  const isStopped = !isRunning && Boolean(stopped.done);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isStopped && document.activeElement === document.body) start.current?.focus();
-  }, [isStopped]);
+    if (stopped.done && document.activeElement === document.body) start.current?.focus();
+  }, [stopped]);
   const handle = useForm<'email' | 'language'>({
-    given: { email },
+    given: { email: asked },
     clean: (values) => ({ ...values, email: (values.email ?? '').trim() }),
     check: (values): { email?: ReturnType<typeof ownMessage> } =>
       isEmail(values.email ?? '') ? {} : { email: ownMessage(words.emailBad) },
@@ -47,27 +51,38 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
     },
   });
 
-  async function stop() {
-    const outcome = await stopDigest();
+  async function change(call: Promise<Outcome<FollowSettings>>, done: string) {
+    const outcome = await call;
     if (outcome.kind === 'done') {
       onChange({ digest: outcome.value.digest });
-      return setStopped({ done: words.digestStopped });
+      return setStopped({ done });
     }
     if (outcome.kind === 'logged-out') return void refreshSession();
     setStopped({ fault: failureMessage(outcome, locale) ?? ownMessage(words.failed) });
   }
 
-  const withEmail = (text: string) => text.replace('{email}', () => email);
-  const submit = { on: words.digestChange, waiting: words.digestAgain };
+  const stop = () => change(stopDigest(), words.digestStopped);
+  /** The address that waits is given up by naming the one that is confirmed. */
+  const keep = () => change(startDigest(email, language ?? locale), words.saved);
+
+  const withEmail = (text: string, address = email) => text.replace('{email}', () => address);
+  const submit = {
+    on: pending === null ? words.digestChange : words.digestAgain,
+    waiting: words.digestAgain,
+  };
   return (
     <div className={form.form} data-block="digest" data-state={state}>
       {state === 'on' && <p>{withEmail(words.digestOn)}</p>}
       {state === 'waiting' && <p>{withEmail(words.digestWaiting)}</p>}
+      {pending !== null && <p data-pending="">{withEmail(words.digestPending, pending)}</p>}
+      {state === 'refused' && <Fault {...ownMessage(withEmail(words.digestRefused))} />}
       {(state === 'bounced' || state === 'complained') && (
         <Fault {...ownMessage(withEmail(words.digestBlocked))} />
       )}
       <Form form={handle} data-form="digest">
         <Field
+          // What was typed gives way when another address is the one that counts.
+          key={asked}
           label={words.email}
           type="email"
           inputMode="email"
@@ -92,6 +107,16 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
           <SubmitButton ref={start} form={handle} data-action="digest-start">
             {isRunning ? submit[state] : words.digestStart}
           </SubmitButton>
+          {state === 'on' && pending !== null && (
+            <button
+              type="button"
+              className={form.plain}
+              data-action="digest-keep"
+              onClick={() => void keep()}
+            >
+              {words.digestKeep}
+            </button>
+          )}
           {isRunning && (
             <button
               type="button"

@@ -77,8 +77,10 @@ const languageSchema = optionalOf<Locale | null>(z.enum(['zh', 'en']), null);
 const settingsSchema = z.object({
   muted: anyListOf(z.enum(GROUPS)),
   digest: z.object({
-    state: z.enum(['off', 'waiting', 'on', 'bounced', 'complained']),
+    state: z.enum(['off', 'waiting', 'on', 'refused', 'bounced', 'complained']),
     email: anyTextSchema,
+    // A CMS of another version has none.
+    pending: optionalOf<string | null>(z.string(), null),
     language: languageSchema,
   }),
 });

@@ -24,6 +24,8 @@ const SURPLUS_NOTICES = `id IN (SELECT n.id FROM (SELECT recipient_id FROM notic
 
 /** A digest nobody has confirmed in time: its address may be a stranger's. */
 const UNCONFIRMED_DIGESTS = `confirmed_at IS NULL AND confirm_expires < now()`;
+/** The same of an address that was to take the place of a confirmed one, which stays. */
+const UNCONFIRMED_CHANGES = `pending_email IS NOT NULL AND confirm_expires < now()`;
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 5000;
@@ -43,6 +45,11 @@ export async function sweep(database: { query: (text: string) => Promise<unknown
         SELECT ctid FROM ${table} WHERE ${which} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))`,
     );
   }
+  await database.query(
+    `UPDATE follow_digests SET pending_email = NULL, confirm_hash = NULL, confirm_expires = NULL
+      WHERE owner_id = ANY(ARRAY(
+        SELECT owner_id FROM follow_digests WHERE ${UNCONFIRMED_CHANGES} LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))`,
+  );
 }
 
 /** Removes ended rows every minute. */

@@ -9,9 +9,19 @@ import { mailSender } from '../senders/senders';
 import type { DigestLanguage } from './digest-mail';
 import { dueWeek } from './due-week';
 
-/** `waiting`: for the link of a mail to be opened. `bounced`, `complained`: never written to again (docs/decisions/042). */
-export type DigestState = 'off' | 'waiting' | 'on' | 'bounced' | 'complained';
-export type DigestSettings = { state: DigestState; email: string; language: DigestLanguage };
+/**
+ * `waiting`: for the link of a mail to be opened. `refused`: the mail server took no mail for the address, which may be
+ * confirmed anew. `bounced`, `complained`: never written to again (docs/decisions/042). The table has one more: `left`,
+ * unsubscribed by the key of a mail, which is `off` to its reader.
+ */
+export type DigestState = 'off' | 'waiting' | 'on' | 'refused' | 'bounced' | 'complained';
+/** `pending`: the address that takes the place of `email` once it is confirmed. */
+export type DigestSettings = {
+  state: DigestState;
+  email: string;
+  pending: string | null;
+  language: DigestLanguage;
+};
 
 const HOURS = 24;
 /** So that nobody fills a stranger's mailbox. */
@@ -26,7 +36,9 @@ const TOO_OFTEN = '操作过于频繁，请稍后再试|Too many tries, please w
 export async function digestOf(payload: Payload, owner: number): Promise<DigestSettings | null> {
   const [row] = await readRows<DigestSettings>(
     payload,
-    sql`select state, email, language from follow_digests where owner_id = ${owner}`,
+    sql`select case when state = 'left' then 'off' else state end as state, email, language,
+        case when confirm_expires > now() then pending_email end as pending
+      from follow_digests where owner_id = ${owner}`,
   );
   return row ?? null;
 }
@@ -36,8 +48,9 @@ export const isSilent = (email: ReturnType<typeof sql>) => sql`(exists (select 1
   where lower(s.email) = ${email} and s.status::text in ('bounced', 'complained')))`;
 
 /**
- * Turns the digest on. An address that its reader has confirmed before is on at once, any other waits for the link of a
- * mail.
+ * Turns the digest on, or changes where it goes. An address that its reader has confirmed is on at once, and no other waits
+ * any more; any other address waits for the link of a mail. A running digest goes on at its old address meanwhile. Who has
+ * unsubscribed by a mail may not be the account's owner, so that address needs to be confirmed anew.
  * @throws Refused when the mail could not be sent, or too many were asked for
  */
 export async function startDigest(
@@ -45,30 +58,37 @@ export async function startDigest(
   owner: number,
   { email, language }: { email: string; language: DigestLanguage },
 ): Promise<void> {
-  const [known] = await readRows<{ state: DigestState }>(
+  const isOwn = sql`owner_id = ${owner} and lower(email) = ${email}`;
+  const confirmed = await readRows(
     payload,
-    sql`update follow_digests set language = ${language}, state = case when state = 'off' then 'on' else state end,
-      covered_until = case when state = 'off' then now() else covered_until end
-      where owner_id = ${owner} and lower(email) = ${email} and confirmed_at is not null returning state`,
+    sql`update follow_digests set language = ${language}, state = 'on', pending_email = null, confirm_hash = null,
+        confirm_expires = null, covered_until = case when state = 'off' then now() else covered_until end
+      where ${isOwn} and confirmed_at is not null and state in ('on', 'off') returning owner_id`,
   );
-  if (known?.state === 'bounced' || known?.state === 'complained') throw new Refused(SILENT);
-  if (known) return;
+  if (confirmed.length > 0) return;
+  const [mailbox] = await readRows<{ silent: boolean; blocked: boolean }>(
+    payload,
+    sql`select ${isSilent(sql`${email}`)} as silent, exists (select 1 from follow_digests
+      where ${isOwn} and confirmed_at is not null and state in ('bounced', 'complained')) as blocked`,
+  );
+  if (mailbox?.blocked) throw new Refused(SILENT);
   if (!(await take(payload, { ...PER_READER, key: String(owner) })).allowed) throw new Refused(TOO_OFTEN);
-  const [mailbox] = await readRows<{ silent: boolean }>(
-    payload,
-    sql`select ${isSilent(sql`${email}`)} as silent`,
-  );
   const key = randomBytes(24).toString('base64url');
   // A stranger must not learn that an address bounced or complained: it waits, and nothing is sent.
   if (!mailbox?.silent) await mailLink(payload, email, key);
-  // Another address: its links are not those of the one before.
+  // The links of a mail are those of its address: another one has other links.
   await readRows(
     payload,
     sql`insert into follow_digests as d (owner_id, email, language, state, confirm_hash, confirm_expires)
       values (${owner}, ${email}, ${language}, 'waiting', ${hashKey(key)}, now() + make_interval(hours => ${HOURS}))
-      on conflict (owner_id) do update set email = excluded.email, language = excluded.language, state = 'waiting',
-        confirm_hash = excluded.confirm_hash, confirm_expires = excluded.confirm_expires, confirmed_at = null,
-        unsubscribe_key = gen_random_uuid()`,
+      on conflict (owner_id) do update set language = excluded.language,
+        confirm_hash = excluded.confirm_hash, confirm_expires = excluded.confirm_expires,
+        email = case when d.state = 'on' then d.email else excluded.email end,
+        pending_email = case when d.state = 'on' then excluded.email end,
+        state = case when d.state = 'on' then d.state else 'waiting' end,
+        confirmed_at = case when d.state = 'on' then d.confirmed_at end,
+        unsubscribe_key = case when d.state = 'on' or lower(d.email) = excluded.email then d.unsubscribe_key
+          else gen_random_uuid() end`,
   );
 }
 
@@ -104,18 +124,30 @@ const confirmation = (key: string) => ({
 export async function stopDigest(payload: Payload, owner: number): Promise<void> {
   await readRows(
     payload,
-    sql`update follow_digests set state = 'off', confirm_hash = null
-      where owner_id = ${owner} and state in ('on', 'waiting')`,
+    sql`update follow_digests set state = case when state in ('on', 'waiting') then 'off' else state end,
+        pending_email = null, confirm_hash = null,
+        confirm_expires = case when confirmed_at is null then confirm_expires end
+      where owner_id = ${owner}`,
   );
 }
 
-/** Uses the key of a confirmation up. One statement, so that a key works once. False for a bad or late one. */
+/**
+ * Uses the key of a confirmation up. One statement, so that a key works once. A digest that changes its address keeps its
+ * week and what it has gathered; any other begins now.
+ * @returns false for a bad or late key
+ */
 export async function confirmDigest(payload: Payload, key: string): Promise<boolean> {
+  const ofNew = (value: ReturnType<typeof sql>, kept: ReturnType<typeof sql>) =>
+    sql`case when pending_email is null then ${value} else ${kept} end`;
   const rows = await readRows(
     payload,
     sql`update follow_digests set state = 'on', confirmed_at = now(), confirm_hash = null, confirm_expires = null,
-        covered_until = now(), week = ${dueWeek}, step = 'done'
-      where confirm_hash = ${hashKey(key)} and confirm_expires > now() and state = 'waiting' returning owner_id`,
+        email = coalesce(pending_email, email), pending_email = null,
+        unsubscribe_key = ${ofNew(sql`unsubscribe_key`, sql`gen_random_uuid()`)},
+        covered_until = ${ofNew(sql`now()`, sql`covered_until`)}, week = ${ofNew(dueWeek, sql`week`)},
+        step = ${ofNew(sql`'done'`, sql`step`)}
+      where confirm_hash = ${hashKey(key)} and confirm_expires > now()
+        and (state = 'waiting' or pending_email is not null) returning owner_id`,
   );
   return rows.length === 1;
 }
@@ -130,18 +162,24 @@ export async function findDigestByKey(payload: Payload, key: string): Promise<{ 
 }
 
 /**
- * Ends the digest of the key of a mail, or turns it on again: who has the key reads mail at that address.
- * @returns false for an unknown key, and when it cannot be turned on because mail to the address bounced
+ * Ends the digest of the key of a mail, or takes that back: who has the key reads mail at that address. An address that
+ * waits for its own confirmation goes on waiting. What the account has turned off is not turned on by a mail, and after
+ * such a mail needs to be confirmed anew as well.
+ * @returns false for an unknown key, and when there is nothing to take back
  */
 export async function setDigestByKey(payload: Payload, key: string, isOn: boolean): Promise<boolean> {
-  const [from, to] = isOn ? ['off', 'on'] : ['on', 'off'];
+  const ofKey = sql`unsubscribe_key = ${key}::uuid`;
   const rows = await readRows(
     payload,
-    sql`with known as (select owner_id from follow_digests where unsubscribe_key = ${key}::uuid and confirmed_at is not null
-        and (${!isOn} or state in ('on', 'off'))),
-      changed as (update follow_digests d set state = ${to}, covered_until = ${isOn ? sql`now()` : sql`d.covered_until`}
-        from known where d.owner_id = known.owner_id and d.state = ${from})
-      select owner_id from known`,
+    isOn
+      ? sql`update follow_digests set confirmed_at = coalesce(confirmed_at, now()), state = 'on',
+            covered_until = case when state = 'on' then covered_until else now() end
+          where ${ofKey} and state in ('on', 'left') returning owner_id`
+      : sql`update follow_digests set state = case when state in ('on', 'waiting') then 'left' else state end,
+            confirmed_at = case when state = 'off' then null else confirmed_at end,
+            confirm_hash = case when state = 'waiting' then null else confirm_hash end,
+            confirm_expires = case when state = 'waiting' then null else confirm_expires end
+          where ${ofKey} returning owner_id`,
   );
   return rows.length === 1;
 }

@@ -4,7 +4,7 @@ import { anyOf, readRows, sql } from '../contract/queries/database';
 import { isJobLeader } from '../db/job-leader';
 import { env } from '../env';
 import { mailSender } from '../senders/senders';
-import { isServerAway, mayHaveLeft } from '../senders/smtp';
+import { isAddressRefused, isServerAway, mayHaveLeft } from '../senders/smtp';
 import { targetsOf, targetsOfPost } from './announce';
 import { toDigestMail, type DigestArticle, type DigestLanguage } from './digest-mail';
 import { isSilent } from './digest-settings';
@@ -19,6 +19,8 @@ const LEASE_SECONDS = 120;
 /** While the mail server takes nothing. */
 const AGAIN_SECONDS = 600;
 const TRIES = 5;
+/** So many refused addresses and no mail taken: it is the mail server that is set up wrongly. */
+const SUSPECT = 5;
 /** How far back the articles of a digest go, also when no mail left for longer. */
 const MOST_DAYS = 21;
 /** Articles one mail names. */
@@ -51,22 +53,32 @@ const isHeard = sql`and not ${isSilent(sql`lower(d.email)`)}`;
 export async function sendDueDigests(payload: Payload): Promise<boolean> {
   // Read once for all readers, of whom many follow the same.
   const known: Known = new Map();
+  const refused: Leased[] = [];
+  let isTaken = false;
   for (;;) {
     const leased = await lease(payload);
     for (const [at, one] of leased.entries()) {
       const error: unknown = await sendDigest(payload, one, known).then(
-        () => null,
+        (isSent) => {
+          isTaken ||= isSent;
+          return null;
+        },
         (cause: unknown) => cause,
       );
       if (error === null) continue;
       payload.logger.warn({ err: error }, 'A digest was not sent');
+      if (isAddressRefused(error)) refused.push(one);
       if (!isServerAway(error)) continue;
       // Nobody else's would leave now, and none of these was tried.
       await putBack(payload, leased.slice(at));
       return false;
     }
-    if (leased.length < AT_ONCE) return true;
+    if (leased.length < AT_ONCE) break;
   }
+  if (isTaken || refused.length < SUSPECT) await recordRefused(payload, refused);
+  else
+    payload.logger.error({ refused: refused.length }, 'The mail server refuses every reader of the digest');
+  return true;
 }
 
 const lease = (payload: Payload): Promise<Leased[]> =>
@@ -84,14 +96,18 @@ const lease = (payload: Payload): Promise<Leased[]> =>
 /** What of articles can be followed, by their ids. */
 type Known = Map<number, TargetInfo[]>;
 
-async function sendDigest(payload: Payload, one: Leased, known: Known): Promise<void> {
+/** @returns whether the mail server took a mail */
+async function sendDigest(payload: Payload, one: Leased, known: Known): Promise<boolean> {
   const { articles, more } = await readArticles(payload, one, known);
-  if (articles.length === 0) return void (await move(payload, one, 'preparing', 'done'));
+  if (articles.length === 0) {
+    await move(payload, one, 'preparing', 'done');
+    return false;
+  }
   const unsubscribe = `${env.siteUrl}/api/unsubscribe?key=${one.key}`;
   const { language, email: to } = one;
   const mail = toDigestMail({ language, siteUrl: env.siteUrl, articles, more, unsubscribe });
-  // Nothing is sent when the reader has unsubscribed meanwhile, or when the lease has ended.
-  if (!(await move(payload, one, 'preparing', 'sending'))) return;
+  // Nothing is sent when the reader has unsubscribed or moved meanwhile, or when the lease has ended.
+  if (!(await move(payload, one, 'preparing', 'sending'))) return false;
   try {
     await mailSender(payload)({
       ...mail,
@@ -107,12 +123,13 @@ async function sendDigest(payload: Payload, one: Leased, known: Known): Promise<
     throw error;
   }
   await move(payload, one, 'sending', 'done');
+  return true;
 }
 
 /** Goes on with a digest. A step that ends it moves the time up to which articles were mailed. */
 async function move(
   payload: Payload,
-  { owner, lease: until, until: covered }: Leased,
+  { owner, key, lease: until, until: covered }: Leased,
   from: 'preparing' | 'sending',
   to: 'sending' | 'done',
 ): Promise<boolean> {
@@ -121,7 +138,7 @@ async function move(
     sql`update follow_digests set step = ${to},
         covered_until = ${to === 'done' ? sql`greatest(covered_until, ${covered}::timestamptz)` : sql`covered_until`}
       where owner_id = ${owner} and step = ${from} and leased_until = ${until}::timestamptz
-        and (state = 'on' or ${to === 'done'}) returning owner_id`,
+        and (${to === 'done'} or (state = 'on' and unsubscribe_key = ${key}::uuid)) returning owner_id`,
   );
   return rows.length === 1;
 }
@@ -131,6 +148,14 @@ const again = (payload: Payload, { owner, lease: until }: Leased) =>
     payload,
     sql`update follow_digests set step = 'preparing', leased_until = now() + make_interval(secs => ${AGAIN_SECONDS})
       where owner_id = ${owner} and step = 'sending' and leased_until = ${until}::timestamptz`,
+  );
+
+/** Writes to none of these addresses again until it is confirmed anew. What was gathered for a reader is kept. */
+const recordRefused = (payload: Payload, refused: readonly Leased[]) =>
+  readRows(
+    payload,
+    sql`update follow_digests set state = 'refused', attempts = 0
+      where unsubscribe_key = any(${sql.param(refused.map(({ key }) => key))}::uuid[]) and state = 'on' and step <> 'sending'`,
   );
 
 /** Ends leases without counting them as tries. */

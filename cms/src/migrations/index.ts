@@ -24,6 +24,7 @@ import * as searchCounts from './20261124_043000_search_counts';
 import * as notices from './20261124_090000_notices';
 import * as subscriberAddresses from './20261124_100000_subscriber_addresses';
 import * as follows from './20261124_110000_follows';
+import * as digestPendingAddress from './20261124_120000_digest_pending_address';
 import * as commentKeys from './20261124_121000_comment_keys';
 import * as announcementTries from './20261124_122000_announcement_tries';
 import * as adEvents from './20261124_130000_ad_events';
@@ -72,6 +73,11 @@ export const migrations = [
     name: '20261124_100000_subscriber_addresses',
   },
   { up: follows.up, down: follows.down, name: '20261124_110000_follows' },
+  {
+    up: digestPendingAddress.up,
+    down: digestPendingAddress.down,
+    name: '20261124_120000_digest_pending_address',
+  },
   { up: commentKeys.up, down: commentKeys.down, name: '20261124_121000_comment_keys' },
   {
     up: announcementTries.up,

@@ -55,7 +55,9 @@ export async function exportOf(payload: Payload, caller: Caller): Promise<Record
     ),
     rows(sql`select kind, target_id as id, created_at from follows where owner_id = ${owner} order by id`),
     rows(sql`select unnest(muted) as kind from follow_settings where owner_id = ${owner}`),
-    rows(sql`select email, language, state, confirmed_at from follow_digests where owner_id = ${owner}`),
+    rows(
+      sql`select email, pending_email, language, state, confirmed_at from follow_digests where owner_id = ${owner}`,
+    ),
     listSessions(payload, caller),
   ]);
   const { username, email, createdAt, updatedAt } = doc;

@@ -49,7 +49,8 @@ async function settings(context: Context): Promise<Response> {
     mutedOf(context.payload, profileId),
     digestOf(context.payload, profileId),
   ]);
-  return agree({ muted, digest: digest ?? { state: 'off', email: account.doc.email ?? '', language: null } });
+  const none = { state: 'off', email: account.doc.email ?? '', pending: null, language: null };
+  return agree({ muted, digest: digest ?? none });
 }
 
 async function setMuted(context: Context): Promise<Response> {

@@ -20,8 +20,9 @@ export const followSettingsSchema = z.strictObject({
   msg: z.literal(''),
   muted: z.array(z.enum(FOLLOW_GROUPS)),
   digest: z.strictObject({
-    state: z.enum(['off', 'waiting', 'on', 'bounced', 'complained']),
+    state: z.enum(['off', 'waiting', 'on', 'refused', 'bounced', 'complained']),
     email: z.string(),
+    pending: z.string().nullable(),
     language: z.enum(['zh', 'en']).nullable(),
   }),
 });
