@@ -33,7 +33,17 @@ const envSchema = z.object({
 /** Where everything is; `npm test` sets these, and without them a journey fails at once. */
 export const env = envSchema.parse(process.env);
 
-export const test = base.extend<{ magazine: Magazine; policy: null; searches: null; told: null }>({
+type ForEach = { magazine: Magazine; policy: null; searches: null; told: null };
+
+export const test = base.extend<ForEach, { seeded: null }>({
+  /** The events of the seed have been told: there are hundreds, and a magazine just started may still send them. */
+  seeded: [
+    async ({}, provide) => {
+      await expect.poll(eventsUnderWay, { timeout: 180_000 }).toBe(0);
+      await provide(null);
+    },
+    { auto: true, scope: 'worker', timeout: 200_000 },
+  ],
   /** No event of the journey before is on its way: the site reads what it names, and clears pages. */
   told: [
     async ({}, provide) => {
