@@ -1,17 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  env,
-  expect,
-  forgetRequests,
-  fromCms,
-  islandsWork,
-  letPass,
-  openPaused,
-  read,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { countingBegins, openCounting } from './journey/counting';
+import { env, expect, forgetRequests, fromCms, letPass, read, requestsSeen, test } from './journey/magazine';
 
 const postsSchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 const viewsSchema = z.object({ views: z.number() });
@@ -42,7 +32,7 @@ async function visitor(browser: Browser, name = 'Firefox/140.0'): Promise<Page> 
 async function readOnce(page: Page, path: string): Promise<void> {
   const answered = page.waitForResponse(/api-post-visited\.php/);
   await page.goto(path);
-  await islandsWork(page);
+  await countingBegins(page);
   await page.clock.fastForward(4000);
   expect((await answered).status()).toBe(200);
 }
@@ -67,20 +57,19 @@ test('an article that was in sight for two seconds is counted once in a visit (T
   await read(magazine.at(`/${slug}.htm`));
   const page = await visitor(browser);
   const sent = sentBy(page, id);
-  const passed = await openPaused(page, magazine.at(`/${slug}.htm`));
-  await page.clock.runFor(1900 - passed);
+  await openCounting(page, magazine.at(`/${slug}.htm`));
+  await page.clock.runFor(1900);
   expect(sent).toEqual([]);
   expect(await counted(id)).toEqual([]);
 
-  // The two seconds begin when the islands start, somewhere in what had passed by then.
-  await page.clock.runFor(passed + 200);
+  await page.clock.runFor(200);
   await expect.poll(async () => (await counted(id)).length, { timeout: 10_000 }).toBe(1);
   expect(await counted(id)).toMatchObject([{ method: 'GET' }]);
   await expect.poll(() => viewsOf(id)).toBe(before + 1);
 
   await page.clock.resume();
   await page.reload();
-  await islandsWork(page);
+  await countingBegins(page);
   await letPass(page, 3500);
   expect(sent).toEqual(['GET']);
   expect(await counted(id)).toHaveLength(1);
@@ -125,8 +114,11 @@ test('what the CMS refuses or does not answer is no trouble of the reader’s @o
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('**/api/api-post-visited.php*', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('visited'));
   await page.goto(magazine.at(`/${slug}.htm`));
-  await islandsWork(page);
+  await countingBegins(page);
+  await page.clock.fastForward(2000);
+  await refused;
   await letPass(page, 3500);
   expect(errors).toEqual([]);
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'post');

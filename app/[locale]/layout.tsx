@@ -10,6 +10,7 @@ import { FailureDocument } from '@/components/ui/failure-document';
 import { rootMetadata, rootViewport } from '@/components/ui/root-head';
 import { Shell } from '@/components/ui/shell';
 import { SiteDocument } from '@/components/ui/site-document';
+import { Counting } from '@/components/views/counting.island';
 import { requireLocale } from '@/lib/i18n/locales';
 import { accountPath } from '@/lib/routes';
 
@@ -35,6 +36,7 @@ export default async function Layout({ children, params }: LayoutProps) {
           <CardActions locale={locale} />
           <WechatCard />
           <OfflineReading />
+          <Counting />
           <SessionKeeper locale={locale} loginHref={accountPath(locale, 'login')} />
         </Shell>
       </SiteDocument>

@@ -91,7 +91,7 @@ describe('E17: an ad is drawn as what it is', () => {
 
   it('says that it is an ad, and which', async () => {
     expect(await drawn(ad('wordLink'))).toMatch(
-      /^<div[^>]* data-ad-id="7" data-ad-kind="wordLink" role="group" aria-label="label">/,
+      /^<div[^>]* data-ad-id="7" data-ad-kind="wordLink" data-ad-place="home_slot_0" role="group" aria-label="label">/,
     );
   });
 });

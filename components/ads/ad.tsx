@@ -47,6 +47,7 @@ export async function Ads({
         className={`${styles.ad} ${styles[box]}`}
         data-ad-id={ad.id}
         data-ad-kind={ad.kind}
+        data-ad-place={place}
         role="group"
         aria-label={t('label')}
       >

@@ -36,7 +36,7 @@ export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatin
       ignoresCookie={ignoresCookie}
       labels={{ ad: t('label'), close: t('close'), seconds: t.raw('seconds') }}
     >
-      <div data-ad-id={ad.id} data-ad-kind={ad.kind}>
+      <div data-ad-id={ad.id} data-ad-kind={ad.kind} data-ad-place="home_floating">
         {ad.kind === 'text' ? (
           <div className={styles.html}>
             <AdText ad={ad} locale={locale} box="floating" more="" />

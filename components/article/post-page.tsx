@@ -1,6 +1,6 @@
 import { articleMetadata } from '@/components/metadata/article-metadata';
 import { screenPage } from '@/components/ui/screen-page';
-import { CountReading } from '@/components/views/count-reading.island';
+import { CountReading } from '@/components/views/count-reading';
 import { listAdsAt } from '@/lib/cms/ads';
 import { getArticle } from '@/lib/cms/articles';
 import { listComments } from '@/lib/cms/comments';

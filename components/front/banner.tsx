@@ -35,6 +35,8 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
               key={ad.id}
               className={styles.slide}
               data-ad-id={ad.id}
+              data-ad-kind={ad.kind}
+              data-ad-place="home_banners"
               data-active={at === 0 ? 'true' : 'false'}
               aria-label={t('slide', { n: at + 1, total: ads.length })}
             >

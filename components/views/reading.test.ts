@@ -93,6 +93,42 @@ describe('a reading', () => {
   });
 });
 
+describe('what a page says of its reading', () => {
+  /** The element that says so, as far as it is used. */
+  const marker = (dataset: DOMStringMap) => ({ dataset, textContent: '' }) as HTMLElement; // What is used of one.
+  const paths = () => calls.mock.calls.map(([address]) => address);
+
+  it('T16, C50, C51: of a product, a brand or a company it is counted, then asked for and shown', async () => {
+    calls.mockImplementation(async () => Response.json({ post_id: 91, views: 13 }));
+    const { countReading } = await visit();
+    const line = marker({ reading: 'thing', readingId: '91', words: '{count} views' });
+    await countReading(line);
+    expect(paths()).toEqual(['/api/views', '/api/views/update?post_id=91']);
+    expect([line.textContent, line.dataset.views]).toEqual(['13 views', '13']);
+
+    // Shown again it is no second reading.
+    await countReading(line);
+    expect(paths().slice(2)).toEqual(['/api/views/update?post_id=91']);
+  });
+
+  it('C69: of an article it is counted, and nothing is shown', async () => {
+    const { countReading } = await visit();
+    const article = marker({ reading: 'entry', readingId: '101' });
+    await countReading(article);
+    await countReading(article);
+    expect(paths()).toEqual(['/api/api-post-visited.php?post_id=101']);
+    expect(article.textContent).toBe('');
+  });
+
+  it('stays empty when nobody can say the number', async () => {
+    calls.mockImplementation(async () => new Response('', { status: 500 }));
+    const { countReading } = await visit();
+    const line = marker({ reading: 'thing', readingId: '91', words: '{count} views' });
+    await countReading(line);
+    expect(line.textContent).toBe('');
+  });
+});
+
 describe('isFirstInVisit', () => {
   it('counts a thing once, also after a full load of the page', async () => {
     const kept = storage();

@@ -16,6 +16,21 @@ export async function sendReading(kind: ReadingKind, id: number): Promise<void> 
     : call('views', { body: { post_id: id }, keepalive: true }));
 }
 
+/**
+ * Counts the reading that an element of the page speaks of, and where it has words for it shows how many there are
+ * (C50, C51). What the words stand in is server-rendered and no state of React.
+ */
+export async function countReading(marker: HTMLElement): Promise<void> {
+  const { reading, readingId, words } = marker.dataset;
+  const id = Number(readingId);
+  if (isFirstInVisit(id)) await sendReading(reading === 'thing' ? 'thing' : 'entry', id);
+  if (words === undefined) return;
+  const views = await import('./read-count').then(({ readCount }) => readCount(id)).catch(() => null); // Without the script the line stays empty.
+  if (views === null) return;
+  marker.dataset.views = String(views);
+  marker.textContent = words.replace('{count}', String(views));
+}
+
 const KEY = 'read';
 /** For a browser that keeps nothing: at least not twice on one page. */
 const here = new Set<string>();

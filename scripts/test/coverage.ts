@@ -12,6 +12,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'call-the-api': ['app/api', 'lib/api'],
   'change-my-profile': ['components/account/profile', 'components/captcha', 'components/session'],
   'count-a-view': ['components/views', 'components/ads'],
+  'count-advertisements': ['components/views', 'components/ads', 'lib/ads'],
   discuss: ['components/comments', 'components/session', 'lib/session'],
   'edit-at-the-dashboard': ['cms/src/app', 'cms/src/collections', 'cms/src/fields', 'cms/src/access'],
   'edit-together': ['cms/src/editing', 'cms/src/collections'],

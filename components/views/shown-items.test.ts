@@ -1,0 +1,38 @@
+import { shownBy, shownIn } from './shown-items';
+
+const box = (dataset: DOMStringMap, width = 300, height = 250) => ({
+  dataset,
+  getClientRects: () => [{ width, height }] as unknown as DOMRectList, // What is used of one.
+});
+const hidden = (dataset: DOMStringMap) => ({ dataset, getClientRects: () => [] as unknown as DOMRectList }); // One without boxes.
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Object }));
+
+describe('what a box shows (A43, T16)', () => {
+  it.each<[DOMStringMap, { id: string; place?: string } | null]>([
+    [
+      { adId: '301', adPlace: 'home_sidebar' },
+      { id: '301', place: 'home_sidebar' },
+    ],
+    [{ adId: '301' }, { id: '301' }],
+    [{ productId: '91' }, { id: '91' }],
+    [{ brandId: '81' }, { id: '81' }],
+    [{ productId: 'hit-9' }, null],
+    [{ adId: '' }, null],
+    [{ adId: '301,302' }, null],
+  ])('%j is %j', (dataset, shown) => {
+    expect(shownIn(box(dataset))).toEqual(shown);
+    expect(shownBy(box(dataset))).toEqual(shown && { ...shown, isMeasurable: true });
+  });
+
+  it('is nothing as long as it is hidden', () => expect(shownBy(hidden({ adId: '301' }))).toBeNull());
+
+  it('cannot be measured without an area, nor without an observer', () => {
+    expect(shownBy(box({ adId: '301' }, 300, 0))?.isMeasurable).toBe(false);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    expect(shownBy(box({ adId: '301' }))?.isMeasurable).toBe(false);
+    // Nobody measures a recommended item.
+    expect(shownBy(box({ productId: '91' }))?.isMeasurable).toBe(true);
+  });
+});

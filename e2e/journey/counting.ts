@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expect, openPaused, passUntil } from './magazine';
+
+const begun = (page: Page) => page.locator('html[data-counting]');
+
+/** Waits until the page counts: the script for that comes when everything else is there (decision 049). */
+export const countingBegins = (page: Page) => expect(begun(page)).toHaveCount(1);
+
+/**
+ * Opens a page whose clock stands still, and lets time pass until it counts: at most 20 ms of the page's time have gone
+ * by since then. The clock has to be installed.
+ */
+export async function openCounting(page: Page, path: string): Promise<void> {
+  await openPaused(page, path);
+  // The script is fetched a second after the islands have begun to work.
+  await page.clock.runFor(900);
+  await passUntil(page, begun(page), 1);
+}
