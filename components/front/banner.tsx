@@ -3,14 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import type { ShownAd } from '@/components/ads/ad-props';
 import { AdLink } from '@/components/ads/ad-link';
 import { AdPicture } from '@/components/ads/ad-picture';
+import { CarouselControls } from '@/components/ui/carousel-controls.island';
+import carousel from '@/components/ui/carousel.module.css';
 import { PhraseText } from '@/components/ui/phrase';
 import { AD_BOXES, AD_PLACES } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
-import { BannerControls } from './banner-controls.island';
 import styles from './banner.module.css';
 
 const ID = 'home-banner';
+/** H8, K36: how long a slide stays. */
+const STAY_MS = 10_000;
 const BOXES = AD_BOXES[AD_PLACES.home_banners.box].whole;
 
 /**
@@ -28,12 +31,12 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
       aria-roledescription={t('carousel')}
       aria-label={t('banner')}
     >
-      <div className={styles.viewport} id={ID}>
-        <ul className={styles.track} role="list">
+      <div className={`${carousel.viewport} ${styles.viewport}`} id={ID}>
+        <ul className={carousel.track} role="list">
           {ads.map((ad, at) => (
             <li
               key={ad.id}
-              className={styles.slide}
+              className={carousel.slide}
               data-ad-id={ad.id}
               data-ad-kind={ad.kind}
               data-ad-place="home_banners"
@@ -59,9 +62,11 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
         </ul>
       </div>
       {ads.length > 1 && (
-        <BannerControls
+        <CarouselControls
+          className={styles.controls}
           viewportId={ID}
           total={ads.length}
+          stayMs={STAY_MS}
           labels={{ previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }}
         />
       )}

@@ -8,6 +8,7 @@ const PATHS = {
   minus: 'M4 10h12',
   whole: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
   down: 'M5 8l5 5 5-5',
+  up: 'M5 12l5-5 5 5',
   left: 'M12 4l-6 6 6 6',
   right: 'M8 4l6 6-6 6',
   first: 'M13 4l-6 6 6 6M5 4v12',

@@ -3,34 +3,35 @@
 import { useCallback, useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
 
-import { Icon } from '@/components/ui/icon';
+import { Icon } from './icon';
+import type { CarouselApi } from './carousel-engine.island';
+import styles from './carousel.module.css';
 
-import type { BannerApi } from './banner-engine.island';
-import styles from './banner.module.css';
-
-/** H8, K36: how long a slide stays. */
-const STAY_MS = 10_000;
-
-const BannerEngine = dynamic(() => import('./banner-engine.island').then((file) => file.BannerEngine), {
+const CarouselEngine = dynamic(() => import('./carousel-engine.island').then((file) => file.CarouselEngine), {
   ssr: false,
 });
 
-type BannerControlsProps = {
+type CarouselControlsProps = {
   viewportId: string;
   total: number;
+  /** How long a slide stays, in milliseconds; null = until the visitor moves on (H26). */
+  stayMs: number | null;
   labels: { previous: string; next: string; pause: string; play: string };
+  /** Where the controls stand. */
+  className?: string;
 };
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Previous, next, pause and the count of the cover. The carousel engine is fetched once the page is idle. A slide
- * changes every 10 s and loops; it rests while the pointer or the focus is on it, while the page is hidden, after
- * the reader has taken over by the pause button, and always under reduced motion. Source: H8, WCAG 2.2.2.
+ * Previous, next and the count of a carousel, with a pause button where it moves by itself. The engine is fetched once
+ * the page is idle. A slide that changes by itself loops; it rests while the pointer or the focus is on the
+ * carousel, while the page is hidden, after the visitor has clicked pause, and always under reduced motion.
+ * Source: H8, H26, WCAG 2.2.2.
  */
-export function BannerControls({ viewportId, total, labels }: BannerControlsProps) {
+export function CarouselControls({ viewportId, total, stayMs, labels, className }: CarouselControlsProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [api, setApi] = useState<BannerApi | null>(null);
+  const [api, setApi] = useState<CarouselApi | null>(null);
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   const [resting, setResting] = useState(false);
@@ -67,29 +68,29 @@ export function BannerControls({ viewportId, total, labels }: BannerControlsProp
   }, [api, shown]);
 
   useEffect(() => {
-    const banner = viewport?.closest('section');
-    if (!banner) return;
+    const carousel = stayMs === null ? null : viewport?.closest('section');
+    if (!carousel) return;
     const rest = () => setResting(true);
-    const go = () => setResting(banner.matches(':hover') || banner.matches(':focus-within'));
+    const go = () => setResting(carousel.matches(':hover') || carousel.matches(':focus-within'));
     const pairs = [
       ['pointerenter', rest],
       ['pointerleave', go],
       ['focusin', rest],
       ['focusout', go],
     ] as const;
-    for (const [name, handler] of pairs) banner.addEventListener(name, handler);
+    for (const [name, handler] of pairs) carousel.addEventListener(name, handler);
     return () => {
-      for (const [name, handler] of pairs) banner.removeEventListener(name, handler);
+      for (const [name, handler] of pairs) carousel.removeEventListener(name, handler);
     };
-  }, [viewport]);
+  }, [viewport, stayMs]);
 
   useEffect(() => {
-    if (!api || paused || resting) return;
+    if (!api || stayMs === null || paused || resting) return;
     const timer = setInterval(() => {
       if (!document.hidden) api.scrollNext();
-    }, STAY_MS);
+    }, stayMs);
     return () => clearInterval(timer);
-  }, [api, paused, resting, shown]);
+  }, [api, stayMs, paused, resting, shown]);
 
   const move = useCallback(
     (step: 1 | -1) => {
@@ -101,20 +102,22 @@ export function BannerControls({ viewportId, total, labels }: BannerControlsProp
   );
 
   return (
-    <div className={`${styles.controls} needs-script`}>
-      {viewport && <BannerEngine viewport={viewport} onReady={setApi} />}
-      <span className={styles.count} aria-live={paused ? 'polite' : 'off'}>
+    <div className={`${styles.controls} ${className ?? ''} needs-script`}>
+      {viewport && <CarouselEngine viewport={viewport} onReady={setApi} />}
+      <span className={styles.count} aria-live={stayMs === null || paused ? 'polite' : 'off'}>
         {shown + 1} / {total}
       </span>
-      <button
-        type="button"
-        className={styles.control}
-        data-action={paused ? 'play' : 'pause'}
-        aria-label={paused ? labels.play : labels.pause}
-        onClick={() => setPaused(!paused)}
-      >
-        <Icon name={paused ? 'play' : 'pause'} />
-      </button>
+      {stayMs !== null && (
+        <button
+          type="button"
+          className={styles.control}
+          data-action={paused ? 'play' : 'pause'}
+          aria-label={paused ? labels.play : labels.pause}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+      )}
       <button
         type="button"
         className={styles.control}

@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 
-export type BannerApi = NonNullable<UseEmblaCarouselType[1]>;
+export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
-type BannerEngineProps = { viewport: HTMLElement; onReady: (api: BannerApi | null) => void };
+type CarouselEngineProps = { viewport: HTMLElement; onReady: (api: CarouselApi | null) => void };
 
 /** The carousel engine, put on slides that are already in the page. A file of its own, so that it loads on need. */
-export function BannerEngine({ viewport, onReady }: BannerEngineProps) {
+export function CarouselEngine({ viewport, onReady }: CarouselEngineProps) {
   const [attach, api] = useEmblaCarousel({ loop: true, duration: 22, align: 'start' });
   useEffect(() => {
     viewport.scrollTo({ left: 0, behavior: 'instant' });
