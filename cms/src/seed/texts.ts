@@ -229,7 +229,7 @@ async function writeCounters({ run }: Desk, magazine: Magazine): Promise<void> {
     ...magazine.brands.map(
       (brand) => `('brands', ${brand.id}, ${brand.views}, ${Math.floor(brand.views / 4)})`,
     ),
-    ...magazine.ads.map((ad) => `('ads', ${ad.id}, 0, ${(ad.id * 37) % 900})`),
+    ...magazine.ads.map((ad) => `('ads', ${ad.id}, 0, ${ad.shows})`),
   ];
   await run(`INSERT INTO counters (entity, entity_id, views, shows) VALUES ${rows.join(', ')}`);
   // Counted back from the day of the seed, so that "this week" has readers whenever a demo is set up.

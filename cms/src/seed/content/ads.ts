@@ -13,10 +13,10 @@ export const AD_POSITIONS: AdPositionSeed[] = AD_PLACES.map(({ key, entry, title
   index: entry,
 }));
 
-/** `[type, position, title, second line, brand slug, picture or '', link or '' for the brand, HTML]`. */
+/** `[type, position or positions, title, second line, brand slug, picture or '', link or '' for the brand, HTML]`. */
 type Row = [
   type: string,
-  position: AdPlaceKey,
+  position: AdPlaceKey | AdPlaceKey[],
   title: Pair,
   subname: Pair,
   brand: string,
@@ -224,7 +224,28 @@ const ROWS: Row[] = [
     'ad-015',
   ],
   ['ad_recommend2', 'company_inside_bottom', '换一批看看|Another handful', '付费|Paid', 'level-water', ''],
+  // E18: one advertisement in two places of the home page.
+  [
+    'ad_image',
+    ['home_slot_1', 'home_aside_bottom'],
+    '深浴缸，水到下巴|The Deep Bath: water up to the chin',
+    '一人一缸|One bath, one person',
+    'level-water',
+    'ad-003',
+  ],
+  // V20: shown once more than it was paid for, so that no reader sees it.
+  [
+    'ad_image',
+    'article_bottom',
+    '门把手样品，已寄完|Samples of handles: all sent',
+    '投放已结束|This placement has ended',
+    'latch-and-pull',
+    'ad-006',
+  ],
 ];
+
+/** The limit of the advertisement that has been shown once too often (V20). */
+const EXHAUSTED = { picture: 'ad-006', limit: 10 };
 
 /** Tiles of the ad types that carry a list. */
 function itemsOf(type: string, at: number): AdItemSeed[] {
@@ -305,6 +326,12 @@ const PROJECT_TILES: AdItemSeed[] = [
   ),
 ];
 
+/** How often an ad was shown, and how often it may be. */
+function countsOf(id: number, adType: string, image: string): Pick<AdSeed, 'shows' | 'showTimesLimit'> {
+  if (image === EXHAUSTED.picture) return { shows: EXHAUSTED.limit + 1, showTimesLimit: EXHAUSTED.limit };
+  return { shows: (id * 37) % 900, showTimesLimit: adType === 'ad_recommend' ? 100_000 : 0 };
+}
+
 /** Every ad type of E17 and every position at least once; on the screen they are labelled as advertising. */
 export function buildAds(): AdSeed[] {
   return ROWS.map(([adType, position, title, subname, brand, image, link, html], index) => {
@@ -322,9 +349,9 @@ export function buildAds(): AdSeed[] {
       linkurl: link || `/brand/${brand}`,
       html: html ?? '',
       items: itemsOf(adType, index),
-      positions: [position],
+      positions: [position].flat(),
       articlePosition: 9,
-      showTimesLimit: adType === 'ad_recommend' ? 100_000 : 0,
+      ...countsOf(AD_FIRST_ID + index, adType, image),
       order: index + 1,
       company: 0,
     };

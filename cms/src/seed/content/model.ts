@@ -192,6 +192,8 @@ export type AdSeed = {
   items: AdItemSeed[];
   positions: string[];
   articlePosition: number;
+  /** How often it was shown already, and how often it may be; a limit of 0 is none (V20). */
+  shows: number;
   showTimesLimit: number;
   order: number;
   company: number;
