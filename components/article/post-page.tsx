@@ -1,9 +1,11 @@
+import { SimpleFloatingAd } from '@/components/ads/simple-floating-ad';
 import { articleMetadata } from '@/components/metadata/article-metadata';
 import { screenPage } from '@/components/ui/screen-page';
 import { CountReading } from '@/components/views/count-reading';
-import { listAdsAt } from '@/lib/cms/ads';
+import { adsOfEntry, getAdPositions, listAdsAt } from '@/lib/cms/ads';
 import { getArticle } from '@/lib/cms/articles';
 import { listComments } from '@/lib/cms/comments';
+import { inLanguage } from '@/lib/cms/in-language';
 import { optional } from '@/lib/cms/optional';
 
 import { PostScreen, type PostScreenProps } from './post-screen';
@@ -14,14 +16,20 @@ export const postPage = (reading: PostScreenProps['reading'], name: PostScreenPr
     read: ({ slug }: { slug: string }) => getArticle(slug),
     head: articleMetadata,
     draw: async (article, locale) => {
-      const [comments, ads] = await Promise.all([
+      const [comments, ads, positions] = await Promise.all([
         optional(listComments(article.id)),
         optional(listAdsAt('article_bottom')),
+        optional(getAdPositions()),
       ]);
+      const floating = adsOfEntry(positions ?? [], 'simple_floating');
       const beside = { comments, ads: ads ?? [] };
       return (
         <>
           <PostScreen article={article} {...beside} locale={locale} reading={reading} name={name} />
+          {article.kind !== 'job' && reading === 'one' && (
+            // Two columns of text leave no room beside them.
+            <SimpleFloatingAd ads={inLanguage(floating, locale)} side="start" locale={locale} />
+          )}
           <CountReading id={article.id} kind="entry" />
         </>
       );

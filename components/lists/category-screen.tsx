@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 
+import { SimpleFloatingAd } from '@/components/ads/simple-floating-ad';
 import { IndustryNews } from '@/components/news/industry-news';
 import type { News } from '@/components/news/read-news';
 import { phrase } from '@/lib/cms/in-language';
@@ -22,16 +23,19 @@ export type CategoryView = ListView & {
 export function CategoryScreen({ view, locale }: { view: CategoryView; locale: Locale }) {
   const t = useTranslations('lists');
   return (
-    <ListScreen view={view} locale={locale} aside={<IndustryNews news={view.news} locale={locale} />}>
-      <SubLinks
-        label={t('children')}
-        block="children"
-        links={view.children.map(({ name, slug, count }) => ({
-          phrase: phrase(name, locale),
-          href: categoryPath(locale, [...view.chain, slug]),
-          count,
-        }))}
-      />
-    </ListScreen>
+    <>
+      <ListScreen view={view} locale={locale} aside={<IndustryNews news={view.news} locale={locale} />}>
+        <SubLinks
+          label={t('children')}
+          block="children"
+          links={view.children.map(({ name, slug, count }) => ({
+            phrase: phrase(name, locale),
+            href: categoryPath(locale, [...view.chain, slug]),
+            count,
+          }))}
+        />
+      </ListScreen>
+      <SimpleFloatingAd ads={view.news.floating} side="end" locale={locale} />
+    </>
   );
 }

@@ -9,8 +9,8 @@ import { optional } from '@/lib/cms/optional';
 import { listIndustryNews } from '@/lib/cms/standing-lists';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The industry news and what ends its list, in one language. */
-export type News = { items: InLanguage<NewsItem>[]; ads: ShownAd[] };
+/** The industry news, what ends its list, and what floats over a list that has it beside it, in one language. */
+export type News = { items: InLanguage<NewsItem>[]; ads: ShownAd[]; floating: ShownAd[] };
 
 /** A failure is logged, and the list is empty (M34). */
 export async function readNews(locale: Locale): Promise<News> {
@@ -18,5 +18,6 @@ export async function readNews(locale: Locale): Promise<News> {
   return {
     items: inLanguage(items ?? [], locale),
     ads: inLanguage(adsOfEntry(positions ?? [], 'home_news_end'), locale),
+    floating: inLanguage(adsOfEntry(positions ?? [], 'simple_floating'), locale),
   };
 }

@@ -19,7 +19,7 @@ export function OfflineReading() {
   useEffect(() => {
     if (!isLate) return;
     let isWanted = true;
-    void import('@/lib/offline/on-page').then(
+    void import('./page-opened').then(
       ({ pageOpened }) => (isWanted ? pageOpened(owner) : undefined),
       () => undefined, // Without the script, as without the worker, everything is read from the network.
     );

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server';
+
+import { Icon } from '@/components/ui/icon';
+import { AD_BOXES, AD_PLACES, shownIn } from '@/lib/ads/places';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { AdLink } from './ad-link';
+import { AdPicture } from './ad-picture';
+import type { ShownAd } from './ad-props';
+import { AdSaid } from './ad-said';
+import { AdText } from './plain-ads';
+import styles from './simple-floating-ad.module.css';
+
+const BOXES = AD_BOXES[AD_PLACES.simple_floating.box].whole;
+
+type SimpleFloatingAdProps = {
+  /** The first one is shown. */
+  ads: readonly ShownAd[];
+  /** Where it lies over no text: over the column before the text, or over the one behind the list. */
+  side: 'start' | 'end';
+  locale: Locale;
+};
+
+/**
+ * The block that floats over articles and lists for 6 s. Plain HTML that is hidden until a script shows it, which loads
+ * when the page is idle (components/offline/page-opened): what an article loads at first has no room for another
+ * island. Source: T4, S39, K35, E17.
+ */
+export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdProps) {
+  const [ad] = shownIn('simple_floating', ads);
+  if (!ad) return null;
+  const t = await getTranslations({ locale, namespace: 'ads' });
+  return (
+    <aside
+      className={`${styles.simple} ${styles[side]} no-print`}
+      hidden
+      data-block="simple-floating-ad"
+      aria-label={t('label')}
+    >
+      <div className={styles.head}>
+        <span aria-hidden="true">{t('label')}</span>
+        <span
+          className={styles.counter}
+          data-part="counter"
+          data-words={String(t.raw('seconds'))}
+          aria-hidden="true"
+        />
+        <button
+          type="button"
+          className={styles.close}
+          data-action="close"
+          aria-label={t('close')}
+          title={t('close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.ad} data-ad-id={ad.id} data-ad-kind={ad.kind} data-ad-place="simple_floating">
+        {ad.kind === 'text' ? (
+          <div className={styles.text} role="region" aria-label={ad.title.text || ad.name.text} tabIndex={0}>
+            <AdText ad={ad} locale={locale} box="simpleFloating" more="" />
+          </div>
+        ) : (
+          <AdLink href={ad.href} locale={locale} className={styles.link}>
+            <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={BOXES} />
+            <span className={styles.words}>
+              <AdSaid ad={ad} className={styles.title} />
+            </span>
+          </AdLink>
+        )}
+      </div>
+    </aside>
+  );
+}

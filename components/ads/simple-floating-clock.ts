@@ -1,0 +1,49 @@
+import { secondsLeft } from './floating-ad';
+
+/** S39, K35: how long it is shown, in seconds. */
+const SHOWN_S = 6;
+/** Closed by the visitor: gone in this tab until it is closed. T4 wants no cookie. */
+const CLOSED = 'simple_floating_ad_closed';
+
+/** Storage that is refused remembers nothing. */
+function visit<T>(access: (storage: Storage) => T): T | null {
+  try {
+    return access(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Shows a simple floating block and hides it after 6 s, or when it is closed, which alone is remembered (S39, T4). A
+ * block has one turn, however often this is called for it.
+ */
+export function giveTurn(block: HTMLElement): void {
+  if (block.dataset.state !== undefined) return;
+  if (visit((storage) => storage.getItem(CLOSED)) !== null) {
+    block.dataset.state = 'gone';
+    return;
+  }
+  const counter = block.querySelector<HTMLElement>('[data-part="counter"]');
+  const say = (seconds: number) => {
+    if (counter) counter.textContent = (counter.dataset.words ?? '').replace('{count}', String(seconds));
+  };
+  const end = performance.now() + SHOWN_S * 1000;
+  say(SHOWN_S);
+  block.dataset.state = 'shown';
+  block.hidden = false;
+  const timer = setInterval(() => {
+    const left = secondsLeft(end - performance.now());
+    say(left);
+    if (left === 0 || !block.isConnected) hide();
+  }, 1000);
+  function hide() {
+    clearInterval(timer);
+    block.hidden = true;
+    block.dataset.state = 'gone';
+  }
+  block.querySelector('[data-action="close"]')?.addEventListener('click', () => {
+    visit((storage) => storage.setItem(CLOSED, '1'));
+    hide();
+  });
+}
