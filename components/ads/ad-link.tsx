@@ -4,13 +4,20 @@ import type { Locale } from '@/lib/i18n/locales';
 
 import { adTarget } from './ad-target';
 
-type AdLinkProps = { href: string; locale: Locale; className?: string; children: ReactNode };
+type AdLinkProps = {
+  href: string;
+  locale: Locale;
+  className?: string;
+  /** `beside`: a page of the site opens beside this one, too. */
+  opens?: 'beside';
+  children: ReactNode;
+};
 
 /** A paid link: opens beside the page, says so to search engines, keeps the magazine's address to itself. */
-export function AdLink({ href, locale, className, children }: AdLinkProps) {
+export function AdLink({ href, locale, className, opens, children }: AdLinkProps) {
   const target = adTarget(href, locale);
   if (target === null) return <span className={className}>{children}</span>;
-  const outside = !target.startsWith('/');
+  const outside = opens === 'beside' || !target.startsWith('/');
   return (
     <a
       className={className}

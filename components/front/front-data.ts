@@ -31,6 +31,7 @@ export type Front = {
   floatingAds: ShownAd[];
   afterList: ShownAd[];
   asideBottom: ShownAd[];
+  bottomBar: ShownAd[];
   products: InLanguage<Product>[];
   /** Lines the block of products has, as the options say (T11). */
   productLines: number;
@@ -85,6 +86,7 @@ export async function readFront(
     floatingAds: entry('home_floating'),
     afterList: adsAt('home_list_20'),
     asideBottom: adsAt('home_aside_bottom'),
+    bottomBar: adsAt('bottom_bar'),
     products: inLanguage(products ?? [], locale),
     productLines: options.productShowLines,
     moreHref: more ?? '',

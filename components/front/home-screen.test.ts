@@ -5,6 +5,7 @@ import type { ShownAd } from '@/components/ads/ad-props';
 // The screen is looked at as a tree of elements; what its blocks draw is the journeys' business.
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 jest.mock('@/components/ads/ad', () => ({ Ads: 'ads' }));
+jest.mock('@/components/ads/bottom-bar', () => ({ BottomBar: 'bottom-bar' }));
 jest.mock('@/components/ads/home-floating-ad', () => ({ HomeFloatingAd: 'home-floating-ad' }));
 jest.mock('@/components/jobs/sidebar-jobs', () => ({ SidebarJobs: 'sidebar-jobs' }));
 jest.mock('@/components/pagination/pagination', () => ({ Pagination: 'pagination' }));
@@ -58,6 +59,7 @@ const front: Front = {
   floatingAds: [],
   afterList: [],
   asideBottom: [],
+  bottomBar: [],
   products: [],
   productLines: 1,
   moreHref: '',

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { Ads } from '@/components/ads/ad';
 import type { ShownAd } from '@/components/ads/ad-props';
+import { BottomBar } from '@/components/ads/bottom-bar';
 import { HomeFloatingAd } from '@/components/ads/home-floating-ad';
 import { SidebarJobs } from '@/components/jobs/sidebar-jobs';
 import { Pagination } from '@/components/pagination/pagination';
@@ -101,6 +102,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
         />
       </div>
       <HomeFloatingAd ads={front.floatingAds} ignoresCookie={front.hot.layout === 'test'} locale={locale} />
+      <BottomBar ads={front.bottomBar} locale={locale} />
     </Screen>
   );
 }

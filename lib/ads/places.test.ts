@@ -66,6 +66,13 @@ describe('the places of advertisements', () => {
         ['238px', 2],
       ],
     ],
+    [
+      'bar',
+      [
+        ['96px', 1.5],
+        ['120px', 1.5],
+      ],
+    ],
     ['simpleFloating', [['300px', 1.5]]],
   ])('the box %s is so wide, and its height follows from the ratio: %j (K35)', (box, sizes) =>
     expect(AD_BOXES[box].whole.map(({ width, ratio }) => [width, ratio])).toEqual(sizes),

@@ -70,6 +70,13 @@ export const AD_BOXES = {
     ],
     half: [],
   },
+  bar: {
+    whole: [
+      { media: SMALL, width: '96px', ratio: 96 / 64 },
+      { width: '120px', ratio: 120 / 80 },
+    ],
+    half: [],
+  },
   /** K35. */
   simpleFloating: { whole: [{ width: '300px', ratio: 1.5 }], half: [] },
 } as const satisfies Record<string, { whole: readonly CoverBox[]; half: readonly CoverBox[] }>;
@@ -79,8 +86,13 @@ export type AdPlace = {
   source: AdSource;
   kinds: readonly AdKind[];
   pages: readonly RouteName[];
-  /** Null: it is no picture that sets the size of the place. */
-  box: AdBox | null;
+  box: AdBox;
+  /** The width of the window, in CSS pixels, from which on the place is there; the style sheets say the same. */
+  minWidth?: number;
+  /** False: not in the magazine's own app (H23). */
+  inApp?: false;
+  /** How many of its ads it shows; all when absent. */
+  most?: number;
 };
 
 const HOME = ['home', 'type'] as const;
@@ -104,21 +116,32 @@ export const AD_PLACES = {
   home_slot_4: slot(4),
   home_slot_5: slot(5),
   home_slot_6: slot(6),
-  /** H17, J49: the first ad stands on top. */
-  home_sidebar: { source: { from: 'entry', entry: 7 }, kinds: DRAWN, pages: HOME, box: 'sidebar' },
+  /** H17, H18, J49, K42: the first ad stands on top. */
+  home_sidebar: {
+    source: { from: 'entry', entry: 7 },
+    kinds: DRAWN,
+    pages: HOME,
+    box: 'sidebar',
+    minWidth: 769,
+    most: 2,
+  },
   /** T4: the one that waits for an article, S32-S38. */
   home_floating: {
     source: { from: 'entry', entry: 8 },
     kinds: [...DRAWN, 'floating'],
     pages: HOME,
     box: 'floating',
+    most: 1,
   },
-  /** T4, S39: the one that only counts down. It is not rendered yet. */
+  /** T4, S39: the one that only counts down. */
   simple_floating: {
     source: { from: 'entry', entry: 8 },
     kinds: [...DRAWN, 'floating'],
     pages: [...ARTICLE, 'category'],
     box: 'simpleFloating',
+    // Where there is one column it would lie over the text (decision 050).
+    minWidth: 1025,
+    most: 1,
   },
   /** J11. */
   home_news_end: { source: { from: 'entry', entry: 9 }, kinds: DRAWN, pages: ['category'], box: 'sidebar' },
@@ -126,8 +149,8 @@ export const AD_PLACES = {
   home_banners: { source: { from: 'key' }, kinds: DRAWN, pages: HOME, box: 'banner' },
   home_list_20: keyed,
   home_aside_bottom: keyed,
-  /** H23-H28. It is not rendered yet. */
-  bottom_bar: { source: { from: 'key' }, kinds: ['image', 'text'], pages: HOME, box: null },
+  /** H23-H28. */
+  bottom_bar: { source: { from: 'key' }, kinds: ['image', 'text'], pages: HOME, box: 'bar', inApp: false },
   /** J39. */
   article_bottom: {
     source: script('api-advert-adposition', { slugName: 'article_bottom' }),

@@ -23,7 +23,7 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import { getAdPositions, getKeyedAds, listCompanyAds, listAdsAt } from './ads';
+import { adsOfEntry, getAdPositions, getKeyedAds, listCompanyAds, listAdsAt } from './ads';
 import { getArticle } from './articles';
 import { getBrand, listBrands, listTopBrands } from './brands';
 import { findCategory, getCategory, listChildCategories } from './categories';
@@ -642,4 +642,40 @@ it('V20: a strip leaves out what was shown more often than its limit', async () 
   expect((await listStripProducts()).map(({ id }) => id)).toEqual([2, 3]);
   expect((await listRecommendedProducts(1)).map(({ id }) => id)).toEqual([2, 3]);
   expect((await listTopBrands()).map(({ id }) => id)).toEqual([5]);
+});
+
+it('V20: every reader of advertisements leaves out what was shown more often than its limit', async () => {
+  const ads = [
+    { id: 1, views: 11, show_times_limit: 10 },
+    { id: 2, views: 10, show_times_limit: 10 },
+    { id: 3, views: 11, show_times_limit: 0 },
+    { id: 4, views: 11 },
+  ];
+  cms.has({
+    '/api/api-advert-index-adposition.php': [{ index: 8, key: 'home_floating', data: ads }],
+    '/api/api-advert-index': { home_banners: ads },
+    '/api/advertisement': ads.map((ad) => ({ ...ad, adpositions: ['bottom_bar'] })),
+    '/api/api-advert-adposition': ads,
+    '/api/api-advert-search.php': ads,
+    '/api/api-buy-recommend': ads,
+    '/api/api-company-inside': ads,
+    '/api/api-company-inside-bottom': ads,
+  });
+  const positions = await getAdPositions();
+  const keyed = await getKeyedAds();
+  const read: Record<string, { id: number }[] | undefined> = {
+    home_floating: adsOfEntry(positions, 'home_floating'),
+    simple_floating: adsOfEntry(positions, 'simple_floating'),
+    home_banners: keyed.home_banners,
+    bottom_bar: keyed.bottom_bar,
+    article_bottom: await listAdsAt('article_bottom'),
+    search_top: await listAdsAt('search_top'),
+    search_bottom: await listAdsAt('search_bottom'),
+    bought_recommendations: await listAdsAt('bought_recommendations'),
+    company_inside: await listCompanyAds('company_inside', 'studio-a'),
+    company_inside_bottom: await listCompanyAds('company_inside_bottom', 'studio-a'),
+  };
+  for (const [place, shown] of Object.entries(read)) {
+    expect([place, shown?.map(({ id }) => id)]).toEqual([place, [2, 3, 4]]);
+  }
 });

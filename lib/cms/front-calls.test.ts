@@ -144,8 +144,9 @@ describe('the home screen', () => {
       '/wp-content/json/ads.json': FAILS,
       '/api/api-advert-index-adposition.php': FAILS,
     });
-    const { banners, slots, sidebarAds, floatingAds, afterList, asideBottom, posts } = await home();
-    const ads = [banners, slots.flat(), sidebarAds, floatingAds, afterList, asideBottom];
+    const { banners, slots, sidebarAds, floatingAds, afterList, asideBottom, bottomBar, posts } =
+      await home();
+    const ads = [banners, slots.flat(), sidebarAds, floatingAds, afterList, asideBottom, bottomBar];
     expect(ads.flat()).toEqual([]);
     expect(posts.items.length).toBeGreaterThan(0);
   });
