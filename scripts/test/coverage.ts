@@ -67,6 +67,7 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/favourites', 'components/card', 'components/people', 'components/session'],
     ...['components/lightbox', 'lib/cms/collections.ts'],
   ],
+  'see-the-advertisements': ['components/ads', 'components/front', 'components/offline', 'lib/ads'],
   share: ['components/share', 'components/card', 'components/header', 'components/article'],
   search: ['components/search', 'components/header', 'components/ui', 'lib/search'],
   'stop-gently': ['lib/lifecycle.ts', 'lib/start-site.ts', 'instrumentation.ts'],

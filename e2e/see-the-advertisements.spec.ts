@@ -1,0 +1,355 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  accessibilityProblems,
+  attributes,
+  countShifts,
+  env,
+  expect,
+  fromCms,
+  halfOf,
+  islandsWork,
+  openPaused,
+  passUntil,
+  test,
+} from './journey/magazine';
+
+const LARGE = { width: 1440, height: 900 };
+const SMALL = { width: 390, height: 844 };
+const SMALLEST = { width: 320, height: 700 };
+const ARTICLE = '/hillside-library.htm';
+const CATEGORY = '/category/architecture';
+
+const adSchema = z.object({
+  ...{ id: z.number(), advertType: z.string(), title: z.string(), content: z.string() },
+  ...{ adpositions: z.array(z.string()), views: z.number(), show_times_limit: z.number() },
+});
+const adsSchema = z.array(adSchema);
+const keyedSchema = z.object({ bottom_bar: adsSchema });
+
+const bar = (page: Page) => page.locator('[data-block=bottom-bar]');
+const block = (page: Page) => page.locator('[data-block=simple-floating-ad]');
+const sideAds = (page: Page) => page.locator('[data-block=sidebar] > [data-ad-place]');
+
+/** Opens a page and waits until its islands work. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await islandsWork(page);
+}
+
+/** Opens a page whose clock stands still; its islands work. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await openPaused(page, path);
+}
+
+/** Lets the clock of an article or a list pass until its floating block has had its turn, or has it. */
+async function letFloat(page: Page, state: 'shown' | 'gone'): Promise<void> {
+  // What loads late waits for a second first.
+  await page.clock.runFor(900);
+  await passUntil(page, page.locator(`[data-block=simple-floating-ad][data-state=${state}]`), 1);
+}
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+test('the bottom bar has its ads as slides that do not move by themselves (H23, H26, H28)', async ({
+  page,
+  magazine,
+}) => {
+  const { bottom_bar: ads } = await fromCms('api-advert-index', keyedSchema);
+  expect(ads.map(({ advertType }) => advertType)).toEqual(['ad_image', 'ad_text']);
+  await openStill(page, magazine.at('/'));
+  const slides = bar(page).locator('[data-ad-id]');
+  await passUntil(page, bar(page).locator('[data-engine]'), 1);
+  expect(await attributes(slides, 'data-ad-id')).toEqual(ads.map(({ id }) => String(id)));
+  await expect(bar(page)).toHaveAttribute('data-state', 'expanded');
+  await expect(slides.first()).toContainText(halfOf(ads[0]?.title ?? '', magazine.locale));
+  await page.clock.runFor(15_000);
+  expect(await attributes(slides, 'data-active')).toEqual(['true', 'false']);
+
+  await bar(page).locator('[data-action=next]').click();
+  await passUntil(page, bar(page).locator('[data-active=true]:last-child'), 1);
+  expect(await attributes(slides, 'data-active')).toEqual(['false', 'true']);
+  const html = decodeURIComponent(ads[1]?.content ?? '');
+  expect(html).toContain('<a href');
+  await expect(slides.nth(1).getByRole('link')).toBeVisible();
+  expect(html.replace(/<[^>]*>/g, '').trim()).toContain((await slides.nth(1).innerText()).trim());
+});
+
+test('a picture in the bottom bar opens beside the page (H27, V17) @once', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  await open(page, magazine.at('/'));
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    bar(page).locator('[data-ad-kind=image] a').click(),
+  ]);
+  await expect(opened.locator('main')).toHaveAttribute('data-screen', 'brand-detail');
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
+  await opened.close();
+});
+
+test('the bottom bar is shrunk and expanded by its buttons, and remembers it (H24, S40) @once', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  await open(page, magazine.at('/'));
+  const [shrink, expand] = ['shrink', 'expand'].map((action) => bar(page).locator(`[data-action=${action}]`));
+  await expect(bar(page)).toHaveAttribute('data-state', 'expanded');
+  await shrink?.click();
+  await expect(bar(page)).toHaveAttribute('data-state', 'shrunk');
+  await expect(bar(page).locator('[data-ad-id]').first()).toBeHidden();
+  const kept = (await context.cookies()).find(({ name }) => name === 'bottom_bar_shrunk');
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(60);
+
+  await open(page, magazine.at('/page/2'));
+  await expect(bar(page)).toHaveAttribute('data-state', 'shrunk');
+  await expand?.click();
+  await expect(bar(page)).toHaveAttribute('data-state', 'expanded');
+  await open(page, magazine.at('/'));
+  await expect(bar(page)).toHaveAttribute('data-state', 'expanded');
+});
+
+test('in the app there is no bottom bar, and its page is the one of everybody (H23) @once', async ({
+  browser,
+  magazine,
+}) => {
+  const context = await browser.newContext({
+    baseURL: env.SITE_URL,
+    userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 ArchSiteApp/3.2',
+  });
+  const page = await context.newPage();
+  await open(page, magazine.at('/'));
+  await expect(page.locator('[data-slot="0"] [data-ad-id]')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the bottom bar covers no end of the page and no focus, in ${colorScheme} (H23) @once`, async ({
+    page,
+    magazine,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const shifted = await countShifts(page);
+    for (const viewport of [LARGE, SMALL, SMALLEST]) {
+      await page.setViewportSize(viewport);
+      await open(page, magazine.at('/'));
+      await expect(bar(page)).toBeVisible();
+      const top = async () => (await bar(page).boundingBox())?.y ?? 0;
+      expect(await top()).toBeGreaterThan(viewport.height * 0.75);
+      expect(await accessibilityProblems(page), `${viewport.width}`).toEqual([]);
+      for (const box of await bar(page)
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON())))
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      const below = await page
+        .locator('[data-slot="1"] a')
+        .first()
+        .evaluate((link) => {
+          link.focus();
+          return link.getBoundingClientRect().bottom;
+        });
+      expect(below).toBeLessThanOrEqual(await top());
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const end = await page
+        .locator('[data-block=footer]')
+        .evaluate((one) => one.getBoundingClientRect().bottom);
+      expect(end).toBeLessThanOrEqual((await top()) + 1);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await shifted()).toBeLessThan(0.02);
+      await bar(page).locator('[data-action=shrink]').click();
+      const { width = Infinity } = (await bar(page).boundingBox()) ?? {};
+      expect(width).toBeLessThan(200);
+      await bar(page).locator('[data-action=expand]').click();
+    }
+  });
+}
+
+for (const [screen, path, text] of [
+  ['an article', ARTICLE, '[data-block=body] p'],
+  ['a category', CATEGORY, '[data-post-id]'],
+] as const) {
+  test(`over ${screen} a block of 300 × 200 floats for 6 s, beside the text (S39, K35, T4)`, async ({
+    page,
+    context,
+    magazine,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const shifted = await countShifts(page);
+    await openStill(page, magazine.at(path));
+    await letFloat(page, 'shown');
+    await expect(block(page)).toBeVisible();
+    const shown = await block(page).boundingBox();
+    expect(shown).toMatchObject({ width: 300, height: 200 });
+    await expect(block(page)).toHaveCSS('position', 'fixed');
+    await expect(block(page).locator('[data-part=counter]')).toHaveText(/^6\b/);
+    await expect(block(page).locator('[data-ad-place=simple_floating]')).toHaveAttribute('data-ad-id', /\d/);
+    const columns = await page.locator(text).evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 100 && width < 900)
+        .map(({ left, right }) => [left, right] as const),
+    );
+    expect(columns.length).toBeGreaterThan(3);
+    const { x = 0 } = shown ?? {};
+    for (const [left, right] of columns) expect(right <= x || left >= x + 300).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.clock.runFor(5_000);
+    await expect(block(page)).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(block(page)).toBeHidden();
+    await page.clock.runFor(20_000);
+    await expect(block(page)).toBeHidden();
+    expect((await context.cookies()).filter(({ name }) => name.includes('floating'))).toEqual([]);
+    expect(await shifted()).toBeLessThan(0.02);
+  });
+}
+
+test('the floating block that was closed stays away from the next page, and from a small screen (S39, T4) @once', async ({
+  page,
+  magazine,
+}) => {
+  await page.setViewportSize(SMALL);
+  await openStill(page, magazine.at(ARTICLE));
+  await letFloat(page, 'shown');
+  await expect(block(page)).toBeHidden();
+  await page.setViewportSize(LARGE);
+  await block(page).locator('[data-action=close]').click();
+  await expect(block(page)).toBeHidden();
+  await openPaused(page, magazine.at(CATEGORY));
+  await letFloat(page, 'gone');
+  await expect(block(page)).toBeHidden();
+});
+
+test('from 2098 px on the side ads are fixed, and lie over nothing (J49, J50, K37, K38) @once', async ({
+  page,
+  magazine,
+}) => {
+  const shifted = await countShifts(page);
+  await open(page, magazine.at('/'));
+  const sidebar = page.locator('[data-block=sidebar]');
+  const places = () => sideAds(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).position));
+  await scrollTo(page, 2097);
+  await expect.poll(places).toEqual(['static', 'static']);
+  await scrollTo(page, 2098);
+  await expect.poll(places).toEqual(['fixed', 'fixed']);
+
+  const boxes = () =>
+    page.evaluate(() => {
+      const of = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().toJSON());
+      return {
+        ads: of('[data-block=sidebar] > [data-ad-place]'),
+        rest: of('[data-block=sidebar] > :not([data-ad-place])'),
+        bar: of('[data-block=nav]'),
+        sidebar: of('[data-block=sidebar]'),
+        list: of('section[aria-labelledby=list-title]'),
+      };
+    });
+  for (const top of [2098, 2600, 4000, 8800, 11_000]) {
+    await scrollTo(page, top);
+    await expect(async () => {
+      const {
+        ads,
+        rest,
+        bar: [header],
+        sidebar: [side],
+      } = await boxes();
+      const [first, last] = ads;
+      expect(ads.map(({ width }) => Math.round(width))).toEqual([264, 264]);
+      expect(first.top).toBeGreaterThanOrEqual(Math.max(...rest.map(({ bottom }) => bottom)));
+      expect(last.top).toBeGreaterThan(first.bottom);
+      expect(last.bottom).toBeLessThanOrEqual(side.bottom + 1);
+      if (top === 4000) expect(Math.round(first.top - header.bottom)).toBe(24);
+    }).toPass();
+    expect(await places()).toEqual(['fixed', 'fixed']);
+  }
+  await scrollTo(page, 0);
+  await expect.poll(places).toEqual(['static', 'static']);
+  expect(await shifted()).toBeLessThan(0.02);
+
+  for (const height of [500, 0]) {
+    await page.locator('section[aria-labelledby=list-title]').evaluate((list, more) => {
+      list.style.paddingBottom = `${more}px`;
+    }, height);
+    await expect(async () => {
+      const {
+        sidebar: [side],
+        list: [list],
+      } = await boxes();
+      expect(side.height).toBe(list.height);
+    }).toPass({ timeout: 3_000 });
+  }
+  await page.setViewportSize(SMALL);
+  await scrollTo(page, 3000);
+  await expect(sidebar).toBeHidden();
+});
+
+test('an ad shown too often is not seen, one of two places stands in both (V20, E18, J39) @once', async ({
+  page,
+  magazine,
+}) => {
+  const all = await fromCms('advertisement?per_page=100&order=asc&orderby=menu_order', adsSchema);
+  const spent = all.filter(({ views, show_times_limit: limit }) => limit > 0 && views > limit);
+  expect(spent.map(({ adpositions }) => adpositions)).toEqual([['article_bottom']]);
+  await page.goto(magazine.at(ARTICLE));
+  const below = page.locator('[data-block=article-bottom] [data-ad-id]');
+  const inPlace = all.filter(({ adpositions }) => adpositions.includes('article_bottom'));
+  expect(await attributes(below, 'data-ad-id')).toEqual(
+    inPlace.filter((ad) => !spent.includes(ad)).map(({ id }) => String(id)),
+  );
+  const text = await page.locator('[data-block=body]').boundingBox();
+  const place = await page.locator('[data-block=article-bottom]').boundingBox();
+  expect(place?.y).toBeGreaterThan((text?.y ?? Infinity) + (text?.height ?? 0));
+
+  const double = all.find(({ adpositions }) => adpositions.length > 1);
+  expect(double?.adpositions).toEqual(['home_slot_1', 'home_aside_bottom']);
+  await page.goto(magazine.at('/'));
+  const both = page.locator(`main [data-ad-id="${double?.id}"]`);
+  expect(await attributes(both, 'data-ad-place')).toEqual(double?.adpositions);
+});
+
+test('what is bought is there, and each ad says its id, its kind and its place (P17, E17) @once', async ({
+  page,
+  magazine,
+}) => {
+  for (const [path, places] of [
+    [
+      '/',
+      [
+        'home_banners',
+        'home_slot_0',
+        'home_slot_2',
+        'home_slot_6',
+        'home_list_20',
+        'home_aside_bottom',
+        'home_sidebar',
+        'home_floating',
+        'bottom_bar',
+      ],
+    ],
+    [ARTICLE, ['article_bottom', 'simple_floating']],
+    [CATEGORY, ['home_news_end', 'simple_floating']],
+    ['/category/jobs', ['bought_recommendations']],
+    ['/search/brick', ['search_top', 'search_bottom']],
+  ] as const) {
+    await open(page, magazine.at(path));
+    const ads = page.locator('[data-ad-id]');
+    const shown = await attributes(ads, 'data-ad-place');
+    for (const place of places) expect(shown, path).toContain(place);
+    expect([...shown, ...(await attributes(ads, 'data-ad-kind'))], path).not.toContain(null);
+    await expect(page.locator('[data-ad-kind=unknown]')).toHaveCount(0);
+    if (path === '/category/jobs') {
+      for (const part of ['sidebar-top-jobs', 'sidebar-recommend'])
+        await expect(page.locator(`[data-block=${part}] a[href$="/ad"]`)).toBeVisible();
+    }
+  }
+});
