@@ -13,7 +13,10 @@ type BottomBarFrameProps = {
   viewportId: string;
   /** How many ads there are. */
   total: number;
-  labels: Record<'ad' | 'size' | 'shrink' | 'expand' | 'previous' | 'next' | 'pause' | 'play', string>;
+  labels: Record<
+    'ad' | 'bar' | 'size' | 'shrink' | 'expand' | 'previous' | 'next' | 'pause' | 'play',
+    string
+  >;
   /** The ads, rendered by the server. */
   children: ReactNode;
 };
@@ -31,7 +34,7 @@ export function BottomBarFrame({ viewportId, total, labels, children }: BottomBa
       className={`${styles.bar} no-print`}
       data-block="bottom-bar"
       data-state={state}
-      aria-label={labels.ad}
+      aria-label={labels.bar}
     >
       <div className={styles.inner}>
         <span className={styles.label} aria-hidden="true">

@@ -29,7 +29,7 @@ export async function BottomBar({ ads, locale }: { ads: readonly ShownAd[]; loca
       viewportId={ID}
       total={shown.length}
       labels={{
-        ...{ ad: t('label'), size: t('size'), shrink: t('shrink'), expand: t('expand') },
+        ...{ ad: t('label'), bar: t('bar'), size: t('size'), shrink: t('shrink'), expand: t('expand') },
         ...{ previous: home('previous'), next: home('next'), pause: home('pause'), play: home('play') },
       }}
     >
