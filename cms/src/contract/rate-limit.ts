@@ -5,8 +5,12 @@ export type Limit = { name: string; times: number; seconds: number };
 
 /** Per address, as the contract's 429 row says. */
 export const LIMITS = {
-  /** `views`, `shows`, `advert/*` and `api-post-visited.php` together. */
-  counting: { name: 'counting', times: 120, seconds: 60 },
+  /** `views` and `api-post-visited.php` together. */
+  readings: { name: 'readings', times: 120, seconds: 60 },
+  /** Each page makes one call of `shows` or more, which must not use up the readings of an office behind one address. */
+  shows: { name: 'shows', times: 120, seconds: 60 },
+  /** `advert/views` and `advert/clicks` together. */
+  adverts: { name: 'adverts', times: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Bounds the memory one process spends on counting; the oldest windows go first. */

@@ -16,7 +16,7 @@ async function count<T extends z.ZodType>(
   toCounting: (body: z.infer<T>) => Counting,
 ): Promise<Response> {
   const { payload, address, userAgent, request } = context;
-  rateCounter.hit(LIMITS.counting, address);
+  rateCounter.hit(kind === 'show' ? LIMITS.shows : LIMITS.adverts, address);
   const counting = toCounting(parseParams(schema, await readBody(request)));
   await record(payload, kind, counting, { address, userAgent }, await context.getCaller());
   return agree();

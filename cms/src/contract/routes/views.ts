@@ -20,7 +20,7 @@ const bodyParams = z.object({ post_id: idInBody });
  */
 async function counted(context: Context, id: number): Promise<number | null> {
   const { payload, address, userAgent, request } = context;
-  rateCounter.hit(LIMITS.counting, address);
+  rateCounter.hit(LIMITS.readings, address);
   const visitor = { address, userAgent };
   const isReading = request.method !== 'HEAD' && !isBot(userAgent) && visits.note(visitor, String(id));
   if (!isReading) return readViewsById(payload, id);
