@@ -166,6 +166,16 @@ describe('A34 posting a comment (C43, P8, V21)', () => {
     expect(await send()).not.toBe(id);
   });
 
+  it('a key stands for no comment that its writer has deleted since', async () => {
+    const body = { content: 'Deleted since', post: article.id, key: randomBytes(16).toString('hex') };
+    const made = parse('A34', commentSchema, (await reader.send('comments', body)).body);
+    await other.say(article, 'A reply keeps its place', made.id);
+    expect((await reader.send(`comments/${made.id}/delete`, {})).status).toBe(200);
+    const again = parse('A34', commentSchema, (await reader.send('comments', body)).body);
+    expect(again.deleted).toBeUndefined();
+    expect(again.id).not.toBe(made.id);
+  });
+
   it('a key answers for a comment that was taken, although its article is closed since', async () => {
     const own = await articles.make();
     const body = { content: 'Before', post: own.id, key: randomBytes(16).toString('hex') };

@@ -144,7 +144,7 @@ describe('a digest that the mail server refuses', () => {
 
   it('like that of every reader is no fault of their addresses', async () => {
     await send(['gone', 'gone', 'gone', 'gone', 'gone', 'gone']);
-    await eventually(async () => Promise.resolve(one.said().includes('refuses every reader')), 60);
+    await eventually(async () => Promise.resolve(one.said().includes('refuses most readers')), 60);
     expect(await sendAgain(6)).toHaveLength(6);
     expect((await states()).filter((state) => state.endsWith(' on'))).toHaveLength(6);
   });

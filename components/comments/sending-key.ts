@@ -23,4 +23,6 @@ export function sendingKey({ visitor, place }: Draft, content: string): string {
 }
 
 /** The text was stored: the same one again is another comment. */
-export const forgetKey = ({ visitor, place }: Draft): void => keepDraft(visitor, `key ${place}`, '');
+export function forgetKey({ visitor, place }: Draft): void {
+  if (draftOf(visitor, `key ${place}`) !== '') keepDraft(visitor, `key ${place}`, '');
+}

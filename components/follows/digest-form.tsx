@@ -117,7 +117,7 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
               {words.digestKeep}
             </button>
           )}
-          {isRunning && (
+          {(isRunning || pending !== null) && (
             <button
               type="button"
               className={form.plain}

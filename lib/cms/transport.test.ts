@@ -57,8 +57,27 @@ describe('a kept connection that the other end has left', () => {
   it('is not tried a third time', async () => {
     const url = await serve(1);
     await exchange(url, ASK);
+    let tries = 0;
     server.removeAllListeners('request');
-    server.on('request', ({ socket }) => socket.destroy());
+    server.on('request', ({ socket }) => {
+      tries += 1;
+      socket.destroy();
+    });
     await expect(exchange(url, ASK)).rejects.toThrow(/ECONNRESET/);
+    expect(tries).toBe(2);
+  });
+
+  it('is not one whose answer broke off', async () => {
+    const url = await serve(2);
+    await exchange(url, ASK);
+    let tries = 0;
+    server.removeAllListeners('request');
+    server.on('request', ({ socket }, response: http.ServerResponse) => {
+      tries += 1;
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => socket.resetAndDestroy());
+    });
+    await expect(exchange(url, ASK)).rejects.toThrow(TransportError);
+    expect(tries).toBe(1);
   });
 });

@@ -54,6 +54,7 @@ export async function exchange(url: URL, send: Send): Promise<Reply> {
 /** @param agent false for a new connection */
 function attempt(url: URL, send: Send, signal: AbortSignal, agent: http.Agent | false): Promise<Reply> {
   return new Promise<Reply>((resolve, reject) => {
+    let isAnswered = false;
     const request = (url.protocol === 'https:' ? https : http).request(
       url,
       {
@@ -66,6 +67,7 @@ function attempt(url: URL, send: Send, signal: AbortSignal, agent: http.Agent | 
         signal,
       },
       (response) => {
+        isAnswered = true;
         const parts: Buffer[] = [];
         let bytes = 0;
         response.on('data', (part: Buffer) => {
@@ -87,7 +89,7 @@ function attempt(url: URL, send: Send, signal: AbortSignal, agent: http.Agent | 
       },
     );
     request.on('error', (error) => {
-      const isLeft = request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(reason(error));
+      const isLeft = !isAnswered && request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(reason(error));
       reject(isLeft ? new ConnectionLeft('', { cause: error }) : error);
     });
     request.end(send.body ?? undefined);

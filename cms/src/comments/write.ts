@@ -70,8 +70,9 @@ async function findByKey(req: PayloadRequest, writer: number, key: string | null
   if (key === null) return null;
   const [row] = await inTransaction(
     req,
-    `SELECT comment_id AS id FROM comment_keys
-      WHERE author_id = ${writer} AND key = ${literal(key)} AND expires_at > now()`,
+    `SELECT c.id FROM comment_keys k JOIN comments c ON c.id = k.comment_id
+      WHERE k.author_id = ${writer} AND k.key = ${literal(key)} AND k.expires_at > now()
+        AND c.author_id = ${writer} AND c.status <> 'deleted'`,
   );
   return row ? Number(row.id) : null;
 }

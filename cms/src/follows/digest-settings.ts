@@ -66,14 +66,15 @@ export async function startDigest(
       where ${isOwn} and confirmed_at is not null and state in ('on', 'off') returning owner_id`,
   );
   if (confirmed.length > 0) return;
-  const [mailbox] = await readRows<{ silent: boolean; blocked: boolean }>(
+  const [mailbox] = await readRows<{ silent: boolean; own: boolean }>(
     payload,
     sql`select ${isSilent(sql`${email}`)} as silent, exists (select 1 from follow_digests
-      where ${isOwn} and confirmed_at is not null and state in ('bounced', 'complained')) as blocked`,
+      where ${isOwn} and confirmed_at is not null and state in ('bounced', 'complained')) as own`,
   );
-  if (mailbox?.blocked) throw new Refused(SILENT);
+  if (mailbox?.silent && mailbox.own) throw new Refused(SILENT);
   if (!(await take(payload, { ...PER_READER, key: String(owner) })).allowed) throw new Refused(TOO_OFTEN);
   const key = randomBytes(24).toString('base64url');
+  if (!(await take(payload, { ...PER_MAILBOX, key: email })).allowed) throw new Refused(TOO_OFTEN);
   // A stranger must not learn that an address bounced or complained: it waits, and nothing is sent.
   if (!mailbox?.silent) await mailLink(payload, email, key);
   // The links of a mail are those of its address: another one has other links.
@@ -84,7 +85,7 @@ export async function startDigest(
       on conflict (owner_id) do update set language = excluded.language,
         confirm_hash = excluded.confirm_hash, confirm_expires = excluded.confirm_expires,
         email = case when d.state = 'on' then d.email else excluded.email end,
-        pending_email = case when d.state = 'on' then excluded.email end,
+        pending_email = case when d.state = 'on' and lower(d.email) <> excluded.email then excluded.email end,
         state = case when d.state = 'on' then d.state else 'waiting' end,
         confirmed_at = case when d.state = 'on' then d.confirmed_at end,
         unsubscribe_key = case when d.state = 'on' or lower(d.email) = excluded.email then d.unsubscribe_key
@@ -94,16 +95,14 @@ export async function startDigest(
 
 /**
  * Sends the link that confirms an address. Before its key is stored: when no mail leaves, an earlier link stays good.
- * @throws Refused when the mail could not be sent, or the mailbox has had enough of them today
+ * @throws Refused when the mail could not be sent, and gives the mailbox its time back
  */
 async function mailLink(payload: Payload, email: string, key: string): Promise<void> {
-  const mailbox = { ...PER_MAILBOX, key: email };
-  if (!(await take(payload, mailbox)).allowed) throw new Refused(TOO_OFTEN);
   try {
     await mailSender(payload)({ to: email, event: 'digest-confirm', ...confirmation(key) });
   } catch (error) {
     payload.logger.error({ err: error }, 'The confirmation of a digest was not sent');
-    await giveBack(payload, mailbox);
+    await giveBack(payload, { ...PER_MAILBOX, key: email });
     throw new Refused(NOT_SENT);
   }
 }
@@ -120,12 +119,15 @@ const confirmation = (key: string) => ({
   ].join('\n'),
 });
 
-/** Turns the digest off; a confirmation that is on its way does nothing any more. */
+/**
+ * Turns the digest off; a confirmation that is on its way does nothing any more, and the key of a mail that had ended it
+ * does not turn it on again.
+ */
 export async function stopDigest(payload: Payload, owner: number): Promise<void> {
   await readRows(
     payload,
-    sql`update follow_digests set state = case when state in ('on', 'waiting') then 'off' else state end,
-        pending_email = null, confirm_hash = null,
+    sql`update follow_digests set state = case when state in ('on', 'waiting', 'left') then 'off' else state end,
+        confirmed_at = case when state = 'left' then null else confirmed_at end, pending_email = null, confirm_hash = null,
         confirm_expires = case when confirmed_at is null then confirm_expires end
       where owner_id = ${owner}`,
   );

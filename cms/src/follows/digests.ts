@@ -19,8 +19,6 @@ const LEASE_SECONDS = 120;
 /** While the mail server takes nothing. */
 const AGAIN_SECONDS = 600;
 const TRIES = 5;
-/** So many refused addresses and no mail taken: it is the mail server that is set up wrongly. */
-const SUSPECT = 5;
 /** How far back the articles of a digest go, also when no mail left for longer. */
 const MOST_DAYS = 21;
 /** Articles one mail names. */
@@ -53,32 +51,39 @@ const isHeard = sql`and not ${isSilent(sql`lower(d.email)`)}`;
 export async function sendDueDigests(payload: Payload): Promise<boolean> {
   // Read once for all readers, of whom many follow the same.
   const known: Known = new Map();
-  const refused: Leased[] = [];
-  let isTaken = false;
   for (;;) {
     const leased = await lease(payload);
-    for (const [at, one] of leased.entries()) {
-      const error: unknown = await sendDigest(payload, one, known).then(
-        (isSent) => {
-          isTaken ||= isSent;
-          return null;
-        },
-        (cause: unknown) => cause,
-      );
-      if (error === null) continue;
+    const isServerThere = await sendLeased(payload, leased, known);
+    if (!isServerThere || leased.length < AT_ONCE) return isServerThere;
+  }
+}
+
+/** @returns false when there is no mail server to talk to */
+async function sendLeased(payload: Payload, leased: readonly Leased[], known: Known): Promise<boolean> {
+  const refused: Leased[] = [];
+  let taken = 0;
+  let away: Leased[] = [];
+  for (const [at, one] of leased.entries()) {
+    try {
+      if (await sendDigest(payload, one, known)) taken += 1;
+    } catch (error) {
       payload.logger.warn({ err: error }, 'A digest was not sent');
       if (isAddressRefused(error)) refused.push(one);
       if (!isServerAway(error)) continue;
       // Nobody else's would leave now, and none of these was tried.
-      await putBack(payload, leased.slice(at));
-      return false;
+      away = leased.slice(at);
+      break;
     }
-    if (leased.length < AT_ONCE) break;
   }
-  if (isTaken || refused.length < SUSPECT) await recordRefused(payload, refused);
+  // A relay that is set up wrongly, or a quota that has ended, refuses whole batches: no fault of their addresses.
+  if (refused.length <= taken) await recordRefused(payload, refused);
   else
-    payload.logger.error({ refused: refused.length }, 'The mail server refuses every reader of the digest');
-  return true;
+    payload.logger.warn(
+      { refused: refused.length, taken },
+      'The mail server refuses most readers of the digest',
+    );
+  if (away.length > 0) await putBack(payload, away);
+  return away.length === 0;
 }
 
 const lease = (payload: Payload): Promise<Leased[]> =>
@@ -155,7 +160,7 @@ const recordRefused = (payload: Payload, refused: readonly Leased[]) =>
   readRows(
     payload,
     sql`update follow_digests set state = 'refused', attempts = 0
-      where unsubscribe_key = any(${sql.param(refused.map(({ key }) => key))}::uuid[]) and state = 'on' and step <> 'sending'`,
+      where unsubscribe_key = any(${sql.param(refused.map(({ key }) => key))}::uuid[]) and state = 'on' and step = 'preparing'`,
   );
 
 /** Ends leases without counting them as tries. */

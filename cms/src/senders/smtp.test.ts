@@ -118,6 +118,8 @@ it.each([
   ['552 5.2.2 full', false],
   ['554 5.7.1 relay access denied', false],
   ['550 5.7.1 policy', false],
+  ["553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)", false],
+  ['550 no mailbox of that name (#5.1.1)', true],
   ['554 not today', false],
   ['450 4.2.1 try again', false],
   ['451 try again', false],

@@ -70,14 +70,15 @@ const NO_MAILBOX: readonly unknown[] = [550, 551, 553, 556];
 
 /**
  * Whether the mail server refused the address of a message for good. A status that says so (RFC 3463) counts before the
- * code: 5.1 and 5.2 are about the address, but not a full mailbox; 5.7, such as a relay that is denied, is about us.
+ * code: 5.1 and 5.2 are about the address, but not a full mailbox; 5.7, such as a relay that is denied, is about us. Some
+ * servers put it behind the words.
  */
 export function isAddressRefused(error: unknown): boolean {
   const cause = causeOf(error);
   if (!cause || !('command' in cause && cause.command === 'RCPT TO') || !('responseCode' in cause))
     return false;
   const response = 'response' in cause ? String(cause.response) : '';
-  const status = /^5\d\d[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const status = /(?:^5\d\d[ -]|[#(])5\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   return status === undefined
     ? NO_MAILBOX.includes(cause.responseCode)
     : /^[12]\./.test(status) && status !== '2.2';
