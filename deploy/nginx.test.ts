@@ -180,8 +180,11 @@ it('the realtime process hears the host, the address and the visitor as the site
     'x-pilotis-peer': '9.9.9.9',
     cookie: 'auth_token=a.b.c',
   });
-  expect(asked[0]?.headers).not.toHaveProperty('x-pilotis-peer');
-  expect(asked[0]?.headers).toMatchObject({
+  // nginx may still be renewing a page of a test before.
+  const heard = asked.find(({ url }) => url?.startsWith('/socket.io/'))?.headers;
+  expect(heard).toBeDefined();
+  expect(heard).not.toHaveProperty('x-pilotis-peer');
+  expect(heard).toMatchObject({
     host: new URL(nginx?.url ?? '').host,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',

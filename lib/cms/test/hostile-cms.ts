@@ -11,6 +11,8 @@ export class HostileCms {
   manner: Manner = json([]);
   readonly #server = http.createServer((request, response) => {
     this.asked.push(request.url ?? '');
+    // What reads is sent again when a kept connection had been left, so each request has its own.
+    response.setHeader('connection', 'close');
     this.manner(request, response);
   });
 
