@@ -1,57 +1,61 @@
 import { barBottom } from '@/components/ads/floating-ad-anchor';
 
-import { sideTop } from './sticky-side-place';
+import { howManyFixed, sideTop, stackHeight } from './sticky-side-place';
 
 /** K38, J50: how often the height of the sidebar is looked at when nobody scrolls, in milliseconds. */
 const SYNC_MS = 3000;
 
+/** What the bottom bar covers of the window, in pixels: `--bar-room`, which is the room at the end of the page. */
+const barRoom = () => Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0;
+
 /**
  * Fixes the ads of a sidebar in the window and follows the scroll, the size of the window, and every 3 s the height of
  * the list, which the grid gives to the sidebar. What the ads leave is kept free, so nothing else moves; they change
- * their place unseen and are moved by `translate`, so no layout shift is counted. Source: J49, J50, K37, K38.
+ * their place unseen and are moved by `translate`, so no layout shift is counted. `data-fixed` of each ad says whether
+ * it is fixed. Source: J49, J50, K37, K38.
  * @returns what ends it
  */
 export function followScroll(sidebar: HTMLElement): () => void {
-  const ads = [...sidebar.querySelectorAll<HTMLElement>(':scope > [data-ad-place]')];
-  const [first] = ads;
-  const last = [...sidebar.children].findLast((block) => !block.hasAttribute('data-ad-place'));
-  if (!first) return () => {};
   let frame = 0;
-  let isFixed = false;
+
+  // Asked each time: the page may have exchanged them.
+  const adsNow = () => [...sidebar.querySelectorAll<HTMLElement>(':scope > [data-ad-place]')];
 
   function follow() {
     frame = 0;
+    const ads = adsNow();
     const box = sidebar.getBoundingClientRect();
     const gap = Number.parseFloat(getComputedStyle(sidebar).rowGap) || 0;
     const heights = ads.map(({ offsetHeight }) => offsetHeight);
-    const height = heights.reduce((sum, one) => sum + one + gap, -gap);
-    const top = sideTop({
-      scrollY: window.scrollY,
-      barBottom: barBottom(),
+    const room = { scrollY: window.scrollY, barBottom: barBottom(), heights, gap };
+    // On a small screen there is no sidebar (K42).
+    const count =
+      box.height === 0 ? 0 : howManyFixed({ ...room, windowBottom: window.innerHeight - barRoom() });
+    const fixed = new Set<Element>(ads.slice(0, count));
+    const height = stackHeight(heights.slice(0, count), gap);
+    const last = [...sidebar.children].findLast((block) => !fixed.has(block));
+    let top = sideTop({
+      barBottom: room.barBottom,
       contentBottom: last ? last.getBoundingClientRect().bottom : box.top,
       sidebarBottom: box.bottom,
       height,
     });
-    // On a small screen there is no sidebar (K42).
-    place(box.height === 0 ? null : top, gap, heights, height);
+    sidebar.style.paddingTop = count > 0 ? `${height + gap}px` : '';
+    ads.forEach((ad, at) => {
+      place(ad, fixed.has(ad) ? top : null);
+      top += (heights[at] ?? 0) + gap;
+    });
   }
 
-  function place(top: number | null, gap: number, heights: readonly number[], height: number) {
-    if ((top !== null) !== isFixed) {
-      isFixed = top !== null;
-      const becomes = isFixed;
-      for (const ad of ads) ad.style.visibility = 'hidden';
-      sidebar.toggleAttribute('data-fixed', becomes);
-      sidebar.style.paddingTop = becomes ? `${height + gap}px` : '';
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => ads.forEach((ad) => (ad.style.visibility = ''))),
-      );
+  function place(ad: HTMLElement, top: number | null) {
+    const isFixed = String(top !== null);
+    // What is hidden loses the focus.
+    if (isFixed !== (ad.dataset.fixed ?? 'false') && !ad.contains(document.activeElement)) {
+      ad.style.visibility = 'hidden';
+      requestAnimationFrame(() => requestAnimationFrame(() => (ad.style.visibility = '')));
     }
-    let from = top ?? 0;
-    ads.forEach((ad, at) => {
-      ad.style.translate = top === null ? '' : `0 ${from}px`;
-      from += (heights[at] ?? 0) + gap;
-    });
+    ad.dataset.fixed = isFixed;
+    ad.style.translate = top === null ? '' : `0 ${top}px`;
   }
 
   const ask = () => {
@@ -66,6 +70,7 @@ export function followScroll(sidebar: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', ask);
     window.removeEventListener('resize', ask);
-    place(null, 0, [], 0);
+    sidebar.style.paddingTop = '';
+    for (const ad of adsNow()) place(ad, null);
   };
 }

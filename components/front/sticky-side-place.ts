@@ -1,25 +1,48 @@
 /** J49, K37: from this position of the scroll on, in pixels, the side ads are fixed in the window. */
 const FIXED_FROM = 2098;
-/** Between the header and the ads, and between the ads and what stands above them, in pixels. */
+/** Between the ads and the header, the bottom bar or what stands above them, in pixels. */
 const GAP = 24;
 
-export type Side = {
+export type Room = {
   scrollY: number;
   /** Where the header ends, in the window. */
   barBottom: number;
-  /** Where the last block of the sidebar ends, in the window. */
+  /** Where the window ends, or the bottom bar in it begins. */
+  windowBottom: number;
+  /** The heights of the side ads, from the first on. */
+  heights: readonly number[];
+  /** What lies between two of them. */
+  gap: number;
+};
+
+/** How high so many blocks are with what lies between them. */
+export const stackHeight = (heights: readonly number[], gap: number) =>
+  heights.reduce((sum, one) => sum + one + gap, heights.length > 0 ? -gap : 0);
+
+/** How many of the side ads are fixed: as many as fit between the header and the bottom bar; before 2098 px none. */
+export function howManyFixed({ scrollY, barBottom, windowBottom, heights, gap }: Room): number {
+  if (scrollY < FIXED_FROM) return 0;
+  const room = windowBottom - barBottom - 2 * GAP;
+  let count = 0;
+  while (count < heights.length && stackHeight(heights.slice(0, count + 1), gap) <= room) count++;
+  return count;
+}
+
+export type Side = {
+  /** Where the header ends, in the window. */
+  barBottom: number;
+  /** Where the last block of the sidebar that is not fixed ends, in the window. */
   contentBottom: number;
   /** Where the sidebar ends, which is as high as the list beside it (J50). */
   sidebarBottom: number;
-  /** The height of the ads with what lies between them. */
+  /** The height of the fixed ads with what lies between them. */
   height: number;
 };
 
 /**
- * Where the top of the side ads is in the window once they are fixed; null before. They never lie over the blocks of
- * the sidebar, which are passed first, nor over what comes below the list.
+ * Where the top of the fixed ads is in the window. They never lie over the blocks of the sidebar, which are passed
+ * first, nor over what comes below the list.
  */
-export function sideTop({ scrollY, barBottom, contentBottom, sidebarBottom, height }: Side): number | null {
-  if (scrollY < FIXED_FROM) return null;
+export function sideTop({ barBottom, contentBottom, sidebarBottom, height }: Side): number {
   return Math.min(Math.max(barBottom, contentBottom) + GAP, sidebarBottom - height);
 }
