@@ -1,3 +1,5 @@
+import { whenSeen } from '@/components/views/when-seen';
+
 import { secondsLeft } from './floating-ad';
 
 /** S39, K35: how long it is shown, in seconds. */
@@ -15,8 +17,8 @@ function visit<T>(access: (storage: Storage) => T): T | null {
 }
 
 /**
- * Shows a simple floating block and hides it after 6 s, or when it is closed, which alone is remembered (S39, T4). A
- * block has one turn, however often this is called for it.
+ * Shows a simple floating block and hides it after 6 s, or when it is closed, which alone is remembered (S39, T4). In a
+ * tab nobody looks at it waits. A block has one turn, however often this is called for it.
  */
 export function giveTurn(block: HTMLElement): void {
   if (block.dataset.state !== undefined) return;
@@ -24,6 +26,11 @@ export function giveTurn(block: HTMLElement): void {
     block.dataset.state = 'gone';
     return;
   }
+  block.dataset.state = 'waiting';
+  whenSeen(document, () => show(block), 0);
+}
+
+function show(block: HTMLElement): void {
   const counter = block.querySelector<HTMLElement>('[data-part="counter"]');
   const say = (seconds: number) => {
     if (counter) counter.textContent = (counter.dataset.words ?? '').replace('{count}', String(seconds));
@@ -39,6 +46,10 @@ export function giveTurn(block: HTMLElement): void {
   }, 1000);
   function hide() {
     clearInterval(timer);
+    // What is hidden loses the focus, and the next Tab would begin at the top of the page.
+    if (block.contains(document.activeElement)) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
     block.hidden = true;
     block.dataset.state = 'gone';
   }

@@ -1,0 +1,72 @@
+import { giveTurn } from './simple-floating-clock';
+
+type Page = { visibilityState: DocumentVisibilityState; activeElement: object | null };
+
+let page: Page & Record<string, unknown>;
+let look: () => void;
+const focus = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  focus.mockClear();
+  page = {
+    visibilityState: 'visible',
+    activeElement: null,
+    addEventListener: (_: string, listener: () => void) => (look = listener),
+    removeEventListener: () => {},
+    getElementById: (id: string) => (id === 'content' ? { focus } : null),
+  };
+  Object.assign(globalThis, { document: page });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+function newBlock() {
+  const inside = {};
+  let close = () => {};
+  const button = { addEventListener: (_: string, listener: () => void) => (close = listener) };
+  const block = {
+    dataset: {} as { state?: string },
+    hidden: true,
+    isConnected: true,
+    contains: (one: unknown) => one === inside,
+    querySelector: (selector: string) => (selector === '[data-action="close"]' ? button : null),
+  };
+  giveTurn(block as unknown as HTMLElement); // As much of one as is used.
+  return { block, inside, close: () => close() };
+}
+
+describe('the simple floating block', () => {
+  it('is shown for 6 s (S39, K35)', () => {
+    const { block } = newBlock();
+    jest.advanceTimersByTime(5_900);
+    expect([block.dataset.state, block.hidden]).toEqual(['shown', false]);
+    jest.advanceTimersByTime(200);
+    expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
+    expect(focus).not.toHaveBeenCalled();
+  });
+
+  it('waits in a tab nobody looks at, and then has its whole 6 s (S39)', () => {
+    page.visibilityState = 'hidden';
+    const { block } = newBlock();
+    jest.advanceTimersByTime(60_000);
+    expect(block.hidden).toBe(true);
+    page.visibilityState = 'visible';
+    look();
+    jest.advanceTimersByTime(5_900);
+    expect(block.hidden).toBe(false);
+  });
+
+  it.each(['closed', 'over'])('gives the focus to the page when it is %s with the focus in it', (how) => {
+    const { block, inside, close } = newBlock();
+    jest.advanceTimersByTime(100);
+    page.activeElement = inside;
+    if (how === 'closed') close();
+    else jest.advanceTimersByTime(6_000);
+    expect(block.hidden).toBe(true);
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+});
