@@ -1,9 +1,8 @@
 import type { AdKind } from '@/lib/cms/models';
-import type { RouteName } from '@/lib/routing/route';
 
 /**
- * Every place of the site where advertisements stand: where its ads come from, which kinds it shows, on which screens
- * it is, and how large its box is. The only list of them on the site; the CMS has its own
+ * Every place of the site where advertisements stand: where its ads come from, which kinds it shows, and how large
+ * its box is; the screens that draw it say where it stands. The only list of them on the site; the CMS has its own
  * (`cms/src/collections/ad-positions/places.ts`), and `docs/contracts/ad-places.json` is what both must agree with.
  */
 
@@ -85,27 +84,17 @@ export type AdBox = keyof typeof AD_BOXES;
 export type AdPlace = {
   source: AdSource;
   kinds: readonly AdKind[];
-  pages: readonly RouteName[];
   box: AdBox;
-  /** The width of the window, in CSS pixels, from which on the place is there; the style sheets say the same. */
-  minWidth?: number;
-  /** False: not in the magazine's own app (H23). */
-  inApp?: false;
-  /** How many of its ads it shows; all when absent. */
-  most?: number;
 };
-
-const HOME = ['home', 'type'] as const;
-const ARTICLE = ['post', 'news_post'] as const;
 
 /** A place between the groups of the home list (T20). */
 const slot = <const N extends number>(entry: N) =>
-  ({ source: { from: 'entry', entry }, kinds: DRAWN, pages: HOME, box: 'column' }) as const;
-const keyed = { source: { from: 'key' }, kinds: DRAWN, pages: HOME, box: 'column' } as const;
+  ({ source: { from: 'entry', entry }, kinds: DRAWN, box: 'column' }) as const;
+const keyed = { source: { from: 'key' }, kinds: DRAWN, box: 'column' } as const;
 const script = (name: string, query: Readonly<Record<string, string>> = {}) =>
   ({ from: 'script', script: name, query }) as const;
 const office = (name: string) =>
-  ({ source: { from: 'office', script: name }, kinds: DRAWN, pages: ['company'], box: 'column' }) as const;
+  ({ source: { from: 'office', script: name }, kinds: DRAWN, box: 'column' }) as const;
 
 /** By name, which is the position key of the CMS where the place has one. */
 export const AD_PLACES = {
@@ -120,55 +109,43 @@ export const AD_PLACES = {
   home_sidebar: {
     source: { from: 'entry', entry: 7 },
     kinds: DRAWN,
-    pages: HOME,
     box: 'sidebar',
-    minWidth: 769,
-    most: 2,
   },
   /** T4: the one that waits for an article, S32-S38. */
   home_floating: {
     source: { from: 'entry', entry: 8 },
     kinds: [...DRAWN, 'floating'],
-    pages: HOME,
     box: 'floating',
-    most: 1,
   },
   /** T4, S39: the one that only counts down. */
   simple_floating: {
     source: { from: 'entry', entry: 8 },
     kinds: [...DRAWN, 'floating'],
-    pages: [...ARTICLE, 'category'],
     box: 'simpleFloating',
-    // Where there is one column it would lie over the text (decision 050).
-    minWidth: 1025,
-    most: 1,
   },
   /** J11. */
-  home_news_end: { source: { from: 'entry', entry: 9 }, kinds: DRAWN, pages: ['category'], box: 'sidebar' },
+  home_news_end: { source: { from: 'entry', entry: 9 }, kinds: DRAWN, box: 'sidebar' },
   /** H6-H8. */
-  home_banners: { source: { from: 'key' }, kinds: DRAWN, pages: HOME, box: 'banner' },
+  home_banners: { source: { from: 'key' }, kinds: DRAWN, box: 'banner' },
   home_list_20: keyed,
   home_aside_bottom: keyed,
   /** H23-H28. */
-  bottom_bar: { source: { from: 'key' }, kinds: ['image', 'text'], pages: HOME, box: 'bar', inApp: false },
+  bottom_bar: { source: { from: 'key' }, kinds: ['image', 'text'], box: 'bar' },
   /** J39. */
   article_bottom: {
     source: script('api-advert-adposition', { slugName: 'article_bottom' }),
     kinds: DRAWN,
-    pages: ARTICLE,
     box: 'column',
   },
   /** J38. */
   search_top: {
     source: script('api-advert-search.php', { type: 'top' }),
     kinds: DRAWN,
-    pages: ['search'],
     box: 'column',
   },
   search_bottom: {
     source: script('api-advert-search.php', { type: 'bottom' }),
     kinds: DRAWN,
-    pages: ['search'],
     box: 'column',
   },
   /** J33. */
@@ -178,7 +155,6 @@ export const AD_PLACES = {
   bought_recommendations: {
     source: script('api-buy-recommend'),
     kinds: DRAWN,
-    pages: ['jobs'],
     box: 'sidebar',
   },
 } as const satisfies Record<string, AdPlace>;
