@@ -17,6 +17,8 @@ import {
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 700 };
+/** The first size at 400 %. */
+const LOW = { width: 320, height: 256 };
 const ARTICLE = '/hillside-library.htm';
 const CATEGORY = '/category/architecture';
 
@@ -110,8 +112,20 @@ test('the bottom bar is shrunk and expanded by its buttons, and remembers it (H2
   await expect(bar(page)).toHaveAttribute('data-state', 'shrunk');
   await expand?.click();
   await expect(bar(page)).toHaveAttribute('data-state', 'expanded');
-  await open(page, magazine.at('/'));
-  await expect(bar(page)).toHaveAttribute('data-state', 'expanded');
+
+  // At 400 % it covers nothing of the little there is, and has all its parts.
+  await page.setViewportSize(LOW);
+  await expect(bar(page)).toHaveCSS('position', 'static');
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+  await expect(bar(page).locator('[aria-live]')).not.toHaveCSS('display', 'none');
+  // Nor is a line cut through with larger text.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const words = bar(page).locator('[data-ad-kind=image] a > :last-child');
+  expect(
+    await words.evaluate((one: HTMLElement) => one.offsetHeight - (one.parentElement?.clientHeight ?? 0)),
+  ).toBeLessThanOrEqual(0);
+  await shrink?.press('Enter');
+  await expect(bar(page)).toHaveAttribute('data-state', 'shrunk');
 });
 
 test('in the app there is no bottom bar, and its page is the one of everybody (H23) @once', async ({
@@ -170,7 +184,7 @@ for (const [colorScheme, viewports] of [
       expect(await shifted()).toBeLessThan(0.02);
       await bar(page).locator('[data-action=shrink]').click();
       const { width = Infinity } = (await bar(page).boundingBox()) ?? {};
-      expect(width).toBeLessThan(200);
+      expect(width).toBeLessThan(viewport.width * 0.75);
       await bar(page).locator('[data-action=expand]').click();
     }
   });
@@ -241,12 +255,17 @@ test('from 2098 px on the side ads are fixed, and lie over nothing (J49, J50, K3
   page,
   magazine,
 }) => {
+  // Room for both seeded ads above the bottom bar.
+  await page.setViewportSize({ width: 1440, height: 1000 });
   const shifted = await countShifts(page);
+  await page.clock.install();
   await open(page, magazine.at('/'));
   const sidebar = page.locator('[data-block=sidebar]');
   const places = () => sideAds(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).position));
   await scrollTo(page, 2097);
-  await expect.poll(places).toEqual(['static', 'static']);
+  // The script has come, and has decided.
+  await expect(page.locator('[data-block=sidebar] > [data-fixed=false]')).toHaveCount(2);
+  expect(await places()).toEqual(['static', 'static']);
   await scrollTo(page, 2098);
   await expect.poll(places).toEqual(['fixed', 'fixed']);
 
@@ -254,47 +273,70 @@ test('from 2098 px on the side ads are fixed, and lie over nothing (J49, J50, K3
     page.evaluate(() => {
       const of = (selector: string) =>
         [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().toJSON());
+      const [header, bottomBar, side, list] = [
+        '[data-block=nav]',
+        '[data-block=bottom-bar]',
+        '[data-block=sidebar]',
+        'section[aria-labelledby=list-title]',
+      ].flatMap(of);
+      const ads = of('[data-block=sidebar] > [data-fixed=true]');
       return {
-        ads: of('[data-block=sidebar] > [data-ad-place]'),
-        rest: of('[data-block=sidebar] > :not([data-ad-place])'),
-        bar: of('[data-block=nav]'),
-        sidebar: of('[data-block=sidebar]'),
-        list: of('section[aria-labelledby=list-title]'),
+        ads,
+        rest: of('[data-block=sidebar] > :not([data-fixed=true])'),
+        header,
+        bottomBar,
+        side,
+        list,
       };
     });
   for (const top of [2098, 2600, 4000, 8800, 11_000]) {
     await scrollTo(page, top);
     await expect(async () => {
-      const {
-        ads,
-        rest,
-        bar: [header],
-        sidebar: [side],
-      } = await boxes();
+      const { ads, rest, header, bottomBar, side } = await boxes();
       const [first, last] = ads;
       expect(ads.map(({ width }) => Math.round(width))).toEqual([264, 264]);
       expect(first.top).toBeGreaterThanOrEqual(Math.max(...rest.map(({ bottom }) => bottom)));
       expect(last.top).toBeGreaterThan(first.bottom);
       expect(last.bottom).toBeLessThanOrEqual(side.bottom + 1);
-      if (top === 4000) expect(Math.round(first.top - header.bottom)).toBe(24);
+      if (top !== 4000) return;
+      expect(Math.round(first.top - header.bottom)).toBe(24);
+      expect(last.bottom).toBeLessThan(bottomBar.top);
     }).toPass();
-    expect(await places()).toEqual(['fixed', 'fixed']);
   }
   await scrollTo(page, 0);
   await expect.poll(places).toEqual(['static', 'static']);
   expect(await shifted()).toBeLessThan(0.02);
 
-  for (const height of [500, 0]) {
-    await page.locator('section[aria-labelledby=list-title]').evaluate((list, more) => {
-      list.style.paddingBottom = `${more}px`;
-    }, height);
+  // In a lower window only as many as fit above the bottom bar; the one that has the focus keeps it.
+  const link = sideAds(page).first().locator('a').first();
+  await link.focus();
+  for (const viewport of [LARGE, { width: 1366, height: 768 }, { width: 1366, height: 650 }]) {
+    await page.setViewportSize(viewport);
+    await scrollTo(page, 4000);
     await expect(async () => {
-      const {
-        sidebar: [side],
-        list: [list],
-      } = await boxes();
-      expect(side.height).toBe(list.height);
-    }).toPass({ timeout: 3_000 });
+      const { ads, rest, bottomBar } = await boxes();
+      expect(ads.length).toBeGreaterThan(0);
+      expect(ads.at(-1).bottom).toBeLessThan(bottomBar.top);
+      expect(ads[0].top).toBeGreaterThan(Math.max(...rest.map(({ bottom }) => bottom)));
+    }).toPass();
+    expect((await places())[0]).toBe('fixed');
+  }
+  await expect(link).toBeFocused();
+
+  // The list becomes shorter and longer, and nobody scrolls: 3 s later the ads stand where they then have to.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const list = page.locator('section[aria-labelledby=list-title]');
+  const before = await boxes();
+  const ends = before.ads[0].top + 100;
+  for (const [styles, top] of [
+    [`height: ${ends - before.list.top}px; overflow: hidden`, ends - before.ads[0].height],
+    ['', before.ads[0].top],
+  ] as const) {
+    await list.evaluate((one, css) => (one.style.cssText = css), styles);
+    await page.clock.runFor(3_020);
+    const { ads, side, list: box } = await boxes();
+    expect(side.height).toBe(box.height);
+    expect(Math.abs(ads[0].top - top)).toBeLessThan(1);
   }
   await page.setViewportSize(SMALL);
   await scrollTo(page, 3000);
