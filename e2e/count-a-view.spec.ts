@@ -77,7 +77,7 @@ test('an article that was in sight for two seconds is counted once in a visit (T
   await page.context().close();
 });
 
-test('the CMS counts no bot, even one that runs scripts, and no second visit of one visitor @once', async ({
+test('the CMS counts no bot, even one that runs scripts, and no second visit of one visitor (T16, C69) @once', async ({
   browser,
   magazine,
 }) => {
@@ -94,14 +94,16 @@ test('the CMS counts no bot, even one that runs scripts, and no second visit of 
   const page = await visitor(browser);
   const second = await page.context().newPage();
   await second.clock.install();
-  for (const [tab, calls] of [
-    [page, 2],
-    [second, 3],
+  for (const [tab, query, calls] of [
+    [page, '', 2],
+    [second, '?read=both', 3],
   ] as const) {
-    await readOnce(tab, magazine.at(`/${slug}.htm`));
+    await readOnce(tab, magazine.at(`/${slug}.htm${query}`));
     expect(await counted(id)).toHaveLength(calls);
     expect(await viewsOf(id)).toBe(before + 1);
   }
+  // The body in both languages has an attribute of its own that speaks of reading.
+  await expect(second.locator('[data-reading=both]')).toHaveCount(1);
   await page.context().close();
 });
 

@@ -72,7 +72,7 @@ function openPageView(): PageView {
       watch.add(ad);
     }
     itemsOf(document).forEach(show);
-    const reading = stopReading ? null : document.querySelector<HTMLElement>('[data-reading]');
+    const reading = stopReading ? null : document.querySelector<HTMLElement>('[data-reading-id]');
     if (reading) stopReading = whenSeen(document, () => countReading(reading));
   }
   look();

@@ -120,6 +120,17 @@ describe('what a page says of its reading', () => {
     expect(article.textContent).toBe('');
   });
 
+  it.each([[undefined], [''], ['both'], ['0'], ['-1'], ['1.5']])(
+    'C69: an id of %j is neither counted nor asked for',
+    async (readingId) => {
+      const { countReading, isFirstInVisit, sendReading } = await visit();
+      await countReading(marker({ reading: 'thing', readingId, words: '{count} views' }));
+      await sendReading('entry', Number(readingId));
+      expect(isFirstInVisit(Number(readingId))).toBe(false);
+      expect(paths()).toEqual([]);
+    },
+  );
+
   it('stays empty when nobody can say the number', async () => {
     calls.mockImplementation(async () => new Response('', { status: 500 }));
     const { countReading } = await visit();

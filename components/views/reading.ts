@@ -11,6 +11,7 @@ export type ReadingKind = 'entry' | 'thing';
  * is sent again like any other (C9): the CMS counts a visitor once in half an hour, however often it is told.
  */
 export async function sendReading(kind: ReadingKind, id: number): Promise<void> {
+  if (!isId(id)) return;
   await (kind === 'entry'
     ? call(`api-post-visited.php?post_id=${id}`, { keepalive: true })
     : call('views', { body: { post_id: id }, keepalive: true }));
@@ -23,6 +24,7 @@ export async function sendReading(kind: ReadingKind, id: number): Promise<void> 
 export async function countReading(marker: HTMLElement): Promise<void> {
   const { reading, readingId, words } = marker.dataset;
   const id = Number(readingId);
+  if (!isId(id)) return;
   if (isFirstInVisit(id)) await sendReading(reading === 'thing' ? 'thing' : 'entry', id);
   if (words === undefined) return;
   const views = await import('./read-count').then(({ readCount }) => readCount(id)).catch(() => null); // Without the script the line stays empty.
@@ -31,12 +33,16 @@ export async function countReading(marker: HTMLElement): Promise<void> {
   marker.textContent = words.replace('{count}', String(views));
 }
 
+/** What the CMS could know: a positive integer. */
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+
 const KEY = 'read';
 /** For a browser that keeps nothing: at least not twice on one page. */
 const here = new Set<string>();
 
-/** True the first time in this visit (one tab, until it is closed) for this id. */
+/** True the first time in this visit (one tab, until it is closed) for this id; never for what is no id. */
 export function isFirstInVisit(id: number): boolean {
+  if (!isId(id)) return false;
   const name = String(id);
   if (here.has(name)) return false;
   here.add(name);
