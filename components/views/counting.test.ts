@@ -77,3 +77,36 @@ it('T16: counts nothing of a page that only has its text in both languages', asy
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent()).toEqual([]);
 });
+
+describe('C52, V20: a page in a background tab', () => {
+  const ads = [new Box({ adId: '301' })];
+
+  it('shows nothing before somebody looks at it, and then once', async () => {
+    await open(ads, 'hidden');
+    changed();
+    await jest.advanceTimersByTimeAsync(60_000);
+    page.turn('visible');
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(sent()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent()).toEqual(['/api/shows']);
+    page.turn('hidden');
+    page.turn('visible');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toEqual(['/api/shows']);
+  });
+
+  it('that nobody has looked at is left without a call', async () => {
+    await open(ads, 'hidden');
+    changed();
+    await jest.advanceTimersByTimeAsync(60_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends what it has shown when it goes there', async () => {
+    await open(ads);
+    page.turn('hidden');
+    expect(sent()).toEqual(['/api/shows']);
+  });
+});

@@ -43,6 +43,7 @@ export function startCounting(): void {
   }).observe(document, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') current.flush();
+    else current.look();
   });
   window.addEventListener('pagehide', () => current.flush());
   // A page that the browser has kept and shows again.
@@ -67,6 +68,8 @@ function openPageView(): PageView {
   let stopReading: (() => void) | undefined;
 
   function look(): void {
+    // A page in a background tab shows nothing to anyone: it may be left without having been looked at (C52, V20).
+    if (document.visibilityState !== 'visible') return;
     for (const ad of adsOf(document)) {
       show(ad);
       watch.add(ad);
