@@ -8,6 +8,7 @@ import {
   expect,
   forgetRequests,
   fromCms,
+  passUntil,
   requestsSeen,
   test,
 } from './journey/magazine';
@@ -173,14 +174,34 @@ test('half of an ad for a second is a view; 40 % is none, nor is less than a sec
   await expect.poll(() => idsIn(viewsIn(calls))).toContain(id);
 });
 
-test('what has been seen is sent when the page is left (C52, K46) @once', async ({ page, magazine }) => {
+/** Drags a slide by its link. The browser ends that with a click, as the window is still told. */
+async function drag(link: Locator): Promise<void> {
+  const page = link.page();
+  await page.evaluate(() =>
+    window.addEventListener('click', () => Object.assign(window, { clicked: true }), true),
+  );
+  const box = await link.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 150];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => 'clicked' in window)).toBe(true);
+}
+
+test('what has been seen is sent when the page is left; dragging a slide is no click (C52, C96, K46) @once', async ({
+  page,
+  magazine,
+}) => {
   await page.setViewportSize(LARGE);
   await open(page, magazine.at('/'));
+  await passUntil(page, page.locator('[data-block=banner] [data-engine]'), 1);
   await pictured(firstSlide(page));
   await page.clock.runFor(1500);
   await forgetRequests();
   const atCms = async () =>
     (await requestsSeen()).map(({ url }) => url).filter((url) => /\/(shows|advert\/\w+)$/.test(url));
+  await drag(firstSlide(page).locator('a[href]').first());
   await page.goto(magazine.at('/vip-company'));
   await expect.poll(async () => (await atCms()).sort()).toEqual(['/api/advert/views', '/api/shows']);
 });

@@ -24,11 +24,12 @@ export function Counting() {
       const places = adPlace && { [adId]: adPlace };
       void call('advert/clicks', { body: { adids: adId, ...pageFacts(), places }, keepalive: true });
     }
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('auxclick', onClick, true);
+    // Not in the capture phase: a carousel stops the click that ends a drag on its way down.
+    document.addEventListener('click', onClick);
+    document.addEventListener('auxclick', onClick);
     return () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('auxclick', onClick, true);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('auxclick', onClick);
     };
   }, []);
 
