@@ -23,7 +23,7 @@ class Box {
       name !== undefined && name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) in this.dataset
     );
   }
-  closest = () => null;
+  closest = () => (this.dataset.active === 'false' ? this : null);
   getClientRects = () => [{ width: 300, height: 250 }];
 }
 
@@ -31,6 +31,7 @@ const calls = jest.fn();
 const sent = () => calls.mock.calls.map(([address]) => address);
 let page: Page;
 let changed: () => void;
+let watched: string[] | undefined;
 
 /** A document that begins to count. */
 async function open(boxes: Box[], state: DocumentVisibilityState = 'visible') {
@@ -42,7 +43,7 @@ async function open(boxes: Box[], state: DocumentVisibilityState = 'visible') {
     constructor(tell: () => void) {
       changed = tell;
     }
-    observe() {}
+    observe = (_: Page, { attributeFilter }: MutationObserverInit) => (watched = attributeFilter);
   }
   const location = { pathname: '/x.htm', search: '?read=both' };
   Object.assign(globalThis, {
@@ -109,4 +110,17 @@ describe('C52, V20: a page in a background tab', () => {
     page.turn('hidden');
     expect(sent()).toEqual(['/api/shows']);
   });
+});
+
+it('C52, V20: shows a slide when it becomes the one in sight', async () => {
+  const slide = new Box({ adId: '302', active: 'false' });
+  await open([new Box({ adId: '301', active: 'true' }), slide]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  const bodies = () => calls.mock.calls.map(([, { body }]) => JSON.parse(body).post_ids);
+  expect(bodies()).toEqual(['301']);
+  slide.dataset.active = 'true';
+  expect(watched).toContain('data-active');
+  changed();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(bodies()).toEqual(['301', '302']);
 });

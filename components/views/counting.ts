@@ -40,7 +40,12 @@ export function startCounting(): void {
   }
   new MutationObserver(() => {
     timer ??= setTimeout(settle, SETTLED_MS);
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    // A slide becomes the one in sight.
+    attributeFilter: ['data-active'],
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') current.flush();
     else current.look();

@@ -1,10 +1,15 @@
 import { shownBy, shownIn } from './shown-items';
 
-const box = (dataset: DOMStringMap, width = 300, height = 250) => ({
+/** Stands in a slide of a carousel if the selector is met. */
+const box = (dataset: DOMStringMap, width = 300, height = 250, slide = '') => ({
   dataset,
+  closest: (selector: string) => (selector === slide ? {} : null) as HTMLElement | null, // Whether there is one.
   getClientRects: () => [{ width, height }] as unknown as DOMRectList, // What is used of one.
 });
-const hidden = (dataset: DOMStringMap) => ({ dataset, getClientRects: () => [] as unknown as DOMRectList }); // One without boxes.
+const hidden = (dataset: DOMStringMap) => ({
+  ...box(dataset),
+  getClientRects: () => [] as unknown as DOMRectList, // One without boxes.
+});
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Object }));
@@ -27,6 +32,11 @@ describe('what a box shows (A43, T16)', () => {
   });
 
   it('is nothing as long as it is hidden', () => expect(shownBy(hidden({ adId: '301' }))).toBeNull());
+
+  it('C52: is nothing as long as its slide is not the one in sight', () => {
+    expect(shownBy(box({ adId: '301' }, 300, 250, '[data-active="false"]'))).toBeNull();
+    expect(shownBy(box({ adId: '301' }, 300, 250, '[data-active="true"]'))).toMatchObject({ id: '301' });
+  });
 
   it('cannot be measured without an area, nor without an observer', () => {
     expect(shownBy(box({ adId: '301' }, 300, 0))?.isMeasurable).toBe(false);

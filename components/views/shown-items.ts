@@ -22,14 +22,14 @@ export function shownIn({ dataset }: Pick<HTMLElement, 'dataset'>): { id: string
 }
 
 /**
- * What the page shows by this box, for A43; null for one that is hidden: an ad that waits for something has not been
- * shown. Half of the pixels of a box without an area cannot be measured, nor can anything in a browser without
+ * What the page shows by this box, for A43; null for one that is hidden or in a slide nobody has moved to: an ad that
+ * waits for something has not been shown. Half of the pixels of a box without an area cannot be measured, nor can anything in a browser without
  * IntersectionObserver.
  */
-export function shownBy(box: Pick<HTMLElement, 'dataset' | 'getClientRects'>): Shown | null {
+export function shownBy(box: Pick<HTMLElement, 'closest' | 'dataset' | 'getClientRects'>): Shown | null {
   const shown = shownIn(box);
   const [rect] = box.getClientRects();
-  if (!shown || !rect) return null;
+  if (!shown || !rect || box.closest('[data-active="false"]')) return null;
   const isAd = box.dataset.adId !== undefined;
   const canMeasure = 'IntersectionObserver' in globalThis && rect.width * rect.height > 0;
   return { ...shown, isMeasurable: !isAd || canMeasure };
