@@ -75,10 +75,9 @@ function openPageView(): PageView {
   function look(): void {
     // A page in a background tab shows nothing to anyone: it may be left without having been looked at (C52, V20).
     if (document.visibilityState !== 'visible') return;
-    for (const ad of adsOf(document)) {
-      show(ad);
-      watch.add(ad);
-    }
+    const ads = adsOf(document);
+    ads.forEach(show);
+    watch.add(...ads);
     itemsOf(document).forEach(show);
     const reading = stopReading ? null : document.querySelector<HTMLElement>('[data-reading-id]');
     if (reading) stopReading = whenSeen(document, () => countReading(reading));

@@ -129,6 +129,21 @@ it('waits for the picture, and for ever for a broken one', () => {
   show(broken, 1);
   wait(60_000);
   expect(viewed).toHaveBeenCalledTimes(1);
+  // Nothing but the picture can change that, and it reports itself.
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('C95: does not watch again what has been viewed, nor any longer what has left the document', () => {
+  const [ad, left] = [new Ad(), new Ad()];
+  const watch = start(ad);
+  watch.add(left as unknown as HTMLElement); // As above.
+  show(ad, 1);
+  wait(1000);
+  expect([...watched]).toEqual([left]);
+  left.isConnected = false;
+  watch.add(ad as unknown as HTMLElement); // As above.
+  expect(watched.size).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 it('an ad of words alone has no picture to wait for', () => {

@@ -1,6 +1,6 @@
 import { SHARES, UNSEEN, VIEW_MS, viewingAt, type Sight, type Viewing } from './viewability';
 
-type Watched = { share: number; viewing: Viewing };
+type Watched = { share: number; hasPicture: boolean; viewing: Viewing };
 
 type Events = {
   /** An ad has come into the viewport, or out of hiding. */
@@ -15,6 +15,7 @@ type Events = {
  */
 export function watchAds({ onSeen, onViewed }: Events) {
   const ads = new Map<Element, Watched>();
+  const viewed = new WeakSet<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (!('IntersectionObserver' in globalThis)) return { add() {}, stop() {} };
 
@@ -36,8 +37,10 @@ export function watchAds({ onSeen, onViewed }: Events) {
   function look(target: Element): void {
     const ad = ads.get(target);
     if (!ad) return;
-    ad.viewing = viewingAt(ad.viewing, sightOf(target, ad.share), performance.now());
+    ad.hasPicture = hasPicture(target);
+    ad.viewing = viewingAt(ad.viewing, sightOf(target, ad), performance.now());
     if (ad.viewing.isViewed) {
+      viewed.add(target);
       forget(target);
       onViewed(target as HTMLElement); // `add` takes nothing else.
     }
@@ -55,7 +58,8 @@ export function watchAds({ onSeen, onViewed }: Events) {
     clearTimeout(timer);
     const now = performance.now();
     const waits = [...ads.values()]
-      .filter(({ share }) => share >= Math.min(...SHARES))
+      // `load` reports a picture that comes; one that is broken never comes.
+      .filter((ad) => ad.hasPicture && ad.share >= Math.min(...SHARES))
       // One that is in sight and does not count may be transparent still; nothing reports the end of that.
       .map(({ viewing }) => (viewing.since === null ? VIEW_MS : viewing.since + VIEW_MS - now));
     if (waits.length > 0 && document.visibilityState === 'visible') {
@@ -74,14 +78,16 @@ export function watchAds({ onSeen, onViewed }: Events) {
   }
 
   return {
-    /** Watches another one; those that have left the document are forgotten. */
-    add(ad: HTMLElement): void {
-      if (ads.has(ad)) return;
+    /** Watches those that have come, given all of the document; those that have left it are forgotten. */
+    add(...found: readonly HTMLElement[]): void {
       for (const old of ads.keys()) if (!old.isConnected) forget(old);
-      ads.set(ad, { share: 0, viewing: UNSEEN });
-      ad.addEventListener('load', onLoad, true);
-      shares.observe(ad);
-      sizes.observe(ad);
+      for (const ad of found) {
+        if (ads.has(ad) || viewed.has(ad)) continue;
+        ads.set(ad, { share: 0, hasPicture: false, viewing: UNSEEN });
+        ad.addEventListener('load', onLoad, true);
+        shares.observe(ad);
+        sizes.observe(ad);
+      }
     },
     stop(): void {
       clearTimeout(timer);
@@ -94,12 +100,12 @@ export function watchAds({ onSeen, onViewed }: Events) {
   };
 }
 
-function sightOf(ad: Element, share: number): Sight {
+function sightOf(ad: Element, { share, hasPicture }: Watched): Sight {
   const { width, height } = ad.getBoundingClientRect();
   return {
     share,
     area: width * height,
-    isRendered: isShown(ad) && hasPicture(ad),
+    isRendered: hasPicture && isShown(ad),
     isPageVisible: document.visibilityState === 'visible',
   };
 }
