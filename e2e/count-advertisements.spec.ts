@@ -59,11 +59,13 @@ const observed = (page: Page) =>
       }),
   );
 
-/** Scrolls until so much of the box, from its top, is above the lower edge of the viewport. */
+/** Scrolls until so much of the box, from its top, is above what stands at the lower edge of the viewport. */
 async function bring(box: Locator, share: number): Promise<void> {
   await box.evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect();
-    window.scrollBy({ top: Math.ceil(top + height * part) - innerHeight, behavior: 'instant' });
+    const bar = document.querySelector('[data-block=bottom-bar]')?.getBoundingClientRect();
+    const edge = bar?.top ?? innerHeight;
+    window.scrollBy({ top: Math.ceil(top + height * part - edge), behavior: 'instant' });
   }, share);
   await observed(box.page());
 }

@@ -3,6 +3,14 @@ import { watchAds } from './watch-ads';
 /** The parts of a browser that are watched, as far as they are used. */
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
+  documentElement = { clientWidth: 390, clientHeight: 800 };
+  /** From this line down something lies over the ads: a bar at the lower edge, or a dialog (0). */
+  coveredFrom = Infinity;
+  hits: number[][] = [];
+  elementFromPoint = (x: number, y: number) => {
+    this.hits.push([x, y]);
+    return y < this.coveredFrom ? 'in the ad' : 'above it';
+  };
 }
 class Ad extends EventTarget {
   isConnected = true;
@@ -11,7 +19,12 @@ class Ad extends EventTarget {
   constructor(public size = { width: 300, height: 250 }) {
     super();
   }
-  getBoundingClientRect = () => this.size;
+  top = 0;
+  contains = (hit: string) => hit === 'in the ad';
+  getBoundingClientRect = () => {
+    const { top, size } = this;
+    return { ...size, left: 0, top, right: size.width, bottom: top + size.height };
+  };
   checkVisibility = () => this.isShown;
   querySelectorAll = () => this.pictures;
 }
@@ -196,4 +209,57 @@ it('does nothing in a browser without observers', () => {
   wait(60_000);
   stop();
   expect(viewed).not.toHaveBeenCalled();
+});
+
+describe('C95: what covers an ad', () => {
+  it.each([
+    ['nothing', Infinity, 0, 1, 1],
+    ['a strip of it', 200, 0, 1, 1],
+    ['more than half of it', 100, 0, 1, 0],
+    ['all of it', 0, 0, 1, 0],
+    ['all that is in the viewport', 600, 600, 0.8, 0],
+    ['a strip of the little that is in the viewport', 720, 600, 0.6, 0],
+  ])('covers %s', (_what, coveredFrom, top, share, times) => {
+    const ad = new Ad();
+    ad.top = top;
+    page.coveredFrom = coveredFrom;
+    start(ad);
+    show(ad, share);
+    wait(5000);
+    expect(viewed).toHaveBeenCalledTimes(times);
+  });
+
+  it('is noticed when it is gone: the second begins then', () => {
+    const ad = new Ad();
+    page.coveredFrom = 0;
+    start(ad);
+    show(ad, 1);
+    wait(4500);
+    page.coveredFrom = Infinity;
+    wait(1499);
+    expect(viewed).not.toHaveBeenCalled();
+    wait(1);
+    expect(viewed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is looked for inside the visible part, not at its edge', () => {
+    const ad = new Ad();
+    ad.top = 600;
+    start(ad);
+    show(ad, 0.8);
+    expect(page.hits).toEqual([
+      [150, 700],
+      [75, 650],
+      [75, 750],
+      [225, 650],
+      [225, 750],
+    ]);
+  });
+
+  it('leaves an ad alone that is not in view anyway', () => {
+    const ad = new Ad();
+    start(ad);
+    show(ad, 0.2);
+    expect(page.hits).toEqual([]);
+  });
 });

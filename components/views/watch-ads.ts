@@ -60,7 +60,7 @@ export function watchAds({ onSeen, onViewed }: Events) {
     const waits = [...ads.values()]
       // `load` reports a picture that comes; one that is broken never comes.
       .filter((ad) => ad.hasPicture && ad.share >= Math.min(...SHARES))
-      // One that is in sight and does not count may be transparent still; nothing reports the end of that.
+      // One that is in sight and does not count may be transparent or covered still; nothing reports the end of that.
       .map(({ viewing }) => (viewing.since === null ? VIEW_MS : viewing.since + VIEW_MS - now));
     if (waits.length > 0 && document.visibilityState === 'visible') {
       timer = setTimeout(lookAtAll, Math.max(0, Math.min(...waits)));
@@ -101,13 +101,35 @@ export function watchAds({ onSeen, onViewed }: Events) {
 }
 
 function sightOf(ad: Element, { share, hasPicture }: Watched): Sight {
-  const { width, height } = ad.getBoundingClientRect();
+  const box = ad.getBoundingClientRect();
+  const isRendered = hasPicture && isShown(ad);
   return {
-    share,
-    area: width * height,
-    isRendered: hasPicture && isShown(ad),
+    share: isRendered && share >= Math.min(...SHARES) ? share * uncovered(ad, box) : share,
+    area: box.width * box.height,
+    isRendered,
     isPageVisible: document.visibilityState === 'visible',
   };
+}
+
+/** Where in its visible part an ad is looked at, none at an edge: the middle, and between that and each corner. */
+const POINTS = [
+  [0.5, 0.5],
+  ...[0.25, 0.75].flatMap((x) => [0.25, 0.75].map((y) => [x, y] as const)),
+] as const;
+
+/**
+ * The part of an ad's visible pixels that nothing lies over, from 0 to 1, by a few points: an observer does not see
+ * what covers an ad. What is behind a modal dialog is inert, and not hit anywhere.
+ */
+function uncovered(ad: Element, { left, top, right, bottom }: DOMRect): number {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const [x0, y0] = [Math.max(0, left), Math.max(0, top)];
+  const [width, height] = [Math.min(clientWidth, right) - x0, Math.min(clientHeight, bottom) - y0];
+  if (width <= 0 || height <= 0) return 0;
+  const hits = POINTS.filter(([x, y]) =>
+    ad.contains(document.elementFromPoint(x0 + x * width, y0 + y * height)),
+  );
+  return hits.length / POINTS.length;
 }
 
 /** An observer takes what is transparent for visible. Older browsers say only whether there is a box. */
