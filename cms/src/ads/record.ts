@@ -5,7 +5,8 @@ import { isStaff, type Caller } from '../contract/caller';
 import { toId } from '../contract/mappers/refs';
 import { anyOf, readRows, sql } from '../contract/queries/database';
 import { shownTo, type Visitor } from '../contract/visits';
-import { agentId, hashVisitor } from './visitors';
+import { dayOf } from './days';
+import { hashVisitor, knownAgent, noteAgent } from './visitors';
 
 export type EventKind = 'show' | 'view' | 'click';
 
@@ -38,7 +39,8 @@ const found = (ids: readonly number[]) => sql`(
   ) any_of order by id, rank)`;
 
 /**
- * Writes one event for each id there is into the log, by one statement; ids that name nothing are ignored. The log takes
+ * Writes one event for each id there is into the log, by one statement; ids that name nothing are ignored, and a call with
+ * no other writes nothing, not even its User-Agent. The log takes
  * everything: bots, doubles and self-made events are left out when it is counted (./rollup), so that it can be counted
  * again. A `show` also adds 1 to the shows of its entity (A43), unless a bot made it or this visitor was counted for the id
  * within the last half hour. Written past Payload: no hook, no version, no event for the site.
@@ -53,35 +55,40 @@ export async function record(
   caller: Caller | null,
 ): Promise<void> {
   const { ids, places, path, language, measurable } = counting;
-  const [hash, agent] = await Promise.all([
-    hashVisitor(payload, visitor),
-    agentId(payload, visitor.userAgent),
-  ]);
+  const hash = await hashVisitor(payload, visitor);
+  const day = dayOf(new Date());
+  const known = knownAgent(visitor.userAgent, day);
   const counts = kind === 'show' && !isBot(visitor.userAgent);
   const fresh = ids.filter((id) => counts && shownTo.note(visitor, String(id)));
   const placeOf = (id: number) => {
     const name = places[String(id)];
     return name !== undefined && PLACES.has(name) ? name : null;
   };
-  const written = await readRows<{ id: number }>(
+  const written = await readRows<{ id: number; agent: number }>(
     payload,
     sql`with asked as (
         select * from unnest(${sql.param(ids)}::int[], ${sql.param(ids.map(placeOf))}::text[]) with ordinality as a (id, place, n)
-      ), found as ${found(ids)}, logged as (
+      ), found as ${found(ids)}, agent as (
+        insert into user_agents (text, seen_on)
+        select ${visitor.userAgent}, ${day}::date where ${known}::int is null and exists (select 1 from found)
+        on conflict (text) do update set seen_on = greatest(user_agents.seen_on, excluded.seen_on) returning id
+      ), logged as (
         insert into ad_events (kind, entity, entity_id, place, language, path, visitor, user_agent_id, measurable, self_made)
-        select ${kind}, f.entity, f.id, a.place, ${language}::text, ${path}::text, ${hash}::bytea, ${agent}::int, ${measurable}::boolean,
+        select ${kind}, f.entity, f.id, a.place, ${language}::text, ${path}::text, ${hash}::bytea, coalesce(${known}::int, (select id from agent)), ${measurable}::boolean,
           ${isStaff(caller)}::boolean or coalesce(f.brand = ${brandOf(caller)}::int, false)
         from asked a join found f on f.id = a.id order by a.n
-        returning entity_id
+        returning entity_id, user_agent_id
       ), counted as (
         insert into counters (entity, entity_id, shows)
         select entity, id, 1 from found where id = ${anyOf(fresh)} order by entity, id
         on conflict (entity, entity_id) do update set shows = counters.shows + 1
-      ) select entity_id as id from logged`,
+      ) select entity_id as id, user_agent_id as agent from logged`,
   ).catch((error: unknown) => {
     for (const id of fresh) shownTo.forget(visitor, String(id));
     throw error;
   });
+  const [one] = written;
+  if (one) noteAgent(visitor.userAgent, day, one.agent);
   const there = new Set(written.map(({ id }) => id));
   for (const id of fresh) if (!there.has(id)) shownTo.forget(visitor, String(id));
 }

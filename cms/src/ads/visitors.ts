@@ -6,8 +6,6 @@ import { dayOf } from './days';
 
 /** Bytes of a hash that are kept: enough to tell a day's visitors apart. */
 const HASH_BYTES = 12;
-/** What `user_agents.text` holds. */
-const LONGEST_AGENT = 300;
 /** Bounds the memory of one process. */
 const MOST_AGENTS = 10_000;
 
@@ -43,20 +41,13 @@ async function readKey(payload: Payload, day: string): Promise<Buffer> {
   return row.key;
 }
 
-/** The id a User-Agent has in the log; its first 300 characters are kept. */
-export async function agentId(payload: Payload, userAgent: string): Promise<number> {
-  const day = dayOf(new Date());
-  // Begun anew each day, so that `seen_on` is written once a day.
+/** The id a User-Agent has in the log, where this process knows that its row says it was seen on this day. */
+export function knownAgent(userAgent: string, day: string): number | null {
+  return agents.day === day ? (agents.ids.get(userAgent) ?? null) : null;
+}
+
+/** Remembers what {@link knownAgent} answers. Begun anew each day, so that `seen_on` is written once a day. */
+export function noteAgent(userAgent: string, day: string, id: number): void {
   if (agents.day !== day || agents.ids.size >= MOST_AGENTS) agents = { day, ids: new Map() };
-  const text = userAgent.slice(0, LONGEST_AGENT);
-  const known = agents.ids.get(text);
-  if (known !== undefined) return known;
-  const [row] = await readRows<{ id: number }>(
-    payload,
-    sql`insert into user_agents (text, seen_on) values (${text}, ${day}::date)
-      on conflict (text) do update set seen_on = greatest(user_agents.seen_on, excluded.seen_on) returning id`,
-  );
-  if (!row) throw new Error('A User-Agent was not written.');
-  agents.ids.set(text, row.id);
-  return row.id;
+  agents.ids.set(userAgent, id);
 }

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { NO_ADDRESS, toAddressKey } from '../limits/address-key';
 
 const PEER_HEADER = 'x-peer-address';
+/** So much of a User-Agent is read, by counters and by the log alike: a bot is one for both. `user_agents.text` holds it. */
+const LONGEST_AGENT = 300;
 
 /** The value the site sends as `x-site-secret`: derived, so that the webhook's own secret never travels with reads. */
 export function toSiteSecret(revalidateSecret: string): string {
@@ -28,7 +30,7 @@ export function toAddress(headers: Headers, knowsSecret: boolean): string {
 
 /** As {@link toAddress}: what the site says of its visitor, else what the caller says of itself. */
 export function toUserAgent(headers: Headers, knowsSecret: boolean): string {
-  return (headers.get(knowsSecret ? 'x-visitor-agent' : 'user-agent') ?? '').slice(0, 400);
+  return (headers.get(knowsSecret ? 'x-visitor-agent' : 'user-agent') ?? '').slice(0, LONGEST_AGENT);
 }
 
 /** Who sent a request, as far as its headers prove it. */
