@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { AD_PLACES } from '../collections/ad-positions/places';
+import { COUNTED_PLACES } from '../collections/ad-positions/places';
 import { isBot } from '../contract/bots';
 import { isStaff, type Caller } from '../contract/caller';
 import { toId } from '../contract/mappers/refs';
@@ -22,7 +22,7 @@ export type Counting = {
   measurable: boolean;
 };
 
-const PLACES: ReadonlySet<string> = new Set(AD_PLACES.map(({ key }) => key));
+const PLACES: ReadonlySet<string> = new Set(COUNTED_PLACES);
 
 /**
  * What may be counted, by id: any ad, since a page that is cached may still show one that has ended, and content that is

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AD_PLACES, INDEX_KEYS, KEYED_PLACES } from './places';
+import { AD_PLACES, COUNTED_PLACES, INDEX_KEYS, KEYED_PLACES } from './places';
 
 const contract: unknown = JSON.parse(
   readFileSync(path.resolve(__dirname, '../../../../docs/contracts/ad-places.json'), 'utf8'),
@@ -16,6 +16,15 @@ describe('the places of adverts', () => {
       entry,
     }));
     expect(own).toEqual(contract);
+  });
+
+  it('are counted under every name the site gives them (A43, A70, A71)', () => {
+    // The two programs import nothing of each other, so the list of the site is read as text.
+    const text = readFileSync(path.resolve(__dirname, '../../../../lib/ads/places.ts'), 'utf8');
+    const [, list = ''] = /export const AD_PLACES = \{\n(.*?)\n\} as const/s.exec(text) ?? [];
+    const names = [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(AD_PLACES.length);
+    expect([...COUNTED_PLACES].sort()).toEqual(names.sort());
   });
 
   it('E19: the index list has the sidebar at 7, the floating advert at 8 and the end of the news at 9', () => {

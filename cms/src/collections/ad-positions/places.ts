@@ -26,6 +26,16 @@ export const AD_PLACES = [
 ] as const;
 export type AdPlaceKey = (typeof AD_PLACES)[number]['key'];
 
+/**
+ * The places whose shows, views and clicks are told apart. Two have no position of their own: a second block floats over
+ * entry 8 (T4), and bought recommendations are found by their type (B15).
+ */
+export const COUNTED_PLACES: readonly string[] = [
+  ...AD_PLACES.map(({ key }) => key),
+  'simple_floating',
+  'bought_recommendations',
+];
+
 /** The places the script of B16 answers. */
 export const KEYED_PLACES = [
   'home_banners',

@@ -14,12 +14,31 @@ describe('bodies of counting calls (A43, A70, A71)', () => {
 
   it.each([
     ['/brand?x=1#y', '/brand'],
+    ['/search/clay%20brick/2', '/search'],
+    ['/en/search/clay', '/en/search'],
+    ['/collection/q8Zs3kQ', '/collection'],
+    ['/en/account/confirm/key', '/en/account'],
+    ['/preview/post/draft', '/preview'],
+    ['//Search/clay', '//Search'],
+    ['/search', '/search'],
+    ['/searching/clay', '/searching/clay'],
+    ['/post/search/1', '/post/search/1'],
+    [`/${'😀'.repeat(300)}`, `/${'😀'.repeat(199)}`],
     [`/${'长'.repeat(300)}`, `/${'长'.repeat(199)}`],
     ['https://example.com/brand', null],
     ['/a\u0000b', null],
     ['', null],
   ])('keep of the path %j only %j', (path, kept) =>
     expect(adsBody.parse({ adids: '1', path }).path).toBe(kept),
+  );
+
+  it.each([
+    ['zh', 'zh'],
+    ['en', 'en'],
+    ['ja', null],
+    [7, null],
+  ])('take the language %j as %j: a translated page is counted as well', (lang, kept) =>
+    expect(adsBody.parse({ adids: '1', lang })).toEqual({ adids: [1], lang: kept }),
   );
 
   it('are the same without the fields of our own', () => {

@@ -19,16 +19,25 @@ const idList = z.preprocess(
     .transform((list) => list.filter((id) => id >= 1 && id <= MAX_INT)),
 );
 
-/** The path of a page: without its query, the first 200 characters. What is no path is left out. */
+/** Behind these names stand what somebody searches for, and the keys of shared lists, of links in mails and of drafts. */
+const PRIVATE = /^((?:\/+[a-z]{2}(?:[-_][a-z]+)?)?\/+(?:search|collection|account|preview))\/.*$/is;
+
+/**
+ * The path of a page: without its query, the first 200 characters. Of what only its reader may know, the first segment
+ * after the language is kept. What is no path is left out.
+ */
 const path = z.string({ error: 'must be a path' }).transform((text) => {
-  const bare = text.split(/[?#]/, 1)[0] ?? '';
-  return bare.startsWith('/') && isStorable(bare) ? [...bare].slice(0, LONGEST_PATH).join('') : null;
+  const bare = (text.split(/[?#]/, 1)[0] ?? '').replace(PRIVATE, '$1');
+  if (!bare.startsWith('/') || !isStorable(bare)) return null;
+  // A character takes two units at most, and only so many are spread into a list.
+  return [...bare.slice(0, 2 * LONGEST_PATH)].slice(0, LONGEST_PATH).join('');
 });
 
 /** Fields of this site's own calls; other callers leave them out. */
 const own = {
   path: path.nullish(),
-  lang: z.enum(['zh', 'en'], { error: 'must be zh or en' }).nullish(),
+  // A browser that translates a page changes its `lang`; the show counts all the same.
+  lang: z.enum(['zh', 'en']).nullish().catch(null),
   places: z.record(z.string(), z.string(), { error: 'must name the place of each id' }).nullish(),
 };
 
