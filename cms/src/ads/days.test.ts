@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, isDay } from './days';
+import { addDays, countDays, dayOf, daysBetween, isDay } from './days';
 
 describe('days of the site', () => {
   it('begin at its midnight, whatever the zone of the server', () => {
@@ -16,6 +16,13 @@ describe('days of the site', () => {
     expect(daysBetween('2025-02-27', '2025-03-01')).toEqual(['2025-02-27', '2025-02-28', '2025-03-01']);
     expect(daysBetween('2025-03-01', '2025-03-01')).toHaveLength(1);
     expect(daysBetween('2025-03-01', '2025-02-28')).toEqual([]);
+  });
+
+  it('are counted without a list of them', () => {
+    expect(countDays('2024-01-01', '2024-12-31')).toBe(366);
+    expect(countDays('2025-03-01', '2025-03-01')).toBe(1);
+    expect(countDays('2000-01-01', '2999-12-31')).toBe(365_243);
+    expect(countDays('2025-03-02', '2025-03-01')).toBe(0);
   });
 
   it.each([

@@ -13,6 +13,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** How many days lie between two, both included; none or fewer when they are reversed. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+}
+
 /** Every day from the first to the last, both included; none when they are reversed. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];

@@ -37,10 +37,13 @@ export async function readBrandReport(
     rows.readSaves(payload, subjects.articles, period),
     rows.readProductSaves(payload, subjects.products, period),
   ]);
-  const viewsOf = (entity: string, id: number) =>
-    readings.find((one) => one.entity === entity && one.id === id)?.views ?? 0;
-  const figuresOf = (entity: string, id: number) =>
-    figures.filter((one) => one.entity === entity && one.id === id);
+  const nameOf = ({ entity, id }: { entity: string; id: number }) => `${entity} ${id}`;
+  const readingsOf = new Map(readings.map((one) => [nameOf(one), one.views]));
+  const viewsOf = (entity: string, id: number) => readingsOf.get(nameOf({ entity, id })) ?? 0;
+  const countedOf = groupBy(figures, nameOf);
+  const figuresOf = (entity: string, id: number) => countedOf.get(nameOf({ entity, id })) ?? [];
+  const savesOf = groupBy(saves, ({ id }) => id);
+  const productSavesOf = new Map(productSaves.map((one) => [one.id, one.saves]));
   return {
     brand: { id: brand.id, title: joinHalves(brand), slug: brand.slug },
     products: products.map((product) => {
@@ -51,7 +54,7 @@ export async function readBrandReport(
         views: viewsOf('products', product.id),
         shows: total(own, 'shows'),
         clicks: total(own, 'clicks'),
-        favourites: productSaves.find(({ id }) => id === product.id)?.saves ?? 0,
+        favourites: productSavesOf.get(product.id) ?? 0,
       };
     }),
     views: viewsOf('brands', brand.id),
@@ -64,14 +67,21 @@ export async function readBrandReport(
         title: joinHalves(article),
         slug: article.slug,
         views: viewsOf('posts', article.id),
-        favourites: total(
-          saves.filter(({ id }) => id === article.id),
-          'saves',
-        ),
+        favourites: total(savesOf.get(article.id) ?? [], 'saves'),
       }))
       .sort((a, b) => b.views - a.views || b.id - a.id)
       .slice(0, MOST_ARTICLES),
   };
+}
+
+function groupBy<Key, One>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
+  const groups = new Map<Key, One[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }
 
 function total<K extends string>(list: readonly Record<K, number>[], key: K): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, dayOf, daysBetween, isDay } from '../../ads/days';
+import { addDays, countDays, dayOf, isDay } from '../../ads/days';
 import { bilingual, id } from './shared';
 
 const MOST_DAYS = 366;
@@ -15,7 +15,7 @@ export const reportParams = z
     return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
   })
   .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be after to' })
-  .refine(({ from, to }) => from > to || daysBetween(from, to).length <= MOST_DAYS, {
+  .refine(({ from, to }) => countDays(from, to) <= MOST_DAYS, {
     path: ['from'],
     error: `must be at most ${MOST_DAYS} days before to`,
   });
