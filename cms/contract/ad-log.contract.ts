@@ -2,12 +2,29 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { loadOf } from '../../scripts/test/loads';
 import { addDays, dayOf } from '../src/ads/days';
-import { dropOldPartitions, forgetKeys, makePartitions } from '../src/ads/partitions';
-import { BOTS, rollUpDay, underRollupLock, type Bots } from '../src/ads/rollup';
+import { dropOldPartitions, emptyDefault, forgetKeys, makePartitions } from '../src/ads/partitions';
+import {
+  BOTS,
+  rollUpDay,
+  underRollupLock,
+  unlessLocked,
+  type Bots,
+  type Connection,
+} from '../src/ads/rollup';
+import { tendLog } from '../src/ads/tend';
 import { AD_PLACES } from '../src/collections/ad-positions/places';
 import { isBot } from '../src/contract/bots';
 import { env } from '../src/env';
-import { BOT_AGENT, insertAds, makeBrand, newName, removeAll, reportOf, visitor } from './advertisers';
+import {
+  BOT_AGENT,
+  insertAds,
+  makeBrand,
+  newName,
+  removeAll,
+  reportOf,
+  todayIn,
+  visitor,
+} from './advertisers';
 import { openDatabase } from './behind';
 import { bearer, login, post } from './client';
 
@@ -101,6 +118,22 @@ async function figuresOf(which: readonly number[]): Promise<Counted> {
 /** No other process counts meanwhile. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => underRollupLock(database, work);
 
+/** Noon of a day by the clock of the site. */
+async function noonOf(day: string): Promise<Date> {
+  const { rows } = await database.query("SELECT ($1::date + interval '12 hours') AT TIME ZONE $2 AS at", [
+    day,
+    ZONE,
+  ]);
+  return rows[0].at;
+}
+
+const partOf = (day: string) => `ad_events_${day.replaceAll('-', '')}`;
+const has = async (table: string) =>
+  (await database.query('SELECT to_regclass($1) IS NOT NULL AS there', [table])).rows[0].there;
+const partsOf = async (ad: number) =>
+  (await database.query('SELECT tableoid::regclass::text AS part FROM ad_events WHERE entity_id = $1', [ad]))
+    .rows;
+
 /** A day of that century no other run of this test has had. */
 const someDay = (century: number) => addDays(`${century}-01-01`, randomInt(36_000));
 
@@ -112,8 +145,8 @@ const PATHS = {
 };
 
 /** An event `minutes` after the first one of its day, written past the calls. */
-const write = (ad: number, at: Date, more: { kind?: Kind; visitor?: string } = {}) =>
-  database.query(
+const write = (ad: number, at: Date, more: { kind?: Kind; visitor?: string } = {}, through = database) =>
+  through.query(
     `WITH agent AS (INSERT INTO user_agents (text, seen_on) VALUES ('Mozilla/5.0 of the log', now()::date)
         ON CONFLICT (text) DO UPDATE SET seen_on = excluded.seen_on RETURNING id)
       INSERT INTO ad_events (at, kind, entity, entity_id, visitor, user_agent_id)
@@ -139,7 +172,9 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
     const marker = newName('Probe');
     const send = async (client: number): Promise<Event[]> => {
       const agent =
-        client % 10 === 1 ? BOT_AGENT : `Mozilla/5.0 ${client % 5 === 0 ? marker : 'Firefox'}/${client}`;
+        client % 10 === 1
+          ? `${BOT_AGENT} ${client}`
+          : `Mozilla/5.0 ${client % 5 === 0 ? marker : 'Firefox'}/${client}`;
       const token = client === 2 ? brand.token : client === 3 ? editor : null;
       const headers = { ...visitor(agent), ...(token ? bearer(token) : {}) };
       const sent: Event[] = [];
@@ -176,16 +211,24 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
       }
       return sent;
     };
-    const began = dayOf(new Date());
+    const began = await todayIn(database);
     const sent = (await Promise.all(Array.from({ length: CLIENTS }, (_, client) => send(client)))).flat();
-    const { placements, to: ended } = await reportOf(brand.id, brand.token);
+    const { placements } = await reportOf(brand.id, brand.token);
+    const ended = await todayIn(database);
 
     const log = await logOf(mine);
     expect(log).toHaveLength(events);
     const counted = await figuresOf(mine);
     expect(sorted(counted)).toEqual(sorted(recount(log)));
-    // At midnight everybody gets another hash, and counts again.
-    if (began === ended) expect(sorted(counted)).toEqual(sorted(recount(sent)));
+    // What was logged is what was sent, but for the hashes.
+    const withoutHash = (list: Event[]) =>
+      list.map((event) => JSON.stringify({ ...event, visitor: '', at: 0 })).sort();
+    expect(withoutHash(log)).toEqual(withoutHash(sent));
+    // A client is known by one hash, which is nobody else's; at midnight it gets another one.
+    const agentOf = new Map(log.map(({ visitor: hash, agent }) => [hash, agent]));
+    expect(log.every(({ visitor: hash, agent }) => agentOf.get(hash) === agent)).toBe(true);
+    expect(new Set(agentOf.values()).size).toBe(CLIENTS);
+    expect(agentOf.size).toBeLessThanOrEqual(CLIENTS * new Set([began, ended]).size);
 
     // The report says the same.
     const reported: Counted = new Map();
@@ -219,7 +262,7 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
       const days = [...new Set([began, ended])];
       const again = async (bots?: Bots) => {
         for (const day of days)
-          expect(await rollUpDay(database, day, ZONE, { force: true, ...(bots ? { bots } : {}) })).toBe(
+          expect(await rollUpDay(database, day, ZONE, { when: 'always', ...(bots ? { bots } : {}) })).toBe(
             'done',
           );
         return sorted(await figuresOf(mine));
@@ -236,21 +279,45 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
 
   it('a visit lasts half an hour from its first event, and counts shows, views and clicks apart', async () => {
     const [ad = 0] = await newAds((await makeBrand()).id, 1);
-    const day = '2019-03-04';
-    // 12:00 by most clocks, and never near midnight by the clock of the site.
-    const noon = new Date(`${day}T04:00:00Z`).getTime();
+    const day = someDay(2200);
+    const noon = (await noonOf(day)).getTime();
     const after = (minutes: number) => new Date(noon + minutes * 60_000);
-    for (const minutes of [0, 0, 10, 29.99, 30, 59, 61]) await write(ad, after(minutes));
-    await write(ad, after(5), { kind: 'click' });
-    await write(ad, after(7), { visitor: 'two' });
     await alone(async () => {
-      expect(await rollUpDay(database, dayOf(after(0)), ZONE)).toBe('done');
+      for (const minutes of [0, 0, 10, 29.99, 30, 59, 61]) await write(ad, after(minutes));
+      await write(ad, after(5), { kind: 'click' });
+      await write(ad, after(7), { visitor: 'two' });
+      expect(await rollUpDay(database, day, ZONE)).toBe('done');
       expect([...(await figuresOf([ad])).values()]).toEqual([{ ...NONE, shows: 4, clicks: 1, double: 4 }]);
       expect(await rollUpDay(database, dayOf(after(0)), ZONE)).toBe('same');
       await write(ad, after(8), { visitor: 'three' });
       expect(await rollUpDay(database, dayOf(after(0)), ZONE)).toBe('done');
-      expect([...(await figuresOf([ad])).values()]).toEqual([{ ...NONE, shows: 5, clicks: 1, double: 4 }]);
+      const whole = [{ ...NONE, shows: 5, clicks: 1, double: 4 }];
+      expect([...(await figuresOf([ad])).values()]).toEqual(whole);
+
+      // Another list of bots alone is a reason to count again, but not for a partition that is to be dropped.
+      await database.query("UPDATE ad_rollups SET bots = 'an older list' WHERE day = $1", [day]);
+      expect(await rollUpDay(database, day, ZONE, { when: 'grown' })).toBe('same');
+      expect(await rollUpDay(database, day, ZONE)).toBe('done');
+
+      // A log that holds fewer events than were counted deletes no figures.
+      await database.query('UPDATE ad_rollups SET events = events + 1 WHERE day = $1', [day]);
+      expect(await rollUpDay(database, day, ZONE, { when: 'always' })).toBe('shrunk');
+      expect(await rollUpDay(database, day, ZONE, { when: 'always' })).toBe('closed');
+      expect([...(await figuresOf([ad])).values()]).toEqual(whole);
     });
+  });
+
+  it('ids that name nothing leave nothing in it, not even the User-Agent', async () => {
+    const agent = newName('Mozilla/5.0 of nothing');
+    const agents = async () =>
+      (await database.query('SELECT 1 FROM user_agents WHERE text = $1', [agent])).rows.length;
+    await post('shows', { post_ids: '99999999' }, visitor(agent));
+    expect(await agents()).toBe(0);
+    const [ad = 0] = await newAds((await makeBrand()).id, 1);
+    await post('shows', { post_ids: `99999999,${ad}` }, visitor(agent));
+    await post('advert/views', { adids: String(ad) }, visitor(agent));
+    expect((await logOf([ad])).map((event) => event.agent)).toEqual([agent, agent]);
+    expect(await agents()).toBe(1);
   });
 
   it('nothing in it can be changed or deleted', async () => {
@@ -278,14 +345,16 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
   it('knows a visitor by another hash each day, and by none that could be made again after two days', async () => {
     const [ad = 0] = await newAds((await makeBrand()).id, 1);
     const one = visitor('Mozilla/5.0 of one person');
+    const began = await todayIn(database);
     await post('advert/views', { adids: String(ad) }, one);
     await post('advert/clicks', { adids: String(ad) }, one);
     await post('advert/views', { adids: String(ad) }, visitor('Mozilla/5.0 of one person'));
     const [view, click, other] = (await logOf([ad])).map(({ visitor: hash }) => hash);
-    expect(click).toBe(view);
+    const today = await todayIn(database);
+    const days = [...new Set([began, today])];
+    expect(new Set([view, click]).size).toBeLessThanOrEqual(days.length);
     expect(other).not.toBe(view);
     expect(view).toMatch(/^[0-9a-f]{24}$/);
-    const today = dayOf(new Date());
     const old = addDays(today, -2);
     await database.query('INSERT INTO ad_visitor_keys VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       old,
@@ -293,32 +362,104 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
     ]);
     await forgetKeys(database, ZONE);
     const { rows } = await database.query('SELECT day::text, length(key) AS bytes FROM ad_visitor_keys');
-    expect(rows).toContainEqual({ day: today, bytes: 32 });
+    expect(rows.some(({ day, bytes }) => days.includes(day) && bytes === 32)).toBe(true);
     expect(rows.map(({ day }) => day)).not.toContain(old);
   });
 
   it('what no partition was made for is kept, and moves into its partition later', async () => {
     const [ad = 0] = await newAds((await makeBrand()).id, 1);
-    const day = someDay(2100);
-    const at = new Date(`${day}T12:00:00Z`);
-    const name = `ad_events_${day.replaceAll('-', '')}`;
-    await write(ad, at);
-    const part = async () =>
-      (
-        await database.query('SELECT tableoid::regclass::text AS part FROM ad_events WHERE entity_id = $1', [
-          ad,
-        ])
-      ).rows;
-    expect(await part()).toEqual([{ part: 'ad_events_default' }]);
-    await database.query('SELECT ad_events_make_partition($1)', [day]);
-    expect(await part()).toEqual([{ part: name }]);
-    await expect(database.query('TRUNCATE ad_events_default')).rejects.toThrow('append-only');
+    const [past, coming] = [someDay(1800), someDay(2100)];
+    await alone(async () => {
+      for (const day of [past, coming]) await write(ad, new Date(`${day}T12:00:00Z`));
+      expect(await partsOf(ad)).toEqual([{ part: 'ad_events_default' }, { part: 'ad_events_default' }]);
+      await emptyDefault(database);
+      expect(await partsOf(ad)).toEqual([{ part: partOf(past) }, { part: partOf(coming) }]);
+      for (const table of ['ad_events_default', partOf(past), partOf(coming)]) {
+        await expect(database.query(`TRUNCATE ${table}`)).rejects.toThrow('append-only');
+      }
+      await write(ad, new Date('2999-12-31T12:00:00Z'));
+      for (const table of ['ad_events_default', partOf(past)]) {
+        await expect(database.query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
+      }
+      await emptyDefault(database);
+      for (const day of [past, coming, '2999-12-31']) await database.query(`DROP TABLE ${partOf(day)}`);
+    });
     await makePartitions(database);
-    const { rows } = await database.query(
-      `SELECT to_regclass('ad_events_' || to_char(now() AT TIME ZONE 'UTC' + interval '7 days', 'YYYYMMDD')) AS ahead`,
-    );
-    expect(rows[0].ahead).not.toBeNull();
-    await database.query(`DROP TABLE ${name}`);
+    expect(await has(partOf(addDays(new Date().toISOString().slice(0, 10), 7)))).toBe(true);
+  });
+
+  it('takes events while a partition is made, which waits for no reader', async () => {
+    const [ad = 0] = await newAds((await makeBrand()).id, 1);
+    const [other, day] = [await openDatabase(), someDay(2100)];
+    try {
+      await other.query("SET lock_timeout = '2s'");
+      await database.query('BEGIN');
+      await database.query('SELECT ad_events_make_partition($1)', [day]);
+      await write(ad, new Date(), {}, other);
+      await database.query('ROLLBACK');
+      expect(await logOf([ad])).toHaveLength(1);
+      // As pg_dump does.
+      await other.query('BEGIN');
+      await other.query('LOCK TABLE ad_events IN ACCESS SHARE MODE');
+      await expect(database.query('SELECT ad_events_make_partition($1)', [day])).rejects.toThrow(
+        'lock timeout',
+      );
+      await other.query('ROLLBACK');
+      expect(await has(partOf(day))).toBe(false);
+    } finally {
+      await other.end();
+    }
+  });
+
+  it('is counted by one at a time, and a report does not wait for its turn', async () => {
+    const other = await openDatabase();
+    const ran: string[] = [];
+    const attempt = (name: string) => unlessLocked(other, async () => void ran.push(name));
+    try {
+      await alone(() => attempt('while another counts'));
+      await attempt('afterwards');
+      await alone(async () => ran.push('and has unlocked it'));
+    } finally {
+      await other.end();
+    }
+    expect(ran).toEqual(['afterwards', 'and has unlocked it']);
+  });
+
+  it('a day that cannot be counted keeps nothing else from being done', async () => {
+    const [ad = 0] = await newAds((await makeBrand()).id, 1);
+    const today = await todayIn(database);
+    const yesterday = addDays(today, -1);
+    const ahead = partOf(addDays(new Date().toISOString().slice(0, 10), 7));
+    const failing: Connection = {
+      query: (text, values) =>
+        text.includes('INSERT INTO ad_days') && values?.[0] === today
+          ? Promise.reject(new Error('too large'))
+          : database.query(text, values),
+    };
+    const warnings: string[] = [];
+    await alone(async () => {
+      await makePartitions(database);
+      for (const day of [today, yesterday]) await write(ad, await noonOf(day));
+      await database.query(`DROP TABLE ${ahead}`);
+      await database.query('INSERT INTO ad_visitor_keys VALUES ($1, $2)', [
+        addDays(today, -3),
+        randomBytes(32),
+      ]);
+      await tendLog({
+        withConnection: (work) => work(failing),
+        warn: (message) => warnings.push(message),
+        timeZone: ZONE,
+        keepDays: env.adLogDays,
+        ...{ today, days: 2, tidies: true },
+      });
+      expect([...(await figuresOf([ad])).values()]).toEqual([{ ...NONE, shows: 1 }]);
+    });
+    expect(warnings).toEqual([`Shows and clicks of ${today} were not counted`]);
+    expect(await has(ahead)).toBe(true);
+    const { rows } = await database.query('SELECT 1 FROM ad_visitor_keys WHERE day = $1', [
+      addDays(today, -3),
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it('is dropped by days once it is old enough, after it was counted, and the figures stay', async () => {
@@ -327,17 +468,32 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
     const kept = addDays(old, 2);
     const later = (days: number) => new Date(`${addDays(old, days)}T12:00:00Z`);
     const keep = { keepDays: 400, timeZone: ZONE };
+    const [waiting, unnamed] = [newName('Waiting'), newName('Unnamed')];
+    const agentsOf = async () =>
+      (
+        await database.query('SELECT text FROM user_agents WHERE text = ANY($1)', [[waiting, unnamed]])
+      ).rows.map(({ text }) => text);
     // The CMS under test would drop so old a partition itself.
     await alone(async () => {
       for (const day of [old, kept]) {
         await database.query('SELECT ad_events_make_partition($1)', [day]);
         await write(ad, new Date(`${day}T12:00:00Z`));
       }
+      // Of two old User-Agents, one is named by an event that waits in the default partition.
+      const { rows } = await database.query(
+        "INSERT INTO user_agents (text, seen_on) SELECT unnest($1::text[]), '1700-01-01' RETURNING id",
+        [[waiting, unnamed]],
+      );
+      await database.query(
+        "INSERT INTO ad_events (at, kind, entity, entity_id, visitor, user_agent_id) VALUES ($1, 'show', 'none', 0, '', $2)",
+        [`${someDay(2100)}T12:00:00Z`, rows[0].id],
+      );
       expect(await dropOldPartitions(database, { ...keep, now: later(401) })).toEqual([old]);
       expect(await logOf([ad])).toHaveLength(1);
+      expect(await agentsOf()).toEqual([waiting]);
       const counted = [...(await figuresOf([ad])).values()];
       expect(counted[0]).toMatchObject({ shows: 1 });
-      expect(await rollUpDay(database, dayOf(later(0)), ZONE, { force: true })).toBe('closed');
+      expect(await rollUpDay(database, dayOf(later(0)), ZONE, { when: 'always' })).toBe('closed');
       expect([...(await figuresOf([ad])).values()]).toEqual(counted);
       expect(await dropOldPartitions(database, { ...keep, now: later(403) })).toEqual([kept]);
     });

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { brandReportSchema, type RawBrandReport } from '../src/contract/schemas/brand-report';
+import { rollUpDay } from '../src/ads/rollup';
+import { addDays } from '../src/ads/days';
+import { env } from '../src/env';
+import { openDatabase } from './behind';
 import { bearer, call, fromSite, parse, randomAddress } from './client';
 import { CMS_URL } from './env';
 import { administratorToken, enter, save } from './readers';
@@ -68,7 +72,31 @@ export async function insertAds(database: pg.Client, brand: number, number: numb
   return rows.map(({ id }) => id);
 }
 
+/** Today by the clock of the site, as the database knows it: its clock is the one events are logged by. */
+export async function todayIn(database: pg.Client): Promise<string> {
+  const { rows } = await database.query('SELECT (now() AT TIME ZONE $1)::date::text AS day', [env.timeZone]);
+  return rows[0].day;
+}
+
+/** Counts what was logged today and yesterday; a report by itself may be of ten seconds ago. */
+async function countLog(): Promise<void> {
+  const database = await openDatabase();
+  try {
+    const today = await todayIn(database);
+    for (const day of [today, addDays(today, -1)]) await rollUpDay(database, day, env.timeZone);
+  } finally {
+    await database.end();
+  }
+}
+
+/** The report of a brand (A66), with all that was logged until now. */
 export async function reportOf(brand: number, token: string, query = ''): Promise<RawBrandReport> {
+  await countLog();
+  return reportAsItIs(brand, token, query);
+}
+
+/** The report as the CMS answers it, which may leave out what came within the last ten seconds. */
+export async function reportAsItIs(brand: number, token: string, query = ''): Promise<RawBrandReport> {
   const reply = await call(`brand/${brand}/report${query}`, { headers: bearer(token) });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('cache-control')).toBe('private, no-store');

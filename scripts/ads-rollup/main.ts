@@ -31,8 +31,9 @@ async function main(): Promise<void> {
   try {
     for (const day of daysBetween(from, to)) {
       unlessStopping();
-      const rolled = await rollUpDay(database, day, env.timeZone, { force: true });
+      const rolled = await rollUpDay(database, day, env.timeZone, { when: 'always' });
       if (rolled === 'closed') console.log(`${day}: its log was dropped, its figures stay`);
+      else if (rolled === 'shrunk') console.log(`${day}: its log has lost events, its figures stay`);
       else counted += 1;
     }
   } finally {

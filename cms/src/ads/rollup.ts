@@ -48,27 +48,40 @@ const ROLL_UP = `
     count(*) FILTER (WHERE result = 'double')
   FROM told GROUP BY 2, 3, 4, 5`;
 
-/** `done`: counted anew. `same`: nothing has come since. `closed`: a part of its log was dropped, so its figures stay. */
-export type Rolled = 'done' | 'same' | 'closed';
+/**
+ * `done`: counted anew. `same`: nothing has come since. `closed`: a part of its log was dropped, so its figures stay.
+ * `shrunk`: its log has lost events since it was counted, which nothing here does; it is closed from now on.
+ */
+export type Rolled = 'done' | 'same' | 'closed' | 'shrunk';
+
+export type RollupOptions = {
+  bots?: Bots;
+  /** `grown`: only when the log has grown, whatever list of bots it was counted by. `always`: also when nothing has changed. */
+  when?: 'stale' | 'grown' | 'always';
+  /** How long one statement of it may take; what the connection allows when absent. */
+  statementSeconds?: number;
+};
 
 /**
  * Turns the log of one day into its rows of `ad_days`: deletes them and writes them again, in one transaction and alone
  * under a lock. Run twice it gives the same.
  *
  * @param day as `2025-04-30`, by the clock of `timeZone`
- * @param force also when neither the log nor the list of bots has changed
  */
 export async function rollUpDay(
   database: Connection,
   day: string,
   timeZone: string,
-  { bots = BOTS, force = false }: { bots?: Bots; force?: boolean } = {},
+  { bots = BOTS, when = 'stale', statementSeconds }: RollupOptions = {},
 ): Promise<Rolled> {
   return underRollupLock(database, async () => {
     // Every statement sees the same events, so no User-Agent is counted that was not judged.
     await database.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     try {
-      const rolled = await inTransaction(database, day, timeZone, bots, force);
+      if (statementSeconds !== undefined) {
+        await database.query(`SET LOCAL statement_timeout = '${statementSeconds}s'`);
+      }
+      const rolled = await inTransaction(database, day, timeZone, bots, when);
       await database.query('COMMIT');
       return rolled;
     } catch (error) {
@@ -84,6 +97,16 @@ export async function rollUpDay(
  */
 export async function underRollupLock<T>(database: Connection, work: () => Promise<T>): Promise<T> {
   await database.query('SELECT pg_advisory_lock($1)', [ROLLUP_LOCK]);
+  return thenUnlock(database, work);
+}
+
+/** As {@link underRollupLock}, but does nothing when another holds the lock: nobody waits. */
+export async function unlessLocked(database: Connection, work: () => Promise<void>): Promise<void> {
+  const { rows } = await database.query('SELECT pg_try_advisory_lock($1) AS mine', [ROLLUP_LOCK]);
+  if (rows[0]?.mine === true) await thenUnlock(database, work);
+}
+
+async function thenUnlock<T>(database: Connection, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
@@ -96,46 +119,55 @@ async function inTransaction(
   day: string,
   timeZone: string,
   bots: Bots,
-  force: boolean,
+  when: 'stale' | 'grown' | 'always',
 ): Promise<Rolled> {
-  const state = await stateOf(database, day, timeZone, bots);
-  if (state.is !== 'stale' && !(force && state.is === 'same')) return state.is;
   const { rows } = await database.query(
-    `SELECT id, text FROM user_agents WHERE id IN (SELECT user_agent_id FROM ${EVENTS_OF_DAY})`,
-    [day, timeZone],
-  );
-  const botIds = rows.filter(({ text }) => bots.isBot(String(text))).map(({ id }) => Number(id));
-  await database.query('DELETE FROM ad_days WHERE day = $1::date', [day]);
-  await database.query(ROLL_UP, [day, timeZone, botIds]);
-  await database.query(
-    `INSERT INTO ad_rollups (day, events, bots) VALUES ($1::date, $2, $3)
-      ON CONFLICT (day) DO UPDATE SET events = excluded.events, bots = excluded.bots, rolled_at = now()`,
-    [day, state.events, bots.name],
-  );
-  return 'done';
-}
-
-/** Whether the figures of a day are those of its log: the log only grows, so the number of its events says it. */
-async function stateOf(
-  database: Connection,
-  day: string,
-  timeZone: string,
-  bots: Bots,
-): Promise<{ is: 'stale' | 'same' | 'closed'; events: number }> {
-  const { rows } = await database.query(
-    `SELECT (SELECT count(*)::int FROM ${EVENTS_OF_DAY}) AS events, r.events AS rolled, r.bots, r.closed
+    `SELECT (SELECT count(*)::int FROM ${EVENTS_OF_DAY}) AS events, r.events AS rolled, r.bots, r.closed, r.time_zone = $2 AS same_zone
       FROM (SELECT 1) one LEFT JOIN ad_rollups r ON r.day = $1::date`,
     [day, timeZone],
   );
   const [row] = rows;
   const events = Number(row?.events ?? 0);
-  if (row?.closed === true) return { is: 'closed', events };
-  const isSame = row?.rolled === null ? events === 0 : row?.rolled === events && row.bots === bots.name;
-  return { is: isSame ? 'same' : 'stale', events };
+  // What was never counted was counted as nothing.
+  const rolled = Number(row?.rolled ?? 0);
+  if (row?.closed === true) return 'closed';
+  // In another time zone a day holds other events.
+  if (events < rolled && row?.same_zone === true) {
+    await database.query('UPDATE ad_rollups SET closed = true WHERE day = $1::date', [day]);
+    return 'shrunk';
+  }
+  const isListSame = when === 'grown' || rolled === 0 || row?.bots === bots.name;
+  // The log only grows, so the number of its events says whether its figures are those of it.
+  if (events === rolled && isListSame && when !== 'always') return 'same';
+  await database.query('DELETE FROM ad_days WHERE day = $1::date', [day]);
+  await database.query(ROLL_UP, [day, timeZone, await botsOf(database, day, timeZone, bots)]);
+  await database.query(
+    `INSERT INTO ad_rollups (day, events, bots, time_zone) VALUES ($1::date, $2, $3, $4)
+      ON CONFLICT (day) DO UPDATE
+        SET events = excluded.events, bots = excluded.bots, time_zone = excluded.time_zone, rolled_at = now()`,
+    [day, events, bots.name, timeZone],
+  );
+  return 'done';
 }
 
-/** As {@link rollUpDay}, for a day that may well be counted already: asks before it waits for the lock. */
-export async function rollUpIfStale(database: Connection, day: string, timeZone: string): Promise<Rolled> {
-  const { is } = await stateOf(database, day, timeZone, BOTS);
-  return is === 'stale' ? rollUpDay(database, day, timeZone) : is;
+/** Bounds the memory of one process. */
+const MOST_VERDICTS = 100_000;
+/** By the name of the list and the id of the User-Agent, whose text never changes. */
+const verdicts = new Map<string, Map<number, boolean>>();
+
+/** The ids of the User-Agents of a day that are bots; each is judged once by a list. */
+async function botsOf(database: Connection, day: string, timeZone: string, bots: Bots): Promise<number[]> {
+  const { rows } = await database.query(`SELECT DISTINCT user_agent_id AS id FROM ${EVENTS_OF_DAY}`, [
+    day,
+    timeZone,
+  ]);
+  const ids = rows.map(({ id }) => Number(id));
+  let known = verdicts.get(bots.name);
+  if (!known || known.size > MOST_VERDICTS) verdicts.set(bots.name, (known = new Map()));
+  const judged = known;
+  const fresh = await database.query('SELECT id, text FROM user_agents WHERE id = ANY($1::int[])', [
+    ids.filter((id) => !judged.has(id)),
+  ]);
+  for (const { id, text } of fresh.rows) judged.set(Number(id), bots.isBot(String(text)));
+  return ids.filter((id) => judged.get(id) === true);
 }

@@ -2,20 +2,32 @@ import type { Payload } from 'payload';
 import { isJobLeader } from '../db/job-leader';
 import { env } from '../env';
 import { addDays, dayOf } from './days';
-import { dropOldPartitions, forgetKeys, makePartitions } from './partitions';
-import { rollUpIfStale, type Connection } from './rollup';
+import { makePartitions } from './partitions';
+import { rollUpDay, unlessLocked, type Connection } from './rollup';
+import { hasShrunk, tendLog } from './tend';
 
 const EVERY_MS = 60_000;
-/** Partitions are looked after once an hour. */
+/** Keys and partitions are looked after once an hour, also after a failure. */
 const HOUR_MS = 3_600_000;
 /** After a start: days that may have ended while no process ran. */
 const DAYS_AFTER_START = 7;
+/** A report is of a log that was counted so long ago at most, unless counting takes longer. */
+const FRESH_MS = 10_000;
+/** So long a report waits for one statement of the counting. */
+const REPORT_SECONDS = 5;
 
 /** A connection of the pool for one piece of work. One that fails is closed, and with it ends what it had locked. */
-async function onOneConnection<T>({ db }: Payload, work: (database: Connection) => Promise<T>): Promise<T> {
+async function onOneConnection<T>(
+  { db, logger }: Payload,
+  work: (database: Connection) => Promise<T>,
+): Promise<T> {
   const client = await db.pool.connect();
+  // The pool hears of a lost connection only while it lies idle; unheard, the event would end the process.
+  const warn = ({ message }: Error) => logger.warn(`The database closed a connection: ${message}`);
+  client.on('error', warn);
   try {
     const result = await work(client);
+    client.off('error', warn);
     client.release();
     return result;
   } catch (error) {
@@ -24,18 +36,32 @@ async function onOneConnection<T>({ db }: Payload, work: (database: Connection) 
   }
 }
 
-/** Counts the events that have come since the last time, of today and of yesterday. */
-export function rollUpToday(payload: Payload): Promise<void> {
-  return rollUpLast(payload, 2);
-}
+let counting: Promise<void> | null = null;
+let countedAt = 0;
 
-const rollUpLast = (payload: Payload, days: number): Promise<void> =>
-  onOneConnection(payload, async (database) => {
-    const today = dayOf(new Date());
-    for (let back = days - 1; back >= 0; back -= 1) {
-      await rollUpIfStale(database, addDays(today, -back), env.timeZone);
-    }
-  });
+/**
+ * Counts the events of today and yesterday that have come since the last time; all reports of this process wait for one
+ * counting. Nothing is done within ten seconds after the last one, or while another process counts: the figures are then
+ * those it finished last.
+ */
+export function rollUpToday(payload: Payload): Promise<void> {
+  if (!counting && Date.now() - countedAt < FRESH_MS) return Promise.resolve();
+  counting ??= onOneConnection(payload, (database) =>
+    unlessLocked(database, async () => {
+      const today = dayOf(new Date());
+      for (const day of [today, addDays(today, -1)]) {
+        const rolled = await rollUpDay(database, day, env.timeZone, { statementSeconds: REPORT_SECONDS });
+        if (rolled === 'shrunk') payload.logger.warn(hasShrunk(day));
+      }
+    }),
+  )
+    .catch((error: unknown) => payload.logger.warn({ err: error }, 'A report is of the figures counted last'))
+    .finally(() => {
+      counting = null;
+      countedAt = Date.now();
+    });
+  return counting;
+}
 
 /**
  * Makes the partitions that are needed at once, then counts the log every minute and looks after its partitions every
@@ -43,7 +69,7 @@ const rollUpLast = (payload: Payload, days: number): Promise<void> =>
  */
 export async function startCounting(payload: Payload): Promise<void> {
   // Without them the default partition takes the events, so this keeps nothing from starting.
-  await onOneConnection(payload, makePartitions).catch((error: unknown) =>
+  await onOneConnection(payload, (database) => makePartitions(database)).catch((error: unknown) =>
     payload.logger.warn({ err: error }, 'Partitions of the log of counting were not made'),
   );
   let isBusy = false;
@@ -51,15 +77,18 @@ export async function startCounting(payload: Payload): Promise<void> {
   let tidyAt = 0;
   const tick = async () => {
     if (!(await isJobLeader(payload))) return;
-    await rollUpLast(payload, isFirst ? DAYS_AFTER_START : 2);
+    const days = isFirst ? DAYS_AFTER_START : 2;
+    const tidies = Date.now() >= tidyAt;
     isFirst = false;
-    if (Date.now() < tidyAt) return;
-    await onOneConnection(payload, async (database) => {
-      await makePartitions(database);
-      await forgetKeys(database, env.timeZone);
-      await dropOldPartitions(database, { keepDays: env.adLogDays, timeZone: env.timeZone });
+    if (tidies) tidyAt = Date.now() + HOUR_MS;
+    await tendLog({
+      withConnection: (work) => onOneConnection(payload, work),
+      warn: (message, error) => payload.logger.warn({ err: error }, message),
+      timeZone: env.timeZone,
+      keepDays: env.adLogDays,
+      today: dayOf(new Date()),
+      ...{ days, tidies },
     });
-    tidyAt = Date.now() + HOUR_MS;
   };
   setInterval(() => {
     if (isBusy) return;

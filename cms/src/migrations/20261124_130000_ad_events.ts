@@ -51,33 +51,33 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
     -- Makes the partition of a day in UTC, and moves into it what the default partition caught for it.
     -- Partitions follow UTC and not SITE_TIME_ZONE, since that may be changed and partitions may not overlap.
-    CREATE FUNCTION ad_events_make_partition(day date) RETURNS void LANGUAGE plpgsql SET lock_timeout = '3s' AS $$
+    -- A table is made and attached, since CREATE TABLE ... PARTITION OF would lock the log against every INSERT; only the
+    -- default partition is locked against all others. Each wait for a lock ends after 200 ms, with an error.
+    CREATE FUNCTION ad_events_make_partition(day date) RETURNS void LANGUAGE plpgsql SET lock_timeout = '200ms' AS $$
     DECLARE
       name text := 'ad_events_' || to_char(day, 'YYYYMMDD');
       starts timestamptz := day::timestamp AT TIME ZONE 'UTC';
       ends timestamptz := (day + 1)::timestamp AT TIME ZONE 'UTC';
-      caught boolean;
+      move text;
     BEGIN
       IF to_regclass(name) IS NOT NULL THEN RETURN; END IF;
       -- Two processes may come to it at once.
       PERFORM pg_advisory_xact_lock(728190446);
       IF to_regclass(name) IS NOT NULL THEN RETURN; END IF;
-      LOCK TABLE ad_events IN ACCESS EXCLUSIVE MODE;
-      caught := EXISTS (SELECT 1 FROM ad_events_default e WHERE e.at >= starts AND e.at < ends);
-      IF caught THEN
-        ALTER TABLE ad_events DETACH PARTITION ad_events_default;
-        ALTER TABLE ad_events_default RENAME TO ad_events_caught;
-        CREATE TABLE ad_events_default PARTITION OF ad_events DEFAULT;
-        CREATE TRIGGER ad_events_no_truncate BEFORE TRUNCATE ON ad_events_default
-          FOR EACH STATEMENT EXECUTE FUNCTION ad_events_append_only();
-      END IF;
-      EXECUTE format('CREATE TABLE %I PARTITION OF ad_events FOR VALUES FROM (%L) TO (%L)', name, starts, ends);
+      EXECUTE format('CREATE TABLE %I (LIKE ad_events INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', name);
       EXECUTE format('CREATE TRIGGER ad_events_no_truncate BEFORE TRUNCATE ON %I
         FOR EACH STATEMENT EXECUTE FUNCTION ad_events_append_only()', name);
-      IF caught THEN
-        INSERT INTO ad_events SELECT * FROM ad_events_caught ORDER BY id;
-        DROP TABLE ad_events_caught;
+      IF EXISTS (SELECT 1 FROM ad_events_default e WHERE e.at >= starts AND e.at < ends) THEN
+        -- The lock of the rollup: one that reads an older state of the log would find these events nowhere.
+        PERFORM pg_advisory_xact_lock(728190447);
+        LOCK TABLE ad_events_default IN ACCESS EXCLUSIVE MODE;
+        ALTER TABLE ad_events_default DISABLE TRIGGER ad_events_append_only;
+        move := format('INSERT INTO %I SELECT * FROM ad_events_default e WHERE e.at >= $1 AND e.at < $2 ORDER BY id', name);
+        EXECUTE move USING starts, ends;
+        DELETE FROM ad_events_default e WHERE e.at >= starts AND e.at < ends;
+        ALTER TABLE ad_events_default ENABLE TRIGGER ad_events_append_only;
       END IF;
+      EXECUTE format('ALTER TABLE ad_events ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', name, starts, ends);
     END $$;
 
     -- The beginning of the visit an event belongs to: half an hour from its first event on (A43).
@@ -104,10 +104,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
     CREATE INDEX ad_days_by_day ON ad_days (day);
 
-    -- What the rows of a day were made of: so many events, this list of bots. closed: its log is no longer whole.
+    -- What the rows of a day were made of: so many events, of a day of this time zone, this list of bots.
+    -- closed: its log is no longer whole.
     CREATE TABLE ad_rollups (
       day date PRIMARY KEY,
       events integer NOT NULL,
+      time_zone text NOT NULL,
       bots text NOT NULL,
       closed boolean NOT NULL DEFAULT false,
       rolled_at timestamptz NOT NULL DEFAULT now()
