@@ -64,7 +64,11 @@ export async function makeAd(brand: number | null = null): Promise<number> {
 }
 
 /** Many ads at once, past the dashboard. They are deleted with their brand's test. */
-export async function insertAds(database: pg.Client, brand: number, number: number): Promise<number[]> {
+export async function insertAds(
+  database: pg.Client,
+  brand: number | null,
+  number: number,
+): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO ads (title_en, ad_type, active, brand_id) SELECT 'many', 'ad_image', true, $1 FROM generate_series(1, $2) RETURNING id`,
     [brand, number],
