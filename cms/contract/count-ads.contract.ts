@@ -145,7 +145,7 @@ describe('A70 advert/views and A71 advert/clicks (C95, C96, T16)', () => {
     const [placement] = (await reportOf(brand.id, brand.token)).placements;
     const { views = 0, dropped } = placement ?? {};
     expect(dropped).toMatchObject({ bot: 1, self_made: 2 });
-    // Whoever comes again after midnight is somebody else.
+    // The key of the visitor hash changes at midnight, so the same visitor counts again.
     expect(views + (dropped?.double ?? 0)).toBe(4);
     expect(views - midnights).toBeLessThanOrEqual(3);
   });

@@ -2,7 +2,7 @@ import { pageOpened as reportPage } from '@/lib/offline/on-page';
 import type { Owner } from '@/lib/offline/messages';
 
 /**
- * What is done for a page that is open and idle: the service worker hears of it (S53-S56), and a block that floats over
+ * What is done for a page that is open and idle: the service worker is told of it (S53-S56), and a block that floats over
  * it has its turn (S39). Nothing of it belongs to what a page loads at first.
  */
 export async function pageOpened(owner: Owner): Promise<void> {

@@ -180,7 +180,7 @@ it('never counts what is hidden or transparent, and notices when it no longer is
   expect(viewed).toHaveBeenCalledTimes(1);
 });
 
-it('is told when an ad becomes a large one', () => {
+it('looks again when an ad is resized to a large one', () => {
   const ad = new Ad();
   start(ad);
   show(ad, 0.35);

@@ -22,7 +22,7 @@ async function onOneConnection<T>(
   work: (database: Connection) => Promise<T>,
 ): Promise<T> {
   const client = await db.pool.connect();
-  // The pool hears of a lost connection only while it lies idle; unheard, the event would end the process.
+  // The pool handles errors of idle connections only. Without a listener this event would end the process.
   const warn = ({ message }: Error) => logger.warn(`The database closed a connection: ${message}`);
   client.on('error', warn);
   try {

@@ -19,7 +19,7 @@ const idList = z.preprocess(
     .transform((list) => list.filter((id) => id >= 1 && id <= MAX_INT)),
 );
 
-/** Behind these names stand what somebody searches for, and the keys of shared lists, of links in mails and of drafts. */
+/** The segments after these names are not stored: they hold search words, or keys of shared lists, mails and drafts. */
 const PRIVATE = /^((?:\/+[a-z]{2}(?:[-_][a-z]+)?)?\/+(?:search|collection|account|preview))\/.*$/is;
 
 /**
