@@ -12,8 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A test runner with a worker; it needs a moment to end, and the worker does not end with it by itself. */
+/**
+ * A test runner with a worker; it needs a moment to end, and the worker does not end with it by itself.
+ * The timer keeps it alive: the signal goes to the whole group, and a runner that saw its worker end before the signal
+ * would have nothing left to wait for and end without a word.
+ */
 const RUNNER = `
+setInterval(() => {}, 1000);
 const worker = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => setTimeout(() => {
   require('node:fs').writeFileSync('signal', signal);
