@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/test/machine';
 import { magazines } from './scripts/test/own-magazine';
 
 /**
@@ -17,7 +18,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findChromium(process.env),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** The build without windows first: the same engine, and a new context costs it a quarter of the time. */
 const ON_THE_MACHINE = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,7 +31,7 @@ export function findChromium(env: NodeJS.ProcessEnv): string {
   if (existsSync(own)) return own;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update'], 120_000);
-    run('apt-get', ['install', '-y', 'chromium', 'fonts-noto-cjk'], 600_000);
+    run('apt-get', ['install', '-y', 'chromium-headless-shell', 'fonts-noto-cjk'], 600_000);
   }
   const installed = ON_THE_MACHINE.find((path) => existsSync(path));
   if (installed) return installed;
