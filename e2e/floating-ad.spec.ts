@@ -8,6 +8,7 @@ import {
   halfOf,
   islandsWork,
   letPass,
+  sizeOf,
   test,
 } from './journey/magazine';
 
@@ -264,8 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(overflow, `${viewport.width}`).toBeLessThanOrEqual(0);
       const close = floating(page).getByRole('button');
       await expect(close).toHaveAccessibleName(/./);
-      const target = await close.boundingBox();
-      expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(Math.min(...(await sizeOf(close)))).toBeGreaterThanOrEqual(44);
 
       expect(await accessibilityProblems(page), `${viewport.width}`).toEqual([]);
       expect(await moved.evaluate(({ value }) => value)).toBeLessThan(0.01);

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { captcha, codeButton, handle, moveTo, openCaptcha } from './journey/captcha';
 import {
@@ -9,6 +9,7 @@ import {
   fromCms,
   orderFault,
   read,
+  sizeOf,
   test,
 } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
@@ -46,12 +47,6 @@ async function withKnownPuzzle(page: Page, sms: object | 'down' = { status: 1, m
 }
 
 const message = (page: Page, literal: string) => page.locator(`[data-message="${literal}"]`);
-
-/** Width and height in whole pixels: a box in the middle of a window starts on a fraction of one. */
-async function sizeOf(part: Locator): Promise<number[]> {
-  const box = await part.boundingBox();
-  return [box?.width ?? 0, box?.height ?? 0].map(Math.round);
-}
 
 test.afterEach(() => orderFault({ kind: 'pass' }));
 

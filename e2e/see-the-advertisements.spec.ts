@@ -11,6 +11,7 @@ import {
   islandsWork,
   openPaused,
   passUntil,
+  sizeOf,
   test,
 } from './journey/magazine';
 
@@ -161,10 +162,8 @@ for (const [colorScheme, viewports] of [
       const top = async () => (await bar(page).boundingBox())?.y ?? 0;
       expect(await top()).toBeGreaterThan(viewport.height * 0.75);
       expect(await accessibilityProblems(page), `${viewport.width}`).toEqual([]);
-      for (const box of await bar(page)
-        .getByRole('button')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON())))
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      for (const button of await bar(page).getByRole('button').all())
+        expect(Math.min(...(await sizeOf(button)))).toBeGreaterThanOrEqual(44);
       const below = await page
         .locator('[data-slot="1"] a')
         .first()

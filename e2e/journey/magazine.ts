@@ -116,6 +116,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+/**
+ * Width and height as laid out, in whole CSS pixels. A box measured on the screen begins on a fraction of one, and may
+ * be short by a rounding error.
+ */
+export const sizeOf = (part: Locator) =>
+  part.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+
 /** Orders the proxy between site and CMS to misbehave; `{kind: 'pass'}` ends it. */
 export async function orderFault(fault: Partial<Fault>): Promise<void> {
   const answer = await fetch(`${env.FAULT_CONTROL_URL}/fault`, {
