@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { z } from 'zod';
 import { bearer } from './client';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
@@ -9,47 +10,88 @@ jest.setTimeout(120_000);
 /** Longer than the driver itself keeps a connection nobody uses. */
 const QUIET_MS = 12_000;
 
+const pidsSchema = z.array(z.object({ pid: z.number() }));
+
+/**
+ * Makes calls for lists of articles at once, and answers with the connections they kept busy. The table of the totals is
+ * locked until there are enough: calls that are answered quickly follow each other and share a connection.
+ */
+async function listsAtOnce(
+  own: OwnCms,
+  holder: pg.Client,
+  { url }: CmsProcess,
+  { calls, isEnough }: { calls: number; isEnough: (waiting: number[]) => boolean },
+): Promise<{ answers: Response[]; waiting: number[] }> {
+  const [{ pid }] = z
+    .tuple([z.object({ pid: z.number() })])
+    .parse((await holder.query('SELECT pg_backend_pid() AS pid')).rows);
+  let answers: Promise<Response>[] = [];
+  let waiting: number[] = [];
+  await holder.query('BEGIN; LOCK TABLE post_listing_counts IN ACCESS EXCLUSIVE MODE');
+  try {
+    answers = Array.from({ length: calls }, () => fetch(`${url}/api/posts`));
+    await eventually(async () => {
+      const { rows } = await own.database.query(
+        'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
+        [pid],
+      );
+      waiting = pidsSchema.parse(rows).map((row) => row.pid);
+      return isEnough(waiting);
+    });
+  } finally {
+    await holder.query('COMMIT');
+  }
+  return { answers: await Promise.all(answers), waiting };
+}
+
 describe('the connections of the CMS to its database', () => {
   let own: OwnCms;
   let cms: CmsProcess;
+  let holder: pg.Client;
 
   beforeAll(async () => {
     own = await makeOwnCms();
     cms = await own.start('only');
+    holder = new pg.Client({ connectionString: own.env.DATABASE_URL });
+    await holder.connect();
   });
-  afterAll(() => own.end());
+  afterAll(async () => {
+    await holder.end();
+    await own.end();
+  });
 
   const connections = async (): Promise<number[]> => {
     const { rows } = await own.database.query(
       'SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
       [cms.name],
     );
-    return rows.map((row) => z.object({ pid: z.number() }).parse(row).pid);
+    return pidsSchema.parse(rows).map(({ pid }) => pid);
   };
-  const readersAtOnce = async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cms.call('api/posts')));
-    return answers.map(({ status }) => status);
+  /** The connections of ten readers, one each. */
+  const readersAtOnce = async (): Promise<number[]> => {
+    const isEnough = (waiting: number[]) => waiting.length === 10;
+    const { answers, waiting } = await listsAtOnce(own, holder, cms, { calls: 10, isEnough });
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    return waiting;
   };
 
   it('stay open while nobody reads', async () => {
-    // On a busy machine ten readers come one after the other, and share a connection.
-    await eventually(async () => {
-      await readersAtOnce();
-      return (await connections()).length >= 10;
-    });
-    const before = await connections();
+    const before = await readersAtOnce();
     await sleep(QUIET_MS);
     expect(await connections()).toEqual(expect.arrayContaining(before));
   });
 
   it('are opened again after the database has closed them, and the log says so in a line', async () => {
-    await readersAtOnce();
+    const used = await readersAtOnce();
     const before = await connections();
     await own.database.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [before]);
-    // Each ends in its own time; one that ends while a reader uses it is an answer of 500.
+    // Each ends in its own time, and is replaced once the log says so; one that ends in use is an answer of 500.
     await eventually(async () => !(await connections()).some((pid) => before.includes(pid)));
-    await eventually(async () => cms.said().includes('The database closed an idle connection'));
-    expect(await readersAtOnce()).toEqual(Array.from({ length: 10 }, () => 200));
+    await eventually(() =>
+      Promise.resolve(cms.said().split('The database closed an idle connection').length > used.length),
+    );
+    const after = await readersAtOnce();
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
     expect(cms.said()).not.toContain('uncaughtException');
   });
 
@@ -68,9 +110,13 @@ describe('a database that gives no more connections', () => {
   const role = `few_${randomBytes(6).toString('hex')}`;
   let own: OwnCms;
   let cms: CmsProcess;
+  let holder: pg.Client;
 
   beforeAll(async () => {
     own = await makeOwnCms();
+    // Not of the role, whose connections it must not take.
+    holder = new pg.Client({ connectionString: own.env.DATABASE_URL });
+    await holder.connect();
     const address = new URL(own.env.DATABASE_URL ?? '');
     await own.database.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}' CONNECTION LIMIT 10`);
     await own.database.query(`ALTER DATABASE ${address.pathname.slice(1)} OWNER TO ${role}`);
@@ -80,13 +126,17 @@ describe('a database that gives no more connections', () => {
   });
   afterAll(async () => {
     await cms.stop();
+    await holder.end();
     await own.database.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
     await own.database.query(`DROP ROLE ${role}`);
     await own.end();
   });
 
   it('makes calls 503 with a time to wait, and is used again as soon as it has some', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${cms.url}/api/posts`)));
+    // Until all that the role may have are open, and another call has asked for one more.
+    const isEnough = (waiting: number[]) =>
+      waiting.length > 0 && cms.said().includes('The database gives no more connections');
+    const { answers } = await listsAtOnce(own, holder, cms, { calls: 40, isEnough });
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(40);
@@ -95,7 +145,6 @@ describe('a database that gives no more connections', () => {
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
       expect(await answer.json()).toMatchObject({ code: 'rest_busy', data: { status: 503 } });
     }
-    await eventually(async () => cms.said().includes('The database gives no more connections'));
     expect((await cms.call('api/posts')).status).toBe(200);
   });
 });
