@@ -22,8 +22,9 @@ const newAddress = () => `${newName('digest')}@example.com`;
 const keyIn = (text: string) => /confirm\?key=([\w-]+)/.exec(text)?.[1];
 async function report(address: string): Promise<void> {
   const secret = createHmac('sha256', requireRevalidateSecret()).update('maillist').digest('base64url');
-  const signature = createHmac('sha256', secret).update(`pilotis\n${address}\nbounce`).digest('hex');
-  const fields = { appid: 'pilotis', signature, address, event: 'bounce' };
+  const time = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`pilotis\n${address}\nbounce\n${time}`).digest('hex');
+  const fields = { appid: 'pilotis', signature, address, event: 'bounce', time };
   expect((await post('maillist/event', fields)).body).toMatchObject({ code: '200' });
 }
 const confirm = async (key: string | undefined) => (await post('user/confirm', { key }, fromSite())).body;

@@ -39,8 +39,9 @@ function signature(...parts: string[]): string {
 
 const register = (address: string, signed = signature(address)) =>
   post('maillist/subscribe', { appid: 'pilotis', signature: signed, address });
-const report = (address: string, event: string, signed = signature(address, event)) =>
-  post('maillist/event', { appid: 'pilotis', signature: signed, address, event });
+const now = () => String(Math.floor(Date.now() / 1000));
+const report = (address: string, event: string, time = now(), signed = signature(address, event, time)) =>
+  post('maillist/event', { appid: 'pilotis', signature: signed, address, event, time });
 
 /** Subscribes, and answers the key of the unsubscribe link in the mail. */
 async function subscribed(email: string): Promise<string> {
@@ -192,8 +193,15 @@ describe('an address that bounced, or whose owner complained', () => {
   it('takes the word of nobody without the signature of this very event', async () => {
     const email = newAddress();
     await subscribed(email);
-    for (const signed of ['', signature(email), signature(email, 'bounce')]) {
-      expect(await report(email, 'complaint', signed)).toMatchObject({ status: 403 });
+    const time = now();
+    for (const parts of [
+      [],
+      [email],
+      [email, 'bounce', time],
+      [email, 'complaint'],
+      [email, 'complaint', '1'],
+    ]) {
+      expect(await report(email, 'complaint', time, signature(...parts))).toMatchObject({ status: 403 });
     }
     expect(await report(email, 'opened')).toMatchObject({
       status: 400,
@@ -201,6 +209,20 @@ describe('an address that bounced, or whose owner complained', () => {
     });
     expect(await report('nobody', 'bounce')).toMatchObject({ status: 400 });
     expect(await statusOf(email)).toBe('waiting');
+  });
+
+  it('takes no call that was captured earlier, and none without a time', async () => {
+    const email = newAddress();
+    await subscribed(email);
+    for (const time of ['', 'now', String(Number(now()) - 660), String(Number(now()) + 660)]) {
+      expect(await report(email, 'complaint', time)).toMatchObject({
+        status: 400,
+        body: { code: 'rest_invalid_param', data: { params: { time: expect.any(String) } } },
+      });
+    }
+    expect(await statusOf(email)).toBe('waiting');
+    expect(await report(email, 'complaint', String(Number(now()) - 540))).toMatchObject(SUCCESS);
+    expect(await statusOf(email)).toBe('complained');
   });
 });
 

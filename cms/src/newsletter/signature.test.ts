@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSigned, toSignature } from './signature';
+import { isCurrent, isSigned, toSignature } from './signature';
 
 // Read when a signature is first looked at.
 const SECRETS = {
@@ -31,8 +31,26 @@ it.each([
   ['another application', 'other', ['a@example.com'], toSignature(derived, ['other', 'a@example.com'])],
   ['an event', 'pilotis', ['a@example.com', 'bounce'], sign('a@example.com')],
   ['another event', 'pilotis', ['a@example.com', 'complaint'], sign('a@example.com', 'bounce')],
+  ['another time', 'pilotis', ['a@example.com', 'bounce', '2'], sign('a@example.com', 'bounce', '1')],
+  ['no time', 'pilotis', ['a@example.com', 'bounce', '1'], sign('a@example.com', 'bounce')],
   ['nothing', 'pilotis', ['a@example.com'], ''],
   ['a part of it', 'pilotis', ['a@example.com'], sign('a@example.com').slice(0, 63)],
 ])('a signature that is for %s is refused', (_, appId, parts, signature) => {
   expect(isSigned(appId, parts, signature)).toBe(false);
 });
+
+it.each([
+  [0, true],
+  [-600, true],
+  [600, true],
+  [-601, false],
+  [601, false],
+])('a call whose time is %s s off is current: %s', (seconds, isSo) => {
+  const now = Date.UTC(2026, 10, 25);
+  expect(isCurrent(String(now / 1000 + seconds), now)).toBe(isSo);
+});
+
+it.each(['', ' ', 'now', '-1', '1e9', '0x10', '1764028800.5', '17640288000000', '١٧٦٤٠٢٨٨٠٠'])(
+  'a time of %j is never current',
+  (time) => expect(isCurrent(time, Number(time) * 1000 || Date.now())).toBe(false),
+);

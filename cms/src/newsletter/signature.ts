@@ -26,3 +26,11 @@ export function isSigned(appId: string, parts: readonly string[], signature: str
   const isOurs = isSameSecret(signature.toLowerCase(), toSignature(secret, [appId, ...parts]));
   return isOurs && secret.length >= SHORTEST && appId === env.maillist.appId;
 }
+
+/** How far the clock of a caller may be off, and how long a captured call can be sent again. */
+const MOST_SECONDS_OFF = 600;
+
+/** Whether the time of a signed call, in seconds since 1970, is about now. */
+export function isCurrent(time: string, now = Date.now()): boolean {
+  return /^\d{1,12}$/.test(time) && Math.abs(now / 1000 - Number(time)) <= MOST_SECONDS_OFF;
+}

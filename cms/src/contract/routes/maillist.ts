@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findDigestByKey, recordDigestEvent, setDigestByKey } from '../../follows/digest-settings';
-import { isSigned } from '../../newsletter/signature';
+import { isCurrent, isSigned } from '../../newsletter/signature';
 import { addressSchema, BAD_ADDRESS, subscribeAddress } from '../../newsletter/subscribe';
 import {
   findByKey,
@@ -16,7 +16,7 @@ import { replyObject } from '../reply';
 import type { Route } from '../router';
 
 const text = z.string().max(400).catch('');
-const signedSchema = z.object({ appid: text, signature: text, address: text, event: text });
+const signedSchema = z.object({ appid: text, signature: text, address: text, event: text, time: text });
 
 const SUCCESS = { code: '200', msg: 'success' };
 
@@ -24,7 +24,7 @@ const SUCCESS = { code: '200', msg: 'success' };
  * The fields of a signed call. `names` are those the signature covers, behind the application.
  * @throws ContractError 403 for a signature that is not ours
  */
-async function readSigned({ request }: Context, names: readonly ('address' | 'event')[]) {
+async function readSigned({ request }: Context, names: readonly ('address' | 'event' | 'time')[]) {
   const fields = signedSchema.parse(await readBody(request));
   const parts = names.map((name) => fields[name]);
   if (!isSigned(fields.appid, parts, fields.signature)) throw forbidden();
@@ -42,9 +42,13 @@ async function subscribe(context: Context): Promise<Response> {
 
 const eventSchema = z.enum(Object.keys(MAIL_EVENTS) as (keyof typeof MAIL_EVENTS)[]); // Its own keys, as a list.
 
-/** The mail service reports an address that bounced, or whose owner complained (docs/decisions/042). */
+/**
+ * The mail service reports an address that bounced, or whose owner complained (docs/decisions/042). The signed time ends
+ * the use of a call that somebody has captured.
+ */
 async function event(context: Context): Promise<Response> {
-  const fields = await readSigned(context, ['address', 'event']);
+  const fields = await readSigned(context, ['address', 'event', 'time']);
+  if (!isCurrent(fields.time)) throw invalidParams({ time: 'must be now, in seconds since 1970' });
   const email = addressSchema.safeParse(fields.address);
   const what = eventSchema.safeParse(fields.event);
   if (!email.success) throw invalidParams({ address: 'must be an e-mail address' });
