@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { addressOf } from '@/lib/auth/peer';
 import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
 import { env } from '@/lib/env';
+import { withKeyReply } from '@/lib/newsletter/with-key-reply';
 import { WORKER_PATH } from '@/lib/offline/names';
 import { OFF_WORKER } from '@/lib/offline/off-worker';
 import { decide } from '@/lib/routing/decide';
@@ -13,7 +14,8 @@ import { withinQuota } from '@/lib/search/within-quota';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 
 /**
- * Language, dispatch, redirects (D1, D2) and the quota of searches (V6). Decides nothing itself and authorises nothing.
+ * Language, dispatch, redirects (D1, D2), the quota of searches (V6) and the keys of mails. Decides nothing itself and
+ * authorises nothing.
  * The address of the service worker is answered here when the site has none: the file of the build lies there, and pages
  * that are stored in browsers and caches go on asking for it.
  */
@@ -29,7 +31,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     address: addressOf(request.headers, env.trustProxy),
     token: tokenFrom(request.cookies.get(TOKEN_COOKIE)?.value),
   });
-  return toResponse(await withinQuota(decision, searcher), request);
+  const answered = await withKeyReply(await withinQuota(decision, searcher), request.nextUrl.search);
+  return toResponse(answered, request);
 }
 
 /** W2: its other headers are those of `next.config.ts`. */

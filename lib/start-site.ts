@@ -11,6 +11,7 @@ import { env } from '@/lib/env';
 import { reportFailedRequests } from '@/lib/failed-requests';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
+import { startLookingUpKeys } from '@/lib/newsletter/subscription-key';
 import { startPagePolicy } from '@/lib/page-policy/page-policy';
 import { compressHandlers } from '@/lib/routing/compressible';
 import { guardRequestLines } from '@/lib/routing/request-line';
@@ -41,6 +42,7 @@ export async function startSite(): Promise<void> {
   await startSlugs();
   startBlockedWords();
   startCountingSearches();
+  startLookingUpKeys();
   await startSharedPages();
   startKeptFront();
 }

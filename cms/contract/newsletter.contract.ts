@@ -101,7 +101,9 @@ describe('unsubscribing with the key of a mail (RFC 8058)', () => {
     const email = newAddress();
     const key = await subscribed(email);
     const confirmation = /confirm\?key=([\w-]+)/.exec((await waitForMessage(email)).text)?.[1];
-    expect(await post('maillist/subscription', { key })).toMatchObject({ body: { subscribed: true } });
+    expect(await post('maillist/subscription', { key })).toMatchObject({
+      body: { subscribed: true, waiting: true },
+    });
     expect(await statusOf(email)).toBe('waiting');
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => post('maillist/unsubscribe', { key })),
@@ -110,7 +112,9 @@ describe('unsubscribing with the key of a mail (RFC 8058)', () => {
       true,
     );
     expect(await statusOf(email)).toBe('left');
-    expect(await post('maillist/subscription', { key })).toMatchObject({ body: { subscribed: false } });
+    expect(await post('maillist/subscription', { key })).toMatchObject({
+      body: { subscribed: false, waiting: false },
+    });
     expect(await post('user/confirm', { key: confirmation }, fromSite())).toMatchObject({
       body: { status: 0 },
     });
@@ -128,6 +132,9 @@ describe('unsubscribing with the key of a mail (RFC 8058)', () => {
     const link = /confirm\?key=([\w-]+)/.exec(again.text)?.[1];
     expect(await post('user/confirm', { key: link }, fromSite())).toMatchObject({ body: { status: 1 } });
     expect(await statusOf(email)).toBe('active');
+    expect(await post('maillist/subscription', { key })).toMatchObject({
+      body: { subscribed: true, waiting: false },
+    });
   });
 
   it('is 503 when the mail that confirms is not sent, and the key stays good', async () => {

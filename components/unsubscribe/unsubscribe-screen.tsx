@@ -5,8 +5,7 @@ import { ownMessage } from '@/components/forms/form-message';
 import form from '@/components/forms/form.module.css';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import type { MailList } from '@/lib/newsletter/subscription-key';
-import type { UnsubscribeResult } from '@/lib/newsletter/unsubscribe-form';
+import type { MailList, UnsubscribeResult } from '@/lib/newsletter/unsubscribe-form';
 
 type UnsubscribeScreenProps = {
   locale: Locale;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { forward } from '@/lib/cms/forward';
 import { jsonOf } from '@/lib/json-of';
 import { log } from '@/lib/log';
-import { isSubscriptionKey } from './unsubscribe-form';
+import { keyLookup } from './key-lookup';
+import { isSubscriptionKey, type KeyReply } from './unsubscribe-form';
 
 const BUDGET_MS = 8000;
 
@@ -14,21 +15,26 @@ const replySchema = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   // A CMS of another version has one list only.
   list: z.enum(['newsletter', 'digest']).catch('newsletter'),
+  // Not of the calls that change it. Without its word nothing is said to have ended.
+  subscribed: z.boolean().catch(true),
+  waiting: z.boolean().catch(false),
 });
-
-/** What a key of a mail ends: the newsletter, or the weekly digest of an account (docs/decisions/047). */
-export type MailList = 'newsletter' | 'digest';
-
-/** Asks the CMS about the key of a mail's unsubscribe link, or to act on it (docs/decisions/042). */
-export const askByKey = async (what: Asked, key: string): Promise<KeyAnswer> =>
-  (await askOfKey(what, key)).answer;
 
 type Asked = 'subscription' | 'unsubscribe' | 'resubscribe';
 
-/** {@link askByKey}, and of which list the key is, as far as that is known. */
-export async function askOfKey(what: Asked, key: string): Promise<{ answer: KeyAnswer; list: MailList }> {
-  const of = (answer: KeyAnswer, list: MailList = 'newsletter') => ({ answer, list });
-  if (!isSubscriptionKey(key)) return of('unknown');
+/** Asks the CMS to act on the key of a mail's unsubscribe link, or about it (docs/decisions/042). */
+export async function askByKey(what: Asked, key: string): Promise<KeyAnswer> {
+  const { answer } = await ask(what, key);
+  return answer === 'known' ? 'done' : answer;
+}
+
+/** Lets middleware, which is another bundle, look up keys. */
+export function startLookingUpKeys(): void {
+  keyLookup().lookUp = (key) => ask('subscription', key);
+}
+
+async function ask(what: Asked, key: string): Promise<KeyReply> {
+  if (!isSubscriptionKey(key)) return { answer: 'unknown' };
   try {
     const reply = await forward(
       {
@@ -43,13 +49,15 @@ export async function askOfKey(what: Asked, key: string): Promise<{ answer: KeyA
       },
       BUDGET_MS,
     );
-    if (reply.status === 404) return of('unknown');
+    if (reply.status === 404) return { answer: 'unknown' };
     const read = replySchema.safeParse(jsonOf(reply.body.toString('utf8')));
-    if (reply.status === 200 && read.success)
-      return of(read.data.status === 1 ? 'done' : 'unknown', read.data.list);
+    if (reply.status === 200 && read.success) {
+      const { status, list, subscribed: isSubscribed, waiting: isWaiting } = read.data;
+      return status === 1 ? { answer: 'known', list, isSubscribed, isWaiting } : { answer: 'unknown' };
+    }
     log.warn({ status: reply.status, what }, 'the CMS did not act on the key of a mail');
   } catch (err) {
     log.warn({ err, what }, 'the CMS did not act on the key of a mail');
   }
-  return of('unreachable');
+  return { answer: 'unreachable' };
 }

@@ -14,6 +14,28 @@ export function toUnsubscribeResult(value: unknown): UnsubscribeResult | null {
   return UNSUBSCRIBE_RESULTS.find((one) => one === value) ?? null;
 }
 
+/** What a key of a mail ends: the newsletter, or the weekly digest of an account (docs/decisions/047). */
+export type MailList = 'newsletter' | 'digest';
+
+/** A subscription as the CMS has it. `isWaiting`: for its address to be confirmed, which counts as subscribed. */
+export type Subscription = { list: MailList; isSubscribed: boolean; isWaiting: boolean };
+
+/** What the CMS says of a key. `unreachable`: it did not say. */
+export type KeyReply = ({ answer: 'known' } & Subscription) | { answer: 'unknown' | 'unreachable' };
+
+/** What the page says of what its address names: never something that did not happen to this subscription. */
+export function toShownResult(
+  named: UnsubscribeResult | null,
+  { list, isSubscribed, isWaiting }: Subscription,
+): UnsubscribeResult | null {
+  if (named === 'unreachable') return named;
+  if (named === 'done' || named === 'not-again') return isSubscribed ? null : named;
+  if (named !== 'again') return null;
+  if (!isSubscribed) return 'done';
+  // The newsletter is on again when the mail is confirmed, the digest at once.
+  return isWaiting || list === 'digest' ? 'again' : null;
+}
+
 /** A POST to the address of a mail's unsubscribe link: of a mail program (RFC 8058), or of one of the page's two forms. */
 export type UnsubscribePost =
   { kind: 'one-click' } | { kind: 'form'; locale: Locale; wants: 'unsubscribe' | 'resubscribe' };

@@ -46,9 +46,6 @@ const NEGOTIATED = 'private, no-cache';
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 const NO_STORE = 'private, no-store';
 
-/** Of a subscription. */
-const KEY = 'b535377d-6a91-4775-809f-35cec573be90';
-
 describe('decide', () => {
   it.each<[string, string, Partial<RequestFacts>, string, string]>([
     ['unprefixed is negotiated', '/foo.htm', {}, '/zh/post/foo', NEGOTIATED],
@@ -222,17 +219,6 @@ describe('decide', () => {
   ])('V6: what %s looks for counts as %j', (path, keyword) =>
     expect(rewrite(ask(path)).keyword).toBe(keyword),
   );
-
-  it.each([
-    [`/account/unsubscribe?key=${KEY}`, 200],
-    [`/en/account/unsubscribe?key=${KEY}&result=done`, 200],
-    [`/account/unsubscribe?key=${KEY}&result=unreachable`, 503],
-    [`/account/unsubscribe?key=${KEY}&result=not-again`, 503],
-    ['/account/unsubscribe?key=k', 404],
-    ['/account/unsubscribe', 404],
-    ['/en/account/unsubscribe?result=unknown', 404],
-    ['/account/confirm?key=k&result=unreachable', 200],
-  ])('%s is answered with %s', (path, status) => expect(rewrite(ask(path)).status).toBe(status));
 
   it('the key of an unsubscribe link is kept by nobody and told to no other site', () => {
     const { headers, search, perRequest } = rewrite(ask('/account/unsubscribe?key=k'));

@@ -3,7 +3,6 @@ import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale
 import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
 import { env } from '@/lib/env';
 import { dashboardOrigins } from '@/lib/security-headers';
-import { isSubscriptionKey } from '@/lib/newsletter/unsubscribe-form';
 import { accountPath, href } from '@/lib/routes';
 import { toKeyword } from '@/lib/search/keyword';
 import { MARK_COOKIE } from '@/lib/session/mark';
@@ -175,13 +174,6 @@ function isForVisitorsOnly(route: Route): boolean {
   return route.name === 'account' && ['profile', 'following'].includes(route.screen);
 }
 
-/** What the page of a key says is also its status, which a page cannot set itself. */
-function statusOfUnsubscribe(query: URLSearchParams): 200 | 404 | 503 {
-  const result = query.get('result');
-  if (result === 'unknown' || !isSubscriptionKey(query.get('key') ?? '')) return 404;
-  return result === 'unreachable' || result === 'not-again' ? 503 : 200;
-}
-
 const isUnsubscribe = (route: Route): boolean => route.name === 'account' && route.screen === 'unsubscribe';
 
 /**
@@ -226,7 +218,7 @@ function targetOf(
   const path =
     route.name === 'preview' ? inner.replace('/preview', `/preview/${locale}`) : `/${locale}${inner}`;
   return {
-    status: isUnsubscribe(route) ? statusOfUnsubscribe(query) : 200,
+    status: 200,
     path,
     search: readsQuery(route) ? null : '',
     neverKept: isDynamic(route, variant),

@@ -155,10 +155,13 @@ export async function confirmDigest(payload: Payload, key: string): Promise<bool
 }
 
 /** Whether a key is that of a digest; changes nothing. */
-export async function findDigestByKey(payload: Payload, key: string): Promise<{ isOn: boolean } | null> {
-  const [row] = await readRows<{ isOn: boolean }>(
+export async function findDigestByKey(
+  payload: Payload,
+  key: string,
+): Promise<{ isOn: boolean; isWaiting: boolean } | null> {
+  const [row] = await readRows<{ isOn: boolean; isWaiting: boolean }>(
     payload,
-    sql`select state = 'on' as "isOn" from follow_digests where unsubscribe_key = ${key}::uuid`,
+    sql`select state = 'on' as "isOn", state = 'waiting' as "isWaiting" from follow_digests where unsubscribe_key = ${key}::uuid`,
   );
   return row ?? null;
 }

@@ -13,12 +13,14 @@ export async function register(payload: Payload, email: string): Promise<void> {
 export async function findByKey(
   payload: Payload,
   key: string,
-): Promise<{ email: string; isSubscribed: boolean } | null> {
+): Promise<{ email: string; isSubscribed: boolean; isWaiting: boolean } | null> {
   const [row] = await readRows<{ email: string; status: string | null }>(
     payload,
     sql`select email, status::text from subscribers where unsubscribe_key = ${key}::uuid`,
   );
-  return row ? { email: row.email, isSubscribed: ['active', 'waiting'].includes(row.status ?? '') } : null;
+  if (!row) return null;
+  const isWaiting = row.status === 'waiting';
+  return { email: row.email, isSubscribed: isWaiting || row.status === 'active', isWaiting };
 }
 
 /** Ends the subscription of a key, and the link that would confirm it. May be called twice. False for an unknown key. */

@@ -65,17 +65,18 @@ async function keyOf({ request }: Context): Promise<string | null> {
 
 const UNKNOWN = { status: 0, msg: '链接无效|This link is not valid' };
 
-/** Of which list a key is, and whether its address is subscribed. Changes nothing. */
+/** Of which list a key is, and whether its address is subscribed or waits to be confirmed. Changes nothing. */
 async function subscription(context: Context): Promise<Response> {
   const key = await keyOf(context);
   const found = key && (await findByKey(context.payload, key));
-  if (found)
-    return replyObject({ status: 1, msg: '', subscribed: found.isSubscribed, list: 'newsletter' }, true);
+  if (found) {
+    const { isSubscribed: subscribed, isWaiting: waiting } = found;
+    return replyObject({ status: 1, msg: '', subscribed, waiting, list: 'newsletter' }, true);
+  }
   const digest = key && (await findDigestByKey(context.payload, key));
-  return replyObject(
-    digest ? { status: 1, msg: '', subscribed: digest.isOn, list: 'digest' } : UNKNOWN,
-    true,
-  );
+  if (!digest) return replyObject(UNKNOWN, true);
+  const { isOn: subscribed, isWaiting: waiting } = digest;
+  return replyObject({ status: 1, msg: '', subscribed, waiting, list: 'digest' }, true);
 }
 
 /** Ends a subscription (RFC 8058). No limit: mail providers send those of many readers from one address. */
