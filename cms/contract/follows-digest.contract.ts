@@ -240,6 +240,58 @@ describe('another address of a running digest (docs/decisions/047)', () => {
     expect((await post('maillist/unsubscribe', { key: before?.key })).body).toMatchObject({ status: 0 });
   });
 
+  /** A reader whose digest has moved from one address to another. */
+  async function makeMoved() {
+    const { reader, email: old } = await makeDigestReader();
+    const next = newAddress();
+    await start(reader, next);
+    await confirmNewest(next);
+    return { reader, old, next };
+  }
+  const listed = async (email: string) =>
+    (await database.query('SELECT status FROM subscribers WHERE email = $1', [email])).rows[0]?.status;
+  const formerOf = async ({ id }: Follower) =>
+    (await database.query('SELECT * FROM former_digest_addresses WHERE owner_id = $1', [id])).rows;
+
+  it('leaves the old one known by its hash: what bounces there is not written to again (042)', async () => {
+    const { reader, old, next } = await makeMoved();
+    const kept = await formerOf(reader);
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(old);
+    // Back to the old one, which has not answered yet.
+    await start(reader, old);
+    const back = keyIn((await waitForMessage(old, 2)).text);
+    await report(old);
+    expect(await listed(old)).toBe('bounced');
+    expect((await reader.settings()).digest).toMatchObject({ state: 'on', email: next, pending: null });
+    expect(await confirm(back)).toMatchObject({ status: 0 });
+    await start(reader, old);
+    await start(await makeFollower(), old);
+    expect(messagesTo(old)).toHaveLength(2);
+  });
+
+  it('leaves the old one known for 90 days, or until its account ends', async () => {
+    const { reader, old } = await makeMoved();
+    const days = await database.query<{ days: number }>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM former_digest_addresses
+        WHERE owner_id = $1`,
+      [reader.id],
+    );
+    expect(days.rows).toEqual([{ days: 90 }]);
+    await database.query(
+      `UPDATE former_digest_addresses SET expires_at = now() - interval '1 second' WHERE owner_id = $1`,
+      [reader.id],
+    );
+    await report(old);
+    expect(await listed(old)).toBeUndefined();
+    await sweep(database);
+    await eventually(async () => (await formerOf(reader)).length === 0);
+
+    const other = await makeMoved();
+    expect(await other.reader.send('user/delete', { user_pass: other.reader.password })).toMatchObject(done);
+    expect(await formerOf(other.reader)).toEqual([]);
+  });
+
   it('lapses unconfirmed, and the old one stays', async () => {
     const { reader, email } = await makeDigestReader();
     const before = await rowOf(reader);

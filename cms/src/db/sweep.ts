@@ -13,6 +13,7 @@ const PASSING = [
   ['members_sessions', 'expires_at'],
   ['entry_editors', 'expires_at'],
   ['comment_keys', 'expires_at'],
+  ['former_digest_addresses', 'expires_at'],
 ] as const;
 /** A subscription nobody has confirmed in time; a day old at least, since its key is written after it (A62). */
 const UNCONFIRMED = `status = 'waiting' AND updated_at < now() - interval '1 day'

@@ -191,7 +191,8 @@ export async function setDigestByKey(payload: Payload, key: string, isOn: boolea
 
 /**
  * What a mail service reports of an address. A complaint outweighs a bounce; an address nobody confirmed is unknown. The
- * newsletter's list keeps it from now on, so that no account writes to it again.
+ * newsletter's list keeps it from now on, so that no account writes to it again. So it does with one that a digest has left
+ * in the last 90 days: its mails may be reported late, and that digest goes on at the address it has now.
  */
 export async function recordDigestEvent(
   payload: Payload,
@@ -203,9 +204,18 @@ export async function recordDigestEvent(
     sql`with known as (
         update follow_digests set state = ${state}
         where lower(email) = ${email} and confirmed_at is not null and state <> 'complained' returning owner_id
+      ),
+      former as (
+        select 1 from former_digest_addresses
+        where expires_at > now() and hash = hash_of_address(salt, ${email}) limit 1
+      ),
+      given_up as (
+        update follow_digests set pending_email = null, confirm_hash = null, confirm_expires = null
+        where lower(pending_email) = ${email} and (exists (select 1 from known) or exists (select 1 from former))
       )
       insert into subscribers (email, status)
-        select ${email}, ${state}::enum_subscribers_status where exists (select 1 from known)
+        select ${email}, ${state}::enum_subscribers_status
+        where exists (select 1 from known) or exists (select 1 from former)
       on conflict (email) do update set status = excluded.status, updated_at = now()
         where coalesce(subscribers.status::text, '') <> 'complained'`,
   );

@@ -28,6 +28,7 @@ import * as digestPendingAddress from './20261124_120000_digest_pending_address'
 import * as commentKeys from './20261124_121000_comment_keys';
 import * as announcementTries from './20261124_122000_announcement_tries';
 import * as adEvents from './20261124_130000_ad_events';
+import * as formerDigestAddresses from './20261124_140000_former_digest_addresses';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -85,4 +86,9 @@ export const migrations = [
     name: '20261124_122000_announcement_tries',
   },
   { up: adEvents.up, down: adEvents.down, name: '20261124_130000_ad_events' },
+  {
+    up: formerDigestAddresses.up,
+    down: formerDigestAddresses.down,
+    name: '20261124_140000_former_digest_addresses',
+  },
 ];

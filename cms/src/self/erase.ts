@@ -46,6 +46,7 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
       `DELETE FROM follows WHERE owner_id = ${profileId}`,
       `DELETE FROM follow_settings WHERE owner_id = ${profileId}`,
       `DELETE FROM follow_digests WHERE owner_id = ${profileId}`,
+      `DELETE FROM former_digest_addresses WHERE owner_id = ${profileId}`,
       `DELETE FROM favorites WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_pictures WHERE owner_id = ${profileId}`,
       `DELETE FROM favorite_collections WHERE owner_id = ${profileId}`,
