@@ -13,9 +13,15 @@ const REFUSALS = {
   us: '550 5.7.1 relay denied',
 };
 
-/** A mail server of a few words, and the receivers it was asked for. */
-async function startMailServer(): Promise<{ server: Server; url: string; asked: string[] }> {
+/** A mail server of a few words, the receivers it was asked for, and those it answers when the test lets it. */
+async function startMailServer(): Promise<{
+  server: Server;
+  url: string;
+  asked: string[];
+  held: (() => void)[];
+}> {
   const asked: string[] = [];
+  const held: (() => void)[] = [];
   const answers = new Map<string, string>(Object.entries(REFUSALS));
   const server = createServer((socket: Socket) => {
     let isText = false;
@@ -33,7 +39,8 @@ async function startMailServer(): Promise<{ server: Server; url: string; asked: 
       else {
         const to = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
         if (to !== undefined) asked.push(to);
-        say(answers.get(to?.replace(/\d.*/, '') ?? '') ?? '250 ok');
+        if (to?.startsWith('held')) held.push(() => say('250 ok'));
+        else say(answers.get(to?.replace(/\d.*/, '') ?? '') ?? '250 ok');
       }
     };
     say('220 test');
@@ -47,20 +54,21 @@ async function startMailServer(): Promise<{ server: Server; url: string; asked: 
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
-  return { server, asked, url: `smtp://127.0.0.1:${address.port}` };
+  return { server, asked, held, url: `smtp://127.0.0.1:${address.port}` };
 }
 
 describe('a digest that the mail server refuses', () => {
   let cms: OwnCms;
   let one: CmsProcess;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let token: string;
   const week = `date_trunc('week', (now() AT TIME ZONE 'Asia/Shanghai') - interval '8 hours')::date`;
 
   beforeAll(async () => {
     mail = await startMailServer();
     cms = await makeOwnCms({ SMTP_URL: mail.url, MAIL_FROM: 'digest@example.com' });
     one = await cms.start('mails');
-    const token = await firstAdministrator(one);
+    token = await firstAdministrator(one);
     const make = async (at: string, fields: object) => {
       const { body } = await one.call(at, {
         method: 'POST',
@@ -147,5 +155,65 @@ describe('a digest that the mail server refuses', () => {
     await eventually(async () => Promise.resolve(one.said().includes('refuses most readers')), 60);
     expect(await sendAgain(6)).toHaveLength(6);
     expect((await states()).filter((state) => state.endsWith(' on'))).toHaveLength(6);
+  });
+
+  describe('the mail that confirms a digest', () => {
+    const ask = async (at: string, body: object) => {
+      const headers = { 'content-type': 'application/json', ...bearer(token) };
+      return (await one.call(`api/${at}`, { method: 'POST', headers, body: JSON.stringify(body) })).body;
+    };
+    const start = (email: string) => ask('follow/digest', { on: true, email, language: 'en' });
+    const row = async () =>
+      (
+        await cms.database.query(
+          `SELECT d.* FROM follow_digests d JOIN people p ON p.id = d.owner_id WHERE p.slug = 'first'`,
+        )
+      ).rows[0];
+    /** Asks for the link, and does something else while the mail is on its way. */
+    async function whileMailed(email: string, work: () => Promise<unknown>): Promise<void> {
+      mail.held.length = 0;
+      const starting = start(email);
+      await eventually(() => Promise.resolve(mail.held.length === 1));
+      await work();
+      for (const answer of mail.held) answer();
+      expect(await starting).toMatchObject({ status: 1 });
+    }
+    beforeEach(() => cms.database.query('DELETE FROM follow_digests'));
+
+    it('does not undo that its reader turns the digest off meanwhile', async () => {
+      await whileMailed('held@example.com', async () => {
+        expect(await ask('follow/digest', { on: false })).toMatchObject({ digest: { state: 'off' } });
+      });
+      expect(await row()).toMatchObject({ state: 'off', confirm_hash: null });
+    });
+
+    it('does not undo an unsubscription by the key of an earlier mail', async () => {
+      await cms.database.query(
+        `INSERT INTO follow_digests (owner_id, email, language, state, confirmed_at)
+          SELECT id, 'held@example.com', 'en', 'left', now() FROM people WHERE slug = 'first'`,
+      );
+      const { unsubscribe_key: key } = await row();
+      await whileMailed('held@example.com', async () => {
+        expect(await ask('maillist/unsubscribe', { key })).toMatchObject({ status: 1 });
+      });
+      expect(await row()).toMatchObject({ state: 'left', confirm_hash: null, unsubscribe_key: key });
+    });
+
+    it('that is refused leaves everything as it was, also an earlier link', async () => {
+      expect(await start('gone0@example.com')).toMatchObject({ status: 0 });
+      expect(await row()).toBeUndefined();
+      for (const state of ['waiting', 'on', 'left']) {
+        await start(`taken-${state}@example.com`);
+        await cms.database.query(
+          // Not due: the CMS would send it meanwhile.
+          `UPDATE follow_digests SET state = $1, confirmed_at = CASE WHEN $1 <> 'waiting' THEN now() END, week = ${week} + 7`,
+          [state],
+        );
+        const before = await row();
+        expect(before.confirm_hash).toMatch(/./);
+        expect(await start('gone0@example.com')).toMatchObject({ status: 0 });
+        expect(await row()).toEqual(before);
+      }
+    });
   });
 });

@@ -121,6 +121,27 @@ describe('unsubscribing with the key of a mail (RFC 8058)', () => {
     expect(await statusOf(email)).toBe('left');
   });
 
+  it('ends a link that was stored at the same moment as well', async () => {
+    const email = newAddress();
+    const key = await subscribed(email);
+    const link = /confirm\?key=([\w-]+)/.exec((await waitForMessage(email)).text)?.[1];
+    const { rows } = await database.query(
+      'SELECT c.* FROM confirmations c JOIN subscribers s ON s.id = c.subscriber_id WHERE s.email = $1',
+      [email],
+    );
+    await post('maillist/unsubscribe', { key });
+    const [{ hash, subscriber_id: subscriber, expires_at: end }] = z
+      .tuple([z.object({ hash: z.string(), subscriber_id: z.number(), expires_at: z.date() })])
+      .parse(rows);
+    await database.query('INSERT INTO confirmations (hash, subscriber_id, expires_at) VALUES ($1, $2, $3)', [
+      hash,
+      subscriber,
+      end,
+    ]);
+    expect(await post('user/confirm', { key: link }, fromSite())).toMatchObject({ body: { status: 0 } });
+    expect(await statusOf(email)).toBe('left');
+  });
+
   it('subscribes again by a mail with a link, under the same key', async () => {
     const email = newAddress();
     const key = await subscribed(email);

@@ -32,7 +32,10 @@ export async function askToConfirm(payload: Payload, subscriber: number): Promis
   });
 }
 
-/** Uses a key up. One statement, so that a key works once and never without its effect. False for a bad or late one. */
+/**
+ * Uses a key up. One statement, so that a key works once and never without its effect. False for a bad or late one, and for
+ * an address that was unsubscribed while its link was being stored.
+ */
 export async function confirm(payload: Payload, key: string): Promise<boolean> {
   const rows = await readRows<{ id: number }>(
     payload,
@@ -40,7 +43,7 @@ export async function confirm(payload: Payload, key: string): Promise<boolean> {
         delete from confirmations where hash = ${hashKey(key)} and expires_at > now() returning subscriber_id
       )
       update subscribers s set status = 'active', updated_at = now() from used
-      where s.id = used.subscriber_id and coalesce(s.status::text, '') not in ('bounced', 'complained')
+      where s.id = used.subscriber_id and coalesce(s.status::text, 'active') in ('active', 'waiting')
       returning s.id`,
   );
   return rows.length === 1;

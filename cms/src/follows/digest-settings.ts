@@ -75,36 +75,81 @@ export async function startDigest(
   if (!(await take(payload, { ...PER_READER, key: String(owner) })).allowed) throw new Refused(TOO_OFTEN);
   const key = randomBytes(24).toString('base64url');
   if (!(await take(payload, { ...PER_MAILBOX, key: email })).allowed) throw new Refused(TOO_OFTEN);
+  const before = await storeLink(payload, owner, { email, language, hash: hashKey(key) });
   // A stranger must not learn that an address bounced or complained: it waits, and nothing is sent.
-  if (!mailbox?.silent) await mailLink(payload, email, key);
-  // The links of a mail are those of its address: another one has other links.
-  await readRows(
-    payload,
-    sql`insert into follow_digests as d (owner_id, email, language, state, confirm_hash, confirm_expires)
-      values (${owner}, ${email}, ${language}, 'waiting', ${hashKey(key)}, now() + make_interval(hours => ${HOURS}))
-      on conflict (owner_id) do update set language = excluded.language,
-        confirm_hash = excluded.confirm_hash, confirm_expires = excluded.confirm_expires,
-        email = case when d.state = 'on' then d.email else excluded.email end,
-        pending_email = case when d.state = 'on' and lower(d.email) <> excluded.email then excluded.email end,
-        state = case when d.state = 'on' then d.state else 'waiting' end,
-        confirmed_at = case when d.state = 'on' then d.confirmed_at end,
-        unsubscribe_key = case when d.state = 'on' or lower(d.email) = excluded.email then d.unsubscribe_key
-          else gen_random_uuid() end`,
-  );
-}
-
-/**
- * Sends the link that confirms an address. Before its key is stored: when no mail leaves, an earlier link stays good.
- * @throws Refused when the mail could not be sent, and gives the mailbox its time back
- */
-async function mailLink(payload: Payload, email: string, key: string): Promise<void> {
+  if (mailbox?.silent) return;
   try {
     await mailSender(payload)({ to: email, event: 'digest-confirm', ...confirmation(key) });
   } catch (error) {
     payload.logger.error({ err: error }, 'The confirmation of a digest was not sent');
+    await putBackLink(payload, owner, hashKey(key), before);
     await giveBack(payload, { ...PER_MAILBOX, key: email });
     throw new Refused(NOT_SENT);
   }
+}
+
+/** What a new link takes the place of, as text. */
+type Before = Record<'email' | 'language' | 'state' | 'key', string> &
+  Record<'pending' | 'hash' | 'expires' | 'confirmed', string | null>;
+
+/**
+ * Lets an address wait for its link. Before the mail leaves: who unsubscribes or turns the digest off meanwhile ends this
+ * link as well, and a mail whose process was killed has a link that is good.
+ * @returns the row as it was; null when there was none
+ */
+async function storeLink(
+  payload: Payload,
+  owner: number,
+  { email, language, hash }: { email: string; language: DigestLanguage; hash: string },
+): Promise<Before | null> {
+  // The links of a mail are those of its address: another one has other links.
+  const [row] = await readRows<{ was: Before | null }>(
+    payload,
+    sql`with before as materialized (
+        select owner_id, json_build_object('email', email, 'language', language, 'state', state, 'key', unsubscribe_key,
+          'pending', pending_email, 'hash', confirm_hash, 'expires', confirm_expires, 'confirmed', confirmed_at) as was
+        from follow_digests where owner_id = ${owner} for update
+      ),
+      stored as (
+        insert into follow_digests as d (owner_id, email, language, state, confirm_hash, confirm_expires)
+          select ${owner}::int, ${email}, ${language}, 'waiting', ${hash}, now() + make_interval(hours => ${HOURS})
+          from (select count(*) from before) as locked
+        on conflict (owner_id) do update set language = excluded.language,
+          confirm_hash = excluded.confirm_hash, confirm_expires = excluded.confirm_expires,
+          email = case when d.state = 'on' then d.email else excluded.email end,
+          pending_email = case when d.state = 'on' and lower(d.email) <> excluded.email then excluded.email end,
+          state = case when d.state = 'on' then d.state else 'waiting' end,
+          confirmed_at = case when d.state = 'on' then d.confirmed_at end,
+          unsubscribe_key = case when d.state = 'on' or lower(d.email) = excluded.email then d.unsubscribe_key
+            else gen_random_uuid() end
+        returning owner_id
+      )
+      select b.was from stored s left join before b on b.owner_id = s.owner_id`,
+  );
+  return row?.was ?? null;
+}
+
+/** Takes a link back that was not mailed, so that an earlier one stays good; not when it has been ended meanwhile. */
+async function putBackLink(
+  payload: Payload,
+  owner: number,
+  hash: string,
+  before: Before | null,
+): Promise<void> {
+  const ofLink = sql`owner_id = ${owner} and confirm_hash = ${hash}`;
+  if (!before) {
+    await readRows(payload, sql`delete from follow_digests where ${ofLink}`);
+    return;
+  }
+  const { email, language, state, key, pending, hash: earlier, expires, confirmed } = before;
+  // A digest that was on has kept all the rest, and may have ended or bounced since.
+  const rest = sql`, email = ${email}, state = ${state}, confirmed_at = ${confirmed}::timestamptz,
+    unsubscribe_key = ${key}::uuid`;
+  await readRows(
+    payload,
+    sql`update follow_digests set language = ${language}, pending_email = ${pending}, confirm_hash = ${earlier},
+        confirm_expires = ${expires}::timestamptz ${state === 'on' ? sql`` : rest} where ${ofLink}`,
+  );
 }
 
 const confirmation = (key: string) => ({
