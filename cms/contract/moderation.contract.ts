@@ -8,10 +8,10 @@ import { administratorToken, save } from './readers';
 jest.setTimeout(180_000);
 
 let { articles, article, reader, other } = {} as Discussion; // set before the first test
-let { ask, moderate, moderateSeen, seen } = {} as ReturnType<typeof moderators>; // set before the first test
+let { ask, moderate, moderateSeen, saveForm, seen } = {} as ReturnType<typeof moderators>; // set before the first test
 beforeAll(async () => {
   ({ articles, article, reader, other } = await openDiscussion());
-  ({ ask, moderate, moderateSeen, seen } = moderators(articles.editor));
+  ({ ask, moderate, moderateSeen, saveForm, seen } = moderators(articles.editor));
 });
 afterAll(() => articles.close());
 
@@ -175,14 +175,34 @@ describe('the queue of moderators', () => {
     expect((await ask(body)).status).toBe(400);
   });
 
-  it('deletes a comment, and the site is told', async () => {
+  it('deletes a comment that is as the moderator has seen it, and the site is told', async () => {
     const { id } = await reader.say(article, 'To be deleted');
+    const [{ revision = '' } = {}] = await seen([id]);
+    const remove = async (headers: Record<string, string>) =>
+      (
+        await fetch(`${CMS_URL}/cms-api/comments/${id}`, {
+          method: 'DELETE',
+          headers: { ...articles.editor, ...headers },
+        })
+      ).status;
+    expect(await remove({})).toBe(428);
+    await reader.send(`comments/${id}`, { content: 'To be kept' });
+    expect(await remove({ 'if-match': `"${revision}"` })).toBe(409);
     const since = await articles.newestEvent();
-    const answer = await fetch(`${CMS_URL}/cms-api/comments/${id}`, {
-      method: 'DELETE',
-      headers: articles.editor,
-    });
-    expect(answer.status).toBe(200);
+    const [{ revision: newest = '' } = {}] = await seen([id]);
+    expect(await remove({ 'if-match': `"${newest}"` })).toBe(200);
     expect(await articles.eventsSince(since)).toMatchObject([{ event: 'comment.deleted', id: article.id }]);
+  });
+
+  it('leaves a comment alone that answers another one, or is signed by another reader, than was seen', async () => {
+    const first = await reader.say(article, 'First');
+    const second = await reader.say(article, 'Second', first.id);
+    const before = await seen([second.id]);
+    for (const change of ['parent_id = NULL', `parent_id = ${first.id}, author_id = NULL`]) {
+      await articles.database.query(`UPDATE comments SET ${change} WHERE id = $1`, [second.id]);
+      expect(await moderateSeen(before, 'spam')).toMatchObject({ changed: [], edited: [second.id] });
+      expect((await saveForm(second.id, { status: 'spam', revision: before[0]?.revision })).status).toBe(409);
+    }
+    expect(await moderate([second.id], 'spam')).toMatchObject({ edited: [], changed: [{ id: second.id }] });
   });
 });

@@ -31,8 +31,8 @@ class SaveRefused extends APIError {
 /**
  * A moderator's save waits for what its author or another moderator is doing to the same comment. Payload reads the row
  * afterwards, so that it neither undoes that change nor takes an approved comment for one that was held. A form that was
- * loaded before such a change would write the old text back, or approve a text nobody has read, so it is refused. Every
- * save names the revision it was made on; Payload refuses changes of several comments by condition.
+ * loaded before such a change would write the old text back, or approve or delete a text nobody has read, so it is refused.
+ * Every save and every deletion names the revision it was made on; Payload refuses changes of several comments by condition.
  */
 const lockRow: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation !== 'update' && operation !== 'delete') return;
@@ -40,14 +40,16 @@ const lockRow: CollectionBeforeOperationHook = async ({ args, operation, overrid
   if (!Number.isSafeInteger(id)) return;
   const [row] = await inTransaction(
     req,
-    `SELECT status::text AS status, content FROM comments WHERE id = ${id} FOR UPDATE`,
+    `SELECT status::text AS status, content, post_id AS post, parent_id AS parent, author_id AS author
+      FROM comments WHERE id = ${id} FOR UPDATE`,
   );
   // A caller without the right to change it is not told whether it exists: Payload answers 403 or 404.
-  if (operation !== 'update' || !row || overrideAccess === true || !isEditor(req.user)) return;
+  if (!row || overrideAccess === true || !isEditor(req.user)) return;
   const asked: unknown = 'data' in args ? args.data : {};
   const { revision } = isData(asked) ? asked : {};
   // Only of a placeholder the text is gone.
-  if (row.status === 'deleted' && row.content === '') throw new SaveRefused(req, 409, 'deleted');
+  if (operation === 'update' && row.status === 'deleted' && row.content === '')
+    throw new SaveRefused(req, 409, 'deleted');
   const seen = typeof revision === 'string' ? revision : seenOf(req);
   // A status alone is a judgement of a text, too.
   if (seen === undefined) throw new SaveRefused(req, 428, 'unread');

@@ -28,7 +28,7 @@ export type Moderated = {
   changed: { id: number; from: Exclude<Status, 'deleted'>; to: Asked['status']; revision: string }[];
   /** It has this status already. */
   unchanged: number[];
-  /** Its text or its status is another than the moderator has seen, so it was left as it is. */
+  /** Something of its revision is another than the moderator has seen, so it was left as it is. */
   edited: number[];
   /** There is no such comment any more, or its author has deleted it. */
   missing: number[];
@@ -37,6 +37,8 @@ export type Moderated = {
 const rowSchema = z.object({
   id: z.number(),
   post: z.number().nullable(),
+  parent: z.number().nullable(),
+  author: z.number().nullable(),
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
   content: z.string(),
   rules: z.string().nullable(),
@@ -75,7 +77,8 @@ async function moderate(given: PayloadRequest, { comments, status }: Asked): Pro
       // Not the placeholders: the deletion of a reply locks those above it, which is against the order of ids.
       const found = await inTransaction(
         req,
-        `SELECT id, post_id AS post, status::text AS status, content, held_by AS rules FROM comments
+        `SELECT id, post_id AS post, parent_id AS parent, author_id AS author, status::text AS status, content,
+          held_by AS rules FROM comments
           WHERE id = ANY (ARRAY[${[...asked.keys()].join(',')}]::int[]) AND status <> 'deleted' ORDER BY id FOR UPDATE`,
       );
       const rows = new Map(
@@ -92,11 +95,11 @@ async function moderate(given: PayloadRequest, { comments, status }: Asked): Pro
         else if (row.status === status) result.unchanged.push(id);
         else if (revisionOf(row) !== revision) result.edited.push(id);
         else {
-          const { post, status: from, content } = row;
+          const { post, status: from } = row;
           const rules = toRules(row.rules);
           const heldBy = toColumn(status === 'hold' ? heldByModerator(rules) : rules);
           changes.push({ id, post, before: from, after: status, heldBy });
-          result.changed.push({ id, from, to: status, revision: revisionOf({ content, status }) });
+          result.changed.push({ id, from, to: status, revision: revisionOf({ ...row, status }) });
         }
       }
       if (changes.length === 0) return result;

@@ -16,15 +16,33 @@ export function openSession(address: string, session: EntrySession): () => void 
   };
 }
 
-type Call = { kind: 'save'; entry: string } | { kind: 'restore'; collection: string; version: string };
+/** The revisions that open forms show of entries without such a session, by their addresses. */
+const shown = new Map<string, string>();
 
-/** Which call a request is: a save of one entry, or the restoring of a version; null for any other. */
+export function showRevision(address: string, revision: string): () => void {
+  shown.set(address, revision);
+  return () => {
+    if (shown.get(address) === revision) shown.delete(address);
+  };
+}
+
+type Call =
+  | { kind: 'save'; entry: string }
+  | { kind: 'restore'; collection: string; version: string }
+  | { kind: 'delete'; revision: string };
+
+/**
+ * Which call a request is: a save of one entry, the restoring of a version, or the deletion of an entry whose revision is
+ * shown; null for any other.
+ */
 export function toCall(
   { method, address }: { method: string; address: string },
   collections: readonly string[],
 ): Call | null {
   const { origin, pathname } = new URL(address, location.href);
   if (origin !== location.origin || !pathname.startsWith(API)) return null;
+  const revision = method === 'DELETE' ? shown.get(pathname) : undefined;
+  if (revision !== undefined) return { kind: 'delete', revision };
   const [collection = '', id = '', version, ...rest] = pathname.slice(API.length).split('/');
   if (!collections.includes(collection) || rest.length > 0) return null;
   if (method === 'PATCH' && /^\d+$/.test(id) && version === undefined)
@@ -54,6 +72,7 @@ export function sendRevisions(collections: readonly string[]): void {
         : null;
     if (!call || !init) return plainFetch(input, init);
     const address = String(input);
+    if (call.kind === 'delete') return withRevision(call.revision, address, init);
     if (call.kind === 'restore') return restore(call, address, init);
     const session = sessions.get(call.entry);
     const body = session ? readBody(init) : null;
@@ -76,8 +95,12 @@ async function onNewest(entry: string, address: string, init: RequestInit): Prom
   const answer = await plainFetch(`${entry}?draft=true&trash=true&depth=0&select[revision]=true`);
   if (!answer.ok) return answer;
   const { revision } = revisionSchema.parse(await answer.json());
+  return withRevision(revision ?? 0, address, init);
+}
+
+function withRevision(revision: number | string, address: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set('if-match', `"${revision ?? 0}"`);
+  headers.set('if-match', `"${revision}"`);
   return plainFetch(address, { ...init, headers });
 }
 

@@ -104,12 +104,20 @@ export const comments: CollectionConfig = {
     kept({ name: 'editedAt', type: 'date', label: { zh: '作者修改于', en: 'Changed by its author' } }),
     kept({ name: 'approvedAt', type: 'date', label: { zh: '首次通过于', en: 'First approved' } }),
     {
-      // Which text and status the list or the form shows. It is sent with every change (comments/revision).
+      // What the list or the form shows. It is sent with every change (comments/revision).
       name: 'revision',
       type: 'text',
       virtual: true,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
       hooks: { afterRead: [({ siblingData }) => revisionOf(siblingData)] },
+    },
+    {
+      name: 'seen',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/comments/seen-revision.island#SeenRevision' },
+      },
     },
     {
       name: 'reportList',

@@ -28,6 +28,7 @@ import { LinkCell as LinkCell_3e8d1f60b7c24a9595ad0c42f1e67d83 } from '../../../
 import { RulesCell as RulesCell_3e8d1f60b7c24a9595ad0c42f1e67d83 } from '../../../comments/cells.island'
 import { RulesField as RulesField_5a2e8c40d9b1436f8e07b3d64c1f92ae } from '../../../comments/rules-field'
 import { ReportList as ReportList_91f4c7d2a6b84e0fbc35e8d7204a16f9 } from '../../../comments/report-list'
+import { SeenRevision as SeenRevision_4b7e0d92c6a14f35b81f27e6a9d03c58 } from '../../../comments/seen-revision.island'
 import { WaitingLink as WaitingLink_d05a3b8e62f74c19a7e1954fc80b2d36 } from '../../../comments/waiting-link'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -63,6 +64,7 @@ export const importMap = {
   "/comments/cells.island#RulesCell": RulesCell_3e8d1f60b7c24a9595ad0c42f1e67d83,
   "/comments/rules-field#RulesField": RulesField_5a2e8c40d9b1436f8e07b3d64c1f92ae,
   "/comments/report-list#ReportList": ReportList_91f4c7d2a6b84e0fbc35e8d7204a16f9,
+  "/comments/seen-revision.island#SeenRevision": SeenRevision_4b7e0d92c6a14f35b81f27e6a9d03c58,
   "/comments/waiting-link#WaitingLink": WaitingLink_d05a3b8e62f74c19a7e1954fc80b2d36,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
