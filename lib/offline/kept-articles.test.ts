@@ -242,6 +242,46 @@ describe('a browser that gives less room than our limit', () => {
     expect(filesOf(caches)).toEqual([]);
   });
 
+  it('S9: a login that cannot be written loses nothing, and what is kept after it is of that account', async () => {
+    const { caches, kept } = await fill(0);
+    const before = [filesOf(caches), await kept.index()];
+    await expect(kept.setOwner(7)).rejects.toThrow('full');
+    expect([filesOf(caches), await kept.index()]).toEqual(before);
+    caches.quota = Infinity;
+    await keepWhole(kept, 'c', 3);
+    expect(await kept.index()).toMatchObject({ owner: 7 });
+    expect(await namesOf(kept)).toEqual(['/a.htm', '/b.htm', '/c.htm']);
+    await expectNoOrphans(caches, kept);
+    await kept.setOwner(null);
+    expect(filesOf(caches)).toEqual([]);
+  });
+
+  it('a login that was not written is over with the logout', async () => {
+    const { caches, kept } = await fill(0);
+    await expect(kept.setOwner(7)).rejects.toThrow('full');
+    await kept.setOwner(null);
+    caches.quota = Infinity;
+    await keepWhole(kept, 'c', 3);
+    expect(await kept.index()).toMatchObject({ owner: null });
+    expect(await namesOf(kept)).toEqual(['/a.htm', '/b.htm', '/c.htm']);
+  });
+
+  it.each([
+    ['an article that is taken off the site', (kept: KeptArticles) => kept.remove('/b.htm')],
+    ['what was saved', (kept: KeptArticles) => kept.removeSaved()],
+  ])('removes %s where not even an index can be written, and nothing else', async (_, remove) => {
+    const caches = new MemoryCaches();
+    const kept = new KeptArticles(caches);
+    await keepWhole(kept, 'a', 1);
+    await keepWhole(kept, 'b', 2, true);
+    // A picture has 1,000 bytes, so it is less than what is there, and enough for one article.
+    caches.quota = (await caches.used()) - 500;
+    await remove(kept);
+    expect(await namesOf(kept)).toEqual(['/a.htm']);
+    expect(filesOf(caches)).toContain('/uploads/a.jpg');
+    await expectNoOrphans(caches, kept);
+  });
+
   it('a file whose name is written in Chinese has its entry', async () => {
     const caches = new MemoryCaches();
     const kept = new KeptArticles(caches);

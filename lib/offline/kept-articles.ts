@@ -50,6 +50,8 @@ export class KeptArticles {
   #last: Promise<unknown> = Promise.resolve();
   /** Counts how often all was given up: what was being fetched before is not stored after. */
   #timesEmptied = 0;
+  /** Who has logged in where no index could be written: whatever is stored next is of that account. */
+  #loggedIn: Owner = undefined;
   /** Whether the cache may hold files the index does not name: a worker before this one may have ended between the two. */
   #mayHoldOrphans = true;
 
@@ -79,13 +81,18 @@ export class KeptArticles {
     if (isNew) await this.#change((index) => ({ ...index, ...choice }));
   }
 
+  /** @throws QuotaExceededError where no index can be written; at a login nothing is lost by that */
   async setOwner(owner: Owner): Promise<void> {
     const before = await this.index();
+    if (owner !== undefined) this.#loggedIn = undefined;
     if (forOwner(before, owner) === before) return;
-    if (before.owner !== null) {
-      this.#timesEmptied += 1;
-      this.#mayHoldOrphans = true;
+    if (before.owner === null) {
+      this.#loggedIn = owner;
+      await this.#change((index) => forOwner(index, owner), { makesRoom: false });
+      return;
     }
+    this.#timesEmptied += 1;
+    this.#mayHoldOrphans = true;
     try {
       await this.#change((index) => forOwner(index, owner));
     } catch (error) {
@@ -99,7 +106,7 @@ export class KeptArticles {
   async remove(path: string): Promise<void> {
     const isIt = (one: KeptArticle) => slugOf(one.path) === slugOf(path);
     if (!(await this.index()).articles.some(isIt)) return;
-    await this.#change((index) => without(index, isIt));
+    await this.#change((index) => without(index, isIt), { deletesFirst: true });
   }
 
   /** How often articles were given up at once, as at a logout. */
@@ -110,7 +117,7 @@ export class KeptArticles {
   async removeSaved(): Promise<void> {
     this.#timesEmptied += 1;
     this.#mayHoldOrphans = true;
-    await this.#change(withoutSaved);
+    await this.#change(withoutSaved, { deletesFirst: true });
   }
 
   /**
@@ -225,18 +232,21 @@ export class KeptArticles {
    * Changes the index after all changes before, makes room, and deletes what no article needs any more. A browser may
    * give us less room than our limit: then the oldest visited articles go until the change fits.
    * @param change may be called several times
+   * @param way `makesRoom`: visited articles may go for it. `deletesFirst`: it removes files, which on a full disk makes the
+   *   room for its index.
    * @throws QuotaExceededError when no visited article is left to go
    */
-  #change(change: Change): Promise<KeptIndex> {
+  #change(change: Change, way: { makesRoom?: boolean; deletesFirst?: boolean } = {}): Promise<KeptIndex> {
     const turn = this.#last.then(async () => {
       const cache = await this.caches.open(KEPT_CACHE);
       for (let before = await readIndex(cache); ;) {
         if (this.#mayHoldOrphans) await deleteUnnamed(cache, before);
         this.#mayHoldOrphans = false;
         try {
-          return await this.#write(cache, before, change);
+          return await this.#write(cache, before, change, way.deletesFirst);
         } catch (error) {
           this.#mayHoldOrphans = true;
+          if (way.makesRoom === false) throw error;
           const smaller = isFull(error) ? withoutOldestVisited(before) : before;
           if (smaller === before) {
             if (isFull(error)) {
@@ -254,12 +264,14 @@ export class KeptArticles {
     return turn;
   }
 
-  async #write(cache: Cache, before: KeptIndex, change: Change): Promise<KeptIndex> {
-    const changed = await change(before, cache);
+  async #write(cache: Cache, before: KeptIndex, change: Change, deletesFirst = false): Promise<KeptIndex> {
+    const changed = await change(forOwner(before, this.#loggedIn), cache);
     const after = withinLimit(changed, this.limit);
-    await writeIndex(cache, after);
     const gone = Object.keys({ ...before.bytes, ...changed.bytes }).filter((file) => !(file in after.bytes));
-    await Promise.all(gone.map((file) => cache.delete(file)));
+    const clear = () => Promise.all(gone.map((file) => cache.delete(file)));
+    if (deletesFirst) await clear();
+    await writeIndex(cache, after);
+    if (!deletesFirst) await clear();
     return after;
   }
 }

@@ -34,15 +34,21 @@ export class MemoryCaches implements CacheStorage {
     return undefined;
   }
 
-  /** @throws QuotaExceededError when the bytes have no room beside everything but the file they take the place of */
-  async #require(bytes: number, name: string, path: string): Promise<void> {
-    let taken = bytes;
-    for (const [other, { held }] of this.held) {
-      for (const [file, answer] of held) {
-        if (other !== name || file !== path) taken += (await answer.clone().blob()).size;
+  /** Bytes of everything but one file. */
+  async used(except?: { name: string; path: string }): Promise<number> {
+    let bytes = 0;
+    for (const [name, { held }] of this.held) {
+      for (const [path, answer] of held) {
+        if (name !== except?.name || path !== except.path) bytes += (await answer.clone().blob()).size;
       }
     }
-    if (taken > this.quota) throw new DOMException('full', 'QuotaExceededError');
+    return bytes;
+  }
+
+  /** @throws QuotaExceededError when the bytes have no room beside everything but the file they take the place of */
+  async #require(bytes: number, name: string, path: string): Promise<void> {
+    if (bytes + (await this.used({ name, path })) > this.quota)
+      throw new DOMException('full', 'QuotaExceededError');
   }
 }
 
