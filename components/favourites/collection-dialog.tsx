@@ -7,6 +7,7 @@ import { refreshSession } from '@/components/session/session';
 import { MessageWords } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog.island';
 import type { Failure } from '@/lib/api/outcome';
+import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { CollectionInput } from './collection-input';
@@ -147,7 +148,7 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
               checked={id === chosen}
               onChange={() => setChosen(id)}
             />
-            <bdi>{name}</bdi>
+            <bdi lang={langOfHtml(name, locale)}>{name}</bdi>
           </label>
         ))}
       </fieldset>

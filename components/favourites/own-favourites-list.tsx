@@ -11,6 +11,7 @@ import { langOfHtml } from '@/lib/html/script-of';
 import type { Locale } from '@/lib/i18n/locales';
 import { postPath } from '@/lib/routes';
 
+import { CollectionOptions } from './collection-options';
 import { moveFavourites, removeFavourite } from './favourite-calls';
 import { ExportControls } from './export-controls';
 import { favouriteWords } from './favourite-words';
@@ -47,11 +48,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
   const found = outcome?.kind === 'done' ? toOwnPage(outcome.value, outcome.totals, locale, timeZone) : null;
   const collections = Array.isArray(list) ? list : [];
   const chosen = collections.find((one) => one.id === view.shown) ?? null;
-  const collectionOptions = collections.map(({ id: collection, name }) => (
-    <option key={collection} value={collection}>
-      {name}
-    </option>
-  ));
+  const collectionOptions = <CollectionOptions collections={collections} locale={locale} />;
 
   function look(chosen: Partial<typeof view>) {
     forget();

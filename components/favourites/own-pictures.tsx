@@ -10,6 +10,7 @@ import { inLanguage } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
 
+import { CollectionOptions } from './collection-options';
 import type { Collection } from './favourite-calls';
 import { favouriteWords } from './favourite-words';
 import controls from './own-favourites.module.css';
@@ -144,11 +145,7 @@ function OwnPictureFigure({ row, collections, locale, onMove, onRemove }: OwnPic
           onChange={({ target }) => onMove(target.value === 'none' ? null : Number(target.value))}
         >
           <option value="none">{words.unsorted}</option>
-          {collections.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <CollectionOptions collections={collections} locale={locale} />
         </select>
         <button
           type="button"
