@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { addDays } from '../src/ads/days';
+import { underRollupLock } from '../src/ads/rollup';
+import { isBot } from '../src/contract/bots';
+import { env } from '../src/env';
+import { insertAds, removeAll } from './advertisers';
+import { openDatabase } from './behind';
+
+export const ZONE = env.timeZone;
+
+export type Figures = Record<
+  'shows' | 'viewable' | 'clicks' | 'unmeasured' | 'bot' | 'self' | 'double',
+  number
+>;
+export const NONE: Figures = { shows: 0, viewable: 0, clicks: 0, unmeasured: 0, bot: 0, self: 0, double: 0 };
+const COLUMN = { show: 'shows', view: 'viewable', click: 'clicks' } as const;
+export type Kind = keyof typeof COLUMN;
+/** An event as this test remembers or reads it; `at` in milliseconds. */
+export type Event = {
+  kind: Kind;
+  ad: number;
+  place: string;
+  language: string;
+  visitor: string;
+  agent: string;
+  measurable: boolean;
+  selfMade: boolean;
+  at: number;
+};
+export type Counted = Map<string, Figures>;
+
+/** Counts events in the order they stand in, by another way than the CMS; the keys are ad, place and language. */
+export function recount(events: readonly Event[], bots: (agent: string) => boolean = isBot): Counted {
+  const counted: Counted = new Map();
+  const begun = new Map<string, number>();
+  for (const event of events) {
+    const key = [event.ad, event.place, event.language].join(' ');
+    const figures = counted.get(key) ?? { ...NONE };
+    counted.set(key, figures);
+    const visit = [event.visitor, event.kind, event.ad].join(' ');
+    const since = begun.get(visit);
+    if (bots(event.agent)) figures.bot += 1;
+    else if (event.selfMade) figures.self += 1;
+    else if (since !== undefined && event.at < since + 30 * 60_000) figures.double += 1;
+    else {
+      begun.set(visit, event.at);
+      figures[COLUMN[event.kind]] += 1;
+      if (event.kind === 'show' && !event.measurable) figures.unmeasured += 1;
+    }
+  }
+  return counted;
+}
+
+export const sorted = (counted: Counted) => [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
+
+export const partOf = (day: string) => `ad_events_${day.replaceAll('-', '')}`;
+
+/** A day of that century no other run of these tests has had. */
+export const someDay = (century: number) => addDays(`${century}-01-01`, randomInt(36_000));
+
+/** The log in the database of the CMS under test, and ads of a file's own to count. */
+export async function openAdLog() {
+  const database = await openDatabase();
+  const ads: number[] = [];
+
+  async function logOf(which: readonly number[]): Promise<Event[]> {
+    const { rows } = await database.query(
+      `SELECT e.kind, e.entity_id, e.place, e.language, encode(e.visitor, 'hex') AS visitor, u.text, e.measurable, e.self_made, e.at
+      FROM ad_events e JOIN user_agents u ON u.id = e.user_agent_id
+      WHERE e.entity = 'ads' AND e.entity_id = ANY($1) ORDER BY e.at, e.id`,
+      [which],
+    );
+    return rows.map((row) => ({
+      kind: row.kind,
+      ad: row.entity_id,
+      place: row.place ?? '',
+      language: row.language ?? '',
+      visitor: row.visitor,
+      agent: row.text,
+      measurable: row.measurable,
+      selfMade: row.self_made,
+      at: row.at.getTime(),
+    }));
+  }
+
+  /** What is counted of these ads, of all days. */
+  async function figuresOf(which: readonly number[]): Promise<Counted> {
+    const { rows } = await database.query(
+      `SELECT concat_ws(' ', entity_id, place, language) AS key, sum(shows)::int AS shows, sum(viewable)::int AS viewable,
+        sum(clicks)::int AS clicks, sum(unmeasured)::int AS unmeasured, sum(dropped_bot)::int AS bot,
+        sum(dropped_self_made)::int AS self, sum(dropped_double)::int AS double
+      FROM ad_days WHERE entity = 'ads' AND entity_id = ANY($1) GROUP BY 1`,
+      [which],
+    );
+    return new Map(rows.map(({ key, ...figures }) => [key, figures]));
+  }
+
+  /** No other process counts meanwhile. */
+  const alone = <T>(work: () => Promise<T>): Promise<T> => underRollupLock(database, work);
+
+  /** Noon of a day by the clock of the site. */
+  async function noonOf(day: string): Promise<Date> {
+    const { rows } = await database.query("SELECT ($1::date + interval '12 hours') AT TIME ZONE $2 AS at", [
+      day,
+      ZONE,
+    ]);
+    return rows[0].at;
+  }
+
+  const has = async (table: string) =>
+    (await database.query('SELECT to_regclass($1) IS NOT NULL AS there', [table])).rows[0].there;
+  const partsOf = async (ad: number) =>
+    (
+      await database.query('SELECT tableoid::regclass::text AS part FROM ad_events WHERE entity_id = $1', [
+        ad,
+      ])
+    ).rows;
+
+  /** An event `minutes` after the first one of its day, written past the calls. */
+  const write = (ad: number, at: Date, more: { kind?: Kind; visitor?: string } = {}, through = database) =>
+    through.query(
+      `WITH agent AS (INSERT INTO user_agents (text, seen_on) VALUES ('Mozilla/5.0 of the log', now()::date)
+        ON CONFLICT (text) DO UPDATE SET seen_on = excluded.seen_on RETURNING id)
+      INSERT INTO ad_events (at, kind, entity, entity_id, visitor, user_agent_id)
+      SELECT $1, $2, 'ads', $3, $4, id FROM agent`,
+      [at, more.kind ?? 'show', ad, Buffer.from(more.visitor ?? 'one')],
+    );
+
+  async function newAds(brand: number | null, number: number): Promise<number[]> {
+    const fresh = await insertAds(database, brand, number);
+    ads.push(...fresh);
+    return fresh;
+  }
+
+  async function close(): Promise<void> {
+    await database.query('DELETE FROM ads WHERE id = ANY($1)', [ads]);
+    await database.end();
+    await removeAll();
+  }
+
+  return { database, logOf, figuresOf, alone, noonOf, has, partsOf, write, newAds, close };
+}
+export type AdLog = Awaited<ReturnType<typeof openAdLog>>;
