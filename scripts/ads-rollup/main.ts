@@ -5,10 +5,10 @@ import pg from 'pg';
 import { daysBetween, isDay } from '../../cms/src/ads/days';
 import { rollUpDay } from '../../cms/src/ads/rollup';
 import { env } from '../../cms/src/env';
+import { runCommand } from '../start/command';
 import { reachDatabase } from '../start/database';
-import { keepFilesPrivate } from '../start/private-folder';
 import { Refusal } from '../start/refusal';
-import { isStopping, stopAll, stopOnSignals, unlessStopping } from '../start/stopping';
+import { unlessStopping } from '../start/stopping';
 import { readSwitches } from '../start/switches';
 
 /**
@@ -42,12 +42,4 @@ async function main(): Promise<void> {
   console.log(`Days counted again: ${counted}`);
 }
 
-keepFilesPrivate();
-stopOnSignals(130);
-try {
-  await main();
-  await stopAll(0);
-} catch (error) {
-  if (!isStopping()) console.error(error instanceof Refusal ? `\n${error.message}` : error);
-  await stopAll(1);
-}
+await runCommand(main);

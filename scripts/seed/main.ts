@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { scale } from '../../cms/src/seed/scale';
+import { runCommand } from '../start/command';
 import { reachDatabase } from '../start/database';
-import { keepFilesPrivate } from '../start/private-folder';
 import { Refusal } from '../start/refusal';
 import { step } from '../start/step';
-import { isStopping, stopAll, stopOnSignals, unlessStopping } from '../start/stopping';
+import { unlessStopping } from '../start/stopping';
 import { readSwitches } from '../start/switches';
 
 /**
@@ -29,13 +29,4 @@ async function grow(databaseUrl: string, wanted: number): Promise<void> {
   await step(`Growing the magazine to ${wanted} articles`, () => scale(databaseUrl, wanted));
 }
 
-keepFilesPrivate();
-// Stopped in between it has not done what it was asked for.
-stopOnSignals(130);
-try {
-  await main();
-  await stopAll(0);
-} catch (error) {
-  if (!isStopping()) console.error(error instanceof Refusal ? `\n${error.message}` : error);
-  await stopAll(1);
-}
+await runCommand(main);
