@@ -20,7 +20,7 @@ afterAll(() => articles.close());
 const done = { status: 1, msg: '' };
 const unknown = { status: 0, msg: '评论不存在|There is no such comment' };
 const edit = async (by: Commenter, id: number, content: unknown) => by.send(`comments/${id}`, { content });
-const remove = async (by: Commenter, id: number) => (await by.send(`comments/${id}/delete`, {})).body;
+const remove = async (by: Commenter, id: number) => (await by.remove(id)).body;
 const report = async (by: Commenter, id: number, body: unknown = { reason: 'spam' }) =>
   (await by.send(`comments/${id}/report`, body)).body;
 const codeOf = (body: unknown) => parse('error', z.object({ code: z.string() }), body).code;
@@ -139,6 +139,24 @@ describe('comments/{id}/delete', () => {
     expect(rows).toEqual([]);
   });
 
+  it('deletes what its author has seen, and nothing else', async () => {
+    const { id, revision } = await reader.say(article, 'To be seen');
+    const ask = async (body: object) => {
+      const reply = await reader.send(`comments/${id}/delete`, body);
+      return [reply.status, codeOf(reply.body)];
+    };
+    expect(revision).toMatch(/./);
+    expect(await ask({})).toEqual([428, 'rest_revision_required']);
+    expect(await ask({ revision: 5 })).toEqual([428, 'rest_revision_required']);
+    await edit(reader, id, 'Another text');
+    expect(await ask({ revision })).toEqual([409, 'rest_comment_changed']);
+    expect(await idsOf(article)).toContain(id);
+    // Nobody else is told it.
+    expect((await shown(article)).items.find((one) => one.id === id)?.revision).toBeUndefined();
+    expect((await other.sees(article)).items.find((one) => one.id === id)?.revision).toBeUndefined();
+    expect(await remove(reader, id)).toEqual(done);
+  });
+
   it('a placeholder is shown to those who see a reply below it', async () => {
     const own = await articles.make();
     const first = await reader.say(own, 'First');
@@ -162,7 +180,7 @@ describe('comments/{id}/delete', () => {
       [reader, id],
       [reader, id],
     ] as const) {
-      const { status, body } = await by.send(`comments/${at}/delete`, {});
+      const { status, body } = await by.remove(at);
       answers.push(status === 200 ? [status] : [status, codeOf(body)]);
     }
     const missing = [404, 'rest_comment_invalid_id'];

@@ -74,7 +74,7 @@ describe('the form of a comment at the dashboard', () => {
     const gone = await reader.say(article, 'Gone');
     const [open] = await seen([gone.id]);
     await other.say(article, 'Another reply', gone.id);
-    await reader.send(`comments/${gone.id}/delete`, {});
+    await reader.remove(gone.id);
     for (const [language, words] of [
       ['en', /has deleted/],
       ['zh', /已删除/],

@@ -112,6 +112,12 @@ export async function makeCommenter(
     /** Posts a comment that must be stored. */
     say: async (article: Article, content: string, parent = 0) =>
       made(await send('comments', { content, parent, post: article.id })),
+    /** Deletes a comment as the reader sees it now. */
+    remove: async (id: number) => {
+      const { body } = await call(`v_comments?include=${id}`, { headers: bearer(token) });
+      const [seen] = parse('v_comments', z.array(commentSchema), body);
+      return send(`comments/${id}/delete`, { revision: seen?.revision ?? 'none' });
+    },
     /** A33 with the reader's token. */
     sees: (article: Article) => shown(article, { headers: bearer(token) }),
   };

@@ -60,7 +60,7 @@ describe('the queue of moderators', () => {
   it('leaves alone what its author has deleted', async () => {
     const { id } = await reader.say(article, 'Deleted');
     await reader.say(article, 'A reply', id);
-    await reader.send(`comments/${id}/delete`, {});
+    await reader.remove(id);
     expect(await moderate([id], 'approved')).toEqual({
       ...{ changed: [], unchanged: [], edited: [], missing: [id] },
     });
@@ -112,7 +112,7 @@ describe('the queue of moderators', () => {
   it('waits for nobody at a placeholder, which it does not change', async () => {
     const { id } = await reader.say(article, 'Placeholder');
     await other.say(article, 'A reply', id);
-    await reader.send(`comments/${id}/delete`, {});
+    await reader.remove(id);
     await articles.database.query('BEGIN');
     try {
       await articles.database.query('SELECT 1 FROM comments WHERE id = $1 FOR UPDATE', [id]);

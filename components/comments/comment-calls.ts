@@ -1,4 +1,6 @@
 import { anyReply, type Outcome } from '@/lib/api/outcome';
+import { listOf } from '@/lib/api/primitives';
+import { read } from '@/lib/api/read';
 import { send } from '@/lib/api/send';
 
 import { commentSchema, type RawComment } from './comments-with-own';
@@ -17,9 +19,19 @@ export const postComment = (post: number, parent: number, written: Written): Pro
 export const editComment = (id: number, content: string): Promise<Outcome<RawComment>> =>
   send(`comments/${id}`, { body: { content }, schema: commentSchema });
 
-/** Deletes a comment of the visitor; one that has replies leaves a placeholder. */
-export const deleteComment = (id: number): Promise<Outcome<unknown>> =>
-  send(`comments/${id}/delete`, { body: {}, schema: anyReply });
+/**
+ * Deletes a comment of the visitor; one that has replies leaves a placeholder.
+ * @param revision of the comment as it is shown; empty for one that is older than those that were read
+ */
+export async function deleteComment(id: number, revision: string): Promise<Outcome<unknown>> {
+  const seen = revision || (await newestRevision(id));
+  return send(`comments/${id}/delete`, { body: seen ? { revision: seen } : {}, schema: anyReply });
+}
+
+async function newestRevision(id: number): Promise<string> {
+  const outcome = await read({ path: `v_comments?include=${id}`, schema: listOf(commentSchema) });
+  return outcome.kind === 'done' ? (outcome.value[0]?.revision ?? '') : '';
+}
 
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -37,6 +37,8 @@ export const commentSchema = z.object({
   msg: anyTextSchema,
   /** Seconds since 1970 until which the visitor may change it; 0 when that is over, and for others' comments. */
   editable_until: countSchema,
+  /** Of the visitor's own: what its deletion names; empty where the backend has none. */
+  revision: anyTextSchema,
 });
 
 export type RawComment = z.infer<typeof commentSchema>;

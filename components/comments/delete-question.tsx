@@ -10,10 +10,26 @@ import { deleteComment } from './comment-calls';
 import { commentWords, failedMessage } from './comment-words';
 import styles from './discussion-panel.module.css';
 
-type DeleteQuestionProps = { id: number; locale: Locale; onDeleted: () => void; onCancel: () => void };
+type DeleteQuestionProps = {
+  id: number;
+  /** Of the comment as it is shown. */
+  revision: string;
+  locale: Locale;
+  onDeleted: () => void;
+  /** It is not as it is shown any more. */
+  onChanged: () => void;
+  onCancel: () => void;
+};
 
 /** Asks once more before a comment of the visitor is deleted. */
-export function DeleteQuestion({ id, locale, onDeleted, onCancel }: DeleteQuestionProps) {
+export function DeleteQuestion({
+  id,
+  revision,
+  locale,
+  onDeleted,
+  onChanged,
+  onCancel,
+}: DeleteQuestionProps) {
   const words = commentWords(locale);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<FormMessage | null>(null);
@@ -22,11 +38,12 @@ export function DeleteQuestion({ id, locale, onDeleted, onCancel }: DeleteQuesti
     if (isBusy) return;
     setBusy(true);
     setFault(null);
-    const outcome = await deleteComment(id);
+    const outcome = await deleteComment(id, revision);
     // What is not there any more is as good as deleted.
     if (outcome.kind === 'done' || outcome.kind === 'absent') return onDeleted();
     setBusy(false);
     setFault(failedMessage(outcome, locale));
+    if (outcome.kind === 'refused' && outcome.status === 409) onChanged();
     if (outcome.kind === 'logged-out') await askToLogIn(locale);
   }
 

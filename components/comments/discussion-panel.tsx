@@ -143,8 +143,10 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
     return (
       <DeleteQuestion
         id={id}
+        revision={thread.revisionOf(id)}
         locale={locale}
         onCancel={close}
+        onChanged={thread.refresh}
         onDeleted={() => {
           close();
           thread.forget(id);

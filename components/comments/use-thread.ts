@@ -16,6 +16,10 @@ export type Thread = ThreadChanges & {
   editableUntil: (id: number) => number;
   /** What its author typed; empty for one that is older than the answer of the CMS. */
   sourceOf: (id: number) => string;
+  /** What the deletion of an own comment names; empty for one that is older than the answer of the CMS. */
+  revisionOf: (id: number) => string;
+  /** Asks for the comments once more. */
+  refresh: () => void;
   /** Takes in a comment the visitor has written or changed. */
   learn: (comment: RawComment) => void;
   /** Takes in that the visitor has deleted a comment. */
@@ -69,6 +73,8 @@ export function useThread(post: number, visitor: number, locale: Locale): Thread
     entries,
     editableUntil: (id) => byId.get(id)?.editableUntil ?? 0,
     sourceOf: (id) => byId.get(id)?.source ?? '',
+    revisionOf: (id) => rows.find((row) => row.id === id)?.revision ?? '',
+    refresh: () => void again(),
     learn,
     forget,
     report,

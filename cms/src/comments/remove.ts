@@ -1,23 +1,33 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { forbidden, missing } from '../contract/errors';
+import { commentChanged, commentRevisionRequired, forbidden, missing } from '../contract/errors';
 import { inTransaction } from '../db/transaction';
 import { withLockedProfile } from '../self/locked-profile';
 import { recordChanges, type Status } from './changes';
+import { revisionOf } from './revision';
 
 /**
  * Deletes a reader's own comment. One with replies leaves a placeholder without text and author, so that they keep their
  * place; placeholders that have no reply left go as well.
- * @throws ContractError 404 for an unknown comment and one that is deleted already, 403 for another's
+ * @param revision what its author has seen of it; null when he does not say
+ * @throws ContractError 404 for an unknown comment and one that is deleted already, 403 for another's, 428 without a
+ *   revision, 409 when it has another one by now
  */
-export async function deleteComment(payload: Payload, writer: number, id: number): Promise<void> {
+export async function deleteComment(
+  payload: Payload,
+  writer: number,
+  id: number,
+  revision: string | null,
+): Promise<void> {
   await withLockedProfile(payload, writer, async (req) => {
     const [row] = await inTransaction(
       req,
-      `SELECT author_id AS author, post_id AS post, parent_id AS parent, status::text AS status
+      `SELECT author_id AS author, post_id AS post, parent_id AS parent, status::text AS status, content
         FROM comments WHERE id = ${id} AND (author_id = ${writer} OR status = 'approved') FOR UPDATE`,
     );
     if (!row) throw missing('comment');
     if (row.author !== writer) throw forbidden();
+    if (revision === null) throw commentRevisionRequired();
+    if (revision !== revisionOf(row)) throw commentChanged();
     const hasReplies = await isAnswered(req, id);
     if (hasReplies) {
       await inTransaction(req, `DELETE FROM comment_reports WHERE comment_id = ${id}`);

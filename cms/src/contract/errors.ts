@@ -94,6 +94,23 @@ export function commentEditClosed(): ContractError {
   );
 }
 
+/** It is not as the caller has seen it. */
+export function commentChanged(): ContractError {
+  return new ContractError(
+    409,
+    'rest_comment_changed',
+    '评论已有变化，请看过后再删除|The comment has changed. Please look at it and delete it again',
+  );
+}
+
+export function commentRevisionRequired(): ContractError {
+  return new ContractError(
+    428,
+    'rest_revision_required',
+    '请注明所见评论的版本|Name the revision of the comment that you have seen',
+  );
+}
+
 export function wrongPassword(): ContractError {
   return new ContractError(
     403,

@@ -1,3 +1,4 @@
+import { revisionOf } from '../../comments/revision';
 import type { RawComment } from '../schemas/comment';
 import { toLocalTime, toTimestamp } from '../time';
 import { toAvatar, toNickname } from './person';
@@ -50,7 +51,9 @@ export function toComment(
     status: row.status === 'approved' || isDeleted ? 'approved' : 'hold',
     edited: row.edited,
     ...(isDeleted ? { deleted: true } : {}),
-    ...(isOwn ? { own: true, editable_until: toEditableUntil(row.editableUntil) } : {}),
+    ...(isOwn
+      ? { own: true, editable_until: toEditableUntil(row.editableUntil), revision: revisionOf(row) }
+      : {}),
   };
 }
 

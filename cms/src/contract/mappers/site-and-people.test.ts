@@ -1,3 +1,4 @@
+import { revisionOf } from '../../comments/revision';
 import type { Ad, Community, Menu, Option, Page, Person } from '../../payload-types';
 import { splitHalves } from '../bilingual';
 import { toAd, toAdPositions } from './ad';
@@ -199,7 +200,10 @@ describe('people and the mobile number nobody else may see (E22)', () => {
       editableUntil: 1_746_670_200,
     };
     expect(toComment(row, refs)).toEqual(wire);
-    expect(toComment(row, refs, 9)).toEqual({ ...wire, own: true, editable_until: 0 });
+    expect(toComment(row, refs, 9)).toEqual({
+      ...wire,
+      ...{ own: true, editable_until: 0, revision: revisionOf(row) },
+    });
     expect(toComment({ ...row, editableUntil: 4_000_000_000 }, refs, 9)).toMatchObject({
       editable_until: 4_000_000_000,
     });

@@ -84,7 +84,9 @@ async function edit(context: Context): Promise<Response> {
 /** `comments/{id}/delete`. */
 async function remove(context: Context): Promise<Response> {
   const writer = await requireWriter(context);
-  await deleteComment(context.payload, writer.id, requireId(context));
+  const id = requireId(context);
+  const { revision } = await readBody(context.request);
+  await deleteComment(context.payload, writer.id, id, typeof revision === 'string' ? revision : null);
   return agree();
 }
 

@@ -25,6 +25,8 @@ export const commentSchema = z.strictObject({
   own: z.literal(true).optional(),
   /** Of one's own: until when it can be changed; 0 when that time is over. */
   editable_until: z.int().nonnegative().optional(),
+  /** Of one's own: what its deletion names, so that nothing else is deleted than was seen. */
+  revision: z.string().optional(),
   /** In the answers to its author: why nobody else sees it yet. */
   msg: bilingual.optional(),
 });
