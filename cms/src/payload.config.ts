@@ -79,8 +79,23 @@ export default withAccess(
       avatar: 'default',
       importMap: { baseDir: path.join(here) },
       components: {
-        beforeNavLinks: ['/comments/waiting-link#WaitingLink'],
-        views: { login: { Component: '/access/login/login-view#LoginView' } },
+        beforeNavLinks: [
+          '/comments/waiting-link#WaitingLink',
+          '/ads/dashboard/advertisers-link#AdvertisersLink',
+        ],
+        views: {
+          login: { Component: '/access/login/login-view#LoginView' },
+          advertisers: {
+            Component: '/ads/dashboard/advertisers-view#AdvertisersView',
+            path: '/advertisers',
+            exact: true,
+          },
+          advertiser: {
+            Component: '/ads/dashboard/advertiser-view#AdvertiserView',
+            path: '/advertisers/:id',
+            exact: true,
+          },
+        },
         providers: [
           { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },
         ],

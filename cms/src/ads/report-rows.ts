@@ -5,19 +5,13 @@ import { env } from '../env';
 export type Period = { from: string; to: string };
 type Titled = { id: number; zh: string | null; en: string | null };
 type Counted = { views: number; shows: number; clicks: number };
+/** What was left out, by reason. */
+export type Dropped = { bot: number; self: number; double: number };
 export type BrandRow = Titled & { slug: string; public: boolean };
 export type AdRow = Titled & { type: string; active: boolean };
 export type ArticleRow = Titled & { slug: string };
-export type AdFigures = Counted & {
-  entity: string;
-  id: number;
-  place: string;
-  language: string;
-  unmeasured: number;
-  bot: number;
-  self: number;
-  double: number;
-};
+export type AdFigures = Counted &
+  Dropped & { entity: string; id: number; place: string; language: string; unmeasured: number };
 
 /** What a brand's report is about. */
 export type Subjects = { brand: number; products: number[]; ads: number[]; articles: number[] };
@@ -58,7 +52,7 @@ export const readArticlesOf = (payload: Payload, brand: number) =>
         and exists (select 1 from posts_rels r where r.parent_id = p.id and r.path = 'withBrands' and r.brands_id = ${brand})`,
   );
 
-const within = (day: SQL, { from, to }: Period) => sql`${day} between ${from}::date and ${to}::date`;
+export const within = (day: SQL, { from, to }: Period) => sql`${day} between ${from}::date and ${to}::date`;
 
 /** Readings in the period, by entity and id. */
 export const readReadings = (payload: Payload, { brand, products, articles }: Subjects, period: Period) =>
@@ -95,14 +89,14 @@ export const readFigures = (payload: Payload, subjects: Subjects, period: Period
   );
 
 export const readDayFigures = (payload: Payload, subjects: Subjects, period: Period) =>
-  readRows<{ day: string; shows: number; clicks: number }>(
+  readRows<{ day: string; shows: number; viewable: number; clicks: number }>(
     payload,
-    sql`select day::text, sum(shows)::int as shows, sum(clicks)::int as clicks
+    sql`select day::text, sum(shows)::int as shows, sum(viewable)::int as viewable, sum(clicks)::int as clicks
       from ad_days where ${within(sql`day`, period)} and ${counted(subjects)} group by day`,
   );
 
 /** When a reader saved an article, as a day of the site. */
-const saved = sql`(coalesce(f.date, f.created_at) at time zone ${env.timeZone})::date`;
+export const saved = sql`(coalesce(f.date, f.created_at) at time zone ${env.timeZone})::date`;
 
 /** How often readers saved the articles in the period, day by day. */
 export const readSaves = (payload: Payload, articles: readonly number[], period: Period) =>

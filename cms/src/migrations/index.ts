@@ -29,6 +29,7 @@ import * as commentKeys from './20261124_121000_comment_keys';
 import * as announcementTries from './20261124_122000_announcement_tries';
 import * as adEvents from './20261124_130000_ad_events';
 import * as formerDigestAddresses from './20261124_140000_former_digest_addresses';
+import * as brandReportLinks from './20261124_170000_brand_report_links';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
     down: formerDigestAddresses.down,
     name: '20261124_140000_former_digest_addresses',
   },
+  { up: brandReportLinks.up, down: brandReportLinks.down, name: '20261124_170000_brand_report_links' },
 ];

@@ -1,26 +1,74 @@
 import { brandOf } from '../../ads/record';
 import { readBrandReport } from '../../ads/report';
-import { readBrand } from '../../ads/report-rows';
+import { findReportLink, listReportLinks, makeReportLink, revokeReportLink } from '../../ads/report-links';
+import { readBrand, type BrandRow } from '../../ads/report-rows';
+import { readBody } from '../body';
+import { agree, business } from '../business';
 import { isModerator } from '../caller';
 import type { Context } from '../context';
 import { forbidden, missing } from '../errors';
 import { parseParams, toIdOrSlug } from '../params';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
-import { reportParams } from '../schemas/brand-report';
+import { newLinkBody, reportParams, revokedLinkBody } from '../schemas/brand-report';
 
-/** A66, for the brand's own account, administrators and editors (P15). */
-async function report(context: Context): Promise<Response> {
+/**
+ * The brand of the path, for its own account (P15).
+ * @throws ContractError 401, 403, and 404 where there is no brand, or none that others may know of
+ */
+async function requireBrand(context: Context, reader: 'owner' | 'owner or staff'): Promise<BrandRow> {
   const caller = await context.requireCaller();
   const { id } = toIdOrSlug(context.params.id ?? '');
   const brand = id === null ? null : await readBrand(context.payload, id);
+  const isStaff = isModerator(caller);
   const isOwn = brand !== null && brandOf(caller) === brand.id;
-  const mayRead = isOwn || isModerator(caller);
   // Others do not learn that a draft is there.
-  if (!brand || (!mayRead && !brand.public)) throw missing('post');
-  if (!mayRead) throw forbidden();
+  if (!brand || (!isOwn && !isStaff && !brand.public)) throw missing('post');
+  if (!isOwn && !(isStaff && reader === 'owner or staff')) throw forbidden();
+  return brand;
+}
+
+/** A66, for the brand's own account, administrators and editors. */
+async function report(context: Context): Promise<Response> {
+  const brand = await requireBrand(context, 'owner or staff');
   const period = parseParams(reportParams, context.query);
   return replyObject(await readBrandReport(context.payload, brand, period), true);
 }
 
-export const brandReportRoutes: Route[] = [{ method: 'GET', path: 'brand/:id/report', handle: report }];
+/** `brand/{id}/report/links`: what the brand has passed on (docs/decisions/054). */
+async function links(context: Context): Promise<Response> {
+  const brand = await requireBrand(context, 'owner');
+  return replyObject({ links: await listReportLinks(context.payload, brand.id) }, true);
+}
+
+/** POST `brand/{id}/report/links`: answers the token, the only time. */
+async function makeLink(context: Context): Promise<Response> {
+  const brand = await requireBrand(context, 'owner');
+  const period = parseParams(newLinkBody, await readBody(context.request));
+  return agree(await makeReportLink(context.payload, brand.id, period));
+}
+
+/** `brand/{id}/report/links/del`. */
+async function revokeLink(context: Context): Promise<Response> {
+  const brand = await requireBrand(context, 'owner');
+  const { link_id } = parseParams(revokedLinkBody, await readBody(context.request));
+  await revokeReportLink(context.payload, brand.id, link_id);
+  return agree();
+}
+
+/** `brand-report/{token}`: the report of a link, for whoever has it. Not cacheable: the link can be revoked. */
+async function shared({ payload, params }: Context): Promise<Response> {
+  const link = await findReportLink(payload, params.token ?? '');
+  const brand = link && (await readBrand(payload, link.brand));
+  if (!link || !brand) throw missing('post');
+  const found = await readBrandReport(payload, brand, link.period);
+  return replyObject({ ...found, expires: link.expires }, true);
+}
+
+export const brandReportRoutes: Route[] = [
+  { method: 'GET', path: 'brand/:id/report', handle: report },
+  { method: 'GET', path: 'brand/:id/report/links', handle: links },
+  { method: 'POST', path: 'brand/:id/report/links', handle: business(makeLink) },
+  { method: 'POST', path: 'brand/:id/report/links/del', handle: business(revokeLink) },
+  { method: 'GET', path: 'brand-report/:token', handle: shared },
+];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, countDays, dayOf, isDay } from '../../ads/days';
-import { bilingual, id } from './shared';
+import { idInBody } from '../params';
+import { bilingual, id, timestamp } from './shared';
 
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
@@ -22,15 +23,42 @@ export const reportParams = z
 
 const number = z.int().nonnegative();
 const figures = { views: number, shows: number, clicks: number };
+const dropped = z.strictObject({ bot: number, self_made: number, double: number });
 
-/** A66, with what this CMS adds: `days`, `placements`, `articles`, and clicks and favourites of products. */
+/** What is counted of a brand in a period; the sums of `days`, but for `unmeasured`, `dropped` and `article_views`. */
+const totals = z.strictObject({
+  ...figures,
+  viewable: number,
+  favourites: number,
+  unmeasured: number,
+  dropped,
+  article_views: number,
+});
+export type RawReportTotals = z.infer<typeof totals>;
+
+const place = z.strictObject({
+  place: z.string().nullable(),
+  language: z.enum(['zh', 'en']).nullable(),
+  ...figures,
+  unmeasured: number,
+  dropped,
+});
+export type RawReportPlace = z.infer<typeof place>;
+
+/** A66, with what this CMS adds: all but `brand`, `views`, the period, and ids, titles, views and shows of products. */
 export const brandReportSchema = z.strictObject({
   brand: z.strictObject({ id, title: bilingual, slug: z.string() }),
-  products: z.array(z.strictObject({ id, title: bilingual, ...figures, favourites: number })),
+  products: z.array(
+    z.strictObject({ id, title: bilingual, ...figures, viewable: number, favourites: number }),
+  ),
   views: number,
   from: z.string(),
   to: z.string(),
-  days: z.array(z.strictObject({ day: z.string(), ...figures, favourites: number })),
+  page: z.strictObject({ ...figures, viewable: number }),
+  totals,
+  previous: z.strictObject({ from: z.string(), to: z.string(), totals }),
+  days: z.array(z.strictObject({ day: z.string(), ...figures, viewable: number, favourites: number })),
+  places: z.array(place),
   placements: z.array(
     z.strictObject({
       id,
@@ -39,19 +67,28 @@ export const brandReportSchema = z.strictObject({
       active: z.boolean(),
       ...figures,
       unmeasured: number,
-      dropped: z.strictObject({ bot: number, self_made: number, double: number }),
-      places: z.array(
-        z.strictObject({
-          place: z.string().nullable(),
-          language: z.enum(['zh', 'en']).nullable(),
-          ...figures,
-          unmeasured: number,
-        }),
-      ),
+      dropped,
+      places: z.array(place),
     }),
   ),
   articles: z.array(
     z.strictObject({ id, title: bilingual, slug: z.string(), views: number, favourites: number }),
   ),
+  articles_total: number,
 });
 export type RawBrandReport = z.infer<typeof brandReportSchema>;
+
+/** A report as a link shows it: of one brand and one period, until `expires`. */
+export const sharedReportSchema = brandReportSchema.extend({ expires: timestamp });
+
+/** The links that open a report of the brand, the newest first. Nobody can read their tokens again. */
+export const reportLinksSchema = z.strictObject({
+  links: z.array(
+    z.strictObject({ id, from: z.string(), to: z.string(), created: timestamp, expires: timestamp }),
+  ),
+});
+export type RawReportLink = z.infer<typeof reportLinksSchema>['links'][number];
+
+/** A new link has a period of its own: the one that was on the screen. */
+export const newLinkBody = reportParams;
+export const revokedLinkBody = z.object({ link_id: idInBody });

@@ -1,0 +1,155 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { splitHalves } from '../../contract/bilingual';
+import { toIdOrSlug } from '../../contract/params';
+import type { RawBrandReport, RawReportPlace } from '../../contract/schemas/brand-report';
+import { toLabel } from '../../fields/label';
+import { readBrandReport } from '../report';
+import { readBrand } from '../report-rows';
+import { FiguresTable, type FiguresRow } from './figures-table';
+import { openReportPage, ReportFrame, type ReportPage } from './report-frame';
+import { PLACE_TITLES } from './words';
+
+const labelOf = (title: string) => toLabel(splitHalves(title));
+
+/** `/admin/advertisers/{id}`: the report of one brand, as its owner sees it; for administrators and editors. */
+export async function AdvertiserView(view: AdminViewServerProps) {
+  const page = openReportPage(view);
+  const { payload } = view.initPageResult.req;
+  const { id } = toIdOrSlug(view.initPageResult.req.routeParams?.id?.toString() ?? '');
+  const brand = id === null ? null : await readBrand(payload, id);
+  if (!brand) notFound();
+  const report = await readBrandReport(payload, brand, page.period);
+  const { say, path, period } = page;
+  return (
+    <ReportFrame view={view} page={page} title={labelOf(report.brand.title) || `#${brand.id}`}>
+      <p>
+        <a href={`${path}?${new URLSearchParams(period)}`}>{say('back')}</a>
+      </p>
+      <TotalsTable report={report} page={page} />
+      <p>{say('measured')}</p>
+      <PlacementsTable report={report} page={page} />
+      <EntriesTable report={report} page={page} />
+      <ArticlesTable report={report} page={page} />
+      <DaysTable report={report} page={page} />
+    </ReportFrame>
+  );
+}
+
+type TableProps = { report: RawBrandReport; page: ReportPage };
+
+const TOTALS = ['views', 'shows', 'viewable', 'clicks', 'favourites', 'unmeasured'] as const;
+
+function TotalsTable({ report: { totals, previous, from, to }, page: { say, count } }: TableProps) {
+  const row = (key: string, head: string, own: RawBrandReport['totals']): FiguresRow => ({
+    key,
+    head,
+    cells: TOTALS.map((name) => count(own[name])),
+  });
+  return (
+    <FiguresTable
+      caption={say('sum')}
+      heads={['', ...TOTALS.map((name) => say(name))]}
+      rows={[
+        row('totals', say('period', { from, to }), totals),
+        row('previous', say('before', { from: previous.from, to: previous.to }), previous.totals),
+      ]}
+      none={say('none')}
+    />
+  );
+}
+
+const PLACED = ['shows', 'views', 'clicks', 'unmeasured'] as const;
+
+function PlacementsTable({ report, page: { say, count, language } }: TableProps) {
+  const cellsOf = (own: Omit<RawReportPlace, 'place' | 'language'>) => [
+    ...PLACED.map((name) => count(own[name])),
+    ...(['bot', 'self_made', 'double'] as const).map((reason) => count(own.dropped[reason])),
+  ];
+  const nameOf = (place: string | null) => {
+    const title = place === null ? null : PLACE_TITLES.get(place);
+    return title ? splitHalves(title)[language] : (place ?? say('unknown'));
+  };
+  return (
+    <FiguresTable
+      caption={say('placements')}
+      heads={[
+        say('advert'),
+        say('place'),
+        say('language'),
+        ...[say('shows'), say('viewable'), say('clicks'), say('unmeasured')],
+        ...[say('bot'), say('selfMade'), say('double')],
+      ]}
+      rows={report.placements.flatMap((ad) => {
+        const head = labelOf(ad.title) || `#${ad.id}`;
+        return [
+          { key: ad.id, head, cells: [say('sum'), '', ...cellsOf(ad)] },
+          ...ad.places.map((one) => ({
+            key: `${ad.id} ${one.place} ${one.language}`,
+            head,
+            cells: [nameOf(one.place), one.language ?? say('unknown'), ...cellsOf(one)],
+          })),
+        ];
+      })}
+      none={say('none')}
+    />
+  );
+}
+
+const READ = ['views', 'shows', 'viewable', 'clicks'] as const;
+
+function EntriesTable({ report, page: { say, count } }: TableProps) {
+  return (
+    <FiguresTable
+      caption={say('products')}
+      heads={['', ...READ.map((name) => say(name)), say('favourites')]}
+      rows={[
+        { key: 'page', head: say('brandPage'), cells: [...READ.map((name) => count(report.page[name])), ''] },
+        ...report.products.map((product) => ({
+          key: product.id,
+          head: labelOf(product.title),
+          cells: [...READ.map((name) => count(product[name])), count(product.favourites)],
+        })),
+      ]}
+      none={say('none')}
+    />
+  );
+}
+
+function ArticlesTable({ report, page: { say, count } }: TableProps) {
+  const [shown, total] = [report.articles.length, report.articles_total];
+  return (
+    <FiguresTable
+      caption={total > shown ? say('someArticles', { shown, total }) : say('articles')}
+      heads={[say('article'), say('views'), say('favourites')]}
+      rows={report.articles.map((article) => ({
+        key: article.id,
+        head: labelOf(article.title),
+        cells: [count(article.views), count(article.favourites)],
+      }))}
+      none={say('none')}
+    />
+  );
+}
+
+const BY_DAY = ['views', 'shows', 'viewable', 'clicks', 'favourites'] as const;
+
+function DaysTable({ report, page: { say, count } }: TableProps) {
+  return (
+    <FiguresTable
+      caption={say('days')}
+      heads={[say('day'), ...BY_DAY.map((name) => say(name))]}
+      rows={report.days.map((one) => ({
+        key: one.day,
+        head: one.day,
+        cells: BY_DAY.map((name) => count(one[name])),
+      }))}
+      sum={{
+        key: 'sum',
+        head: say('sum'),
+        cells: BY_DAY.map((name) => count(report.totals[name])),
+      }}
+      none={say('none')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** `key`: the first column's word, or an id; `cells` follow it in the order of the heads. */
+export type FiguresRow = { key: string | number; head: ReactNode; cells: ReactNode[] };
+
+type FiguresTableProps = {
+  caption: string;
+  heads: string[];
+  rows: FiguresRow[];
+  /** The last row. */
+  sum?: FiguresRow | undefined;
+  none: string;
+};
+
+/** Figures by something that is named in the first column. */
+export function FiguresTable({ caption, heads, rows, sum, none }: FiguresTableProps) {
+  const line = ({ key, head, cells }: FiguresRow) => (
+    <tr key={key} data-row={key}>
+      <th scope="row">{head}</th>
+      {cells.map((cell, index) => (
+        <td key={heads[index + 1]}>{cell}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <section>
+      <h2>{caption}</h2>
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <div className="advertisers__scroll" tabIndex={0} role="region" aria-label={caption}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{rows.map(line)}</tbody>
+            {sum && <tfoot>{line(sum)}</tfoot>}
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
