@@ -7,6 +7,7 @@ describe('loggedPath', () => {
     ['/a.htm?', '/a.htm'],
     ['/preview/post/x?preview_token=1.abc&lang=en', '/preview/post/x?preview_token&lang'],
     ['/en/collection/aB-_9/page/2', '/en/collection/(key)/page/2'],
+    ['/en/brand-report/aB-_9', '/en/brand-report/(key)'],
     ['/api/fav/shared/aB-_9/pictures?page=2', '/api/fav/shared/(key)/pictures?page'],
     ['/account/login?back=%2Fpeople%2F7#top', '/account/login?back'],
     ['/x?13800000000', '/x'],

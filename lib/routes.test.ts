@@ -81,6 +81,12 @@ const TABLE: [string, Route, string, string][] = [
     `/collection/${KEY}/page/2`,
     `/collection/${KEY}/2`,
   ],
+  [
+    'brand-report',
+    { name: 'brand-report', token: `${KEY}${KEY.slice(1)}` },
+    `/brand-report/${KEY}${KEY.slice(1)}`,
+    `/brand-report/${KEY}${KEY.slice(1)}`,
+  ],
   ['R39', { name: 'account', screen: 'report' }, '/account/report', '/account/report'],
   ['R44', { name: 'account', screen: 'login' }, '/account/login', '/account/login'],
   ['R45', { name: 'materials', tag: 'brick', page: 1 }, '/materials/brick', '/materials/brick/1'],

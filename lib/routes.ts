@@ -32,6 +32,7 @@ export const SCREENS_STANDING: ReadonlySet<RouteName> = new Set<RouteName>([
   'filter',
   'search',
   'collection',
+  'brand-report',
   'catalog',
   'brand',
   'brand-detail',

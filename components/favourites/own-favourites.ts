@@ -1,5 +1,6 @@
 import type { Resource } from '@/lib/api/read';
 import { read } from '@/lib/api/read';
+import { toCsv } from '@/lib/csv';
 import type { Locale } from '@/lib/i18n/locales';
 import { inLanguage } from '@/lib/cms/in-language';
 import { publicPath } from '@/lib/routing/route';
@@ -108,18 +109,7 @@ export const toExportedPictures = (
     };
   });
 
-/** What a spreadsheet takes for the beginning of a formula, in the full width of Chinese and Japanese too (CWE-1236). */
-const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/**
- * A table as RFC 4180 has it, with a byte order mark, by which spreadsheets know UTF-8. A cell that a spreadsheet would
- * compute begins with an apostrophe. Semicolons and tabs are quoted too: in some countries they part the cells.
- */
-export function toCsv(rows: readonly Exported[]): string {
-  const cell = (text: string) => {
-    const safe = FORMULA.test(text) ? `'${text}` : text;
-    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+/** A table of what was saved, with the names of its columns. */
+export function toExportedCsv(rows: readonly Exported[]): string {
+  return toCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))]);
 }

@@ -92,7 +92,7 @@ describe('a page that is rendered for each request', () => {
     expect(answer(null).get(POLICY_HEADER)).toBeNull();
   });
 
-  it('stands in one of six folders', () => {
+  it('stands in one of seven folders', () => {
     const pages = ['app/[locale]', 'app/preview'].flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => path.basename(file) === 'page.tsx')
@@ -105,6 +105,7 @@ describe('a page that is rendered for each request', () => {
     expect(dynamic.sort()).toEqual([
       'app/[locale]/account/confirm/page.tsx',
       'app/[locale]/account/login/page.tsx',
+      'app/[locale]/account/report/page.tsx',
       'app/[locale]/account/unsubscribe/page.tsx',
       'app/[locale]/search-refused/page.tsx',
       'app/[locale]/tag-unknown/page.tsx',

@@ -259,6 +259,8 @@ describe('decide', () => {
     ['/account/login?back=/', true],
     ['/account/confirm?key=1', true],
     ['/account/unsubscribe?key=1', true],
+    ['/account/report?from=2026-10-01', true],
+    ['/account/report.csv?table=days', true],
     ['/tag/no-such-tag', true],
     ['/preview/brand/x', true],
     ['/', false],
@@ -284,8 +286,12 @@ describe('decide', () => {
     expect(decision.headers['Cache-Control']).toBe('private, no-store');
   });
 
-  it("tells nobody the address of a reader's collection, and keeps no answer of it", () => {
-    for (const path of [`/collection/${'k'.repeat(22)}`, `/en/collection/${'k'.repeat(22)}/page/2`]) {
+  it('tells nobody the address of a shared collection or report, and keeps no answer of it', () => {
+    for (const path of [
+      `/collection/${'k'.repeat(22)}`,
+      `/en/collection/${'k'.repeat(22)}/page/2`,
+      `/brand-report/${'k'.repeat(43)}`,
+    ]) {
       expect(rewrite(ask(path)).headers).toMatchObject({
         'Cache-Control': 'private, no-store',
         'Referrer-Policy': 'no-referrer',

@@ -55,7 +55,7 @@ const NEGOTIATED = 'private, no-cache';
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 const NEVER_KEPT = 'private, no-store';
 
-/** The address of a shared collection is a key as well: no index may have it, and no other site be told it. */
+/** The address of a shared collection or report is a key as well: no index may have it, and no other site be told it. */
 const UNTOLD = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /**
@@ -154,7 +154,7 @@ function decideAnswer(
   else headers['Cache-Control'] = SHARED;
   const isPreview = match.kind === 'screen' && match.route.name === 'preview';
   if (isPreview) Object.assign(headers, PREVIEW_HEADERS);
-  if (match.kind === 'screen' && match.route.name === 'collection') Object.assign(headers, UNTOLD);
+  if (match.kind === 'screen' && isOpenedByKey(match.route)) Object.assign(headers, UNTOLD);
   if (match.kind === 'screen' && isUnsubscribe(match.route)) Object.assign(headers, UNSUBSCRIBE_HEADERS);
   return {
     kind: 'rewrite',
@@ -173,6 +173,9 @@ function decideAnswer(
 function isForVisitorsOnly(route: Route): boolean {
   return route.name === 'account' && ['profile', 'following'].includes(route.screen);
 }
+
+/** Its address is a key. */
+const isOpenedByKey = ({ name }: Route): boolean => name === 'collection' || name === 'brand-report';
 
 const isUnsubscribe = (route: Route): boolean => route.name === 'account' && route.screen === 'unsubscribe';
 
@@ -232,7 +235,8 @@ function targetOf(
 function readsQuery(route: Route): boolean {
   return (
     route.name === 'preview' ||
-    (route.name === 'account' && ['login', 'confirm', 'unsubscribe'].includes(route.screen))
+    (route.name === 'account' &&
+      ['login', 'confirm', 'unsubscribe', 'report', 'report.csv'].includes(route.screen))
   );
 }
 

@@ -18,7 +18,7 @@ export type Found = Route | { unknownTag: string } | null;
 /** First segments that are never the `ppid` of a tag (D2 rule 6). */
 const RESERVED = new Set(
   (
-    '404 500 account ad api brand catalog category cn collection community company dist en filter jobs materials news_post ' +
+    '404 500 account ad api brand brand-report catalog category cn collection community company dist en filter jobs materials news_post ' +
     'page people post preview product search uploads vip-company zh _next socket.io'
   ).split(' '),
 );
@@ -109,6 +109,8 @@ export function matchSegments(s: string[], known: KnownSlugs): Found {
         ? null
         : { name: 'collection', key: second ?? '', page };
     }
+    case 'brand-report':
+      return s.length === 2 && isReportToken(second) ? { name: 'brand-report', token: second } : null;
     case 'account': {
       const screen = ACCOUNT_SCREENS.find((one) => one === second);
       return s.length === 2 && screen ? { name: 'account', screen } : null;
@@ -123,6 +125,9 @@ export function matchSegments(s: string[], known: KnownSlugs): Found {
       return matchTag(s, known);
   }
 }
+
+/** No other token was ever given out. */
+const isReportToken = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? '');
 
 function matchSingle(word: string, known: KnownSlugs): Found {
   if (word === '404') return { name: 'error404' };

@@ -12,6 +12,7 @@ export type Region = (typeof REGIONS)[number];
 
 export const ACCOUNT_SCREENS = [
   'report',
+  'report.csv',
   'oauth',
   'confirm',
   'unsubscribe',
@@ -59,6 +60,8 @@ export type Route =
   | { name: 'search'; s: string; page: number }
   /** A reader's collection, by the key of its link. */
   | { name: 'collection'; key: string; page: number }
+  /** The report of a brand, by the token of a link that its owner passed on. */
+  | { name: 'brand-report'; token: string }
   | { name: 'account'; screen: AccountScreen }
   | { name: 'preview'; type: PreviewType; slug: string }
   | { name: 'error404' }
@@ -138,6 +141,8 @@ export function publicSegments(route: Route): string[] {
       return suffixed(['search', route.s], route.page);
     case 'collection':
       return suffixed(['collection', route.key], route.page);
+    case 'brand-report':
+      return ['brand-report', route.token];
     case 'account':
       return ['account', route.screen];
     case 'preview':
@@ -250,6 +255,8 @@ function internalSegments(route: Route, { test, reading, brand, all, jobs }: Var
       return ['search', route.s, page];
     case 'collection':
       return ['collection', route.key, page];
+    case 'brand-report':
+      return ['brand-report', route.token];
     case 'account':
       return ['account', route.screen];
     case 'preview':
@@ -269,6 +276,7 @@ export function isDynamic(route: Route, variant: Variant = {}): boolean {
   return (
     route.name === 'search' ||
     route.name === 'collection' ||
+    route.name === 'brand-report' ||
     route.name === 'account' ||
     route.name === 'preview' ||
     (route.name === 'filter' && isNarrow(route)) ||

@@ -31,8 +31,8 @@ function namesOf(query: string): string {
   return names.length > 0 ? `?${names.join('&')}` : '';
 }
 
-/** A path that ends in a token: `/admin/reset/{token}` opens an account. */
-const TOKEN = /(\/(?:reset|verify)\/)[^/?#]+/g;
+/** A path that ends in a token: `/admin/reset/{token}` opens an account, `/api/brand-report/{token}` a report. */
+const TOKEN = /(\/(?:reset|verify|brand-report)\/)[^/?#]+/g;
 
 /** The path of a request, with the names of its query. All after the first `?` is the query, whatever stands in it. */
 function toLoggedPath(url: string): string {

@@ -16,7 +16,8 @@ const labelOf = (title: string) => toLabel(splitHalves(title));
 export async function AdvertiserView(view: AdminViewServerProps) {
   const page = openReportPage(view);
   const { payload } = view.initPageResult.req;
-  const { id } = toIdOrSlug(view.initPageResult.req.routeParams?.id?.toString() ?? '');
+  // Payload names the segments of an address only for views of its own.
+  const { id } = toIdOrSlug([view.params?.segments].flat().at(-1) ?? '');
   const brand = id === null ? null : await readBrand(payload, id);
   if (!brand) notFound();
   const report = await readBrandReport(payload, brand, page.period);

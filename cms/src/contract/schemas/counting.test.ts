@@ -17,6 +17,7 @@ describe('bodies of counting calls (A43, A70, A71)', () => {
     ['/search/clay%20brick/2', '/search'],
     ['/en/search/clay', '/en/search'],
     ['/collection/q8Zs3kQ', '/collection'],
+    ['/en/brand-report/q8Zs3kQ', '/en/brand-report'],
     ['/en/account/confirm/key', '/en/account'],
     ['/preview/post/draft', '/preview'],
     ['//Search/clay', '//Search'],

@@ -19,8 +19,8 @@ const idList = z.preprocess(
     .transform((list) => list.filter((id) => id >= 1 && id <= MAX_INT)),
 );
 
-/** The segments after these names are not stored: they hold search words, or keys of shared lists, mails and drafts. */
-const PRIVATE = /^((?:\/+[a-z]{2}(?:[-_][a-z]+)?)?\/+(?:search|collection|account|preview))\/.*$/is;
+/** The segments after these names are not stored: they hold search words, or keys of shared lists, reports, mails and drafts. */
+const PRIVATE = /^((?:\/+[a-z]{2}(?:[-_][a-z]+)?)?\/+(?:search|collection|brand-report|account|preview))\/.*$/is;
 
 /**
  * The path of a page: without its query, the first 200 characters. Of what only its reader may know, the first segment

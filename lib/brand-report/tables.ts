@@ -1,0 +1,84 @@
+import { phrase } from '@/lib/cms/in-language';
+import type { Bilingual } from '@/lib/cms/models';
+import type { BrandReport, PlaceFigures, Placement } from '@/lib/cms/models/brand-report';
+import type { Locale } from '@/lib/i18n/locales';
+import { languageName, placeName, reportWords, type ReportWords } from './words';
+
+/** The tables of a report that are files as well. */
+export const REPORT_TABLES = ['days', 'placements', 'places', 'products', 'articles'] as const;
+export type ReportTable = (typeof REPORT_TABLES)[number];
+
+export const toReportTable = (text: string): ReportTable | null =>
+  REPORT_TABLES.find((one) => one === text) ?? null;
+
+/**
+ * A table of a report as lines of cells, the names of the columns first. Each line holds figures of its own: nothing is
+ * in two lines of one table, so that their sums are those of the report.
+ */
+export function toLines(report: BrandReport, table: ReportTable, locale: Locale): string[][] {
+  const words = reportWords(locale);
+  const [heads, rows] = LINES[table](report, locale, words);
+  return [heads, ...rows.map((row) => row.map(String))];
+}
+
+type Cell = string | number;
+type Lines = (report: BrandReport, locale: Locale, words: ReportWords) => [string[], Cell[][]];
+
+const textOf = (title: Bilingual, locale: Locale) => phrase(title, locale).text;
+
+const measuredHeads = (words: ReportWords) => [
+  ...[words.shows, words.viewable, words.clicks, words.unmeasured],
+  ...[words.bot, words.selfMade, words.double].map((reason) => `${words.dropped}: ${reason}`),
+];
+
+const measured = ({
+  shows,
+  viewable,
+  clicks,
+  unmeasured,
+  dropped: { bot, selfMade, double },
+}: Omit<PlaceFigures, 'place' | 'language'>) => [shows, viewable, clicks, unmeasured, bot, selfMade, double];
+
+const placed = (own: PlaceFigures, locale: Locale) => [
+  placeName(own.place, locale),
+  languageName(own.language, locale),
+];
+
+/** An ad nothing was counted of has a line, too. */
+const linesOfAd = (ad: Placement, locale: Locale): Cell[][] => {
+  const name = [ad.id, textOf(ad.title, locale)];
+  if (ad.places.length === 0) return [[...name, '', '', ...measured(ad)]];
+  return ad.places.map((own) => [...name, ...placed(own, locale), ...measured(own)]);
+};
+
+const LINES: Record<ReportTable, Lines> = {
+  days: ({ counted }, _, words) => [
+    [words.day, words.views, words.shows, words.viewable, words.clicks, words.favourites],
+    (counted?.days ?? []).map((one) => [
+      ...[one.day, one.views, one.shows, one.viewable, one.clicks, one.favourites],
+    ]),
+  ],
+  placements: ({ counted }, locale, words) => [
+    [words.advertId, words.advert, words.place, words.language, ...measuredHeads(words)],
+    (counted?.placements ?? []).flatMap((ad) => linesOfAd(ad, locale)),
+  ],
+  places: ({ counted }, locale, words) => [
+    [words.place, words.language, ...measuredHeads(words)],
+    (counted?.places ?? []).map((own) => [...placed(own, locale), ...measured(own)]),
+  ],
+  products: ({ page, products }, locale, words) => [
+    [words.product, words.views, words.shows, words.viewable, words.clicks, words.favourites],
+    [
+      [words.brandPage, page.views, page.shows, page.viewable, page.clicks, ''],
+      ...products.map(({ title, views, shows, viewable, clicks, favourites }) => [
+        ...[textOf(title, locale), views, shows, viewable, clicks, favourites],
+      ]),
+    ],
+  ],
+  articles: ({ counted }, locale, words) => [
+    [words.article, words.views, words.favourites],
+    (counted?.articles ?? []).map(({ title, views, favourites }) => [
+      ...[textOf(title, locale), views, favourites],
+    ]),
+  ],
+};
