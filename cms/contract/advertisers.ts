@@ -82,15 +82,22 @@ export async function todayIn(database: pg.Client): Promise<string> {
   return rows[0].day;
 }
 
-/** Counts what was logged today and yesterday; a report by itself may be of ten seconds ago. */
-async function countLog(): Promise<void> {
+/** Does something on a connection of its own, past the CMS. */
+export async function inDatabase<T>(work: (database: pg.Client) => Promise<T>): Promise<T> {
   const database = await openDatabase();
   try {
-    const today = await todayIn(database);
-    for (const day of [today, addDays(today, -1)]) await rollUpDay(database, day, env.timeZone);
+    return await work(database);
   } finally {
     await database.end();
   }
+}
+
+/** Counts what was logged today and yesterday; a report by itself may be of ten seconds ago. */
+export function countLog(): Promise<void> {
+  return inDatabase(async (database) => {
+    const today = await todayIn(database);
+    for (const day of [today, addDays(today, -1)]) await rollUpDay(database, day, env.timeZone);
+  });
 }
 
 /** The report of a brand (A66), with all that was logged until now. */

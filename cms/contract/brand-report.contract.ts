@@ -1,5 +1,7 @@
 import { addDays, dayOf } from '../src/ads/days';
 import {
+  BOT_AGENT,
+  inDatabase,
   make,
   makeAd,
   makeBrand,
@@ -16,15 +18,16 @@ import { enter, makeReader } from './readers';
 
 afterAll(removeAll);
 
-const zero = { views: 0, shows: 0, clicks: 0, favourites: 0 };
+const zero = { views: 0, shows: 0, viewable: 0, clicks: 0, favourites: 0 };
 
 type Days = Awaited<ReturnType<typeof reportOf>>['days'];
 /** The sum of some days; what a test does may begin yesterday and end today. */
 const sumOf = (days: Days) =>
   days.reduce(
-    (sum, { views, shows, clicks, favourites }) => ({
+    (sum, { views, shows, viewable, clicks, favourites }) => ({
       views: sum.views + views,
       shows: sum.shows + shows,
+      viewable: sum.viewable + viewable,
       clicks: sum.clicks + clicks,
       favourites: sum.favourites + favourites,
     }),
@@ -150,5 +153,82 @@ describe('A66 brand/{id}/report (R39, P15)', () => {
       'day with a reading',
     );
     expect([before, dayOf(new Date())]).toContain(counted.day);
+  });
+
+  it('has totals that are the sums of its days, its places and its entries', async () => {
+    const brand = await makeBrand();
+    const [ad, product] = [await makeAd(brand.id), await makeProduct(brand.id)];
+    const places = { [ad]: 'bottom_bar', [product]: 'bought_recommendations' };
+    for (const lang of ['zh', 'zh', 'en']) {
+      const one = visitor();
+      await post('shows', { post_ids: `${ad},${product},${brand.id}`, places, lang }, one);
+      await post('advert/views', { adids: `${ad},${product}`, places, lang }, one);
+    }
+    await post('shows', { post_ids: String(ad), measurable: false }, visitor());
+    await post('shows', { post_ids: String(ad) }, visitor(BOT_AGENT));
+    await post('advert/clicks', { adids: `${ad},${product}`, places, lang: 'en' }, visitor());
+    for (const id of [brand.id, product]) await post('views', { post_id: id }, visitor());
+    const { totals, days, page, products, placements, places: found } = await reportOf(brand.id, brand.token);
+    expect(totals).toEqual({
+      ...{ views: 2, shows: 10, viewable: 6, clicks: 2, favourites: 0, article_views: 0 },
+      ...{ unmeasured: 1, dropped: { bot: 1, self_made: 0, double: 0 } },
+    });
+    expect(totals).toMatchObject(sumOf(days));
+    expect(page).toEqual({ views: 1, shows: 3, viewable: 0, clicks: 0 });
+    expect(products[0]).toMatchObject({ views: 1, shows: 3, viewable: 3, clicks: 1 });
+    expect(placements[0]).toMatchObject({ shows: 4, views: 3, clicks: 1, unmeasured: 1 });
+    const brief = found.map(({ place, language, shows, views, clicks, unmeasured, dropped }) => [
+      ...[place, language, shows, views, clicks, unmeasured, dropped.bot],
+    ]);
+    // The page of the brand names no place for itself, but a language.
+    expect(brief).toEqual([
+      [null, null, 1, 0, 0, 1, 1],
+      [null, 'en', 1, 0, 0, 0, 0],
+      [null, 'zh', 2, 0, 0, 0, 0],
+      ['bottom_bar', 'en', 1, 1, 1, 0, 0],
+      ['bottom_bar', 'zh', 2, 2, 0, 0, 0],
+      ['bought_recommendations', 'en', 1, 1, 1, 0, 0],
+      ['bought_recommendations', 'zh', 2, 2, 0, 0, 0],
+    ]);
+    expect(placements[0]?.places).toContainEqual({
+      ...{ place: null, language: null, shows: 1, views: 0, clicks: 0, unmeasured: 1 },
+      dropped: { bot: 1, self_made: 0, double: 0 },
+    });
+  });
+
+  it('has the totals of the period of the same length before, as its own report has them', async () => {
+    const brand = await makeBrand();
+    const ad = await makeAd(brand.id);
+    await inDatabase(async (database) => {
+      for (const [day, shows] of [
+        ['2025-02-28', 100],
+        ['2025-03-01', 3],
+        ['2025-03-31', 4],
+        ['2025-04-01', 5],
+      ] as const) {
+        await database.query(
+          `INSERT INTO ad_days (day, entity, entity_id, place, language, shows, viewable, clicks, unmeasured, dropped_bot, dropped_self_made, dropped_double)
+            VALUES ($1, 'ads', $2, 'bottom_bar', 'zh', $3, 2, 1, 0, 0, 0, 0)`,
+          [day, ad, shows],
+        );
+        await database.query(
+          `INSERT INTO counter_days (entity, entity_id, day, views) VALUES ('brands', $1, $2, $3)`,
+          [brand.id, day, shows],
+        );
+      }
+    });
+    const { totals, previous } = await reportOf(brand.id, brand.token, '?from=2025-04-01&to=2025-05-01');
+    expect(totals).toMatchObject({ shows: 5, views: 5, viewable: 2, clicks: 1 });
+    expect(previous).toMatchObject({
+      ...{ from: '2025-03-01', to: '2025-03-31' },
+      totals: { shows: 7, views: 7, viewable: 4, clicks: 2 },
+    });
+    const before = await reportOf(brand.id, brand.token, `?from=${previous.from}&to=${previous.to}`);
+    expect(before.totals).toEqual(previous.totals);
+  });
+
+  it('says how many articles there are when it names the most read ones only', async () => {
+    const brand = await makeBrand();
+    expect(await reportOf(brand.id, brand.token)).toMatchObject({ articles: [], articles_total: 0 });
   });
 });

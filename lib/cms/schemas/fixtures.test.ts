@@ -5,6 +5,7 @@ import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './
 import { savedPictureSchema, sharedCollectionSchema } from './collection';
 import { companySchema } from './company';
 import { brandSchema, productEntrySchema } from './brand';
+import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { catalogNodeSchema, indexResultsSchema } from './catalog';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
@@ -32,6 +33,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'ads-file': adsFileSchema,
   'advert-index': advertIndexSchema,
   brand: brandSchema,
+  'brand-report': brandReportSchema,
   'catalog-node': catalogNodeSchema,
   category: termSchema,
   'column-count': columnCountSchema,
@@ -57,8 +59,10 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-preview': postSchema,
   'post-ref': postRefSchema,
   product: productEntrySchema,
+  'report-links': reportLinksSchema,
   'saved-picture': savedPictureSchema,
   'shared-collection': sharedCollectionSchema,
+  'shared-report': sharedReportSchema,
   'show-email': showEmailSchema,
   'show-number': showNumbersSchema,
   slug: slugRowSchema,
@@ -73,7 +77,6 @@ const READ_BY: Record<string, z.ZodType> = {
 
 /** Entities no reader of the site asks for yet; they come with their screens. */
 const NOT_READ_YET = [
-  'brand-report',
   'business-reply',
   'collection',
   'country-prefix',

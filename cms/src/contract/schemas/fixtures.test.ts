@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
 import { brandSchema, highlightSchema } from './brand';
-import { brandReportSchema } from './brand-report';
+import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { commentSchema, userCommentSchema } from './comment';
 import { communityAuthorSchema, communitySchema } from './community';
 import { companySchema } from './company';
@@ -53,6 +53,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   favourite: favouriteSchema,
   'saved-picture': savedPictureSchema,
   'shared-collection': sharedCollectionSchema,
+  'report-links': reportLinksSchema,
+  'shared-report': sharedReportSchema,
   highlight: highlightSchema,
   'index-results': indexResultsSchema,
   job: jobSchema,

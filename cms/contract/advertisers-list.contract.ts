@@ -1,0 +1,108 @@
+import { parse as parseHtml } from 'parse5';
+import { ADVERTISERS_PER_PAGE } from '../src/ads/advertisers';
+import {
+  countLog,
+  make,
+  makeAd,
+  makeBrand,
+  makeProduct,
+  newName,
+  removeAll,
+  reportOf,
+  visitor,
+} from './advertisers';
+import { bearer, login, post } from './client';
+import { CMS_URL } from './env';
+import { enter, makeReader } from './readers';
+
+afterAll(removeAll);
+
+/** A page of the dashboard as one of staff sees it, and its rows of figures by what they are of. */
+async function open(path: string, name: string | null = 'admin') {
+  const headers = name === null ? {} : { authorization: `JWT ${(await login(name)).token}` };
+  const answer = await fetch(`${CMS_URL}/admin/${path}`, { headers, redirect: 'manual' });
+  const html = await answer.text();
+  return { status: answer.status, location: answer.headers.get('location'), html, rows: rowsOf(html) };
+}
+
+type Node = {
+  nodeName: string;
+  value?: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Node[];
+};
+const textOf = ({ value, childNodes = [] }: Node): string => value ?? childNodes.map(textOf).join('');
+const all = (node: Node, name: string): Node[] => [
+  ...(node.nodeName === name ? [node] : []),
+  ...(node.childNodes ?? []).flatMap((child) => all(child, name)),
+];
+
+function rowsOf(html: string): Map<string, string[]> {
+  return new Map(
+    all(parseHtml(html), 'tr').flatMap((row) => {
+      const key = row.attrs?.find(({ name }) => name === 'data-row')?.value;
+      return key === undefined ? [] : [[key, all(row, 'td').map(textOf)] as const];
+    }),
+  );
+}
+
+describe('/admin/advertisers (P15, docs/decisions/054)', () => {
+  it('has for each brand the totals of its own report', async () => {
+    const brand = await makeBrand();
+    const [ad, product] = [await makeAd(brand.id), await makeProduct(brand.id)];
+    const slug = newName('article');
+    const fields = { title: { zh: `文${slug}`, en: slug }, slug, _status: 'published' };
+    const article = await make('posts', { ...fields, withBrands: [brand.id] });
+    for (const one of [visitor(), visitor()]) {
+      await post('shows', { post_ids: `${ad},${product}` }, one);
+      await post('advert/views', { adids: String(ad) }, one);
+    }
+    await post('advert/clicks', { adids: String(ad) }, visitor());
+    await post('views', { post_id: product }, visitor());
+    await post('fav', { post_id: article }, bearer(await enter(await makeReader())));
+    const { totals, from, to } = await reportOf(brand.id, brand.token);
+    expect(totals).toMatchObject({ views: 1, shows: 4, viewable: 2, clicks: 1, favourites: 1 });
+    await countLog();
+    let row: string[] | undefined;
+    for (let page = 1; !row; page += 1) {
+      const { status, rows } = await open(`advertisers?from=${from}&to=${to}&page=${page}`);
+      expect(status).toBe(200);
+      // Of a page beyond the last there is none: it is the last again.
+      expect(page).toBeLessThan(50);
+      row = rows.get(String(brand.id));
+    }
+    expect(row).toEqual(['1', '1', '4', '2', '1', '1']);
+    const own = await open(`advertisers/${brand.id}?from=${from}&to=${to}`);
+    expect(own.status).toBe(200);
+    expect(own.rows.get('totals')).toEqual(['1', '4', '2', '1', '1', '0']);
+    expect(own.rows.get('sum')).toEqual(['1', '4', '2', '1', '1']);
+  });
+
+  it('is a page at a time', async () => {
+    const { rows } = await open('advertisers?page=99999');
+    expect(rows.size).toBeGreaterThan(1);
+    expect(rows.size).toBeLessThanOrEqual(ADVERTISERS_PER_PAGE + 1);
+  });
+
+  it('says what is wrong with a period, and shows the usual one', async () => {
+    const { status, html, rows } = await open('advertisers?from=2025-04-30&to=2025-04-01');
+    expect([status, html.includes('role="alert"'), rows.size > 1]).toEqual([200, true, true]);
+  });
+
+  it('is for administrators and editors alone', async () => {
+    const brand = await makeBrand();
+    const paths = ['advertisers', `advertisers/${brand.id}`];
+    for (const path of paths) {
+      expect((await open(path, 'editor')).status).toBe(200);
+      for (const name of ['author', 'reader', null]) {
+        const { html, rows, location } = await open(path, name);
+        expect(rows.size).toBe(0);
+        expect(html).not.toContain(brand.slug);
+        if (name !== 'author') expect(location ?? html).toContain('/admin/login');
+      }
+    }
+    for (const path of ['advertisers/99999999', 'advertisers/x']) {
+      expect((await open(path)).rows.size).toBe(0);
+    }
+  });
+});

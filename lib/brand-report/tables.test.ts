@@ -1,0 +1,56 @@
+import fixture from '@/docs/contracts/fixtures/brand-report.json';
+import { toBrandReport } from '@/lib/cms/reshape/brand-report';
+import { brandReportSchema } from '@/lib/cms/schemas/brand-report';
+import { REPORT_TABLES, toLines, toReportTable } from './tables';
+
+const report = toBrandReport(brandReportSchema.parse(fixture));
+const totals = report.counted?.totals;
+
+/** The sums of the columns of figures of a table. */
+const sumsOf = (lines: string[][], first: number) =>
+  (lines[0] ?? [])
+    .slice(first)
+    .map((_, column) => lines.slice(1).reduce((sum, line) => sum + Number(line[first + column]), 0));
+
+it('R39: the days add up to the totals', () => {
+  expect(sumsOf(toLines(report, 'days', 'en'), 1)).toEqual([
+    ...[totals?.views, totals?.shows, totals?.viewable, totals?.clicks, totals?.favourites],
+  ]);
+});
+
+it('R39: the places add up to the totals, and so does what was left out', () => {
+  const { bot, selfMade, double } = totals?.dropped ?? {};
+  expect(sumsOf(toLines(report, 'places', 'zh'), 2)).toEqual([
+    ...[totals?.shows, totals?.viewable, totals?.clicks, totals?.unmeasured, bot, selfMade, double],
+  ]);
+});
+
+it('R39: each ad has a line for each place and language, and one when nothing was counted of it', () => {
+  const [heads, ...lines] = toLines(report, 'placements', 'en');
+  expect(heads?.slice(0, 8)).toEqual([
+    ...['Advert ID', 'Advert', 'Place', 'Language', 'Shows', 'Views', 'Clicks', 'Not measured'],
+  ]);
+  expect(lines).toEqual([
+    ['301', 'First of the new kiln', 'unknown', 'unknown', '1', '0', '0', '1', '4', '0', '0'],
+    ['301', 'First of the new kiln', 'Bottom bar', 'Chinese', '8', '6', '1', '0', '0', '1', '2'],
+    ['302', '旧广告', '', '', '0', '0', '0', '0', '0', '0', '0'],
+  ]);
+});
+
+it('R39: the page of the brand is a line of its own before its products', () => {
+  expect(toLines(report, 'products', 'zh').slice(1)).toEqual([
+    ['品牌页', '20', '0', '0', '0', ''],
+    ['陶砖', '12', '40', '6', '3', '2'],
+  ]);
+});
+
+it.each(REPORT_TABLES)('R39: every line of %s has as many cells as it has names', (table) => {
+  const [heads = [], ...lines] = toLines(report, table, 'en');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(heads).size).toBe(heads.length);
+  for (const line of lines) expect(line).toHaveLength(heads.length);
+});
+
+it('knows its tables', () => {
+  expect([toReportTable('days'), toReportTable('__proto__')]).toEqual(['days', null]);
+});
