@@ -50,6 +50,9 @@ export async function getReportLinks(brand: number, token: string): Promise<Repo
 
 /** The report a link opens. @throws CmsError `absent` for a token that opens nothing, or does no more */
 export const getSharedReport = cache(async (token: string): Promise<SharedReport> => {
-  const { report, expires } = await askOnce(['brand-report', token], { schema: sharedReportSchema });
+  const { report, expires } = await askOnce(['brand-report', token], {
+    schema: sharedReportSchema,
+    retries: RETRIES,
+  });
   return { report: toBrandReport(report), expires };
 });

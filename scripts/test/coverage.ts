@@ -55,6 +55,10 @@ export const JOURNEYS: Record<string, string[]> = {
   ],
   'preview-a-draft': ['components/preview', 'app/preview', 'cms/src/preview'],
   'publish-then-see': ['app/api/revalidate', 'lib/cache', 'cms/src/events', 'components/front'],
+  'read-a-report': [
+    ...['components/brand-report', 'components/account', 'lib/brand-report', 'lib/cms/brand-reports.ts'],
+    ...['app/api/report-links', 'cms/src/ads'],
+  ],
   'read-an-article': [
     ...['components/article', 'components/card', 'components/comments', 'components/metadata'],
     ...['components/products', 'components/share', 'components/media', 'components/ads'],
@@ -82,7 +86,7 @@ export const JOURNEYS: Record<string, string[]> = {
 
 /** The contract tests of each folder of the CMS; `all` where it is behind every call. */
 export const CONTRACTS: Record<string, string[] | 'all'> = {
-  ads: ['count-ads', 'ad-log', 'ad-rollup', 'ad-retention', 'brand-report', 'views'],
+  ads: ['count-ads', 'ad-log', 'ad-rollup', 'ad-retention', 'brand-report*', 'advertisers-list', 'views'],
   access: ['access-matrix', 'dashboard-*', 'other-hands', 'staff-*'],
   app: ['dashboard-*', 'hostile-requests'],
   body: ['posts', 'writes', 'staff-and-pictures'],
