@@ -1,8 +1,6 @@
+import { REPORT as report } from '@/lib/brand-report/report-for-tests';
 import { getBrandReport, getOwnBrand } from '@/lib/cms/brand-reports';
 import { CmsError } from '@/lib/cms/errors';
-import fixture from '@/docs/contracts/fixtures/brand-report.json';
-import { toBrandReport } from '@/lib/cms/reshape/brand-report';
-import { brandReportSchema } from '@/lib/cms/schemas/brand-report';
 
 import { readReport } from './read-report';
 
@@ -10,7 +8,6 @@ jest.mock('@/lib/cms/brand-reports', () => ({ getOwnBrand: jest.fn(), getBrandRe
 
 const ownBrand = jest.mocked(getOwnBrand);
 const brandReport = jest.mocked(getBrandReport);
-const report = toBrandReport(brandReportSchema.parse(fixture));
 const TODAY = '2026-03-05';
 const APRIL = { from: '2025-04-01', to: '2025-04-30' };
 

@@ -1,9 +1,6 @@
-import fixture from '@/docs/contracts/fixtures/brand-report.json';
-import { toBrandReport } from '@/lib/cms/reshape/brand-report';
-import { brandReportSchema } from '@/lib/cms/schemas/brand-report';
+import { REPORT as report } from './report-for-tests';
 import { REPORT_TABLES, toLines, toReportTable } from './tables';
 
-const report = toBrandReport(brandReportSchema.parse(fixture));
 const totals = report.counted?.totals;
 
 /** The sums of the columns of figures of a table. */
