@@ -1013,6 +1013,13 @@ export interface Ad {
         id?: string | null;
       }[]
     | null;
+  /**
+   * HTML and CSS of at most 100 kB, without scripts, links and anything from elsewhere; pictures stand in it as data:. Its layout follows the width of the box. It must be complete without its animation, since readers can stop that.
+   */
+  code?: string | null;
+  codeWidth?: number | null;
+  codeHeight?: number | null;
+  codeWords?: Bilingual;
   dataUrl?: string | null;
   adType:
     | 'ad_text'
@@ -1025,7 +1032,8 @@ export interface Ad {
     | 'ad_recommend2'
     | 'ad_home_mainstream_floating'
     | 'ad_topping'
-    | 'ad_topping_wide';
+    | 'ad_topping_wide'
+    | 'ad_code';
   positions?: (number | AdPosition)[] | null;
   /**
    * The accounts of this brand see the figures of the advert in their report.
@@ -1121,6 +1129,9 @@ export interface Notification {
   title?: Bilingual;
   body?: Bilingual;
   url?: string | null;
+  /**
+   * Sent once to every visitor who is there at that time; never when empty.
+   */
   sendAt?: string | null;
   sentAt?: string | null;
   updatedAt: string;
@@ -2185,6 +2196,10 @@ export interface AdsSelect<T extends boolean = true> {
         linkurl?: T;
         id?: T;
       };
+  code?: T;
+  codeWidth?: T;
+  codeHeight?: T;
+  codeWords?: T | BilingualSelect<T>;
   dataUrl?: T;
   adType?: T;
   positions?: T;
@@ -2449,6 +2464,9 @@ export interface Option {
   searchLimitMinute?: number | null;
   searchLimitDay?: number | null;
   sensitiveWords?: string | null;
+  /**
+   * A comment with more of them waits for moderation.
+   */
   commentLinks?: number | null;
   moderateComments?: boolean | null;
   updatedAt?: string | null;

@@ -4,4 +4,11 @@ import type { Locale } from '@/lib/i18n/locales';
 
 export type ShownAd = InLanguage<Ad>;
 
-export type AdProps = { ad: ShownAd; locale: Locale; box: AdBox; more: string };
+export type AdProps = {
+  ad: ShownAd;
+  locale: Locale;
+  box: AdBox;
+  more: string;
+  /** What the button of an ad that moves says. */
+  motion?: { stop: string; start: string };
+};

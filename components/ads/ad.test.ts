@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 // What is looked at is which rendering a kind has; links, pictures and icons are drawn elsewhere.
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 jest.mock('./ads.module.css', () => ({}));
+jest.mock('./ad-framed.module.css', () => ({}));
 jest.mock('@/components/ui/shuffled.module.css', () => ({}));
 jest.mock('@/components/ui/icon', () => ({ Icon: () => null }));
 jest.mock('./ad-link', () => ({
@@ -33,7 +34,13 @@ function ad(kind: AdKind, more: Partial<ShownAd> = {}): ShownAd {
   return {
     ...{ id: 7, kind, title: words('Title'), name: words('Name'), subname: words('Second line') },
     ...{ image: '/uploads/a.webp', href: '/there', html: '<p>Said in <em>HTML</em></p>', logo: '' },
-    ...{ items: [tile('first'), tile('second')], positions: [], articlePosition: 9, picture: null },
+    ...{
+      items: [tile('first'), tile('second')],
+      positions: [],
+      articlePosition: 9,
+      picture: null,
+      frame: null,
+    },
     ...more,
   };
 }
@@ -83,6 +90,21 @@ describe('E17: an ad is drawn as what it is', () => {
     const bare = await drawn(ad('topping', { image: '' }));
     expect(bare).toMatch(/<a href="\/there">/);
     expect(bare).not.toContain('<img');
+  });
+
+  it('ad_code: its words as a link in a box of its size, and where its frame comes from', async () => {
+    const frame = { version: 'ab12', moves: true, width: 300, height: 250, words: words('All it says') };
+    const html = await drawn(ad('code', { frame }));
+    expect(html).toMatch(
+      /<div [^>]*style="width:min\(100%, 300px\);aspect-ratio:300 \/ 250" data-ad-frame="\/api\/ad-frame\/7\?v=ab12"><a href="\/there"><strong[^>]*>All it says<\/strong><\/a><\/div>/,
+    );
+    expect(html).toContain('data-start="start">stop</button>');
+    expect(html).not.toContain('<iframe');
+    expect(await drawn(ad('code', { frame: { ...frame, moves: false } }))).not.toContain('<button');
+    // Nothing harmless is left of the code.
+    const without = await drawn(ad('code', { frame: { ...frame, version: '' } }));
+    expect(without).not.toContain('data-ad-frame');
+    expect(without).toContain('All it says');
   });
 
   it.each(['floating', 'unknown'] as const)('%s: nothing in a position', async (kind) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AD_PLACES, shownIn, type DrawnKind, type PlaceIn } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
+import { AdFramed } from './ad-framed';
 import type { AdProps, ShownAd } from './ad-props';
 import { AdButton, AdImage, AdStrip, AdText, AdWords } from './plain-ads';
 import { AdRecommended, AdRecommendedShuffled, AdTiles } from './tile-ads';
@@ -20,6 +21,7 @@ const RENDERINGS: Record<DrawnKind, (props: AdProps) => ReactNode> = {
   recommended: AdRecommended,
   recommendedShuffled: AdRecommendedShuffled,
   topping: AdStrip,
+  code: AdFramed,
 };
 
 /**
@@ -59,6 +61,7 @@ export async function Ads({
           locale={locale}
           box={box}
           more={t('more', { name: ad.name.text || ad.title.text })}
+          motion={{ stop: t('stop'), start: t('start') }}
         />
       </div>
     );

@@ -18,6 +18,7 @@ const ad = (id: number, entries: number): ShownAd => ({
   positions: [],
   articlePosition: 0,
   picture: null,
+  frame: null,
 });
 
 it.each([

@@ -2,8 +2,8 @@ import { pageOpened as reportPage } from '@/lib/offline/on-page';
 import type { Owner } from '@/lib/offline/messages';
 
 /**
- * What is done for a page that is open and idle: the service worker is told of it (S53-S56), and a block that floats over
- * it has its turn (S39). Nothing of it belongs to what a page loads at first.
+ * What is done for a page that is open and idle: the service worker is told of it (S53-S56), a block that floats over
+ * it has its turn (S39), and ads that come as HTML get their frames (decision 053). Nothing of it belongs to what a page loads at first.
  */
 export async function pageOpened(owner: Owner): Promise<void> {
   const block = document.querySelector<HTMLElement>('[data-block="simple-floating-ad"]');
@@ -11,6 +11,13 @@ export async function pageOpened(owner: Owner): Promise<void> {
     void import('@/components/ads/simple-floating-clock').then(
       ({ giveTurn }) => giveTurn(block),
       () => undefined, // Without the script there is no such ad.
+    );
+  }
+  const frames = document.querySelectorAll<HTMLElement>('[data-ad-frame]');
+  if (frames.length > 0) {
+    void import('@/components/ads/show-frames').then(
+      ({ showFrames }) => showFrames(frames),
+      () => undefined, // Without the script their words stand there.
     );
   }
   await reportPage(owner);

@@ -20,8 +20,8 @@ type AdSource =
 /** A box of `ratio` (width over height), `width` wide as a CSS length, on screens `media` describes; the last has none. */
 export type CoverBox = { media?: string; width: string; ratio: number };
 
-/** The kinds with a rendering of their own in a box of the page (E17). */
-const DRAWN = [
+/** The kinds that a place with pictures of one form can show (E17). */
+const PLAIN = [
   'text',
   'image',
   'imageButton',
@@ -32,6 +32,8 @@ const DRAWN = [
   'recommendedShuffled',
   'topping',
 ] as const satisfies readonly AdKind[];
+/** Those with a rendering of their own in a box of the page; a frame has a size of its own. */
+const DRAWN = [...PLAIN, 'code'] as const satisfies readonly AdKind[];
 export type DrawnKind = (typeof DRAWN)[number];
 
 const SMALL = '(width <= 768px)';
@@ -114,19 +116,19 @@ export const AD_PLACES = {
   /** T4: the one that waits for an article, S32-S38. */
   home_floating: {
     source: { from: 'entry', entry: 8 },
-    kinds: [...DRAWN, 'floating'],
+    kinds: [...PLAIN, 'floating'],
     box: 'floating',
   },
   /** T4, S39: the one that only counts down. */
   simple_floating: {
     source: { from: 'entry', entry: 8 },
-    kinds: [...DRAWN, 'floating'],
+    kinds: [...PLAIN, 'floating'],
     box: 'simpleFloating',
   },
   /** J11. */
   home_news_end: { source: { from: 'entry', entry: 9 }, kinds: DRAWN, box: 'sidebar' },
   /** H6-H8. */
-  home_banners: { source: { from: 'key' }, kinds: DRAWN, box: 'banner' },
+  home_banners: { source: { from: 'key' }, kinds: PLAIN, box: 'banner' },
   home_list_20: keyed,
   home_aside_bottom: keyed,
   /** H23-H28. */

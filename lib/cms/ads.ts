@@ -8,8 +8,8 @@ import { type Call, reader } from './cached';
 import type { Query } from './client';
 import { isCmsError } from './errors';
 import { type Target, toTarget } from './forward-path';
-import type { Ad, AdPosition } from './models';
-import { groupByKey, shown, toAdPositions } from './reshape/ad';
+import type { Ad, AdPosition, Creative } from './models';
+import { groupByKey, shown, toAdPositions, toCreatives } from './reshape/ad';
 import { isOnHostOf } from './reshape/address';
 import {
   adItemsSchema,
@@ -84,6 +84,16 @@ export const listAdsAt = reader({
     const { script, query } = AD_PLACES[place].source;
     return adsOfScript(call, script, query);
   },
+});
+
+/**
+ * What the frames of all running ads show. One answer for all: an address that nobody has given out is not asked for
+ * anywhere, and there are never more to keep than there are ads.
+ */
+export const listCreatives = reader({
+  ...ADS,
+  name: 'creatives',
+  load: async (call): Promise<Creative[]> => toCreatives(await allAds(call)),
 });
 
 /** The ads inside the page of an office and at its end (B22, B23, C90, C91, J33). */

@@ -179,6 +179,7 @@ export type AdKind =
   | 'recommendedShuffled'
   | 'floating'
   | 'topping'
+  | 'code'
   | 'unknown';
 
 export type Ad = {
@@ -198,7 +199,14 @@ export type Ad = {
   articlePosition: number;
   /** The picture behind `image` with its renditions, when the backend sends one. */
   picture: Picture | null;
+  /** The box of an ad that comes as HTML; null for all others. */
+  frame: AdFrame | null;
 };
+
+/** `version` names the document the frame shows, empty where there is nothing to show but the words. */
+export type AdFrame = { version: string; moves: boolean; width: number; height: number; words: Bilingual };
+/** What a frame shows, as a document of its own. */
+export type Creative = { id: number; version: string; document: string };
 
 export type AdItem = { title: Bilingual; name: Bilingual; image: string; logo: string; href: string };
 

@@ -7,8 +7,8 @@ type Options = {
   /** Several lines in the dashboard. */
   long?: boolean;
   description?: Words;
-  /** One half at least must be written before readers see the entry; drafts may wait. */
-  needed?: boolean;
+  /** One half at least must be written before readers see the entry; drafts may wait. A rule of its own stands in for that. */
+  needed?: boolean | TextFieldSingleValidation;
 };
 
 const oneHalf: TextFieldSingleValidation = (value, { siblingData, req }) => {
@@ -34,7 +34,7 @@ export function bilingual({ name, label, long = false, description, needed = fal
       ...common,
       type: 'text',
       admin: { width: '50%' },
-      ...(needed && language === 'zh' ? { validate: oneHalf } : {}),
+      ...(needed && language === 'zh' ? { validate: needed === true ? oneHalf : needed } : {}),
     };
   };
   return {

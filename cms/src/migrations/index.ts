@@ -30,6 +30,7 @@ import * as announcementTries from './20261124_122000_announcement_tries';
 import * as adEvents from './20261124_130000_ad_events';
 import * as formerDigestAddresses from './20261124_140000_former_digest_addresses';
 import * as brandReportLinks from './20261124_170000_brand_report_links';
+import * as adCode from './20261124_160000_ad_code';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
     name: '20261124_140000_former_digest_addresses',
   },
   { up: brandReportLinks.up, down: brandReportLinks.down, name: '20261124_170000_brand_report_links' },
+  { up: adCode.up, down: adCode.down, name: '20261124_160000_ad_code' },
 ];

@@ -180,6 +180,12 @@ async function createFurniture({ create, payload, picture, req }: Desk, magazine
       linkurl: ad.linkurl,
       imagelink: ad.image ? ad.linkurl : '',
       content: ad.html,
+      ...(ad.creative && {
+        code: ad.creative.code,
+        codeWidth: ad.creative.width,
+        codeHeight: ad.creative.height,
+        codeWords: pair(ad.creative.words),
+      }),
       data: ad.items.map((item) => ({
         title: pair(item.title),
         name: pair(item.name),

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { INDEX_ENTRIES } from '@/lib/ads/places';
+import { moves } from '@/lib/ads/stand-still';
 import { NO_TEXT, toBilingualText } from '@/lib/html/bilingual';
+import { toCreative } from '@/lib/html/creative';
 import { sanitiseAd } from '@/lib/html/sanitise';
 import { isExhausted } from '../exhausted';
-import type { Ad, AdItem, AdKind, AdPosition } from '../models';
+import type { Ad, AdFrame, AdItem, AdKind, AdPosition, Creative } from '../models';
 import type { RawAd, RawAdPosition } from '../schemas/ad';
 import { toHref, toSource } from './address';
 import { toPicture } from './picture';
@@ -19,6 +22,7 @@ const KINDS: Record<string, AdKind> = {
   ad_recommend: 'recommended',
   ad_recommend2: 'recommendedShuffled',
   ad_home_mainstream_floating: 'floating',
+  ad_code: 'code',
 };
 
 /** The article an ad waits for that names none (V18, K31). */
@@ -41,7 +45,40 @@ export function toAd(raw: RawAd, around: Surroundings): Ad {
     positions: positionsOf(raw),
     articlePosition: toArticlePosition(raw.article_position),
     picture: toPicture(raw.featured_image, around),
+    frame: kindOf(raw) === 'code' ? toFrame(raw) : null,
   };
+}
+
+/** The boxes a frame may have, in px, and the one of an ad that names none. */
+const WIDTHS = { least: 100, most: 970, usual: 300 };
+const HEIGHTS = { least: 50, most: 600, usual: 250 };
+
+function toFrame(raw: RawAd): AdFrame {
+  const document = documentOf(raw);
+  return {
+    version: document === null ? '' : versionOf(document),
+    moves: document !== null && moves(document),
+    width: within(raw.frame?.width, WIDTHS),
+    height: within(raw.frame?.height, HEIGHTS),
+    words: toBilingualText(raw.frame?.words || raw.title || raw.name || raw.ad_name),
+  };
+}
+
+const documentOf = (raw: RawAd) => toCreative(raw.frame?.code ?? '');
+
+/** Another document has another address, so that what is kept anywhere under this one never changes. */
+const versionOf = (document: string) => createHash('sha256').update(document).digest('hex').slice(0, 16);
+
+function within(size = 0, { least, most, usual }: typeof WIDTHS): number {
+  return size > 0 ? Math.min(most, Math.max(least, size)) : usual;
+}
+
+/** What the frames of these ads show. */
+export function toCreatives(raw: readonly RawAd[]): Creative[] {
+  return raw.flatMap((ad) => {
+    const document = kindOf(ad) === 'code' ? documentOf(ad) : null;
+    return document === null ? [] : [{ id: ad.id, version: versionOf(document), document }];
+  });
 }
 
 /** The tiles of an ad. */

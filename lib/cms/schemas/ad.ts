@@ -37,6 +37,11 @@ export const adSchema = z.object({
   show_times_limit: countSchema,
   menu_order: countSchema,
   featured_image: anyImageSchema,
+  /** Of an ad that comes as HTML (`ad_code`); without it there is nothing to show but words. */
+  frame: z
+    .object({ code: anyTextSchema, width: countSchema, height: countSchema, words: anyTextSchema })
+    .nullish()
+    .catch(null),
 });
 export type RawAd = z.infer<typeof adSchema>;
 

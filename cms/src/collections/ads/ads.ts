@@ -7,8 +7,9 @@ import { menuOrder, showTimesLimit } from '../../fields/plain';
 import { many, one, picture } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
 import { sanitiseHtmlHook } from '../../body/sanitise-hook';
+import { creative } from './creative';
 
-/** The ad types of E17; anything beginning with `ad_topping` is a topping strip. */
+/** The ad types of E17, and `ad_code` (docs/decisions/053); anything beginning with `ad_topping` is a topping strip. */
 const AD_TYPES = [
   { value: 'ad_text', label: { zh: '文字（HTML）', en: 'Text (HTML)' } },
   { value: 'ad_image', label: { zh: '图片', en: 'Picture' } },
@@ -21,6 +22,7 @@ const AD_TYPES = [
   { value: 'ad_home_mainstream_floating', label: { zh: '首页浮动', en: 'Floating on the home page' } },
   { value: 'ad_topping', label: { zh: '顶部横条', en: 'Topping strip' } },
   { value: 'ad_topping_wide', label: { zh: '顶部宽横条', en: 'Wide topping strip' } },
+  { value: 'ad_code', label: { zh: '动态创意（HTML 与 CSS）', en: 'Creative (HTML and CSS)' } },
 ];
 
 /** Adverts (Ent-6). */
@@ -80,6 +82,7 @@ export const ads: CollectionConfig = {
         address('linkurl', { zh: '链接', en: 'Link' }),
       ],
     },
+    ...creative(),
     address('dataUrl', { zh: '条目来源地址', en: 'Address the entries are read from' }),
     {
       name: 'adType',

@@ -44,6 +44,16 @@ export function toAd(
     show_times_limit: ad.showTimesLimit ?? 0,
     menu_order: ad.menuOrder ?? 0,
     featured_image: toImage(image),
+    ...(ad.adType === 'ad_code' ? { frame: toFrame(ad) } : {}),
+  };
+}
+
+function toFrame(ad: Ad): RawAd['frame'] {
+  return {
+    code: ad.code ?? '',
+    width: ad.codeWidth ?? 300,
+    height: ad.codeHeight ?? 250,
+    words: joinHalves(ad.codeWords),
   };
 }
 

@@ -39,6 +39,15 @@ export const adSchema = z.strictObject({
   show_times_limit: z.int().nonnegative(),
   menu_order: z.int(),
   featured_image: imageSchema.nullable().optional(),
+  /** Of `ad_code` alone: its HTML, the size of its box and its words. */
+  frame: z
+    .strictObject({
+      code: z.string(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      words: bilingual,
+    })
+    .optional(),
 });
 export type RawAd = z.infer<typeof adSchema>;
 

@@ -248,6 +248,10 @@ export const adWrite = z.object({
       ),
     ])
     .optional(),
+  frame: z
+    .object({ code: z.string().max(500_000), width: count, height: count, words: plainHalves })
+    .partial()
+    .optional(),
   // The second spellings of replies (E16): as there, the first one that says something counts.
   advertType: line.optional(),
   adposition: z.string().optional(),

@@ -191,6 +191,10 @@ export async function toAdFields(input: z.infer<typeof writes.adWrite>, values: 
     showTimesLimit: input.show_times_limit,
     menuOrder: input.menu_order,
     active: input.status === undefined ? undefined : input.status === 'publish',
+    code: input.frame?.code,
+    codeWidth: input.frame?.width,
+    codeHeight: input.frame?.height,
+    codeWords: input.frame?.words,
   });
 }
 

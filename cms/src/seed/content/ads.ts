@@ -1,5 +1,6 @@
 import { AD_PLACES, type AdPlaceKey } from '../../collections/ad-positions/places';
 import { BRAND_FIRST_ID, BRAND_NAMES, BRAND_SLUGS } from './brands';
+import { CREATIVES } from './creatives';
 import type { AdItemSeed, AdPositionSeed, AdSeed, Pair } from './model';
 import { PRODUCT_ROWS } from './product-rows';
 
@@ -242,6 +243,15 @@ const ROWS: Row[] = [
     'latch-and-pull',
     'ad-006',
   ],
+  [
+    'ad_code',
+    'home_slot_3',
+    '竖纹玻璃|Fluted glass',
+    '|',
+    'first-light-glass',
+    '',
+    '/product/bubble-glass-block',
+  ],
 ];
 
 /** The limit of the advertisement that has been shown once too often (V20). */
@@ -332,7 +342,7 @@ function countsOf(id: number, adType: string, image: string): Pick<AdSeed, 'show
   return { shows: (id * 37) % 900, showTimesLimit: adType === 'ad_recommend' ? 100_000 : 0 };
 }
 
-/** Every ad type of E17 and every position at least once; on the screen they are labelled as advertising. */
+/** Every ad type of E17, `ad_code` and every position at least once; on the screen they are labelled as advertising. */
 export function buildAds(): AdSeed[] {
   return ROWS.map(([adType, position, title, subname, brand, image, link, html], index) => {
     const at = BRAND_SLUGS.indexOf(brand);
@@ -348,6 +358,7 @@ export function buildAds(): AdSeed[] {
       logo: `logo-${String(at + 1).padStart(3, '0')}`,
       linkurl: link || `/brand/${brand}`,
       html: html ?? '',
+      creative: CREATIVES[title] ?? null,
       items: itemsOf(adType, index),
       positions: [position].flat(),
       articlePosition: 9,

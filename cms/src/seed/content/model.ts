@@ -177,6 +177,8 @@ export type MenuItemSeed = { title: Pair; link: string; items: MenuItemSeed[] };
 export type MenuSeed = { id: number; key: string; name: Pair; items: MenuItemSeed[] };
 
 export type AdItemSeed = { title: Pair; name: Pair; image: string; logo: string; linkurl: string };
+/** What an advert of `ad_code` has beside its other fields (docs/decisions/053). */
+export type CreativeSeed = { code: string; width: number; height: number; words: Pair };
 export type AdSeed = {
   id: number;
   /** The id of the advertiser. */
@@ -189,6 +191,7 @@ export type AdSeed = {
   logo: string;
   linkurl: string;
   html: string;
+  creative: CreativeSeed | null;
   items: AdItemSeed[];
   positions: string[];
   articlePosition: number;

@@ -1,0 +1,119 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * The creative of an ad as a document of its own, which is shown in a frame without any right (decision 053). The list of
+ * what may stay is that of the dashboard (`cms/src/collections/ads/judge-creative.ts`), which refuses what is taken away
+ * here: what a row holds may be older than its rules, or of another backend.
+ */
+
+/** More than the dashboard takes; what is longer is not shown. */
+const MOST_CHARACTERS = 110_000;
+
+const ELEMENTS = [
+  ...['img', 'div', 'span', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'section', 'header', 'footer', 'main', 'article'],
+  ...['aside', 'figure', 'figcaption', 'center', 'blockquote', 'q', 'time'],
+  ...[
+    'svg',
+    'g',
+    'path',
+    'rect',
+    'circle',
+    'ellipse',
+    'line',
+    'polyline',
+    'polygon',
+    'text',
+    'tspan',
+    'defs',
+  ],
+  ...['lineargradient', 'radialgradient', 'stop', 'clippath'],
+];
+const ATTRIBUTES = [
+  ...['class', 'id', 'style', 'lang', 'dir', 'title', 'src', 'alt', 'width', 'height', 'viewbox', 'xmlns'],
+  ...['preserveaspectratio', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity'],
+  ...['stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stroke-dashoffset', 'clip-path', 'clip-rule'],
+  ...['opacity', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'points', 'transform'],
+  ...['offset', 'stop-color', 'stop-opacity', 'gradientunits', 'gradienttransform', 'font-size'],
+  ...['font-family', 'font-weight', 'letter-spacing', 'text-anchor', 'role', 'data-*', 'aria-*'],
+];
+/** Elements that are removed together with what is in them. */
+const WITHOUT_TEXT = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'math', 'object', 'applet', 'noembed'],
+  ...['noframes', 'xmp', 'title', 'head', 'iframe', 'foreignobject'],
+];
+
+const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,([a-z0-9+/=\s]*)$/i;
+const PICTURES = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*/gi;
+const OUTSIDE =
+  /url\(\s*["']?(?!["']?(?:#|data:image\/(?:png|jpeg|webp);base64,))|@import|@font-face|(?:image-set|image|src)\(/i;
+
+/**
+ * What the document may do, said by itself: the frame has the policy of the page as well, and a frame without any right
+ * runs nothing, sends nothing and opens nothing.
+ */
+const POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+const BEGINNING =
+  '<!doctype html><html><head><meta charset="utf-8">' +
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
+  '<meta name="referrer" content="no-referrer">' +
+  '<style>html,body{height:100%;margin:0;overflow:hidden}html{background:#fff}</style>';
+
+/** Null where nothing is left to show, or too much. */
+export function toCreative(code: string): string | null {
+  if (code.length > MOST_CHARACTERS) return null;
+  const body = sanitizeHtml(code, {
+    allowedTags: ELEMENTS,
+    allowedAttributes: { '*': ATTRIBUTES },
+    allowedSchemes: [],
+    allowedSchemesByTag: { img: ['data'] },
+    allowedSchemesAppliedToAttributes: ['src'],
+    allowProtocolRelative: false,
+    parseStyleAttributes: false,
+    nonTextTags: WITHOUT_TEXT,
+    disallowedTagsMode: 'discard',
+    transformTags: { '*': withHarmlessStyles },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isStillPicture(attribs.src ?? ''),
+    // Shapes are written `<rect/>`.
+    parser: { decodeEntities: true, recognizeSelfClosing: true },
+    nestingLimit: 50,
+  }).trim();
+  return showsSomething(body) ? `${BEGINNING}${stylesOf(code)}</head><body>${body}</body></html>` : null;
+}
+
+/** The style sheets of the creative that load nothing, in the head: inside a drawing their text would be read as HTML. */
+function stylesOf(code: string): string {
+  const styles = [...code.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/gi)].map(([, css]) => css ?? '');
+  return styles
+    .filter(isHarmlessStyle)
+    .map((css) => `<style>${css}</style>`)
+    .join('');
+}
+
+function withHarmlessStyles(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const kept = Object.entries(attribs).filter(([name, value]) => name === 'src' || isHarmlessStyle(value));
+  return { tagName, attribs: Object.fromEntries(kept) };
+}
+
+/** Loads nothing, and holds nothing but plain text and pictures that stand still. An escape could say anything. */
+function isHarmlessStyle(css: string): boolean {
+  return !/[\\<]/.test(css) && !OUTSIDE.test(css) && (css.match(PICTURES) ?? []).every(isStillPicture);
+}
+
+/** A picture by its first bytes, whatever it calls itself; of formats that may move, one that does not. */
+function isStillPicture(address: string): boolean {
+  const [, base64] = PICTURE.exec(address.trim()) ?? [];
+  if (!base64) return false;
+  const bytes = Buffer.from(base64, 'base64').toString('latin1');
+  if (bytes.startsWith('\xff\xd8\xff')) return true;
+  if (bytes.startsWith('\x89PNG\r\n\x1a\n')) return !bytes.includes('acTL');
+  return bytes.startsWith('RIFF') && bytes.slice(8, 12) === 'WEBP' && !bytes.includes('ANIM');
+}
+
+/** A picture, a drawing, a text, or a box that a style may colour. */
+function showsSomething(body: string): boolean {
+  if (/<(?:img|svg)\b|<\w+ [^>]*\b(?:class|id|style)="/.test(body)) return true;
+  const text = sanitizeHtml(body, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', '');
+  return /[^\s\u200b-\u200f\u2060\ufeff]/.test(text);
+}
