@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { openDatabase } from '../cms/contract/behind';
+import { countShifts, Editor, env, eventually, expect, fromCms, test } from './journey/magazine';
+
+const CREATIVES = z
+  .array(z.object({ what: z.string(), code: z.string(), refused: z.string().nullable(), shown: z.boolean() }))
+  .parse(JSON.parse(readFileSync('docs/contracts/creatives.json', 'utf8')));
+const SIZE = { width: 320, height: 100 };
+const MOVING =
+  '<style>@keyframes a{to{opacity:.5}}p{animation:a 3s infinite}</style><p style="color:#933">Brick</p>';
+/** What becomes of three ads whose creatives do not come as they should. */
+const LATE = 'one that never comes';
+const BROKEN = 'one that is broken';
+const HUGE = 'one that is huge';
+
+/** Enters ads past the rules of the dashboard, for the page of one office; answers their ids. */
+async function insert(
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  company: number,
+  creatives: readonly { what: string; code: string }[],
+): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO ads (ad_type, active, menu_order, linkurl, code, code_width, code_height, code_words_en)
+      SELECT 'ad_code', true, 0, 'evil.example', code, $3, $4, what FROM unnest($1::text[], $2::text[]) AS t(what, code)
+      RETURNING id`,
+    [creatives.map(({ what }) => what), creatives.map(({ code }) => code), SIZE.width, SIZE.height],
+  );
+  const ids = rows.map(({ id }) => id);
+  await database.query(
+    `INSERT INTO ads_rels ("order", parent_id, path, ad_positions_id, companies_id)
+      SELECT 1, id, 'positions', (SELECT p.id FROM ad_positions p WHERE p.key = 'company_inside'), NULL::integer FROM unnest($1::int[]) AS t(id)
+      UNION ALL SELECT 1, id, 'companies', NULL, $2 FROM unnest($1::int[]) AS t(id)`,
+    [ids, company],
+  );
+  return ids;
+}
+
+/** What a page does that no ad may make it do. */
+function escapesOf(page: Page): string[] {
+  const escapes: string[] = [];
+  const own = [env.SITE_URL, 'data:', 'about:', 'blob:'];
+  page.on('dialog', (dialog) => {
+    escapes.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', () => escapes.push('a window'));
+  page.on('download', (download) => escapes.push(`a download: ${download.url()}`));
+  page.on('pageerror', ({ message }) => escapes.push(`an error: ${message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!own.some((one) => url.startsWith(one))) escapes.push(`a request: ${url}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() && frame.url() !== 'about:srcdoc')
+      escapes.push(`a frame at ${frame.url()}`);
+  });
+  return escapes;
+}
+
+test('hostile, late, broken and huge creatives stay in their boxes, and a click on an ad is counted (C96, E17) @once', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  expect(CREATIVES.filter(({ refused }) => refused !== null).length).toBeGreaterThanOrEqual(50);
+  const [database, admin] = [await openDatabase(), await Editor.signIn('admin')];
+  const [, company] = await fromCms(
+    'company?per_page=2',
+    z.array(z.object({ id: z.number(), slug: z.string() })),
+  );
+  if (!company) throw new Error('The CMS has no second company.');
+  const others = [LATE, BROKEN, HUGE].map((what) => ({ what, code: '<p>Brick</p>' }));
+  const ids = await insert(database, company.id, [...CREATIVES, ...others]);
+  const [late, broken, huge] = ids.slice(-others.length);
+  const link = `${new URL(env.FAULT_CONTROL_URL).host}/requests?ad=${Date.now().toString(36)}`;
+  const position = await database.query<{ id: number }>(
+    `SELECT id FROM ad_positions WHERE key = 'company_inside'`,
+  );
+  // Entered last: the site hears of this one.
+  const calm = await admin.enter('ads', {
+    ...{ title: { en: 'Calm' }, adType: 'ad_code', code: MOVING, codeWords: { en: 'A calm ad' } },
+    ...{ codeWidth: SIZE.width, codeHeight: SIZE.height, linkurl: link },
+    ...{ positions: position.rows.map(({ id }) => id), companies: [company.id], menuOrder: -1 },
+  });
+  try {
+    const path = magazine.at(`/company/${company.slug}`);
+    await eventually(path, ({ text }) => text.includes(`href="http://${link}"`), 30);
+    const shifted = await countShifts(page);
+    await page.route(new RegExp(`/api/ad-frame/(${late}|${broken}|${huge})\\?`), async (route) => {
+      const url = route.request().url();
+      if (url.includes(`/${broken}?`)) await route.fulfill({ status: 500 });
+      if (url.includes(`/${huge}?`)) await route.fulfill({ body: `<p>${'x'.repeat(200_000)}</p>` });
+    });
+    const clicks: unknown[] = [];
+    await page.route(/\/api\/advert\/clicks$/, async (route) => {
+      clicks.push(route.request().postDataJSON());
+      await route.fulfill({ json: { status: 1, msg: '' } });
+    });
+    const escapes = escapesOf(page);
+    // All boxes are near the window.
+    await page.setViewportSize({ width: 1280, height: 18_000 });
+    await page.goto(path);
+    const focused = page.locator('header a[href]').first();
+    await focused.focus();
+    const before = await page.evaluate(() => history.length);
+
+    const boxes = page
+      .locator('[data-ad-id]:has([data-action=motion]), [data-ad-id]')
+      .locator('[data-ad-frame]');
+    const shown = CREATIVES.filter((one) => one.shown).length + 1;
+    await expect(page.locator('[data-ad-frame][data-state=shown]')).toHaveCount(shown);
+    await expect(page.locator('[data-ad-frame][data-state=words]')).toHaveCount(2);
+    await expect(page.locator('[data-ad-frame][data-state=waiting]')).toHaveCount(1);
+    expect(await boxes.count()).toBe(shown + others.length);
+    const found = await page.locator('[data-ad-kind=code] div:has(> a)').evaluateAll((all) =>
+      all.map((box) => ({
+        size: [box.clientWidth + 2, box.clientHeight + 2].join(' x '),
+        words: box.querySelector('a')?.textContent ?? '',
+        sandbox: [...box.querySelectorAll('iframe')].map((one) => one.getAttribute('sandbox')).join(),
+      })),
+    );
+    expect(found.map(({ words }) => words).sort()).toEqual(
+      ['A calm ad', ...CREATIVES.map(({ what }) => what), ...others.map(({ what }) => what)].sort(),
+    );
+    for (const { size, sandbox, words } of found)
+      expect({ words, size, sandbox }).toEqual({
+        words,
+        size: `${SIZE.width} x ${SIZE.height}`,
+        sandbox: '',
+      });
+    expect(new Set(page.frames().map((frame) => frame.url()))).toEqual(new Set([page.url(), 'about:srcdoc']));
+    expect(escapes).toEqual([]);
+    expect(await shifted()).toBeLessThan(0.02);
+    await expect(focused).toBeFocused();
+    expect(await page.evaluate(() => [history.length, scrollX, scrollY])).toEqual([before, 0, 0]);
+    expect(new URL(page.url()).pathname).toBe(encodeURI(path));
+
+    // The whole box is the link, whichever way it is clicked.
+    const ad = page.locator(`[data-ad-id="${calm}"]`);
+    await ad.getByRole('button').click();
+    await expect(ad.locator('iframe')).toHaveCount(1);
+    await expect(ad.locator('iframe[data-ready]:not([srcdoc*=keyframes])')).toHaveCount(1);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    const box = await ad.locator('iframe').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + SIZE.width - 20, (box?.y ?? 0) + SIZE.height - 20];
+    for (const button of ['left', 'middle', 'Enter'] as const) {
+      const opened = context.waitForEvent('page');
+      if (button === 'Enter') await ad.getByRole('link', { name: 'A calm ad' }).press('Enter');
+      else await page.mouse.click(x, y, { button });
+      const other = await opened;
+      await expect(other).toHaveURL(`http://${link}`);
+      await other.close();
+    }
+    const places = { [calm]: 'company_inside' };
+    const click = { adids: String(calm), path, lang: magazine.locale, places };
+    await expect.poll(() => clicks).toEqual([click, click, click]);
+  } finally {
+    await database.query('DELETE FROM ads WHERE id = ANY($1::int[])', [ids]);
+    await database.end();
+    await admin.remove('ads', calm);
+  }
+});
