@@ -40,6 +40,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'log-in-with-wechat': ['components/account', 'components/session', 'cms/src/oauth'],
   'look-at-pictures': ['components/lightbox', 'components/media', 'components/article'],
   'lose-the-way': ['app/[locale]/error404', 'app/[locale]/error500', 'lib/slugs', 'middleware.ts'],
+  'meet-hostile-ads': ['components/ads', 'components/offline', 'lib/ads', 'lib/html', 'app/api/ad-frame'],
   'meet-hostile-texts': [
     'components/comments',
     'components/favourites',
@@ -86,7 +87,7 @@ export const JOURNEYS: Record<string, string[]> = {
 
 /** The contract tests of each folder of the CMS; `all` where it is behind every call. */
 export const CONTRACTS: Record<string, string[] | 'all'> = {
-  ads: ['count-ads', 'ad-log', 'ad-rollup', 'ad-retention', 'brand-report*', 'advertisers-list', 'views'],
+  ads: ['count-ads', 'ad-log', 'ad-rollup', 'ad-retention', 'ad-creatives', 'brand-report*', 'advertisers-list', 'views'],
   access: ['access-matrix', 'dashboard-*', 'other-hands', 'staff-*'],
   app: ['dashboard-*', 'hostile-requests'],
   body: ['posts', 'writes', 'staff-and-pictures'],

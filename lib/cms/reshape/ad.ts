@@ -5,7 +5,7 @@ import { NO_TEXT, toBilingualText } from '@/lib/html/bilingual';
 import { toCreative } from '@/lib/html/creative';
 import { sanitiseAd } from '@/lib/html/sanitise';
 import { isExhausted } from '../exhausted';
-import type { Ad, AdFrame, AdItem, AdKind, AdPosition, Creative } from '../models';
+import type { Ad, AdFrame, AdItem, AdKind, AdPosition, Bilingual, Creative } from '../models';
 import type { RawAd, RawAdPosition } from '../schemas/ad';
 import { toHref, toSource } from './address';
 import { toPicture } from './picture';
@@ -60,9 +60,13 @@ function toFrame(raw: RawAd): AdFrame {
     moves: document !== null && moves(document),
     width: within(raw.frame?.width, WIDTHS),
     height: within(raw.frame?.height, HEIGHTS),
-    words: toBilingualText(raw.frame?.words || raw.title || raw.name || raw.ad_name),
+    words:
+      [raw.frame?.words ?? '', raw.title, raw.name, raw.ad_name].map(toBilingualText).find(isWritten) ??
+      NO_TEXT,
   };
 }
+
+const isWritten = ({ zh, en }: Bilingual) => zh !== '' || en !== '';
 
 const documentOf = (raw: RawAd) => toCreative(raw.frame?.code ?? '');
 
