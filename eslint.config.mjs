@@ -66,8 +66,13 @@ export default tseslint.config(
   {
     // The browser calls the API through lib/api, which gives up, tries again and reads by a schema (decision 032).
     files: ['components/**'],
-    // It asks for pages of the site, not for the API.
-    ignores: ['components/pagination/soft-region.island.tsx', '**/*.test.ts', '**/*.test.tsx'],
+    // These ask for pages of the site and for what frames of ads show, not for the API.
+    ignores: [
+      'components/pagination/soft-region.island.tsx',
+      'components/ads/show-frames.ts',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',
