@@ -36,7 +36,8 @@ const ad: ShownAd = {
   items: [],
   positions: ['home_banners'],
   articlePosition: 9,
-  picture: null, frame: null,
+  picture: null,
+  frame: null,
 };
 const picture: ShownAd['picture'] = {
   src: '/uploads/a.webp',
