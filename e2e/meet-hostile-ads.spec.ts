@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '../cms/contract/behind';
-import { countShifts, Editor, env, eventually, expect, fromCms, test } from './journey/magazine';
+import {
+  countShifts,
+  Editor,
+  env,
+  eventually,
+  expect,
+  fromCms,
+  openPaused,
+  passUntil,
+  test,
+} from './journey/magazine';
 
 const CREATIVES = z
   .array(z.object({ what: z.string(), code: z.string(), refused: z.string().nullable(), shown: z.boolean() }))
@@ -101,19 +111,24 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
     const escapes = escapesOf(page);
     // All boxes are near the window.
     await page.setViewportSize({ width: 1280, height: 18_000 });
-    await page.goto(path);
+    await page.clock.install();
+    await openPaused(page, path);
     const focused = page.locator('header a[href]').first();
     await focused.focus();
     const before = await page.evaluate(() => history.length);
 
-    const boxes = page
-      .locator('[data-ad-id]:has([data-action=motion]), [data-ad-id]')
-      .locator('[data-ad-frame]');
+    // What loads late waits for a second first. Nothing else waits: the clock stands still.
+    await page.clock.runFor(900);
+    const frames = page.locator('[data-ad-frame]');
+    const inState = (state: string) => page.locator(`[data-ad-frame][data-state=${state}]`);
     const shown = CREATIVES.filter((one) => one.shown).length + 1;
-    await expect(page.locator('[data-ad-frame][data-state=shown]')).toHaveCount(shown);
-    await expect(page.locator('[data-ad-frame][data-state=words]')).toHaveCount(2);
-    await expect(page.locator('[data-ad-frame][data-state=waiting]')).toHaveCount(1);
-    expect(await boxes.count()).toBe(shown + others.length);
+    await passUntil(page, page.locator('[data-ad-frame][data-state]').first(), 1);
+    await expect(inState('shown')).toHaveCount(shown);
+    await expect(inState('words')).toHaveCount(2);
+    await expect(inState('waiting')).toHaveCount(1);
+    await page.clock.runFor(5000);
+    await expect(inState('words')).toHaveCount(3);
+    expect(await frames.count()).toBe(shown + others.length);
     const found = await page.locator('[data-ad-kind=code] div:has(> a)').evaluateAll((all) =>
       all.map((box) => ({
         size: [box.clientWidth + 2, box.clientHeight + 2].join(' x '),
