@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { loadOf } from '../scripts/test/loads';
-import { accessibilityProblems, expect, newestPosts, read, test, type Magazine } from './journey/magazine';
+import {
+  accessibilityProblems,
+  expect,
+  newestPosts,
+  read,
+  RULES_OF_COLOUR,
+  test,
+  type Magazine,
+} from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 /**
@@ -49,7 +57,7 @@ const OF_EACH = 2;
 /** Screens that are looked at by one test. */
 const IN_A_TEST = 4;
 /** Pages that are read in search of a second page of a screen, which may have only one. */
-const SEARCHED = 250;
+const SEARCHED = 80;
 
 const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 
@@ -66,40 +74,75 @@ function linksOf(html: string, from: string): string[] {
   });
 }
 
-/** Reads pages by following links from the home page, nearest first. Goes on where it stopped when it is asked for more. */
+/**
+ * What addresses of one screen have in common: the folder they are in and their depth, or their ending. Several screens
+ * may share one.
+ */
+function patternOf(path: string): string {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  const segments = pathname
+    .replace(/^\/en(?=\/|$)/, '')
+    .split('/')
+    .slice(1);
+  const folder = segments.length > 1 ? segments[0] : /\.htm$/.exec(pathname)?.[0];
+  return `${folder ?? ''} ${segments.length} ${search === '' ? '' : 'page'}`;
+}
+
+/**
+ * Reads pages by following links from the home page. Of the addresses known, one of the pattern that was read least
+ * comes next, so that every screen is met early. Goes on where it stopped when it is asked for more.
+ */
 class Crawl {
   readonly visited: Visited[] = [];
   /** What is wrong with the pages, or where a link leads. */
   readonly wrong: string[] = [];
   readonly #magazine: Magazine;
-  readonly #paths: string[];
-  readonly #found: Set<string>;
+  /** What is still to be read, in the order it was found, and how many were, by pattern. */
+  readonly #patterns = new Map<string, { waiting: string[]; read: number }>();
+  /** Where each address was found. */
   readonly #from = new Map<string, string>();
-  #next = 0;
   #combinations = 0;
 
   constructor(magazine: Magazine) {
     this.#magazine = magazine;
-    this.#paths = [magazine.at('/')];
-    this.#found = new Set(this.#paths);
+    this.#add(magazine.at('/'), 'nobody');
+  }
+
+  #add(path: string, from: string): void {
+    this.#from.set(path, from);
+    const pattern = this.#patterns.get(patternOf(path)) ?? { waiting: [], read: 0 };
+    pattern.waiting.push(path);
+    this.#patterns.set(patternOf(path), pattern);
+  }
+
+  #next(isEnough: (visited: Visited[]) => boolean): string | undefined {
+    if (isEnough(this.visited)) return undefined;
+    const waiting = [...this.#patterns.values()].filter((pattern) => pattern.waiting.length > 0);
+    if (waiting.length === 0) return undefined;
+    const least = waiting.reduce((one, other) => (other.read < one.read ? other : one));
+    least.read += 1;
+    return least.waiting.shift();
   }
 
   /** Reads until there are no more links, or it `isEnough`. */
   async goOn(isEnough: (visited: Visited[]) => boolean = () => false): Promise<void> {
-    // The list grows while it is walked: the walk ends when nobody is on the way and no link is left.
+    // Links are found while others are read: the crawl ends when nothing is being read and no link is left.
+    let isEnd = false;
     const walk = async () => {
-      while (this.#next < this.#paths.length && !isEnough(this.visited)) {
-        await this.#visit(this.#paths[this.#next++] ?? '/');
+      for (let path = this.#next(isEnough); path !== undefined; path = this.#next(isEnough)) {
+        isEnd = false;
+        await this.#visit(path);
       }
     };
-    while (this.#next < this.#paths.length && !isEnough(this.visited)) {
+    while (!isEnd) {
+      isEnd = true;
       await Promise.all(Array.from({ length: AT_ONCE }, walk));
     }
   }
 
   async #visit(path: string): Promise<void> {
     const { status, text, headers } = await read(path, { 'accept-language': 'zh' });
-    const place = `${path} (linked by ${this.#from.get(path) ?? 'nobody'})`;
+    const place = `${path} (linked by ${this.#from.get(path)})`;
     if (status !== 200) {
       this.wrong.push(`${status} ${place} ${headers.get('location') ?? ''}`);
       return;
@@ -118,11 +161,9 @@ class Crawl {
     const screen = first(main, /data-screen="([^"]*)"/);
     this.visited.push({ path, screen, kind: first(main, /data-kind="([^"]*)"/) });
     for (const link of linksOf(text, new URL(path, process.env.SITE_URL).href)) {
-      if (this.#found.has(link)) continue;
+      if (this.#from.has(link)) continue;
       if (screen === 'filter' && FILTER.test(link) && ++this.#combinations > COMBINATIONS) continue;
-      this.#found.add(link);
-      this.#from.set(link, path);
-      this.#paths.push(link);
+      this.#add(link, path);
     }
   }
 }
@@ -159,7 +200,8 @@ async function lookAt(page: Page, magazine: Magazine, others: string[]): Promise
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const rules = await accessibilityProblems(page);
+    // Only colours differ between the two.
+    const rules = await accessibilityProblems(page, colorScheme === 'dark' ? RULES_OF_COLOUR : undefined);
     problems.push(...rules.map((rule) => `${pathname} axe, ${colorScheme}: ${rule}`));
   }
   const headings = await page.locator('h1').filter({ visible: true }).count();

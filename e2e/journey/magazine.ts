@@ -91,9 +91,16 @@ const violationsSchema = z.array(
   z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
-/** The WCAG A and AA rules the page breaks, as `rule: element`; empty is the only good answer. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+/** The rules that judge colours: what a colour scheme can break. */
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * The WCAG A and AA rules the page breaks, as `rule: element`; empty is the only good answer.
+ * @param rules some rules by name; without it, all
+ */
+export async function accessibilityProblems(page: Page, rules = EVERY_RULE): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // What is still fading in has not the contrast it will have.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -109,7 +116,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     ),
   );
   const found = await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
   );
   return violationsSchema
     .parse(found)
