@@ -64,6 +64,9 @@ const withoutLists: Manner = (request, response) => {
   return json({ code: 'rest_not_found' }, {}, 404)(request, response);
 };
 
+/** What was asked about one name; the keeper goes on trying to read the lists beside it. */
+const askedByName = () => cms.asked.filter((path) => /[?&]slug=/.test(path));
+
 const bytesKept = () =>
   fs
     .readdirSync(settings.dataDir, { withFileTypes: true, recursive: true })
@@ -122,14 +125,14 @@ describe('names of which there is no list', () => {
     expect((await getArticle('known'))?.slug).toBeDefined();
     await expiries().clear(['post:known']);
     expect(await getArticle('known')).not.toBeNull();
-    expect(cms.asked).toEqual(['/api/posts/byslug?slug=known']);
+    expect(askedByName()).toEqual(['/api/posts/byslug?slug=known']);
   });
 
   it('are not limited once there is a list of them', async () => {
     keeper.index.replace('post', [{ slug: 'known', id: 1, to: null }]);
     cms.asked.length = 0;
     await Promise.all(Array.from({ length: 50 }, (_, n) => getArticle(`after-the-list-${n}`)));
-    expect(cms.asked).toHaveLength(50);
+    expect(askedByName()).toHaveLength(50);
   });
 });
 
