@@ -19,7 +19,8 @@ afterAll(removeAll);
 
 /** A page of the dashboard as one of staff sees it, and its rows of figures by what they are of. */
 async function open(path: string, name: string | null = 'admin') {
-  const headers = name === null ? {} : { authorization: `JWT ${(await login(name)).token}` };
+  const headers = new Headers();
+  if (name !== null) headers.set('authorization', `JWT ${(await login(name)).token}`);
   const answer = await fetch(`${CMS_URL}/admin/${path}`, { headers, redirect: 'manual' });
   const html = await answer.text();
   return { status: answer.status, location: answer.headers.get('location'), html, rows: rowsOf(html) };

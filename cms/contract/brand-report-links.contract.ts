@@ -82,7 +82,7 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
 
   it('are 20 at most, of which expired ones are none', async () => {
     const brand = await makeBrand();
-    const links = [];
+    const links: { id: number }[] = [];
     for (let count = 0; count < 20; count += 1) links.push(await makeLink(brand));
     const more = await post(at(brand), APRIL, bearer(brand.token));
     expect(more.body).toMatchObject({ status: 0, msg: expect.stringContaining('20') });

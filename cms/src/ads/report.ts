@@ -164,11 +164,12 @@ const toSums = (figures: readonly rows.AdFigures[]) => ({
 
 /** The sums of each place and language, whatever stood there. */
 function toPlaces(figures: readonly rows.AdFigures[]): RawReportPlace[] {
-  const groups = groupBy(figures, ({ place, language }) => `${place}|${language}`);
+  // No name of a place has a blank, which comes before all letters: what nobody named is first.
+  const groups = groupBy(figures, ({ place, language }) => `${place} ${language}`);
   return [...groups.entries()]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, own]) => {
-      const [place = '', language = ''] = name.split('|');
+      const [place = '', language = ''] = name.split(' ');
       return {
         place: place === '' ? null : place,
         language: language === 'zh' || language === 'en' ? language : null,
