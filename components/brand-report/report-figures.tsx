@@ -63,11 +63,9 @@ function Section({ name, title, report, locale, words, hasFiles, children }: Sec
     accountPath(locale, 'report.csv'),
   );
   return (
-    <section className={styles.part} aria-labelledby={`report-${name}`} data-table={name}>
+    <section className={styles.part} data-table={name}>
       <div className={styles.head}>
-        <h3 className={styles.title} id={`report-${name}`}>
-          {title}
-        </h3>
+        <h3 className={styles.title}>{title}</h3>
         {hasFiles && (
           <a
             className={`${styles.file} no-print`}

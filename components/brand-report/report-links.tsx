@@ -37,16 +37,9 @@ export function ReportLinks({ links, period, locale, result, newLink, words }: R
   const fresh = newLink && links.some(({ id }) => id === newLink.id) ? newLink : null;
   const fault = result !== null && result in FAULTS ? FAULTS[result as keyof typeof FAULTS] : null;
   return (
-    <section
-      className={`${styles.part} no-print`}
-      id={LINKS_ID}
-      aria-labelledby="links-heading"
-      data-block="links"
-    >
+    <section className={`${styles.part} no-print`} id={LINKS_ID} data-block="links">
       <div className={styles.head}>
-        <h3 className={styles.title} id="links-heading">
-          {words.links}
-        </h3>
+        <h3 className={styles.title}>{words.links}</h3>
       </div>
       <p className={styles.note}>{fill(words.linksLead, period)}</p>
       {fault && <Fault {...ownMessage(words[fault])} />}
