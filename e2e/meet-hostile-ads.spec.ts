@@ -58,6 +58,11 @@ function escapesOf(page: Page): string[] {
   page.on('popup', () => escapes.push('a window'));
   page.on('download', (download) => escapes.push(`a download: ${download.url()}`));
   page.on('pageerror', ({ message }) => escapes.push(`an error: ${message}`));
+  page.on('console', (message) => {
+    // One creative is answered 500.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      escapes.push(`the console: ${message.text()}`);
+  });
   page.on('request', (request) => {
     const url = request.url();
     if (!own.some((one) => url.startsWith(one))) escapes.push(`a request: ${url}`);
