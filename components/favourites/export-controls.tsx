@@ -70,7 +70,8 @@ export function ExportControls({ id, view, collections, locale }: ExportControls
     save([...toExported(lines, ways), ...toExportedPictures(pictures, locale, ways)]);
   }
 
-  const asCsv = (rows: Exported[]) => download('favourites.csv', 'text/csv;charset=utf-8', toExportedCsv(rows));
+  const asCsv = (rows: Exported[]) =>
+    download('favourites.csv', 'text/csv;charset=utf-8', toExportedCsv(rows));
   const asJson = (rows: Exported[]) =>
     download('favourites.json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`);
   return (

@@ -87,7 +87,16 @@ export const JOURNEYS: Record<string, string[]> = {
 
 /** The contract tests of each folder of the CMS; `all` where it is behind every call. */
 export const CONTRACTS: Record<string, string[] | 'all'> = {
-  ads: ['count-ads', 'ad-log', 'ad-rollup', 'ad-retention', 'ad-creatives', 'brand-report*', 'advertisers-list', 'views'],
+  ads: [
+    'count-ads',
+    'ad-log',
+    'ad-rollup',
+    'ad-retention',
+    'ad-creatives',
+    'brand-report*',
+    'advertisers-list',
+    'views',
+  ],
   access: ['access-matrix', 'dashboard-*', 'other-hands', 'staff-*'],
   app: ['dashboard-*', 'hostile-requests'],
   body: ['posts', 'writes', 'staff-and-pictures'],

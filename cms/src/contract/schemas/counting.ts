@@ -20,7 +20,8 @@ const idList = z.preprocess(
 );
 
 /** The segments after these names are not stored: they hold search words, or keys of shared lists, reports, mails and drafts. */
-const PRIVATE = /^((?:\/+[a-z]{2}(?:[-_][a-z]+)?)?\/+(?:search|collection|brand-report|account|preview))\/.*$/is;
+const PRIVATE =
+  /^((?:\/+[a-z]{2}(?:[-_][a-z]+)?)?\/+(?:search|collection|brand-report|account|preview))\/.*$/is;
 
 /**
  * The path of a page: without its query, the first 200 characters. Of what only its reader may know, the first segment
