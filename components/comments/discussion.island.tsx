@@ -3,7 +3,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 
 import { openLogin, useLoginMode, useSession } from '@/components/session/session';
-import { whenIdle } from '@/components/ui/use-late';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -20,6 +19,10 @@ type DiscussionProps = {
 };
 
 const loadPanel = () => import('./discussion-panel');
+
+/** When the browser has nothing else to do; Safari does not say when that is. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200);
 
 /**
  * The place to write above the comments: a prompt for who is not logged in, else the form, the own comments that wait,

@@ -6,7 +6,6 @@ import dynamic from 'next/dynamic';
 import { Icon } from './icon';
 import type { CarouselApi } from './carousel-engine.island';
 import styles from './carousel.module.css';
-import { whenIdle } from './use-late';
 
 const CarouselEngine = dynamic(() => import('./carousel-engine.island').then((file) => file.CarouselEngine), {
   ssr: false,
@@ -38,16 +37,16 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
   const [resting, setResting] = useState(false);
 
   useEffect(() => {
-    let isOver = false;
     const start = () => {
-      if (isOver) return;
       setPaused(prefersStill());
       setViewport(document.getElementById(viewportId));
     };
-    whenIdle(start, 2000);
-    return () => {
-      isOver = true;
-    };
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(start, 300);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(start, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
   }, [viewportId]);
 
   useEffect(() => {
