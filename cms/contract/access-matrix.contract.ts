@@ -146,7 +146,7 @@ async function writes(ask: (who: CallerName) => Promise<number>): Promise<number
 async function rowOf(collection: string, asks: string): Promise<Omit<Row, 'asks'>> {
   let id = await make(collection);
   const status = async (who: CallerName, at: string, method = 'GET', body?: object | FormData) => {
-    const headers = method === 'PATCH' ? await newestRevision(callers.ask, at) : {};
+    const headers = ['PATCH', 'DELETE'].includes(method) ? await newestRevision(callers.ask, at) : {};
     const reply = await callers.ask(who, at, method, body, headers);
     expectNoSecret(who, JSON.stringify(reply.body));
     return reply.status;

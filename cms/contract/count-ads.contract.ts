@@ -118,7 +118,8 @@ describe('A70 advert/views and A71 advert/clicks (C95, C96, T16)', () => {
     await show({ post_ids: String(ad), ...at, measurable: false });
     const [placement] = (await reportOf(brand.id, brand.token)).placements;
     expect(placement).toMatchObject({ id: ad, shows: 2, views: 2, clicks: 2, unmeasured: 1 });
-    const zero = { shows: 0, views: 0, clicks: 0, unmeasured: 0 };
+    const dropped = { bot: 0, self_made: 0, double: 0 };
+    const zero = { shows: 0, views: 0, clicks: 0, unmeasured: 0, dropped };
     expect(placement?.places).toEqual([
       { ...zero, place: null, language: null, views: 1 },
       { ...zero, place: 'bottom_bar', language: 'en', shows: 2, views: 1, unmeasured: 1 },
