@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
+import { ownMessage } from '@/components/forms/form-message';
+import { TryAgain } from '@/components/forms/try-again.island';
 import { KeepFavourites } from '@/components/offline/keep-favourites';
 import styles from '@/components/people/own-page.module.css';
 import { toOwnPage, type OwnLine } from '@/components/people/own-lists';
-import { Alert } from '@/components/ui/alert';
 import { useRead } from '@/lib/api/use-read';
 import { readPublicEnv } from '@/lib/env.public';
 import { langOfHtml } from '@/lib/html/script-of';
@@ -39,7 +40,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
     order: 'newest',
     page: 1,
   });
-  const { fault, done, isBusy, change, forget } = useChange(locale);
+  const { fault, done, isBusy, change, placeOf, forget } = useChange(locale);
   const { outcome, isAsking, again } = useRead(favouritesOf(id, view, locale), {
     keepsLast: true,
     isAlwaysAsked: true,
@@ -65,6 +66,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
 
   const move = (line: OwnLine, to: string) =>
     change({
+      moving: { key: line.key, to },
       work: () => moveFavourites([line.post], to === 'none' ? null : Number(to)),
       message: words.moved,
       failed: 'moveFailed',
@@ -136,7 +138,9 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
           />
         )}
         <ChangeStatus fault={fault} done={done} />
-        {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
+        {outcome && !found && (
+          <TryAgain message={ownMessage(words.ownFailed)} label={words.again} onAgain={again} />
+        )}
         {found?.lines.length === 0 && (
           <p className={styles.none}>{view.shown === 'all' ? words.ownNone : words.hereNone}</p>
         )}
@@ -152,7 +156,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
                   <select
                     name="move"
                     aria-label={`${words.moveTo} ${line.title}`}
-                    value={line.collection ?? 'none'}
+                    value={placeOf(line.key, line.collection)}
                     onChange={(event) => void move(line, event.target.value)}
                   >
                     <option value="none">{words.unsorted}</option>

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
+import { ownMessage } from '@/components/forms/form-message';
+import { TryAgain } from '@/components/forms/try-again.island';
 import { PictureBox } from '@/components/media/picture';
 import styles from '@/components/people/own-page.module.css';
 import { OWN_PER_PAGE } from '@/components/people/own-lists';
-import { Alert } from '@/components/ui/alert';
 import { useRead } from '@/lib/api/use-read';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
@@ -28,12 +29,14 @@ type OwnPicturesProps = {
   locale: Locale;
 };
 
+const keyOf = ({ postId, pictureId }: OwnPicture) => `${postId} ${pictureId}`;
+
 /** The saved pictures on their owner's page, with credit, licence and the way back; each can be moved or removed. */
 export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps) {
   const words = favouriteWords(locale);
   const heading = useId();
   const [page, setPage] = useState(1);
-  const { fault, done, isBusy, change } = useChange(locale);
+  const { fault, done, isBusy, change, placeOf } = useChange(locale);
   const { outcome, isAsking, again } = useRead(picturesOf(id, shown, page, OWN_PER_PAGE), {
     keepsLast: true,
     isAlwaysAsked: true,
@@ -50,9 +53,10 @@ export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps
     await again();
   }
 
-  const move = (row: OwnPicture, to: number | null) =>
+  const move = (row: OwnPicture, to: string) =>
     change({
-      work: () => movePicture(row, to),
+      moving: { key: keyOf(row), to },
+      work: () => movePicture(row, to === 'none' ? null : Number(to)),
       message: words.moved,
       failed: 'moveFailed',
       onDone: () => afterChange(shown !== 'all'),
@@ -79,14 +83,17 @@ export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps
         {found && <span className={styles.total}>{words.total.replace('{total}', String(total))}</span>}
       </h3>
       <ChangeStatus fault={fault} done={done} />
-      {outcome && !found && <Alert literal={words.ownFailed} words={words.ownFailed} />}
+      {outcome && !found && (
+        <TryAgain message={ownMessage(words.ownFailed)} label={words.again} onAgain={again} />
+      )}
       {found && rows.length === 0 && <p className={styles.none}>{words.picturesNone}</p>}
       {rows.length > 0 && (
         <ul className={pictures.pictures} role="list">
           {rows.map((row) => (
-            <li key={`${row.postId} ${row.pictureId}`}>
+            <li key={keyOf(row)}>
               <OwnPictureFigure
                 row={row}
+                place={placeOf(keyOf(row), row.collection)}
                 collections={collections}
                 locale={locale}
                 onMove={(to) => void move(row, to)}
@@ -115,14 +122,15 @@ export function OwnPictures({ id, shown, collections, locale }: OwnPicturesProps
 
 type OwnPictureFigureProps = {
   row: OwnPicture;
+  /** The collection it is in, or `none`. */
+  place: number | string;
   collections: readonly Collection[];
   locale: Locale;
-  /** Null for no collection. */
-  onMove: (to: number | null) => void;
+  onMove: (to: string) => void;
   onRemove: () => void;
 };
 
-function OwnPictureFigure({ row, collections, locale, onMove, onRemove }: OwnPictureFigureProps) {
+function OwnPictureFigure({ row, place, collections, locale, onMove, onRemove }: OwnPictureFigureProps) {
   const words = favouriteWords(locale);
   const { picture, licence, post } = inLanguage(
     { picture: row.picture, licence: row.licence, post: row.post },
@@ -141,8 +149,8 @@ function OwnPictureFigure({ row, collections, locale, onMove, onRemove }: OwnPic
         <select
           name="move"
           aria-label={words.movePicture.replace('{title}', () => post.title.text)}
-          value={row.collection ?? 'none'}
-          onChange={({ target }) => onMove(target.value === 'none' ? null : Number(target.value))}
+          value={place}
+          onChange={({ target }) => onMove(target.value)}
         >
           <option value="none">{words.unsorted}</option>
           <CollectionOptions collections={collections} locale={locale} />

@@ -6,9 +6,14 @@ import type { Outcome } from '@/lib/api/outcome';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { isNotSaved, logNotRemoved } from './favourite-calls';
-import { favouriteMessage } from './favourite-words';
+import { favouriteMessage, favouriteWords } from './favourite-words';
+
+/** The collection that was chosen for a line of the list. */
+type Moving = { key: string; to: string };
 
 type Change = {
+  /** What the list shows until the CMS has answered. */
+  moving?: Moving;
   work: () => Promise<Outcome<unknown>>;
   /** Said once it is done and the list has been read again. */
   message: string;
@@ -17,15 +22,17 @@ type Change = {
   onDone: () => Promise<void>;
 };
 
-/** The changes of a list of favourites on its owner's page, one at a time, and what became of the last one. */
+/** The changes of a list of favourites on its owner's page, one at a time, and what becomes of the last one. */
 export function useChange(locale: Locale) {
   const [status, setStatus] = useState<{ fault: FormMessage | null; done: string | null }>(NOTHING);
   const [isBusy, setBusy] = useState(false);
+  const [moving, setMoving] = useState<Moving | null>(null);
 
-  async function change({ work, message, failed, onDone }: Change) {
+  async function change({ moving: chosen, work, message, failed, onDone }: Change) {
     if (isBusy) return;
     setBusy(true);
-    setStatus(NOTHING);
+    setMoving(chosen ?? null);
+    setStatus({ fault: null, done: favouriteWords(locale).changing });
     const outcome = await work();
     // What was removed elsewhere meanwhile is not in the list any more either.
     if (outcome.kind === 'done' || isNotSaved(outcome)) {
@@ -34,18 +41,24 @@ export function useChange(locale: Locale) {
     } else {
       if (failed === 'removeFailed') logNotRemoved(outcome);
       // The page is the visitor's own: without a login there is none.
-      if (outcome.kind === 'logged-out' && (await refreshSession()).auth === 'false')
+      if (outcome.kind === 'logged-out' && (await refreshSession()).auth === 'false') {
+        setStatus(NOTHING);
         openLogin('login', favouriteMessage('logInFirst', locale));
-      else
+      } else
         setStatus({
           fault: failureMessage(outcome, locale) ?? favouriteMessage(failed, locale),
           done: null,
         });
     }
+    setMoving(null);
     setBusy(false);
   }
 
-  return { ...status, isBusy, change, forget: () => setStatus(NOTHING) };
+  /** The collection a line is in, or is on its way to. */
+  const placeOf = (key: Moving['key'], collection: number | null) =>
+    moving?.key === key ? moving.to : (collection ?? 'none');
+
+  return { ...status, isBusy, change, placeOf, forget: () => setStatus(NOTHING) };
 }
 
 const NOTHING = { fault: null, done: null };

@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react';
 
-import { Alert } from '@/components/ui/alert';
+import { ownMessage } from '@/components/forms/form-message';
+import { TryAgain } from '@/components/forms/try-again.island';
 import { useRead } from '@/lib/api/use-read';
 import { readPublicEnv } from '@/lib/env.public';
 import { langOfHtml } from '@/lib/html/script-of';
@@ -25,7 +26,7 @@ export function OwnComments({ id, locale, labels, prefix }: OwnCommentsProps) {
   const heading = useId();
   const [page, setPage] = useState(1);
   // While the next page is on its way the last one stays.
-  const { outcome, isAsking } = useRead(ownList(id, 'comments', page), { keepsLast: true });
+  const { outcome, isAsking, again } = useRead(ownList(id, 'comments', page), { keepsLast: true });
   const found =
     outcome?.kind === 'done'
       ? toOwnPage(outcome.value, outcome.totals, locale, readPublicEnv(document.documentElement).timeZone)
@@ -45,7 +46,9 @@ export function OwnComments({ id, locale, labels, prefix }: OwnCommentsProps) {
           <span className={styles.total}>{labels.total.replace('{total}', String(found.total))}</span>
         )}
       </h3>
-      {outcome && !found && <Alert literal={labels.ownFailed} words={labels.ownFailed} />}
+      {outcome && !found && (
+        <TryAgain message={ownMessage(labels.ownFailed)} label={labels.again} onAgain={again} />
+      )}
       {found?.lines.length === 0 && <p className={styles.none}>{labels.commentsNone}</p>}
       {found && found.lines.length > 0 && (
         <ol className={styles.lines} role="list">

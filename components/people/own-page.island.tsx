@@ -1,6 +1,7 @@
 'use client';
 
 import { useSession } from '@/components/session/session';
+import { Alert } from '@/components/ui/alert';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
@@ -44,6 +45,7 @@ export function OwnPage({ id, locale, labels, profilePath, prefix }: OwnPageProp
         <a href={profilePath}>{labels.ownEdit}</a>
       </div>
       <div className={styles.lists}>
+        {loaded === 'failed' && <Alert literal={labels.ownFailed} words={labels.ownFailed} />}
         {lists && <lists.OwnFavouritesList id={id} locale={locale} />}
         {lists && <lists.OwnComments id={id} locale={locale} labels={labels} prefix={prefix} />}
       </div>
