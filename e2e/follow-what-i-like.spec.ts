@@ -9,6 +9,7 @@ import {
   env,
   expect,
   fromCms,
+  hold,
   islandsWork,
   orderFault,
   read,
@@ -98,6 +99,18 @@ test('a stranger who follows an office logs in, hears of its next article, and f
     await isDone();
     await unfollow.press('Enter');
     await expect(list.locator('[role=status]').first()).toContainText('已取消关注');
+
+    // A press is answered at once, whatever the CMS takes to stop the digest.
+    const digest = page.locator('[data-block=digest]');
+    await digest.locator('input[name=email]').fill(`digest-${Date.now()}@reader.test`);
+    await digest.locator('[data-action=digest-start]').click();
+    const stop = digest.locator('[data-action=digest-stop]');
+    await expect(stop).toHaveAttribute('aria-busy', 'false');
+    const release = await hold(page, /\/api\/follow\/digest$/);
+    await stop.click();
+    await expect(stop).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(stop).toHaveCount(0);
     await page.reload();
     await expect(page.locator('[data-state=empty]')).toBeVisible();
   } finally {

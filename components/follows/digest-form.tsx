@@ -29,6 +29,7 @@ type DigestFormProps = {
 export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
   const words = followWords(locale);
   const [stopped, setStopped] = useState<Status>({});
+  const [pressed, setPressed] = useState<'keep' | 'stop' | null>(null);
   const { state, email, pending, language } = settings.digest;
   const asked = pending ?? email;
   const isRunning = state === 'on' || state === 'waiting';
@@ -51,8 +52,14 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
     },
   });
 
-  async function change(call: Promise<Outcome<FollowSettings>>, done: string) {
-    const outcome = await call;
+  async function change(button: 'keep' | 'stop', call: () => Promise<Outcome<FollowSettings>>, done: string) {
+    if (pressed) return;
+    setPressed(button);
+    setStopped({});
+    // What was said of the address is over.
+    handle.setFaults({});
+    const outcome = await call();
+    setPressed(null);
     if (outcome.kind === 'done') {
       onChange({ digest: outcome.value.digest });
       return setStopped({ done });
@@ -61,9 +68,9 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
     setStopped({ fault: failureMessage(outcome, locale) ?? ownMessage(words.failed) });
   }
 
-  const stop = () => change(stopDigest(), words.digestStopped);
+  const stop = () => change('stop', stopDigest, words.digestStopped);
   /** The address that waits is given up by naming the one that is confirmed. */
-  const keep = () => change(startDigest(email, language ?? locale), words.saved);
+  const keep = () => change('keep', () => startDigest(email, language ?? locale), words.saved);
 
   const withEmail = (text: string, address = email) => text.replace('{email}', () => address);
   const submit = {
@@ -112,6 +119,7 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
               type="button"
               className={form.plain}
               data-action="digest-keep"
+              aria-busy={pressed === 'keep'}
               onClick={() => void keep()}
             >
               {words.digestKeep}
@@ -122,6 +130,7 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
               type="button"
               className={form.plain}
               data-action="digest-stop"
+              aria-busy={pressed === 'stop'}
               onClick={() => void stop()}
             >
               {words.digestStop}
