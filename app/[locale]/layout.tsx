@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { setRequestLocale } from 'next-intl/server';
 
 import '../globals.css';
+import { ActionFailed } from '@/components/card/action-failed';
 import { CardActions } from '@/components/card/card-actions.island';
 import { OfflineReading } from '@/components/offline/offline-reading.island';
 import { SessionKeeper } from '@/components/session/session-keeper.island';
@@ -34,6 +35,7 @@ export default async function Layout({ children, params }: LayoutProps) {
         <Shell locale={locale}>
           {children}
           <CardActions locale={locale} />
+          <ActionFailed locale={locale} />
           <WechatCard />
           <OfflineReading />
           <Counting />
