@@ -40,7 +40,12 @@ export function FavouritesMenuList({ locale }: { locale: Locale }) {
 function Newest({ id, locale }: { id: number; locale: Locale }) {
   const words = favouriteWords(locale);
   const { outcome } = useRead(ownList(id, 'favorites', 1));
-  if (!outcome) return <p className={styles.none} aria-busy="true" />;
+  if (!outcome)
+    return (
+      <p role="status" className={styles.none}>
+        {words.menuLoading}
+      </p>
+    );
   if (outcome.kind !== 'done')
     return <Alert className={styles.none} literal={words.menuFailed} words={words.menuFailed} />;
   const { timeZone } = readPublicEnv(document.documentElement);

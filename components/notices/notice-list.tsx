@@ -54,12 +54,17 @@ export function NoticeList({ locale, visitor, unread, onCounted }: NoticeListPro
     if (reply.kind === 'done') onCounted(reply.value);
   }
 
-  if (!outcome) return <p className={styles.note} aria-busy="true" />;
+  if (!outcome)
+    return (
+      <p role="status" className={styles.note}>
+        {words.loading}
+      </p>
+    );
   if (!isDone)
     return (
       <div className={styles.note}>
         <Alert literal={words.failed} words={words.failed} />
-        <button type="button" className={form.plain} disabled={isAsking} onClick={() => void again()}>
+        <button type="button" className={form.plain} aria-busy={isAsking} onClick={() => void again()}>
           {words.again}
         </button>
       </div>
