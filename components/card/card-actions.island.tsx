@@ -43,10 +43,12 @@ export function CardActions({ locale }: { locale: Locale }) {
       // Safari does not focus a button that is clicked; the focus returns to it later.
       button.focus();
       button.ariaBusy = 'true';
+      // In the HTML of the page, so that the words are no script of every page. Each time it comes anew, to be read out.
+      const failed = document.getElementById('action-failed');
+      failed?.togglePopover?.(false);
       const loaded = await load().catch(() => null);
       button.ariaBusy = null;
-      // In the HTML of the page, so that the words are no script of every page.
-      document.getElementById('action-failed')?.togglePopover?.(!loaded);
+      failed?.togglePopover?.(!loaded);
       if (!loaded) return;
       const opening: Opened = {
         id: ++openings,
