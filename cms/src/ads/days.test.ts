@@ -1,4 +1,4 @@
-import { addDays, countDays, dayOf, daysBetween, isDay } from './days';
+import { addDays, countDays, dayOf, daysBetween, isDay, periodBefore } from './days';
 
 describe('days of the site', () => {
   it('begin at its midnight, whatever the zone of the server', () => {
@@ -35,4 +35,13 @@ describe('days of the site', () => {
     ['2025-04-30T00:00:00', false],
     ['', false],
   ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));
+});
+
+it.each([
+  ['2025-04-01', '2025-04-30', '2025-03-02', '2025-03-31'],
+  ['2025-01-01', '2025-01-01', '2024-12-31', '2024-12-31'],
+  ['2024-03-01', '2024-03-02', '2024-02-28', '2024-02-29'],
+])('before %s to %s lies as long a period', (from, to, first, last) => {
+  expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
+  expect(countDays(first, last)).toBe(countDays(from, to));
 });

@@ -25,6 +25,11 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
+/** The period of the same length that ends the day before. */
+export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
+}
+
 /** Whether a text is a day there is, from 2000 to 2999. */
 export function isDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { joinHalves } from '../contract/bilingual';
 import type { RawBrandReport, RawReportPlace, RawReportTotals } from '../contract/schemas/brand-report';
-import { addDays, countDays, daysBetween } from './days';
+import { daysBetween, periodBefore } from './days';
 import * as rows from './report-rows';
 import { rollUpToday } from './schedule';
 
@@ -78,11 +78,6 @@ export async function readBrandReport(
       .slice(0, MOST_ARTICLES),
     articles_total: articles.length,
   };
-}
-
-/** The period of the same length that ends the day before. */
-export function periodBefore({ from, to }: rows.Period): rows.Period {
-  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
 }
 
 /** Both periods of a report are counted by this, so that one never differs from the other in what it counts. */
