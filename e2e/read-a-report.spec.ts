@@ -76,12 +76,15 @@ test('a brand chooses a period and reads its figures, as a chart and as a table 
 
 test('a brand takes its figures away, and passes them on by a link until it revokes it, all without script (R39) @once', async ({
   browser,
+  page: own,
+  context,
   magazine,
 }) => {
+  await beSomebody(context, 'brand');
+  await withFigures(own);
   const plain = await browser.newContext({ javaScriptEnabled: false, acceptDownloads: true });
   await beSomebody(plain, 'brand');
   const page = await plain.newPage();
-  await withFigures(page);
   const address = `${env.SITE_URL}${magazine.at(`/account/report?from=${FROM}&to=${TO}`)}`;
   await page.goto(address);
   const [file] = await Promise.all([

