@@ -162,12 +162,16 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
 
     // The whole box is the link, whichever way it is clicked.
     await page.setViewportSize({ width: 1280, height: 900 });
+    await openPaused(page, path);
+    await page.clock.runFor(900);
     const ad = page.locator(`[data-ad-id="${calm}"]`);
+    await ad.scrollIntoViewIfNeeded();
+    await passUntil(page, ad.locator('[data-state=shown]'), 1);
+    const entries = await page.evaluate(() => history.length);
     await ad.getByRole('button').click();
     await expect(ad.locator('iframe')).toHaveCount(1);
     await expect(ad.locator('iframe[data-ready]:not([srcdoc*=keyframes])')).toHaveCount(1);
-    expect(await page.evaluate(() => history.length)).toBe(before);
-    await ad.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     const box = await ad.locator('iframe').boundingBox();
     const [x, y] = [(box?.x ?? 0) + SIZE.width - 20, (box?.y ?? 0) + SIZE.height - 20];
     for (const button of ['left', 'middle', 'Enter'] as const) {
