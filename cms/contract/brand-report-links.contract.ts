@@ -74,7 +74,7 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
     await inDatabase((database) =>
       database.query('UPDATE brand_report_links SET expires_at = now() WHERE id = $1', [expired.id]),
     );
-    for (const token of [revoked.token, expired.token, 'k'.repeat(43), 'x', '%00']) await isGone(token);
+    for (const token of [revoked.token, expired.token, 'k'.repeat(43), 'x']) await isGone(token);
     expect((await linksOf(brand)).map(({ id }) => id)).toEqual([good.id]);
     expect((await call(`brand-report/${good.token}`)).status).toBe(200);
     expect(await revoke(brand, revoked.id)).toMatchObject({ status: 0 });

@@ -39,7 +39,7 @@ describe('A34 posting a comment (C43, P8, V21)', () => {
     expect(Math.abs((made.editable_until ?? 0) - tenMinutes)).toBeLessThan(30);
     const after = await shown(article);
     expect(after.total).toBe(before.total + 1);
-    const { own: _own, editable_until: _until, ...seen } = made;
+    const { own: _own, revision: _revision, editable_until: _until, ...seen } = made;
     expect(after.items.at(-1)).toEqual(seen);
     expect((await reader.sees(article)).items.at(-1)).toEqual(made);
     expect((await other.sees(article)).items.at(-1)).toEqual(seen);

@@ -4,7 +4,7 @@ import { saved, within, type Period } from './report-rows';
 import { rollUpToday } from './schedule';
 
 /** Brands on one page of the list. What is counted is counted for these alone. */
-export const ADVERTISERS_PER_PAGE = 25;
+const ADVERTISERS_PER_PAGE = 25;
 
 /** A brand with the totals of its report (A66). */
 export type Advertiser = {
