@@ -272,6 +272,10 @@ export interface Post {
   people?: (number | Person)[] | null;
   author?: (number | null) | Person;
   isSticky?: boolean | null;
+  /**
+   * The job is taken off the site when this day has ended. Empty: it stays.
+   */
+  closesOn?: string | null;
   commentStatus?: ('open' | 'closed') | null;
   linkurl?: string | null;
   /**
@@ -1500,6 +1504,7 @@ export interface PostsSelect<T extends boolean = true> {
   people?: T;
   author?: T;
   isSticky?: T;
+  closesOn?: T;
   commentStatus?: T;
   linkurl?: T;
   slug?: T;

@@ -38,11 +38,12 @@ export function PostScreen({
   const siteUrl = absoluteUrl('zh', '/');
   const place = { locale, url: absoluteUrl(locale, article.ownPath), siteUrl };
   const isJob = article.kind === 'job';
+  const node = isJob ? jobNode(article, place) : articleNode(article, place);
   const View = isJob ? JobView : ArticleView;
   const [category] = article.terms.category;
   return (
     <Screen name={name} kind={article.kind}>
-      <JsonLd data={isJob ? jobNode(article, place) : articleNode(article, place)} />
+      {node && <JsonLd data={node} />}
       <JsonLd
         data={breadcrumbNode([
           { name: LOCALES[locale].brand, url: absoluteUrl(locale, '/') },

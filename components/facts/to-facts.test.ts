@@ -17,7 +17,7 @@ const none = { category: [], topic: [], place: [], company: [], people: [], citi
 function article(over: Partial<InLanguage<Article>>): InLanguage<Article> {
   const facts = { terms: none, materials: [], brands: [], otherBrands: phrase(''), facts: [] };
   const date = { timestamp: 1746518400, day: '2025-05-06' };
-  return { ...facts, date, ...over } as InLanguage<Article>; // a whole article would bury what the test is about
+  return { ...facts, date, closes: null, ...over } as InLanguage<Article>; // a whole article would bury what the test is about
 }
 
 const drawn = (facts: Fact[]) =>
@@ -72,6 +72,14 @@ describe('toJobFacts', () => {
       ['employer', '/company/studio-a'],
       ['cities', 'hangzhou'],
       ['date', '2025-05-06'],
+    ]);
+  });
+
+  it('Ent-1: says after the day how long it is open', () => {
+    const closes = { day: '2025-06-30', end: '2025-06-30T23:59:59+08:00' };
+    expect(drawn(toJobFacts(article({ closes }), 'en'))).toEqual([
+      ['date', '2025-05-06'],
+      ['openUntil', '2025-06-30'],
     ]);
   });
 });

@@ -19,6 +19,7 @@ export type FactKey =
   | 'materials'
   | 'brands'
   | 'date'
+  | 'openUntil'
   | 'location'
   | 'address'
   | 'role'
@@ -64,9 +65,9 @@ export function toFacts(article: InLanguage<Article>, locale: Locale): Fact[] {
   return rows.filter((row) => row.values.length > 0);
 }
 
-/** The facts of a job: who hires, where, as what, since when (J14: yyyy-MM-dd). */
+/** The facts of a job: who hires, where, as what, since and until when (J14: yyyy-MM-dd). */
 export function toJobFacts(job: InLanguage<Article>, locale: Locale): Fact[] {
-  const { terms, facts, date } = job;
+  const { terms, facts, date, closes } = job;
   const rows: Fact[] = [
     { key: 'employer', values: linked(terms.company, locale) },
     // A city of the jobs list is a filter there, not a page of its own.
@@ -75,6 +76,7 @@ export function toJobFacts(job: InLanguage<Article>, locale: Locale): Fact[] {
     ...facts.map((fact): Fact => ({ key: 'own', label: fact.name, values: plain(fact.value) })),
     { key: 'people', values: linked(terms.people, locale) },
     { key: 'date', values: plain({ text: date.day, lang: null }) },
+    { key: 'openUntil', values: closes ? plain({ text: closes.day, lang: null }) : [] },
   ];
   return rows.filter((row) => row.values.length > 0);
 }

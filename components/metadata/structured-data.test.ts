@@ -14,6 +14,7 @@ function article(over: Partial<InLanguage<Article>>): InLanguage<Article> {
     date: moment,
     modified: { timestamp: 1746604800, day: '2025-05-07' },
     author: null,
+    closes: null,
     cover: null,
     gallery: [],
     body: { blocks: [], writtenIn: 'both' },
@@ -60,6 +61,14 @@ describe('jobNode', () => {
       description: '<p>Wanted</p>',
       datePosted: '2025-05-06T08:00:00.000Z',
     });
+  });
+
+  it('is valid through the closing day of the job, and there is none once that has passed', () => {
+    const job = article({ closes: { day: '2025-06-30', end: '2025-06-30T23:59:59+08:00' } });
+    const node = (now: string) => jobNode(job, place, Date.parse(now));
+    expect(node('2025-06-30T23:59:59+08:00')).toMatchObject({ validThrough: '2025-06-30T23:59:59+08:00' });
+    expect(node('2025-07-01T00:00:00+08:00')).toBeNull();
+    expect(jobNode(article({}), place)).toMatchObject({ validThrough: undefined });
   });
 });
 

@@ -45,8 +45,13 @@ export function articleNode(article: InLanguage<Article>, { locale, url, siteUrl
   };
 }
 
-/** A vacancy as schema.org sees it (jobs only). */
-export function jobNode(job: InLanguage<Article>, { locale, url, siteUrl }: Place): JsonValue {
+/** A vacancy as schema.org sees it (jobs only); null once its closing day has passed. */
+export function jobNode(
+  job: InLanguage<Article>,
+  { locale, url, siteUrl }: Place,
+  now = Date.now(),
+): JsonValue | null {
+  if (job.closes && Date.parse(job.closes.end) < now) return null;
   const [company] = job.terms.company;
   const cities = job.terms.cities.length > 0 ? job.terms.cities : job.terms.place;
   const isOneLanguage = job.body.writtenIn !== 'both';
@@ -61,6 +66,7 @@ export function jobNode(job: InLanguage<Article>, { locale, url, siteUrl }: Plac
     title: job.title.text,
     description: body || description(job) || job.title.text,
     datePosted: iso(job.date.timestamp),
+    validThrough: job.closes?.end,
     url,
     hiringOrganization: {
       '@type': 'Organization',

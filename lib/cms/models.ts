@@ -126,6 +126,8 @@ export type Article = Card & {
   products: { id: number; slug: string; title: Bilingual; thumb: Picture | null }[];
   commentsOpen: boolean;
   isSticky: boolean;
+  /** The last day a job is open, and the last second of that day as ISO 8601; null for none, and for articles. */
+  closes: { day: string; end: string } | null;
 };
 
 export type Person = { id: number; slug: string; name: Bilingual; avatar: string };

@@ -40,6 +40,16 @@ export function toMoment(date: string, timestamp: number, timeZone: string): Mom
   return { timestamp: seconds, day: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` };
 }
 
+/** The last second of a day in a zone, as `2026-01-31T23:59:59+08:00`; null when there is no such day. */
+export function endOfDay(day: string, timeZone: string): string | null {
+  const last = secondsOf(`${day}T23:59:59`, timeZone);
+  if (last === null || toMoment('', last, timeZone).day !== day) return null;
+  const minutes = Math.round(offset(last, timeZone) / 60);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const ahead = Math.abs(minutes);
+  return `${day}T23:59:59${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}
+
 function secondsOf(date: string, timeZone: string): number | null {
   const text = date.trim().replace(' ', 'T');
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;

@@ -91,6 +91,8 @@ function toContractError(error: unknown, payload: Payload): ContractError {
   return internalError();
 }
 
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Payload's validation errors name the fields; other 400s carry only a message. */
 function toParams(error: APIError): Record<string, string> {
   const params: Record<string, string> = {};
@@ -98,8 +100,9 @@ function toParams(error: APIError): Record<string, string> {
   const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : null;
   for (const item of Array.isArray(errors) ? errors : []) {
     if (typeof item?.path !== 'string') continue;
-    // `title.zh` is a column of ours; the caller sent `title`.
-    params[item.path.split('.')[0] ?? item.path] = String(item.message ?? 'is not valid');
+    // `title.zh` and `closesOn` are columns of ours; the caller sent `title` and `closes_on`.
+    const [name = item.path] = item.path.split('.');
+    params[toSnakeCase(name)] = String(item.message ?? 'is not valid');
   }
   return Object.keys(params).length > 0 ? params : { body: error.message };
 }

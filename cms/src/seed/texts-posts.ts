@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '../ads/days';
 import { toBodyBlocks } from './blocks';
 import { pair } from './content/model';
 import type { PostSeed } from './content/model';
@@ -75,6 +76,7 @@ async function createPost({ create, picture }: Desk, post: PostSeed): Promise<vo
     people: post.people,
     author: post.author,
     isSticky: post.isSticky,
+    ...(post.closesInDays ? { closesOn: addDays(dayOf(new Date()), post.closesInDays) } : {}),
     commentStatus: post.commentsOpen ? 'open' : 'closed',
     linkurl: post.linkurl,
     publishedAt: post.publishedAt,

@@ -2,7 +2,7 @@ import { toBilingualText } from '@/lib/html/bilingual';
 import { toBilingualBody, toBody } from '@/lib/html/body';
 import type { Article, Bilingual, Card, Person, Picture, PostKind, PostRef } from '../models';
 import type { NewsItem } from '../models/news';
-import { toMoment } from '../moment';
+import { endOfDay, toMoment } from '../moment';
 import type { RawAuthor, RawCard, RawPost, RawPostRef } from '../schemas/post';
 import { toHref, toSource } from './address';
 import { pictureAt, toPicture } from './picture';
@@ -103,7 +103,13 @@ export function toArticle(raw: RawPost, around: Surroundings): Article {
     })),
     commentsOpen: raw.comment_status === 'open',
     isSticky: raw.is_sticky,
+    closes: card.kind === 'job' ? toClosing(raw.closes_on, around) : null,
   };
+}
+
+function toClosing(day: string | null, { timeZone }: Surroundings): Article['closes'] {
+  const end = day === null ? null : endOfDay(day, timeZone);
+  return day === null || end === null ? null : { day, end };
 }
 
 /** Another entry, as a link. */

@@ -1,5 +1,5 @@
 import { isExhausted } from '../exhausted';
-import { toMoment } from '../moment';
+import { endOfDay, toMoment } from '../moment';
 import { adPositionsSchema, adSchema, type RawAd } from '../schemas/ad';
 import { menusSchema } from '../schemas/menu';
 import { optionsSchema } from '../schemas/options';
@@ -83,6 +83,20 @@ describe('toMoment', () => {
     expect(toMoment('2025-03-30T01:30:00', 0, 'Europe/Berlin').timestamp).toBe(1743294600);
     expect(toMoment('2025-03-30T03:30:00', 0, 'Europe/Berlin').timestamp).toBe(1743298200);
   });
+});
+
+describe('endOfDay', () => {
+  it.each([
+    ['2025-06-30', 'Asia/Shanghai', '2025-06-30T23:59:59+08:00'],
+    ['2025-06-30', 'UTC', '2025-06-30T23:59:59+00:00'],
+    // The clock changes on these days: the evening has another offset than the morning.
+    ['2025-03-30', 'Europe/Berlin', '2025-03-30T23:59:59+02:00'],
+    ['2025-10-26', 'Europe/Berlin', '2025-10-26T23:59:59+01:00'],
+    ['2025-03-09', 'America/New_York', '2025-03-09T23:59:59-04:00'],
+    ['2025-11-02', 'America/St_Johns', '2025-11-02T23:59:59-03:30'],
+    ['2025-02-30', 'Asia/Shanghai', null],
+    ['2025-13-01', 'Asia/Shanghai', null],
+  ])('of %s in %s is %s', (day, timeZone, expected) => expect(endOfDay(day, timeZone)).toBe(expected));
 });
 
 describe('ads', () => {

@@ -3,6 +3,7 @@ import { anyImageSchema } from './picture';
 import {
   anyTextSchema,
   countSchema,
+  dayOrNoneSchema,
   forgivingList,
   idSchema,
   mainList,
@@ -23,6 +24,7 @@ export const jobSchema = z.object({
   describe: anyTextSchema,
   date: anyTextSchema,
   timestamp: countSchema,
+  closes_on: dayOrNoneSchema,
   featured_image: anyImageSchema,
   taxonomies: z.object({ cities: termsSchema }).partial().catch({}),
 });

@@ -3,6 +3,7 @@ import { anyImageSchema, imageSchema } from './picture';
 import {
   anyTextSchema,
   countSchema,
+  dayOrNoneSchema,
   forgivingList,
   htmlSchema,
   idSchema,
@@ -103,6 +104,7 @@ export const postSchema = cardSchema.extend({
     .partial()
     .catch({}), // A stock backend sends `[]` for "no fields".
   comment_status: anyTextSchema,
+  closes_on: dayOrNoneSchema,
   is_sticky: switchSchema,
 });
 export type RawPost = z.infer<typeof postSchema>;

@@ -34,6 +34,13 @@ export const switchSchema = z
   .optional()
   .transform((value) => !['', '0', 'false', 'undefined', 'null'].includes(String(value ?? '')));
 
+/** A day as `2026-01-31`; anything else is none. */
+export const dayOrNoneSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable()
+  .catch(null);
+
 /** A slug, decoded, NFC, lower case ("Conventions for every call"). Not empty: nothing has an empty address. */
 export const slugSchema = z
   .union([z.string(), z.number().transform(String)])

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { body } from '../../body/body-field';
+import { closesOn } from '../../closing/closes-on';
 import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
@@ -83,6 +84,7 @@ export const posts: CollectionConfig = publishable({
     },
     one('author', 'people', { zh: '作者', en: 'Author' }, { sidebar: true }),
     flag('isSticky', { zh: '置顶', en: 'Sticky' }),
+    closesOn,
     {
       name: 'commentStatus',
       type: 'select',

@@ -2,7 +2,7 @@ import { joinHalves } from '../bilingual';
 import type { RawJob } from '../schemas/job';
 import { toLocalTime, toTimestamp } from '../time';
 import { toFile, toImage } from './image';
-import { toTermRef, type PostRow } from './post';
+import { toClosesOn, toTermRef, type PostRow } from './post';
 import { pick, pickOne, toIds, type Refs } from './refs';
 
 /** What a job without a category is filed under. */
@@ -20,6 +20,7 @@ export type JobRow = Pick<
   | 'isSticky'
   | 'categories'
   | 'cities'
+  | 'closesOn'
   | 'publishedAt'
   | 'createdAt'
 >;
@@ -41,6 +42,7 @@ export function toJob(post: JobRow, refs: Pick<Refs, 'terms' | 'images'>): RawJo
     describe: joinHalves(post.describe),
     date: toLocalTime(moment),
     timestamp: toTimestamp(moment),
+    closes_on: toClosesOn(post),
     taxonomies: { cities: pick(refs.terms.cities, post.cities).map((city) => toTermRef(city, 'cities')) },
   };
 }

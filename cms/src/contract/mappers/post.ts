@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../body/escape-html';
 import type { Post } from '../../payload-types';
+import { isJobType, toClosingDay } from '../../closing/day';
 import { joinHalves, type TwoHalves } from '../bilingual';
 import type { RawPost, RawPostInList, RawPostRef, RawTaxonomies } from '../schemas/post';
 import type { RawTermRef } from '../schemas/term';
@@ -39,6 +40,7 @@ export type PostRow = Pick<
   | 'author'
   | 'isSticky'
   | 'commentStatus'
+  | 'closesOn'
   | 'linkurl'
   | 'stage'
   | 'publishedAt'
@@ -101,6 +103,7 @@ export function toPostInList(post: PostRow, refs: Refs, views: number): RawPostI
     views,
     is_sticky: post.isSticky ?? false,
     comment_status: post.commentStatus ?? 'open',
+    closes_on: toClosesOn(post),
   };
 }
 
@@ -115,6 +118,11 @@ export function toPost(post: PostDoc, refs: Refs, views: number, context: PostCo
     previous: context.previous,
     related: context.related,
   };
+}
+
+/** The closing day of a job; what has been a job once may keep one that means nothing. */
+export function toClosesOn({ postType, closesOn }: Pick<PostRow, 'postType' | 'closesOn'>): string | null {
+  return isJobType(postType) && closesOn ? toClosingDay(closesOn) : null;
 }
 
 /** A PostRef. */

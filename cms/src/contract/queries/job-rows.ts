@@ -23,7 +23,7 @@ export async function readJobRows(payload: Payload, ids: readonly number[]): Pro
   const rows = await readRows<Row>(
     payload,
     sql`select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
-      p.describe_zh as "describeZh", p.describe_en as "describeEn", p.cover_id as cover, p.is_sticky as "isSticky",
+      p.describe_zh as "describeZh", p.describe_en as "describeEn", p.cover_id as cover, p.is_sticky as "isSticky", p.closes_on as "closesOn",
       p.published_at as "publishedAt", p.created_at as "createdAt",
       ${targets('categories_id')} as categories, ${targets('cities_id')} as cities
       from posts p where p.id = ${anyOf(ids)}`,

@@ -3,7 +3,7 @@ import { toPostRef } from '../mappers/post';
 import type { RawPostRef } from '../schemas/post';
 import { readRows, sql, type SQL } from './database';
 import { inOrder } from './page-of-ids';
-import { isArticle, isJob, isPublic } from './posts';
+import { isArticle, isOpenJob, isPublic } from './posts';
 import { readRefs } from './refs';
 
 /** How many of each hang on a single post. */
@@ -14,7 +14,7 @@ const CANDIDATES = 200;
 
 export type Standing = { id: number; postType: string; publishedAt?: string | null };
 
-const kindOf = (postType: string): SQL => (postType === 'job' || postType === 'jobs' ? isJob : isArticle);
+const kindOf = (postType: string): SQL => (postType === 'job' || postType === 'jobs' ? isOpenJob : isArticle);
 
 /** Ids of the newest of the same kind, without the post itself. */
 export async function readLatestIds(payload: Payload, post: Standing, limit = LATEST): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { postListParams } from '../schemas/inputs';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
 import { anyOf, readRows, sql, type SQL } from './database';
 import { byDate, type Anchor, type ListingKind, type ListingQuery } from './post-listing';
-import { isArticle, isJob, isPublic, type PostQuery } from './posts';
+import { isArticle, isOpenJob, isPublic, type PostQuery } from './posts';
 import { escapeLike, readSubtree, readTermIds } from './terms';
 
 export type PostListParams = z.infer<typeof postListParams>;
@@ -109,7 +109,7 @@ function toTypeFilter(params: PostListParams): SQL {
   if (params.slug !== undefined) return sql`true`;
   if (params.post_type === undefined) return isArticle;
   return params.post_type === 'job' || params.post_type === 'jobs'
-    ? isJob
+    ? isOpenJob
     : sql`p.post_type = ${params.post_type}::enum_posts_post_type`;
 }
 

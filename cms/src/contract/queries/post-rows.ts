@@ -45,7 +45,7 @@ export async function readPostRows(payload: Payload, ids: readonly number[]): Pr
       p.fulltitle_zh as "fulltitleZh", p.fulltitle_en as "fulltitleEn", p.describe_zh as "describeZh",
       p.describe_en as "describeEn", p.excerpt_zh as "excerptZh", p.excerpt_en as "excerptEn", p.cover_id as cover,
       p.other_brands_zh as "otherBrandsZh", p.other_brands_en as "otherBrandsEn", p.author_id as author,
-      p.is_sticky as "isSticky", p.comment_status::text as "commentStatus", p.linkurl, p.stage::text as stage,
+      p.is_sticky as "isSticky", p.closes_on as "closesOn", p.comment_status::text as "commentStatus", p.linkurl, p.stage::text as stage,
       p.published_at as "publishedAt", p.updated_at as "updatedAt", p.created_at as "createdAt",
       p.deleted_at as "deletedAt", p._status::text as "_status",
       array(select json_build_object('id', f.id, 'nameZh', f.name_zh, 'nameEn', f.name_en, 'valueZh', f.value_zh, 'valueEn', f.value_en)

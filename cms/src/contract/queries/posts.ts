@@ -8,6 +8,7 @@ import { inOrder, readIdPage, type IdPage, type IdQuery } from './page-of-ids';
 import { readListingPage, type ListingQuery } from './post-listing';
 import { readPostRows } from './post-rows';
 import { readRefs } from './refs';
+import { today } from './today';
 import type { Listed } from '../reply';
 import type { Window } from '../params';
 
@@ -15,6 +16,8 @@ import type { Window } from '../params';
 export const isPublic = sql`p._status = 'published' and p.deleted_at is null`;
 export const isArticle = sql`p.post_type in ('post', 'popular_post')`;
 export const isJob = sql`p.post_type in ('job', 'jobs')`;
+/** Open jobs: one is open through its closing day, which is kept as its noon UTC (docs/decisions/055). */
+export const isOpenJob = sql`${isJob} and (p.closes_on is null or p.closes_on >= (${today}::timestamp at time zone 'UTC'))`;
 export const newestFirst = sql`p.published_at desc, p.id desc`;
 
 /** Articles are listed from `post_listing`; jobs, searches and rare orders from the posts themselves. */
@@ -47,6 +50,7 @@ const IN_LIST = {
   author: true,
   isSticky: true,
   commentStatus: true,
+  closesOn: true,
   linkurl: true,
   stage: true,
   publishedAt: true,

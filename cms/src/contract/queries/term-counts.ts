@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
 import { readRows, sql } from './database';
 import { readListingCounts } from './post-listing';
-import { isJob, isPublic } from './posts';
+import { isOpenJob, isPublic } from './posts';
 
 /** Published entries by term, descendants included: jobs for cities, articles for everything else. */
 export function readCounts(payload: Payload, taxonomy: Taxonomy): Promise<ReadonlyMap<number, number>> {
@@ -15,7 +15,7 @@ async function countJobs(payload: Payload): Promise<ReadonlyMap<number, number>>
     payload,
     sql`with recursive named as materialized (
         select p.id as job, r.cities_id as id from posts p join posts_rels r on r.parent_id = p.id
-        where ${isPublic} and ${isJob} and r.cities_id is not null
+        where ${isPublic} and ${isOpenJob} and r.cities_id is not null
       ), above as (
         select job, id from named union select a.job, c.parent_id from above a join cities c on c.id = a.id
         where c.parent_id is not null

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, fileUrl, id, imageSchema, localTime, slug, timestamp } from './shared';
+import { bilingual, day, fileUrl, id, imageSchema, localTime, slug, timestamp } from './shared';
 import { termRefSchema } from './term';
 
 /** Ent-10. */
@@ -15,6 +15,7 @@ export const jobSchema = z.strictObject({
   describe: bilingual,
   date: localTime,
   timestamp,
+  closes_on: day.nullable(),
   taxonomies: z.strictObject({ cities: z.array(termRefSchema) }),
 });
 export type RawJob = z.infer<typeof jobSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bilingual,
+  day,
   fileUrl,
   html,
   id,
@@ -78,6 +79,8 @@ export const postInListSchema = z.strictObject({
   views: z.int().nonnegative(),
   is_sticky: z.boolean(),
   comment_status: z.enum(['open', 'closed']),
+  /** The last day a job is open; null when it has none, and for every article. */
+  closes_on: day.nullable(),
 });
 export type RawPostInList = z.infer<typeof postInListSchema>;
 

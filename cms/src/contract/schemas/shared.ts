@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Wall-clock time of the magazine's zone, without a zone. */
 export const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+/** A day of the magazine's calendar. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** Seconds since 1970, UTC. */
 export const timestamp = z.int();
 export const id = z.int().positive();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../../ads/days';
 import { splitHalves } from '../bilingual';
 import { fromLocalTime } from '../time';
 import { POST_STATUS } from './post';
@@ -54,6 +55,12 @@ const moment = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** A day of the magazine's calendar; null removes it. */
+const dayOrNone = z
+  .string({ error: 'must be a day such as 2026-01-31, or null' })
+  .refine(isDay, 'must be a day such as 2026-01-31, or null')
+  .nullable();
+
 /** What every publishable entry takes. */
 const publishable = {
   title: z
@@ -106,6 +113,7 @@ export const postWrite = z.object({
   linkurl: line.optional(),
   is_sticky: flag.optional(),
   comment_status: z.enum(['open', 'closed']).optional(),
+  closes_on: dayOrNone.optional(),
   author: refOrNone.optional(),
   featured_media: picture.optional(),
   featured_image: picture.optional(),

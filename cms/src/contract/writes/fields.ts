@@ -28,6 +28,7 @@ export async function toPostFields(input: Post, values: Values, isJob: boolean) 
     linkurl: input.linkurl,
     isSticky: input.is_sticky,
     commentStatus: input.comment_status,
+    closesOn: input.closes_on,
     author: input.author,
     cover: await values.picture('cover', cover),
     gallery: await values.pictures('gallery', input.gallery),

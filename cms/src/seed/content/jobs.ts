@@ -268,6 +268,10 @@ const slugOf = (title: Pair, office: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`;
 
+/** Every fifth job closes, in one week to two months. */
+const CLOSES_EVERY = 5;
+const closesInDays = (index: number) => 7 + Math.round((53 * index) / (ROWS.length - CLOSES_EVERY));
+
 /** Forty vacancies over the three regions. Every fifth is of the type `jobs`, every fourth is sticky (J1). */
 export function buildJobs(companies: readonly CompanySeed[]): PostSeed[] {
   return ROWS.map(([title, office, citySlug, trade, pay], index) => {
@@ -333,6 +337,7 @@ export function buildJobs(companies: readonly CompanySeed[]): PostSeed[] {
       commentsOpen: false,
       views: 60 + ((index * 211) % 900),
       publishedAt: daysBefore(1 + Math.floor(index * 3.1), 90 + ((index * 83) % 480)),
+      ...(index % CLOSES_EVERY === 0 ? { closesInDays: closesInDays(index) } : {}),
     };
   });
 }

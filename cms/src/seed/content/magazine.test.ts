@@ -218,6 +218,12 @@ describe('the demo magazine', () => {
     );
   });
 
+  it('has jobs that close, one week to two months after the seed, and many that do not', () => {
+    const days = magazine.posts.flatMap(({ closesInDays }) => closesInDays ?? []);
+    expect([days.length, Math.min(...days), Math.max(...days)]).toEqual([8, 7, 60]);
+    expect(jobs.filter(({ closesInDays }) => closesInDays !== undefined)).toHaveLength(days.length);
+  });
+
   it('has the pages of R53-R58 and the menus of E15 with children', () => {
     const pages = magazine.pages.map((page) => page.slug);
     for (const slug of [

@@ -86,6 +86,8 @@ export type PostSeed = {
   views: number;
   /** UTC, ISO 8601. */
   publishedAt: string;
+  /** Jobs only: how many days after the seed is its closing day. From a fixed day, all would have closed one day. */
+  closesInDays?: number;
 };
 
 export type PersonSeed = {
