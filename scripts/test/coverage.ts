@@ -101,6 +101,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   app: ['dashboard-*', 'hostile-requests'],
   body: ['posts', 'writes', 'staff-and-pictures'],
   captcha: ['captcha', 'codes', 'login-limits', 'staff-login', 'sms-budget'],
+  closing: ['closing-jobs'],
   codes: ['codes', 'sms-budget', 'numbers', 'kill'],
   collections: 'all',
   comments: ['comment*', 'hostile-comments', 'moderation', 'people', 'self', 'kill-all'],

@@ -140,6 +140,18 @@ describe('toCard', () => {
 });
 
 describe('toArticle', () => {
+  it.each([
+    [{ post_type: 'job', closes_on: '2025-06-30' }, { day: '2025-06-30', end: '2025-06-30T23:59:59+08:00' }],
+    [{ post_type: 'jobs', closes_on: '2025-06-31' }, null],
+    [{ post_type: 'job', closes_on: 'soon' }, null],
+    [{ post_type: 'job', closes_on: null }, null],
+    // A WordPress has none.
+    [{ post_type: 'job', closes_on: undefined }, null],
+    [{ post_type: 'post', closes_on: '2025-06-30' }, null],
+  ])('Ent-1: with %j closes %j', (fields, expected) => {
+    expect(article(fields).closes).toEqual(expected);
+  });
+
   it('E3: the full title is the one of the head, the rendered one without it', () => {
     expect(article().fullTitle.en).toBe('Hillside Library, Hangzhou');
     expect(article({ title: { rendered: '甲|A' } }).fullTitle).toEqual({ zh: '甲', en: 'A' });

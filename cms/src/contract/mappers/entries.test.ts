@@ -68,6 +68,11 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
     expect(toPost(doc, refs, 1200, context)).toEqual(wire);
   });
 
+  it('has no closing day, also when it was a job once', () => {
+    expect(toPost({ ...doc, closesOn: at }, refs, 0, context).closes_on).toBeNull();
+    expect(toPost({ ...doc, closesOn: at, postType: 'jobs' }, refs, 0, context).closes_on).toBe('2025-05-06');
+  });
+
   it('makes a PostRef with its picture', () => {
     const ref = fixture('post-ref');
     expect(toPostRef(titled(102, 'river-park', '河岸公园|River Park', 1102), refsFor(ref))).toEqual(ref);
@@ -98,9 +103,12 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
       isSticky: true,
       cover: 540,
       cities: [71],
+      closesOn: '2025-06-30T12:00:00.000Z',
       publishedAt: at,
     };
-    expect(toJob(row, refsFor(job, { terms: { ...terms, cities } }))).toEqual(job);
+    const refsOfJob = refsFor(job, { terms: { ...terms, cities } });
+    expect(toJob(row, refsOfJob)).toEqual(job);
+    expect(toJob({ ...row, closesOn: null }, refsOfJob).closes_on).toBeNull();
   });
 });
 
