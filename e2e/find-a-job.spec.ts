@@ -246,7 +246,7 @@ test('a vacancy of either type opens in the layout of a job, an article does not
 }) => {
   const entries = await fromCms(
     'posts?post_type=job&per_page=100',
-    z.array(z.object({ slug: z.string(), post_type: z.string() })),
+    z.array(z.object({ slug: z.string(), post_type: z.string(), closes_on: z.string().nullable() })),
   );
   const main = page.locator('main');
   const open = async (slug = '') => {
@@ -256,8 +256,10 @@ test('a vacancy of either type opens in the layout of a job, an article does not
   };
   const wayToJobs = main.locator(`nav a[href="${magazine.at('/category/jobs')}"]`);
   for (const type of ['job', 'jobs']) {
-    await open(entries.find(({ post_type }) => post_type === type)?.slug);
+    const job = entries.find(({ post_type }) => post_type === type);
+    await open(job?.slug);
     await expect(main).toHaveAttribute('data-kind', 'job');
+    await expect(main.locator('[data-fact=openUntil] dd')).toHaveText(job?.closes_on ?? []);
     await expect(wayToJobs).toHaveCount(1);
     await expect(page.locator('[data-block=reading-progress]')).toHaveCount(0);
   }
