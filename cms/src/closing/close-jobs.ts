@@ -58,7 +58,7 @@ function closeJob(payload: Payload, id: number): Promise<void> {
       // A draft beside it keeps its stage: it may wait for a review.
       data: { _status: 'draft', ...(job.has_draft === true ? {} : { stage: 'draft' as const }) },
       depth: 0,
-      // A draft whose text is not complete is no reason to leave the job on the site.
+      // A draft whose text is not complete is no reason to leave the job on the site: only what is named here is validated.
       unpublishAllLocales: true,
       req,
     });
