@@ -29,13 +29,13 @@ const PLACES: ReadonlySet<string> = new Set(COUNTED_PLACES);
  * public. Ids come from one sequence; were one id given twice by hand, the first of this order has it.
  */
 const found = (ids: readonly number[]) => sql`(
-  select distinct on (id) id, entity, brand from (
-    select 1 as rank, 'ads' as entity, id, brand_id as brand from ads where id = ${anyOf(ids)}
-    union all select 2, 'products', id, brand_id from products where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 3, 'brands', id, id from brands where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 4, 'companies', id, null from companies where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 5, 'posts', id, null from posts where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 6, 'communities', id, null from communities where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+  select distinct on (id) id, entity, brand, has_permits from (
+    select 1 as rank, 'ads' as entity, id, brand_id as brand, coalesce(show_times_limit, 0) > 0 as has_permits from ads where id = ${anyOf(ids)}
+    union all select 2, 'products', id, brand_id, false from products where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 3, 'brands', id, id, false from brands where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 4, 'companies', id, null, false from companies where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 5, 'posts', id, null, false from posts where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
+    union all select 6, 'communities', id, null, false from communities where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
   ) any_of order by id, rank)`;
 
 /**
@@ -43,7 +43,8 @@ const found = (ids: readonly number[]) => sql`(
  * no other writes nothing, not even its User-Agent. The log takes
  * everything: bots, doubles and self-made events are left out when it is counted (./rollup), so that it can be counted
  * again. A `show` also adds 1 to the shows of its entity (A43), unless a bot made it or this visitor was counted for the id
- * within the last half hour. Written past Payload: no hook, no version, no event for the site.
+ * within the last half hour. The shows of an ad with a limit are its permits, which ./leases counts. Written past Payload:
+ * no hook, no version, no event for the site.
  *
  * @param caller whose token the call carried; staff and the brand's own account are marked as self-made
  */
@@ -80,7 +81,7 @@ export async function record(
         returning entity_id, user_agent_id
       ), counted as (
         insert into counters (entity, entity_id, shows)
-        select entity, id, 1 from found where id = ${anyOf(fresh)} order by entity, id
+        select entity, id, 1 from found where id = ${anyOf(fresh)} and has_permits is false order by entity, id
         on conflict (entity, entity_id) do update set shows = counters.shows + 1
       ) select entity_id as id, user_agent_id as agent from logged`,
   ).catch((error: unknown) => {

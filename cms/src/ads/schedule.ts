@@ -2,8 +2,10 @@ import type { Payload } from 'payload';
 import { isJobLeader } from '../db/job-leader';
 import { env } from '../env';
 import { addDays, dayOf } from './days';
+import { settleExpired } from './leases';
+import { onOneConnection } from './on-one-connection';
 import { makePartitions } from './partitions';
-import { rollUpDay, unlessLocked, type Connection } from './rollup';
+import { rollUpDay, unlessLocked } from './rollup';
 import { hasShrunk, tendLog } from './tend';
 
 const EVERY_MS = 60_000;
@@ -15,26 +17,6 @@ const DAYS_AFTER_START = 7;
 const FRESH_MS = 10_000;
 /** So long a report waits for one statement of the counting. */
 const REPORT_SECONDS = 5;
-
-/** A connection of the pool for one piece of work. One that fails is closed, and with it ends what it had locked. */
-async function onOneConnection<T>(
-  { db, logger }: Payload,
-  work: (database: Connection) => Promise<T>,
-): Promise<T> {
-  const client = await db.pool.connect();
-  // The pool handles errors of idle connections only. Without a listener this event would end the process.
-  const warn = ({ message }: Error) => logger.warn(`The database closed a connection: ${message}`);
-  client.on('error', warn);
-  try {
-    const result = await work(client);
-    client.off('error', warn);
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
 
 let counting: Promise<void> | null = null;
 let countedAt = 0;
@@ -77,6 +59,9 @@ export async function startCounting(payload: Payload): Promise<void> {
   let tidyAt = 0;
   const tick = async () => {
     if (!(await isJobLeader(payload))) return;
+    await settleExpired(payload).catch((error: unknown) =>
+      payload.logger.warn({ err: error }, 'Expired leases of shows were not counted'),
+    );
     const days = isFirst ? DAYS_AFTER_START : 2;
     const tidies = Date.now() >= tidyAt;
     isFirst = false;

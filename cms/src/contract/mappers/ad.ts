@@ -42,6 +42,7 @@ export function toAd(
     ad_content: content,
     views: shows,
     show_times_limit: ad.showTimesLimit ?? 0,
+    shows_by_permit: (ad.showTimesLimit ?? 0) > 0,
     menu_order: ad.menuOrder ?? 0,
     featured_image: toImage(image),
     ...(ad.adType === 'ad_code' ? { frame: toFrame(ad) } : {}),

@@ -10,6 +10,7 @@ import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
 import { followRoutes } from './follows';
 import { helperRoutes } from './helpers';
+import { leaseRoutes } from './leases';
 import { maillistRoutes } from './maillist';
 import { noticeRoutes } from './notices';
 import { oauthRoutes } from './oauth';
@@ -48,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   ...helperRoutes,
   ...viewRoutes,
   ...countingRoutes,
+  ...leaseRoutes,
   ...productIndexRoutes,
   ...writeRoutes,
 ];

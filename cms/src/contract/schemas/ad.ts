@@ -37,6 +37,8 @@ export const adSchema = z.strictObject({
   ad_content: z.string(),
   views: z.int().nonnegative(),
   show_times_limit: z.int().nonnegative(),
+  /** It is shown by permits of this CMS (V20, decision 052). */
+  shows_by_permit: z.boolean(),
   menu_order: z.int(),
   featured_image: imageSchema.nullable().optional(),
   /** Of `ad_code` alone: its HTML, the size of its box and its words. */
