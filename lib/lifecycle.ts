@@ -9,8 +9,10 @@ type Signals = {
  * Puts a pause before what listens to SIGTERM already: Next closes its server at once, finishing the requests it
  * has, and a load balancer would learn of that from refused connections. `/api/ready` says 503 during the pause.
  * A second SIGTERM ends the pause.
+ *
+ * @param finish what is done meanwhile and has to be over as well; it never rejects
  */
-export function drainBeforeExit(signals: Signals, pauseMs: number): void {
+export function drainBeforeExit(signals: Signals, pauseMs: number, finish?: () => Promise<void>): void {
   const closing = signals.rawListeners('SIGTERM').filter((listener) => typeof listener === 'function');
   signals.removeAllListeners('SIGTERM');
   let isAsked = false;
@@ -22,6 +24,12 @@ export function drainBeforeExit(signals: Signals, pauseMs: number): void {
     };
     if (isAsked) return close();
     isAsked = true;
-    setTimeout(close, pauseMs);
+    let awaited = finish ? 2 : 1;
+    const closeAfterAll = () => {
+      awaited -= 1;
+      if (awaited === 0) close();
+    };
+    setTimeout(closeAfterAll, pauseMs);
+    void finish?.().then(closeAfterAll);
   });
 }

@@ -1,3 +1,4 @@
+import { permits } from '@/lib/ads/permits/permits';
 import { notePeers } from '@/lib/auth/peer';
 import { startKeptFront } from '@/lib/cache/kept-front';
 import { builtPages, drawnPages } from '@/lib/cache/page-folders';
@@ -25,7 +26,7 @@ export async function startSite(): Promise<void> {
   process.umask(0o077);
   // A developer reads the console; operators read lines.
   if (env.production) reportFailedRequests();
-  drainBeforeExit(process, env.drainSeconds * 1000);
+  drainBeforeExit(process, env.drainSeconds * 1000, () => permits().holder.stop());
   watchForStop();
   notePeers();
   refuseUnreadable();

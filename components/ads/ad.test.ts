@@ -38,6 +38,7 @@ function ad(kind: AdKind, more: Partial<ShownAd> = {}): ShownAd {
       items: [tile('first'), tile('second')],
       positions: [],
       articlePosition: 9,
+      byPermit: false,
       picture: null,
       frame: null,
     },

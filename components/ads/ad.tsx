@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 import { AdFramed } from './ad-framed';
 import type { AdProps, ShownAd } from './ad-props';
+import { byPermit } from './by-permit';
 import { AdButton, AdImage, AdStrip, AdText, AdWords } from './plain-ads';
 import { AdRecommended, AdRecommendedShuffled, AdTiles } from './tile-ads';
 import styles from './ads.module.css';
@@ -50,6 +51,7 @@ export async function Ads({
         data-ad-id={ad.id}
         data-ad-kind={ad.kind}
         data-ad-place={place}
+        {...byPermit(ad)}
         role="group"
         aria-label={t('label')}
       >

@@ -8,6 +8,7 @@ import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import type { ShownAd } from './ad-props';
 import { AdSaid } from './ad-said';
+import { byPermit } from './by-permit';
 import { BottomBarFrame } from './bottom-bar-frame.island';
 import styles from './bottom-bar.module.css';
 import { AdText } from './plain-ads';
@@ -42,6 +43,7 @@ export async function BottomBar({ ads, locale }: { ads: readonly ShownAd[]; loca
               data-ad-id={ad.id}
               data-ad-kind={ad.kind}
               data-ad-place="bottom_bar"
+              {...byPermit(ad)}
               data-active={at === 0 ? 'true' : 'false'}
               aria-label={shown.length > 1 ? home('slide', { n: at + 1, total: shown.length }) : undefined}
             >

@@ -1,3 +1,5 @@
+import { openByPermit } from '@/components/views/permits';
+
 import { bottomOfBar, hasReached, retryDelayMs } from './floating-ad';
 
 /** The articles of the list, group after group; what stands in other blocks is not counted (S34). */
@@ -6,6 +8,12 @@ const ARTICLES = 'main [data-group] [data-post-id]';
 /** Where the navigation bar ends now, in the window. */
 export function barBottom(): number {
   return bottomOfBar(document.querySelector('[data-block="nav"]')?.getBoundingClientRect());
+}
+
+/** Whether the ad may be shown now; one with a limit asks for it, and its time does not run before (V20). */
+export async function mayAppear(): Promise<boolean> {
+  const box = document.querySelector<HTMLElement>('[data-block="floating-ad"] [data-permit]');
+  return box ? openByPermit([box]) : true;
 }
 
 function articleAt(position: number): Element | undefined {

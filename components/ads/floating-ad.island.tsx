@@ -36,15 +36,18 @@ export function FloatingAd({ position, ignoresCookie, labels, children }: Floati
     function start() {
       window.removeEventListener('scroll', start);
       void import('./floating-ad-anchor').then(
-        ({ barBottom, whenReached }) => {
+        ({ barBottom, mayAppear, whenReached }) => {
           if (waiting.signal.aborted) return;
           stop = whenReached(position, () => {
             // Another tab may have closed it since.
             if (isUnwanted()) return;
-            setTop(barBottom());
-            setPhase('shown');
-            const follow = () => setTop(barBottom());
-            window.addEventListener('resize', follow, { signal: waiting.signal });
+            void mayAppear().then((may) => {
+              if (!may || waiting.signal.aborted) return;
+              setTop(barBottom());
+              setPhase('shown');
+              const follow = () => setTop(barBottom());
+              window.addEventListener('resize', follow, { signal: waiting.signal });
+            });
           });
         },
         () => {}, // Without it there is no ad; the page is whole.

@@ -7,6 +7,7 @@ import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import { AdSaid } from './ad-said';
 import type { ShownAd } from './ad-props';
+import { byPermit } from './by-permit';
 import { FloatingAd } from './floating-ad.island';
 import styles from './floating-ad.module.css';
 import { AdText } from './plain-ads';
@@ -36,7 +37,7 @@ export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatin
       ignoresCookie={ignoresCookie}
       labels={{ ad: t('label'), close: t('close'), seconds: t.raw('seconds') }}
     >
-      <div data-ad-id={ad.id} data-ad-kind={ad.kind} data-ad-place="home_floating">
+      <div data-ad-id={ad.id} data-ad-kind={ad.kind} data-ad-place="home_floating" {...byPermit(ad)}>
         {ad.kind === 'text' ? (
           <div className={styles.html}>
             <AdText ad={ad} locale={locale} box="floating" more="" />

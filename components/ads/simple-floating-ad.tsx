@@ -8,6 +8,7 @@ import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import type { ShownAd } from './ad-props';
 import { AdSaid } from './ad-said';
+import { byPermit } from './by-permit';
 import { AdText } from './plain-ads';
 import styles from './simple-floating-ad.module.css';
 
@@ -55,7 +56,13 @@ export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdPr
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.ad} data-ad-id={ad.id} data-ad-kind={ad.kind} data-ad-place="simple_floating">
+      <div
+        className={styles.ad}
+        data-ad-id={ad.id}
+        data-ad-kind={ad.kind}
+        data-ad-place="simple_floating"
+        {...byPermit(ad)}
+      >
         {ad.kind === 'text' ? (
           <div className={styles.text} role="region" aria-label={ad.title.text || ad.name.text} tabIndex={0}>
             <AdText ad={ad} locale={locale} box="simpleFloating" more="" />

@@ -1,3 +1,4 @@
+import { openByPermit } from '@/components/views/permits';
 import { whenSeen } from '@/components/views/when-seen';
 
 import { secondsLeft } from './floating-ad';
@@ -27,7 +28,19 @@ export function giveTurn(block: HTMLElement): void {
     return;
   }
   block.dataset.state = 'waiting';
-  whenSeen(document, () => show(block), 0);
+  whenSeen(document, () => void appear(block), 0);
+}
+
+/** One with a limit appears when it may, and its time does not run before (V20). */
+async function appear(block: HTMLElement): Promise<void> {
+  const box = block.querySelector<HTMLElement>('[data-permit]');
+  if (!box) return show(block);
+  // Out of hiding it has a box, unless the window is too small for it, and is not seen yet.
+  block.hidden = false;
+  const isOpen = box.getClientRects().length > 0 && (await openByPermit([box]));
+  if (isOpen) return show(block);
+  block.hidden = true;
+  block.dataset.state = 'gone';
 }
 
 function show(block: HTMLElement): void {

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ShownAd } from '@/components/ads/ad-props';
 import { AdLink } from '@/components/ads/ad-link';
 import { AdPicture } from '@/components/ads/ad-picture';
+import { byPermit } from '@/components/ads/by-permit';
 import { CarouselControls } from '@/components/ui/carousel-controls.island';
 import carousel from '@/components/ui/carousel.module.css';
 import { PhraseText } from '@/components/ui/phrase';
@@ -40,6 +41,7 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
               data-ad-id={ad.id}
               data-ad-kind={ad.kind}
               data-ad-place="home_banners"
+              {...byPermit(ad)}
               data-active={at === 0 ? 'true' : 'false'}
               aria-label={t('slide', { n: at + 1, total: ads.length })}
             >

@@ -2,6 +2,7 @@ import { call } from '@/lib/api/call';
 
 import { adBatches } from './ad-batches';
 import { pageFacts } from './page-facts';
+import { closeAll, enterPageView, isClosed, openByPermit, startPageView } from './permits';
 import { countReading } from './reading';
 import { adsOf, itemsOf, shownBy, shownIn } from './shown-items';
 import { watchAds } from './watch-ads';
@@ -35,24 +36,35 @@ export function startCounting(): void {
   }
   function settle(): void {
     timer = undefined;
-    if (current.address === address()) current.look();
-    else begin();
+    if (current.address === address()) {
+      current.look();
+      return;
+    }
+    enterPageView(address());
+    begin();
   }
   new MutationObserver(() => {
     timer ??= setTimeout(settle, SETTLED_MS);
   }).observe(document, {
     childList: true,
     subtree: true,
-    // A slide becomes the one in sight.
-    attributeFilter: ['data-active'],
+    // A slide becomes the one in sight, and an ad may be shown.
+    attributeFilter: ['data-active', 'data-permit'],
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') current.flush();
     else current.look();
   });
-  window.addEventListener('pagehide', () => current.flush());
+  window.addEventListener('pagehide', () => {
+    current.flush();
+    closeAll();
+  });
   // A page that the browser has kept and shows again.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && begin());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    startPageView(address());
+    begin();
+  });
   // For tests, which wait for it.
   document.documentElement.dataset.counting = '';
 }
@@ -75,7 +87,11 @@ function openPageView(): PageView {
   function look(): void {
     // A page in a background tab shows nothing to anyone: it may be left without having been looked at (C52, V20).
     if (document.visibilityState !== 'visible') return;
-    const ads = adsOf(document);
+    const all = adsOf(document);
+    // One that may be shown comes again: its box changes.
+    const closed = all.filter((box) => isClosed(box) && shownBy(box) !== null);
+    if (closed.length > 0) void openByPermit(closed);
+    const ads = all.filter((box) => !isClosed(box));
     ads.forEach(show);
     watch.add(...ads);
     itemsOf(document).forEach(show);

@@ -2,6 +2,7 @@ import 'server-only';
 import { AD_PLACES, type PlaceFrom } from '@/lib/ads/places';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { withoutPermits } from './ad-leases';
 import { allPages } from './all-pages';
 import { around } from './around';
 import { type Call, reader } from './cached';
@@ -133,6 +134,7 @@ function adsPage(call: Call, page: number) {
  * what an advertiser types must not make this server call other hosts. One that fails has no tiles.
  */
 async function withItems(call: Call, ads: readonly RawAd[]): Promise<RawAd[]> {
+  if (ads.some((ad) => ad.show_times_limit > 0 && !ad.shows_by_permit)) withoutPermits();
   return Promise.all(
     ads.map(async (ad) => {
       if (typeof ad.data !== 'string') return ad;

@@ -199,6 +199,8 @@ export type Ad = {
   positions: string[];
   /** Which article of the list a floating ad waits for, counted from 1 (V18). */
   articlePosition: number;
+  /** It has a limit of shows, and is shown with a permit of the CMS only (V20). */
+  byPermit: boolean;
   /** The picture behind `image` with its renditions, when the backend sends one. */
   picture: Picture | null;
   /** The box of an ad that comes as HTML; null for all others. */

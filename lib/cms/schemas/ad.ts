@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { anyImageSchema } from './picture';
-import { anyTextSchema, countSchema, forgivingList, idSchema, listAnswer, mainList } from './primitives';
+import {
+  anyTextSchema,
+  countSchema,
+  forgivingList,
+  idSchema,
+  listAnswer,
+  mainList,
+  switchSchema,
+} from './primitives';
 
 const adItemSchema = z.object({
   title: anyTextSchema,
@@ -35,6 +43,8 @@ export const adSchema = z.object({
   article_position: anyTextSchema,
   views: countSchema,
   show_times_limit: countSchema,
+  /** Its CMS gives permits to show it; another backend does not say it (decision 052). */
+  shows_by_permit: switchSchema,
   menu_order: countSchema,
   featured_image: anyImageSchema,
   /** Of an ad that comes as HTML (`ad_code`); without it there is nothing to show but words. */

@@ -1,0 +1,128 @@
+import { closeAll, enterPageView, isClosed, LATE_MS, openByPermit, startPageView } from './permits';
+
+class Box {
+  dataset: DOMStringMap = { permit: 'none' };
+  inert = true;
+  constructor(id: number) {
+    this.dataset.adId = String(id);
+  }
+}
+const boxOf = (id: number) => new Box(id) as unknown as HTMLElement; // As much of one as is used.
+const states = (...boxes: HTMLElement[]) => boxes.map((box) => !isClosed(box) && !box.inert);
+
+const asked: string[] = [];
+/** What the site answers next. */
+let answer: () => Promise<Response>;
+const granted = (...permits: unknown[]) => Response.json({ status: 1, msg: '', permits });
+
+let view = 0;
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  Object.assign(globalThis, { location: { pathname: `/page-${(view += 1)}`, search: '' } });
+  answer = async () => granted(301);
+  globalThis.fetch = async (_, init) => {
+    asked.push(JSON.parse(String(init?.body)).adids);
+    const { signal } = init ?? {};
+    return Promise.race([
+      answer(),
+      new Promise<Response>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+    ]);
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+describe('an ad with a limit (V20)', () => {
+  it('is opened with a permit, and stays closed without one; one call asks for all', async () => {
+    const [shown, refused] = [boxOf(301), boxOf(302)];
+    expect(await openByPermit([shown, refused])).toBe(false);
+    expect(states(shown, refused)).toEqual([true, false]);
+    expect(asked).toEqual(['301,302']);
+  });
+
+  it('has one permit in a page view, in whichever places it stands, and is asked for once', async () => {
+    const [one, another, refused] = [boxOf(301), boxOf(301), boxOf(302)];
+    await openByPermit([one, refused]);
+    expect(await openByPermit([another])).toBe(true);
+    expect(await openByPermit([refused])).toBe(false);
+    expect(states(one, another)).toEqual([true, true]);
+    expect(asked).toEqual(['301,302']);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['fails', async () => Promise.reject(new TypeError('No connection'))],
+    ['is an error', async () => Response.json({ permits: [301] }, { status: 500 })],
+    ['is a page of something in between', async () => new Response('<p>301</p>')],
+    ['has no list', async () => Response.json({ status: 1, permits: '301' })],
+  ])('stays closed when the answer %s', async (_, next) => {
+    answer = next;
+    const box = boxOf(301);
+    expect(await openByPermit([box])).toBe(false);
+    expect(states(box)).toEqual([false]);
+  });
+
+  it('stays closed when the answer comes late', async () => {
+    let arrive = (_: Response) => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const box = boxOf(301);
+    const opening = openByPermit([box]);
+    await jest.advanceTimersByTimeAsync(LATE_MS);
+    arrive(granted(301));
+    expect(await opening).toBe(false);
+    expect(states(box)).toEqual([false]);
+  });
+
+  it('stays closed when the tab slept meanwhile, and its timers with it', async () => {
+    let arrive = (_: Response) => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const box = boxOf(301);
+    const opening = openByPermit([box]);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + LATE_MS + 1);
+    arrive(granted(301));
+    expect(await opening).toBe(false);
+    now.mockRestore();
+    expect(states(box)).toEqual([false]);
+  });
+
+  it('is not opened by the answer to another page view', async () => {
+    let arrive = (_: Response) => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const box = boxOf(301);
+    const opening = openByPermit([box]);
+    enterPageView('/another');
+    arrive(granted(301));
+    expect(await opening).toBe(false);
+    expect(states(box)).toEqual([false]);
+  });
+
+  it('is closed when the page is left, and needs another permit when the browser shows it again', async () => {
+    const box = boxOf(301);
+    await openByPermit([box]);
+    closeAll();
+    expect(states(box)).toEqual([false]);
+    startPageView(location.pathname);
+    await openByPermit([box]);
+    expect(states(box)).toEqual([true]);
+    expect(asked).toEqual(['301', '301']);
+  });
+
+  it('is closed by another page view, when it has stayed in the document', async () => {
+    const box = boxOf(301);
+    await openByPermit([box]);
+    enterPageView(location.pathname);
+    expect(states(box)).toEqual([true]);
+    enterPageView('/another');
+    expect(states(box)).toEqual([false]);
+  });
+
+  it('is asked for with 49 others at most', async () => {
+    const boxes = Array.from({ length: 60 }, (_, n) => boxOf(n + 1));
+    await openByPermit(boxes);
+    expect(asked.map((ids) => ids.split(',').length)).toEqual([50]);
+  });
+});

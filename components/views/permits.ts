@@ -1,0 +1,87 @@
+import { call } from '@/lib/api/call';
+
+/** An answer that takes longer opens nothing: nobody expects an ad to appear then. */
+export const LATE_MS = 3000;
+/** As A43: ids in one call. */
+const MOST = 50;
+
+/** The answers of one page view, each ad asked for once. */
+type Answers = Map<string, Promise<boolean>>;
+
+let current: { address: string; answers: Answers } = { address: '', answers: new Map() };
+const opened = new Set<HTMLElement>();
+
+/** Whether a box waits for a permit to be shown (V20). */
+export const isClosed = ({ dataset }: Pick<HTMLElement, 'dataset'>): boolean => dataset.permit !== undefined;
+
+/**
+ * Asks for permits to show these ads, and opens the boxes of those that were granted. A permit is of one page view, whatever
+ * the number of boxes of its ad; an ad that was refused is not asked for again in it.
+ * @returns whether all are open now
+ */
+export async function openByPermit(boxes: readonly HTMLElement[]): Promise<boolean> {
+  enterPageView(location.pathname + location.search);
+  const { answers } = current;
+  const ids = [...new Set(boxes.map(idOf))].filter((id) => !answers.has(id)).slice(0, MOST);
+  if (ids.length > 0) {
+    const granted = ask(ids);
+    for (const id of ids) answers.set(id, has(granted, id));
+  }
+  const isOpen = await Promise.all(
+    boxes.map(async (box) => {
+      const isGranted = await answers.get(idOf(box));
+      // The answer belongs to the page view that has asked.
+      if (!isGranted || current.answers !== answers) return false;
+      open(box);
+      return true;
+    }),
+  );
+  return isOpen.every(Boolean);
+}
+
+/** Another page view begins with every box closed, also one that has stayed in the document. */
+export function enterPageView(address: string): void {
+  if (current.address !== address) startPageView(address);
+}
+
+/** As {@link enterPageView}, also for the same address again: a page that the browser has kept and shows again. */
+export function startPageView(address: string): void {
+  closeAll();
+  current = { address, answers: new Map() };
+}
+
+/** When the page is left: were it kept and shown again, that would be another show. */
+export function closeAll(): void {
+  for (const box of opened) {
+    box.dataset.permit = 'none';
+    box.inert = true;
+  }
+  opened.clear();
+}
+
+function open(box: HTMLElement): void {
+  if (!isClosed(box)) return;
+  delete box.dataset.permit;
+  box.inert = false;
+  opened.add(box);
+}
+
+const has = async (granted: Promise<ReadonlySet<string>>, id: string) => (await granted).has(id);
+
+const idOf = ({ dataset }: HTMLElement): string => dataset.adId ?? '';
+
+async function ask(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = performance.now();
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LATE_MS);
+  const answer = await call('advert/permits', { body: { adids: ids.join(',') }, signal: late.signal });
+  clearTimeout(timer);
+  // A tab in the background is called late, too.
+  const isInTime = performance.now() - asked <= LATE_MS;
+  return new Set(isInTime && answer?.status === 200 ? permitsIn(answer.body) : []);
+}
+
+function permitsIn(body: unknown): string[] {
+  const permits = typeof body === 'object' && body !== null && 'permits' in body ? body.permits : null;
+  return Array.isArray(permits) ? permits.map(String) : [];
+}

@@ -1,0 +1,12 @@
+import { addressKey } from './address-key';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['no address', 'unknown'],
+  [null, 'unknown'],
+])('%s is limited as %s', (address, key) => expect(addressKey(address)).toBe(key));
