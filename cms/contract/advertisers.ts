@@ -58,9 +58,10 @@ export async function makeProduct(brand: number): Promise<number> {
   return make('products', { title: { zh: `品${slug}`, en: slug }, slug, brand, _status: 'published' });
 }
 
-export async function makeAd(brand: number | null = null): Promise<number> {
+export async function makeAd(brand: number | null = null, showTimesLimit = 0): Promise<number> {
   const name = newName('ad');
-  return make('ads', { title: { zh: `告${name}`, en: name }, adType: 'ad_image', brand, active: true });
+  const title = { zh: `告${name}`, en: name };
+  return make('ads', { title, adType: 'ad_image', brand, active: true, showTimesLimit });
 }
 
 /** Many ads at once, past the dashboard. They are deleted with their brand's test. */

@@ -11,6 +11,8 @@ const ROOT = path.join(__dirname, '..', '..');
 
 /** Ends a process so that nothing of it gets to run again; resolves once it is gone. */
 type Kill = () => Promise<void>;
+/** As {@link Kill}; with SIGTERM it is asked to end. */
+type End = (signal?: NodeJS.Signals) => Promise<void>;
 
 /** A process that is started again after each death. */
 export class Mortal {
@@ -68,7 +70,7 @@ export async function startCms(env: Record<string, string>, port: number): Promi
 const builtSchema = z.object({ config: z.record(z.string(), z.unknown()) });
 
 /** A process of the site under test's own build, in front of that CMS. */
-export async function startSite(dataDir: string, cmsUrl: string, port: number): Promise<Kill> {
+export async function startSite(dataDir: string, cmsUrl: string, port: number): Promise<End> {
   const tree = process.env.SITE_TREE ?? ROOT;
   const url = `http://localhost:${port}`;
   // Reading `next.config.ts` anew takes longer than all the rest of a start.
@@ -88,10 +90,10 @@ export async function startSite(dataDir: string, cmsUrl: string, port: number): 
       },
     },
   );
-  const kill = async () => {
+  const end: End = async (signal = 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await gone;
   };
   const isUp = () =>
@@ -100,8 +102,8 @@ export async function startSite(dataDir: string, cmsUrl: string, port: number): 
       () => false,
     );
   await eventually(isUp, 60, () => 'The site does not answer.').catch(async (error: unknown) => {
-    await kill();
+    await end();
     throw error;
   });
-  return kill;
+  return end;
 }

@@ -75,6 +75,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'see-the-advertisements': ['components/ads', 'components/front', 'components/offline', 'lib/ads'],
   share: ['components/share', 'components/card', 'components/header', 'components/article'],
   search: ['components/search', 'components/header', 'components/ui', 'lib/search'],
+  'show-by-permit': ['components/views', 'components/ads', 'lib/ads', 'app/api/advert', 'cms/src/ads'],
   'stop-gently': ['lib/lifecycle.ts', 'lib/start-site.ts', 'instrumentation.ts'],
   subscribe: [
     ...['components/footer', 'components/forms', 'components/unsubscribe', 'lib/newsletter'],
@@ -94,6 +95,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
     'ad-retention',
     'ad-creatives',
     'brand-report*',
+    'permits*',
     'advertisers-list',
     'views',
   ],

@@ -37,6 +37,13 @@ export const LOADS = {
     file: 'cms/contract/ad-log.contract.ts',
     title: 'the report is a recount of the log and what was sent',
   },
+  'permits to show one advertisement': {
+    // By fifty visitors at once, two processes of the site, and a CMS that is killed after half of them.
+    short: 120,
+    long: 1000,
+    file: 'cms/contract/permits-at-once.contract.ts',
+    title: 'are as many as the limit, on two processes of the site and with a CMS that is killed',
+  },
   'guesses of one password': {
     // The first 50 are looked at, each for a tenth of a second; all others are refused.
     short: 300,
