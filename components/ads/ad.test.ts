@@ -118,3 +118,10 @@ describe('E17: an ad is drawn as what it is', () => {
     );
   });
 });
+
+it('V20: an ad with a limit stands closed in the page, with all it has', async () => {
+  const closed = await drawn(ad('image', { byPermit: true }));
+  expect(closed).toMatch(/<div[^>]* data-permit="none" inert=""/);
+  expect(closed).toContain('href="/there"');
+  expect(await drawn(ad('image'))).not.toMatch(/data-permit|inert/);
+});

@@ -55,4 +55,9 @@ describe('the bottom bar', () => {
 
   it('shows the HTML of a text (H28)', async () =>
     expect(await rendered(ad(1, 'text'))).toContain('<p>Said in HTML</p>'));
+
+  it('has the ads with a limit closed (V20)', async () => {
+    const html = await rendered(ad(1, 'image', { byPermit: true }), ad(2, 'image'));
+    expect(html?.match(/<li[^>]*data-permit="none" inert=""/g)).toHaveLength(1);
+  });
 });

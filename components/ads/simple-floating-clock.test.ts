@@ -1,3 +1,8 @@
+const openByPermit = jest.fn();
+jest.mock('@/components/views/permits', () => ({
+  openByPermit: (boxes: unknown) => openByPermit(boxes),
+}));
+
 import { giveTurn } from './simple-floating-clock';
 
 type Page = { visibilityState: DocumentVisibilityState; activeElement: object | null };
@@ -24,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-function newBlock() {
+function newBlock(box: object | null = null) {
   const inside = {};
   let close = () => {};
   const button = { addEventListener: (_: string, listener: () => void) => (close = listener) };
@@ -33,7 +38,8 @@ function newBlock() {
     hidden: true,
     isConnected: true,
     contains: (one: unknown) => one === inside,
-    querySelector: (selector: string) => (selector === '[data-action="close"]' ? button : null),
+    querySelector: (selector: string) =>
+      selector === '[data-action="close"]' ? button : selector === '[data-permit]' ? box : null,
   };
   giveTurn(block as unknown as HTMLElement); // As much of one as is used.
   return { block, inside, close: () => close() };
@@ -68,5 +74,37 @@ describe('the simple floating block', () => {
     else jest.advanceTimersByTime(6_000);
     expect(block.hidden).toBe(true);
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  describe('with an ad that has a limit (V20)', () => {
+    const boxIn = (rects: number) => ({ getClientRects: () => Array.from({ length: rects }) });
+
+    it('has its 6 s from the permit on', async () => {
+      let permit = (_: boolean) => {};
+      openByPermit.mockReturnValueOnce(new Promise<boolean>((resolve) => (permit = resolve)));
+      const { block } = newBlock(boxIn(1));
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(block.dataset.state).toBe('waiting');
+      permit(true);
+      await jest.advanceTimersByTimeAsync(5_900);
+      expect([block.dataset.state, block.hidden]).toEqual(['shown', false]);
+      await jest.advanceTimersByTimeAsync(200);
+      expect(block.dataset.state).toBe('gone');
+    });
+
+    it('never appears without one', async () => {
+      openByPermit.mockResolvedValueOnce(false);
+      const { block } = newBlock(boxIn(1));
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
+    });
+
+    it('asks for none where the window is too small for it', async () => {
+      openByPermit.mockClear();
+      const { block } = newBlock(boxIn(0));
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
+      expect(openByPermit).not.toHaveBeenCalled();
+    });
   });
 });

@@ -15,6 +15,7 @@ class Page extends EventTarget {
   }
 }
 class Box {
+  inert = false;
   constructor(public dataset: DOMStringMap) {}
   /** Knows `[data-name]` alone. */
   matches(selector: string): boolean {
@@ -61,6 +62,11 @@ beforeEach(() => {
   calls.mockReset().mockImplementation(async () => Response.json({ status: 1, msg: '' }));
   globalThis.fetch = calls;
 });
+/** The page is told of a change, and has looked at it. */
+const look = async () => {
+  changed();
+  await jest.advanceTimersByTimeAsync(100);
+};
 afterEach(() => {
   jest.useRealTimers();
   for (const name of ['document', 'window', 'location', 'MutationObserver'])
@@ -123,4 +129,66 @@ it('C52, V20: shows a slide when it becomes the one in sight', async () => {
   changed();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(bodies()).toEqual(['301', '302']);
+});
+
+describe('V20: ads with a limit', () => {
+  const closed = (id: string, more: DOMStringMap = {}) => new Box({ adId: id, permit: 'none', ...more });
+  const bodies = (address: string) =>
+    calls.mock.calls.filter(([at]) => at === address).map(([, { body }]) => JSON.parse(body));
+  const permit = (...ids: number[]) =>
+    calls.mockImplementation(async (at: string) =>
+      Response.json(at.endsWith('permits') ? { status: 1, msg: '', permits: ids } : { status: 1, msg: '' }),
+    );
+
+  it('are asked for once, all together, and shown as far as they are permitted', async () => {
+    permit(301);
+    const [shown, refused, free] = [closed('301'), closed('302'), new Box({ adId: '303' })];
+    await open([shown, refused, free]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(bodies('/api/advert/permits')).toEqual([{ adids: '301,302' }]);
+    expect([shown, refused].map(({ dataset, inert }) => [dataset.permit, inert])).toEqual([
+      [undefined, false],
+      ['none', false],
+    ]);
+    expect(watched).toContain('data-permit');
+    await look();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(bodies('/api/shows').map(({ post_ids }) => post_ids.split(',').sort())).toEqual([['301', '303']]);
+    expect(bodies('/api/advert/permits')).toHaveLength(1);
+  });
+
+  it('in a slide nobody has moved to are asked for when it comes', async () => {
+    permit(301, 302);
+    const slide = closed('302', { active: 'false' });
+    await open([closed('301', { active: 'true' }), slide]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    slide.dataset.active = 'true';
+    await look();
+    expect(bodies('/api/advert/permits')).toEqual([{ adids: '301' }, { adids: '302' }]);
+  });
+
+  it('are not asked for in a background tab', async () => {
+    await open([closed('301')], 'hidden');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it('are closed when the page is left, and asked for again when the browser shows it again', async () => {
+    permit(301);
+    const box = closed('301');
+    await open([box]);
+    await jest.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('pagehide'));
+    expect([box.dataset.permit, box.inert]).toEqual(['none', true]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(box.dataset.permit).toBeUndefined();
+    expect(bodies('/api/advert/permits')).toHaveLength(2);
+  });
+
+  it('make no call of a page that has none', async () => {
+    await open([new Box({ adId: '301' })]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toEqual(['/api/shows']);
+  });
 });

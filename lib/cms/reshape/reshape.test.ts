@@ -185,6 +185,23 @@ describe('ads', () => {
   ])('V20: %i views of %i hide it: %s', (views, show_times_limit, hidden) => {
     expect(isExhausted({ views, show_times_limit })).toBe(hidden);
   });
+
+  it.each([
+    [11, 10, true],
+    [10, 10, true],
+    [9, 10, false],
+    [11, 0, false],
+  ])('V20: shown by permits, %i views of %i hide it: %s', (views, show_times_limit, hidden) => {
+    expect(isExhausted({ views, show_times_limit, shows_by_permit: true })).toBe(hidden);
+  });
+
+  it.each([
+    [{ show_times_limit: 10, shows_by_permit: true }, true],
+    [{ show_times_limit: 10 }, false],
+    [{ show_times_limit: 0, shows_by_permit: true }, false],
+  ])('V20: %j needs a permit: %s', (fields, byPermit) => {
+    expect(toAd(ad(fields), around).byPermit).toBe(byPermit);
+  });
 });
 
 describe('toMenus', () => {
