@@ -144,7 +144,8 @@ export async function orderFault(fault: Partial<Fault>): Promise<void> {
  * renews its leases of shows. A page that has been quiet for a second asks for the notices of its reader (W1), and for
  * permits to show ads (V20).
  */
-const BACKGROUND = /\/slugs\?type=\w+&per_page=10000|\/api\/advert\/(leases|permits)$|\/api\/notices(\/unread)?(\?|$)/;
+const BACKGROUND =
+  /\/slugs\?type=\w+&per_page=10000|\/api\/advert\/(leases|permits)$|\/api\/notices(\/unread)?(\?|$)/;
 
 /** Whether a path with its query is one of those calls. */
 export const isBackground = (address: string): boolean => BACKGROUND.test(address);
