@@ -141,7 +141,10 @@ describe('toCard', () => {
 
 describe('toArticle', () => {
   it.each([
-    [{ post_type: 'job', closes_on: '2025-06-30' }, { day: '2025-06-30', end: '2025-06-30T23:59:59+08:00' }],
+    [
+      { post_type: 'job', closes_on: '2025-06-30' },
+      { day: '2025-06-30', end: '2025-06-30T23:59:59+08:00' },
+    ],
     [{ post_type: 'jobs', closes_on: '2025-06-31' }, null],
     [{ post_type: 'job', closes_on: 'soon' }, null],
     [{ post_type: 'job', closes_on: null }, null],
