@@ -131,7 +131,7 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
     const inState = (state: string) => page.locator(`[data-ad-frame][data-state=${state}]`);
     const shown = CREATIVES.filter((one) => one.shown).length + 1;
     await passUntil(page, page.locator('[data-ad-frame][data-state]').first(), 1);
-    await expect(inState('shown')).toHaveCount(shown);
+    await expect(inState('shown')).toHaveCount(shown, { timeout: 30_000 });
     await expect(inState('words')).toHaveCount(2);
     await expect(inState('waiting')).toHaveCount(1);
     await page.clock.runFor(5000);
@@ -162,7 +162,8 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
 
     // The whole box is the link, whichever way it is clicked.
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openPaused(page, path);
+    await page.goto(path);
+    await passUntil(page, page.locator('[data-auth=unknown]'), 0);
     await page.clock.runFor(900);
     const ad = page.locator(`[data-ad-id="${calm}"]`);
     await ad.scrollIntoViewIfNeeded();
