@@ -5,8 +5,8 @@ const FLUTED_GLASS = `<style>
 body { display: grid; align-content: center; gap: 1vw; padding: 0 5vw; background: #e7ebe6; color: #22312d; font-family: system-ui, sans-serif }
 .light { position: fixed; top: -30vw; left: 38vw; width: 60vw; height: 60vw; border-radius: 50%; background: radial-gradient(#fff6d8, #f4d58d 35%, transparent 68%); animation: day 14s ease-in-out infinite alternate }
 .glass { position: fixed; inset: 0; background: repeating-linear-gradient(90deg, #ffffff59 0 .6vw, #9fb4ab40 1.1vw, #ffffff1f 1.6vw 2vw) }
-p { position: relative; margin: 0; font-size: 3.4vw; font-weight: 600; line-height: 1.2 }
-p + p { font-size: 2.2vw; font-weight: 400 }
+p { position: relative; margin: 0; font-size: max(3.4vw, 15px); font-weight: 600; line-height: 1.2 }
+p + p { font-size: max(2.2vw, 12px); font-weight: 400 }
 @keyframes day { from { transform: translateX(-52vw) } to { transform: translateX(30vw) } }
 </style>
 <div class="light"></div><div class="glass"></div>
