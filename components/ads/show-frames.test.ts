@@ -26,7 +26,7 @@ beforeEach(() => {
       createElement: () => {
         const attributes = new Map<string, string>();
         const frame = {
-          ...{ srcdoc: '', dataset: {}, attributes, load: () => {} },
+          ...{ srcdoc: '', dataset: {}, attributes, isConnected: false, load: () => {} },
           setAttribute: (name: string, value: string) => attributes.set(name, value),
           addEventListener: (_: string, listener: () => void) => (frame.load = listener),
           remove: () => {},
@@ -63,7 +63,11 @@ function newBox() {
     nextElementSibling: button,
     append(frame: (typeof made)[number]) {
       inside.push(frame);
-      frame.remove = () => inside.splice(inside.indexOf(frame), 1);
+      frame.isConnected = true;
+      frame.remove = () => {
+        inside.splice(inside.indexOf(frame), 1);
+        frame.isConnected = false;
+      };
     },
     querySelectorAll: () => [...inside],
   };
@@ -132,6 +136,43 @@ describe('the frame of an ad', () => {
     expect(inside).toEqual([made[1]]);
     button.click();
     expect([button.textContent, made[2]?.srcdoc]).toEqual(['Stop', MOVING]);
+  });
+
+  describe('whose button is pressed twice before the first press is rendered', () => {
+    async function pressedTwice() {
+      const parts = newBox();
+      void parts.shown();
+      await settle();
+      made[0]?.load();
+      await settle();
+      parts.button.click();
+      parts.button.click();
+      return parts;
+    }
+
+    it.each([
+      ['in their order', [1, 2]],
+      ['the second first', [2]],
+    ])('shows the last one when they are rendered %s', async (_, order) => {
+      const { box, inside } = await pressedTwice();
+      for (const which of order) {
+        made[which]?.load();
+        await settle();
+        expect(inside).toContain(made[2]);
+      }
+      await jest.advanceTimersByTimeAsync(3000);
+      expect(inside).toEqual([made[2]]);
+      expect([box.dataset.state, made[2]?.srcdoc]).toEqual(['shown', MOVING]);
+    });
+
+    it('leaves the words when the last one is not rendered', async () => {
+      const { box, inside } = await pressedTwice();
+      made[1]?.load();
+      await jest.advanceTimersByTimeAsync(2900);
+      expect([box.dataset.state, inside.length]).toEqual(['shown', 2]);
+      await jest.advanceTimersByTimeAsync(200);
+      expect([box.dataset.state, inside.length]).toEqual(['words', 0]);
+    });
   });
 
   it('stands still from the beginning for who wants less motion', async () => {

@@ -71,8 +71,9 @@ async function arrived(address: string): Promise<string | null> {
 }
 
 /**
- * Puts a frame over the words, and takes away the one before it once the new one is rendered. A new element each time: a
- * frame that is sent to another document adds to the history.
+ * Puts a frame over the words, and takes away those before it once the new one is rendered. A new element each time: a
+ * frame that is sent to another document adds to the history. The button may be pressed again before that: a later frame
+ * stays, and takes this one away when its own time comes.
  */
 async function lay(box: HTMLElement, document: string): Promise<void> {
   const frame = newFrame(document);
@@ -85,7 +86,11 @@ async function lay(box: HTMLElement, document: string): Promise<void> {
   });
   box.append(frame);
   const isShown = await isRendered;
-  for (const other of box.querySelectorAll('iframe')) if (other !== frame) other.remove();
+  if (!frame.isConnected) return;
+  for (const other of box.querySelectorAll('iframe')) {
+    if (other === frame) break;
+    other.remove();
+  }
   if (isShown) frame.dataset.ready = '';
   else frame.remove();
   box.dataset.state = isShown ? 'shown' : 'words';
