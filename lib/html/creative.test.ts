@@ -26,12 +26,20 @@ describe('the creative of an ad in a document of its own (decision 053)', () => 
     'what the dashboard takes stays whole: %s',
     (_, code) => {
       const document = toCreative(code) ?? '';
-      const style = /<style>([\s\S]*?)<\/style>/.exec(code)?.[1] ?? '';
-      expect(document).toContain(style);
       for (const [, tag] of code.matchAll(/<(p|img|svg|rect|stop)\b/g))
         expect(bodyOf(document)).toContain(`<${tag}`);
       for (const [picture] of code.matchAll(/data:[^"]*/g)) expect(document).toContain(picture);
     },
+  );
+
+  it.each(
+    creatives.flatMap(({ what, code, styles }) =>
+      styles === undefined ? [] : [[what, styles, code] as const],
+    ),
+  )('%s: has the styles %j', (_, styles, code) =>
+    expect(
+      [...(toCreative(code) ?? '').matchAll(/<style[^>]*>.*?<\/style>/g)].slice(1).map(([one]) => one),
+    ).toEqual(styles),
   );
 
   it('says first of all what it may do', () =>

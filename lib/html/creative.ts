@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from './text';
 
 /**
  * The creative of an ad as a document of its own, which is shown in a frame without any right (decision 053). The list of
@@ -40,13 +41,16 @@ const ATTRIBUTES = [
 /** Elements that are removed together with what is in them. */
 const WITHOUT_TEXT = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'math', 'object', 'applet', 'noembed'],
-  ...['noframes', 'xmp', 'title', 'head', 'iframe', 'foreignobject'],
+  ...['noframes', 'xmp', 'title', 'iframe', 'foreignobject'],
 ];
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,([a-z0-9+/=\s]*)$/i;
 const PICTURES = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*/gi;
 const OUTSIDE =
   /url\(\s*["']?(?!["']?(?:#|data:image\/(?:png|jpeg|webp);base64,))|@import|@font-face|(?:image-set|image|src)\(/i;
+
+/** For which screens a style sheet is. */
+const MEDIA = /^[\w\s(),.:/>=-]*$/;
 
 /**
  * What the document may do, said by itself: the frame has the policy of the page as well, and a frame without any right
@@ -59,6 +63,9 @@ const BEGINNING =
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
   '<meta name="referrer" content="no-referrer">' +
   '<style>html,body{height:100%;margin:0;overflow:hidden}html{background:#fff}</style>';
+
+/** Shapes are written `<rect/>`. */
+const PARSER = { decodeEntities: true, recognizeSelfClosing: true };
 
 /** Null where nothing is left to show, or too much. */
 export function toCreative(code: string): string | null {
@@ -75,8 +82,7 @@ export function toCreative(code: string): string | null {
     disallowedTagsMode: 'discard',
     transformTags: { '*': withHarmlessStyles },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isStillPicture(attribs.src ?? ''),
-    // Shapes are written `<rect/>`.
-    parser: { decodeEntities: true, recognizeSelfClosing: true },
+    parser: PARSER,
     nestingLimit: 50,
   }).trim();
   return showsSomething(body) ? `${BEGINNING}${stylesOf(code)}</head><body>${body}</body></html>` : null;
@@ -84,11 +90,20 @@ export function toCreative(code: string): string | null {
 
 /** The style sheets of the creative that load nothing, in the head: inside a drawing their text would be read as HTML. */
 function stylesOf(code: string): string {
-  const styles = [...code.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/gi)].map(([, css]) => css ?? '');
-  return styles
-    .filter(isHarmlessStyle)
-    .map((css) => `<style>${css}</style>`)
-    .join('');
+  const styles: string[] = [];
+  sanitizeHtml(code, {
+    allowedTags: ['style'],
+    allowVulnerableTags: true, // Nothing of what is left is used.
+    allowedAttributes: { style: ['media', 'type'] },
+    nonTextTags: WITHOUT_TEXT,
+    exclusiveFilter: ({ text, attribs: { media = '', type = '' } }) => {
+      const isOne = /^(?:text\/css)?$/i.test(type) && MEDIA.test(media) && isHarmlessStyle(text);
+      if (isOne) styles.push(`<style${media && ` media="${escapeHtml(media)}"`}>${text}</style>`);
+      return true;
+    },
+    parser: PARSER,
+  });
+  return styles.join('');
 }
 
 function withHarmlessStyles(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {

@@ -62,6 +62,8 @@ const PICTURES = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*/gi;
 /** Only a part of the creative itself, or a picture in it, may stand in a style. */
 const OUTSIDE =
   /url\(\s*["']?(?!["']?(?:#|data:image\/(?:png|jpeg|webp);base64,))|@import|@font-face|(?:image-set|image|src)\(/i;
+/** For which screens a style sheet is. */
+const MEDIA = /^[\w\s(),.:/>=-]*$/;
 /** Such pictures are shown in a box of an advert. */
 const PICTURE_RULES = {
   formats: ['jpeg', 'png', 'webp'],
@@ -87,7 +89,7 @@ export async function judgeCreative(code: string): Promise<({ why: Refusal } & W
       `The code has ${kilobytes} kB, at most ${MOST_BYTES / 1000} kB are accepted.`,
     );
   }
-  const elements = elementsOf(parse(code));
+  const elements = elementsOf(parse(code, { sourceCodeLocationInfo: true }));
   if (elements.length > MOST_ELEMENTS) {
     return refused(
       'elements',
@@ -96,7 +98,7 @@ export async function judgeCreative(code: string): Promise<({ why: Refusal } & W
     );
   }
   for (const element of elements) {
-    const problem = problemOf(element);
+    const problem = problemOf(element, code);
     if (problem) return problem;
   }
   const moving = await pictureProblem(code);
@@ -113,7 +115,7 @@ function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
   return defaultTreeAdapter.isElementNode(node) ? [node, ...below] : below;
 }
 
-function problemOf(element: Element): ({ why: Refusal } & Words) | null {
+function problemOf(element: Element, code: string): ({ why: Refusal } & Words) | null {
   const name = element.tagName.toLowerCase();
   if (name === 'a' || name === 'area') {
     return refused(
@@ -129,7 +131,7 @@ function problemOf(element: Element): ({ why: Refusal } & Words) | null {
       `The code must not have <${name}>: text, styles, shapes and pictures inside the code alone are accepted.`,
     );
   }
-  if (name === 'style') return styleProblem(textOf(element));
+  if (name === 'style') return sheetProblem(element, code);
   if (name === 'meta' || name === 'html') return handlerOf(element);
   const unknown = element.attrs.find((one) => !isPlain(one.name));
   if (unknown) return attributeRefused(name, unknown.name);
@@ -161,6 +163,24 @@ function attributeRefused(element: string, attribute: string) {
 
 const textOf = (element: Element) =>
   element.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '<')).join('');
+
+/** A style sheet, which the site moves into the head: all that it has is its text, and for which screens it is. */
+function sheetProblem(element: Element, code: string): ({ why: Refusal } & Words) | null {
+  const unknown = element.attrs.find(({ name }) => name !== 'media');
+  if (unknown) return attributeRefused('style', unknown.name);
+  const { startTag, endTag } = element.sourceCodeLocation ?? {};
+  if (!startTag || !endTag || code[startTag.endOffset - 2] === '/') {
+    return refused('style', '<style> 没有以 </style> 结束。', '<style> does not end in </style>.');
+  }
+  if (!element.attrs.every(({ value }) => MEDIA.test(value))) {
+    return refused(
+      'style',
+      '<style> 的 media 属性中有不能使用的字符。',
+      'The attribute media at <style> has a sign that cannot be used.',
+    );
+  }
+  return styleProblem(textOf(element));
+}
 
 /** A style sheet, or the value of an attribute that may hold a part of one. */
 function styleProblem(css: string): ({ why: Refusal } & Words) | null {
