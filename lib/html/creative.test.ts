@@ -2,7 +2,7 @@ import creatives from '@/docs/contracts/creatives.json';
 import { moves, standStill } from '@/lib/ads/stand-still';
 import { toCreative } from './creative';
 
-const bodyOf = (document: string) => /<body>([\s\S]*)<\/body>/.exec(document)?.[1] ?? '';
+const bodyOf = (document: string) => /<body[^>]*>([\s\S]*)<\/body>/.exec(document)?.[1] ?? '';
 /** Everything that is not the beginning that the site writes itself. */
 const ownOf = (document: string) => document.slice(document.indexOf('</style>'));
 
@@ -41,6 +41,14 @@ describe('the creative of an ad in a document of its own (decision 053)', () => 
       [...(toCreative(code) ?? '').matchAll(/<style[^>]*>.*?<\/style>/g)].slice(1).map(([one]) => one),
     ).toEqual(styles),
   );
+
+  it('keeps what the root and the body say', () => {
+    const document = toCreative(
+      '<html lang="zh" dir="ltr" class="x"><p>Brick</p><body class="a" style="color:#933" onload="x"><body class="b" id="c">',
+    );
+    expect(document).toContain('<html lang="zh" dir="ltr"><head>');
+    expect(document).toMatch(/<body class="a" id="c" style="color:#933">\s*<p>Brick<\/p>/);
+  });
 
   it('says first of all what it may do', () =>
     expect(toCreative('<p>Brick</p>')).toMatch(

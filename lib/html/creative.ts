@@ -38,6 +38,8 @@ const ATTRIBUTES = [
   ...['offset', 'stop-color', 'stop-opacity', 'gradientunits', 'gradienttransform', 'font-size'],
   ...['font-family', 'font-weight', 'letter-spacing', 'text-anchor', 'role', 'data-*', 'aria-*'],
 ];
+/** What the root and the body keep. */
+const SKELETON = { html: ['lang', 'dir'], body: ['class', 'id', 'style', 'lang', 'dir'] };
 /** Elements that are removed together with what is in them. */
 const WITHOUT_TEXT = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'math', 'object', 'applet', 'noembed'],
@@ -58,8 +60,8 @@ const MEDIA = /^[\w\s(),.:/>=-]*$/;
  */
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
-const BEGINNING =
-  '<!doctype html><html><head><meta charset="utf-8">' +
+const HEAD =
+  '<head><meta charset="utf-8">' +
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
   '<meta name="referrer" content="no-referrer">' +
   '<style>html,body{height:100%;margin:0;overflow:hidden}html{background:#fff}</style>';
@@ -85,26 +87,49 @@ export function toCreative(code: string): string | null {
     parser: PARSER,
     nestingLimit: 50,
   }).trim();
-  return showsSomething(body) ? `${BEGINNING}${stylesOf(code)}</head><body>${body}</body></html>` : null;
+  const skeleton = skeletonOf(code);
+  const shown = `<body${written(skeleton.body)}>${body}</body>`;
+  if (!showsSomething(shown)) return null;
+  return `<!doctype html><html${written(skeleton.html)}>${HEAD}${skeleton.styles.join('')}</head>${shown}</html>`;
 }
 
-/** The style sheets of the creative that load nothing, in the head: inside a drawing their text would be read as HTML. */
-function stylesOf(code: string): string {
-  const styles: string[] = [];
+type Attributes = Record<string, string>;
+type Skeleton = { html: Attributes; body: Attributes; styles: string[] };
+
+/**
+ * What stands around the body of the creative: the attributes of its root and of its body, and the style sheets that load
+ * nothing. These are put into the head: inside a drawing their text would be read as HTML.
+ */
+function skeletonOf(code: string): Skeleton {
+  const found: Skeleton = { html: {}, body: {}, styles: [] };
+  /** A second tag adds what the first one has not, as in a browser. */
+  const keep = (part: 'html' | 'body') => (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    const kept = Object.entries(attribs).filter(
+      ([name, value]) => SKELETON[part].includes(name) && isHarmlessStyle(value),
+    );
+    found[part] = { ...Object.fromEntries(kept), ...found[part] };
+    return { tagName, attribs };
+  };
   sanitizeHtml(code, {
     allowedTags: ['style'],
     allowVulnerableTags: true, // Nothing of what is left is used.
     allowedAttributes: { style: ['media', 'type'] },
     nonTextTags: WITHOUT_TEXT,
+    transformTags: { html: keep('html'), body: keep('body') },
     exclusiveFilter: ({ text, attribs: { media = '', type = '' } }) => {
       const isOne = /^(?:text\/css)?$/i.test(type) && MEDIA.test(media) && isHarmlessStyle(text);
-      if (isOne) styles.push(`<style${media && ` media="${escapeHtml(media)}"`}>${text}</style>`);
+      if (isOne) found.styles.push(`<style${written(media ? { media } : {})}>${text}</style>`);
       return true;
     },
     parser: PARSER,
   });
-  return styles.join('');
+  return found;
 }
+
+const written = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 
 function withHarmlessStyles(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => name === 'src' || isHarmlessStyle(value));

@@ -8,6 +8,12 @@ const MOST_ELEMENTS = 500;
 
 /** The skeleton of a document, which a creative may bring; the site writes its own. */
 const SKELETON = ['html', 'head', 'body', 'meta', 'title'];
+/** The site writes these parts itself, with these attributes of the creative. */
+const SKELETON_ATTRIBUTES: Record<string, readonly string[] | undefined> = {
+  html: ['lang', 'dir'],
+  head: [],
+  body: ['class', 'id', 'style', 'lang', 'dir'],
+};
 /** The same lists as in `lib/html/creative.ts` of the site: what it would take away is refused here. */
 const ELEMENTS = new Set([
   ...SKELETON,
@@ -132,8 +138,9 @@ function problemOf(element: Element, code: string): ({ why: Refusal } & Words) |
     );
   }
   if (name === 'style') return sheetProblem(element, code);
-  if (name === 'meta' || name === 'html') return handlerOf(element);
-  const unknown = element.attrs.find((one) => !isPlain(one.name));
+  if (name === 'meta') return handlerOf(element);
+  const own = SKELETON_ATTRIBUTES[name];
+  const unknown = element.attrs.find((one) => (own ? !own.includes(one.name) : !isPlain(one.name)));
   if (unknown) return attributeRefused(name, unknown.name);
   for (const { name: attribute, value } of element.attrs) {
     const problem = attribute === 'src' ? sourceProblem(value) : styleProblem(value);
