@@ -54,6 +54,12 @@ const OUTSIDE =
 /** For which screens a style sheet is. */
 const MEDIA = /^[\w\s(),.:/>=-]*$/;
 
+/** Elements that are seen by themselves, and boxes that a style makes visible. */
+const SHOWN = /<(?:img|path|rect|circle|ellipse|line|polyline|polygon)\b/;
+const COLOURED =
+  /<\w[^>]* style="[^"]*(?<![\w-])(?:background|border|outline|box-shadow|(?:min-)?(?:width|height)|padding|inset|aspect-ratio)/i;
+const NAMED = /<\w[^>]* (?:class|id)="/;
+
 /**
  * What the document may do, said by itself: the frame has the policy of the page as well, and a frame without any right
  * runs nothing, sends nothing and opens nothing.
@@ -89,7 +95,7 @@ export function toCreative(code: string): string | null {
   }).trim();
   const skeleton = skeletonOf(code);
   const shown = `<body${written(skeleton.body)}>${body}</body>`;
-  if (!showsSomething(shown)) return null;
+  if (!showsSomething(shown, skeleton.styles.length > 0)) return null;
   return `<!doctype html><html${written(skeleton.html)}>${HEAD}${skeleton.styles.join('')}</head>${shown}</html>`;
 }
 
@@ -117,7 +123,8 @@ function skeletonOf(code: string): Skeleton {
     nonTextTags: WITHOUT_TEXT,
     transformTags: { html: keep('html'), body: keep('body') },
     exclusiveFilter: ({ text, attribs: { media = '', type = '' } }) => {
-      const isOne = /^(?:text\/css)?$/i.test(type) && MEDIA.test(media) && isHarmlessStyle(text);
+      const isOne =
+        /^(?:text\/css)?$/i.test(type) && MEDIA.test(media) && text.trim() && isHarmlessStyle(text);
       if (isOne) found.styles.push(`<style${written(media ? { media } : {})}>${text}</style>`);
       return true;
     },
@@ -151,9 +158,10 @@ function isStillPicture(address: string): boolean {
   return bytes.startsWith('RIFF') && bytes.slice(8, 12) === 'WEBP' && !bytes.includes('ANIM');
 }
 
-/** A picture, a drawing, a text, or a box that a style may colour. */
-function showsSomething(body: string): boolean {
-  if (/<(?:img|svg)\b|<\w+ [^>]*\b(?:class|id|style)="/.test(body)) return true;
-  const text = sanitizeHtml(body, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', '');
+/** A picture, a shape, a text, or a box that a style may colour. */
+function showsSomething(body: string, hasStyles: boolean): boolean {
+  const drawn = body.replace(/<(defs|clippath)\b[\s\S]*?<\/\1>/g, '');
+  if (SHOWN.test(drawn) || COLOURED.test(drawn) || (hasStyles && NAMED.test(drawn))) return true;
+  const text = sanitizeHtml(drawn, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', '');
   return /[^\s\u200b-\u200f\u2060\ufeff]/.test(text);
 }

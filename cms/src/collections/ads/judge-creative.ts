@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Words } from '../../i18n/words';
 import { judgePicture } from '../../media/judge-picture';
 
@@ -61,7 +61,10 @@ const ATTRIBUTES = new Set([
   ...['offset', 'stop-color', 'stop-opacity', 'gradientunits', 'gradienttransform', 'font-size'],
   ...['font-family', 'font-weight', 'letter-spacing', 'text-anchor'],
 ]);
-const SHAPES = new Set(['img', 'svg']);
+const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
+/** A style that makes a box visible. */
+const COLOURED =
+  /(?<![\w-])(?:background|border|outline|box-shadow|(?:min-)?(?:width|height)|padding|inset|aspect-ratio)/i;
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,([a-z0-9+/=\s]*)$/i;
 const PICTURES = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*/gi;
@@ -109,7 +112,7 @@ export async function judgeCreative(code: string): Promise<({ why: Refusal } & W
   }
   const moving = await pictureProblem(code);
   if (moving) return moving;
-  if (elements.some(showsSomething)) return null;
+  if (showsSomething(elements)) return null;
   return refused('empty', '代码中没有可显示的内容。', 'The code shows nothing.');
 }
 
@@ -232,13 +235,28 @@ async function pictureProblem(code: string) {
   return null;
 }
 
-/** A shape, a picture, a text, or a box that a style may colour. */
-function showsSomething(element: Element): boolean {
-  const name = element.tagName.toLowerCase();
-  if (name === 'style' || name === 'title' || name === 'head') return false;
-  if (SHAPES.has(name) || element.attrs.some((one) => ['class', 'id', 'style'].includes(one.name)))
-    return true;
-  return element.childNodes.some((node) => defaultTreeAdapter.isTextNode(node) && saysSomething(node.value));
+/** A picture, a shape, a text, or a box that a style may colour. */
+function showsSomething(elements: readonly Element[]): boolean {
+  const hasStyles = elements.some((one) => one.tagName === 'style' && saysSomething(textOf(one)));
+  return elements.some((element) => {
+    const name = element.tagName.toLowerCase();
+    if (['style', 'title', 'head'].includes(name) || isNeverDrawn(element)) return false;
+    if (name === 'img') return element.attrs.some((one) => one.name === 'src');
+    if (SHAPES.has(name)) return element.namespaceURI === html.NS.SVG;
+    if (element.attrs.some((one) => one.name === 'style' && COLOURED.test(one.value))) return true;
+    if (hasStyles && element.attrs.some((one) => ['class', 'id'].includes(one.name) && one.value))
+      return true;
+    return element.childNodes.some(
+      (node) => defaultTreeAdapter.isTextNode(node) && saysSomething(node.value),
+    );
+  });
+}
+
+/** What is defined is drawn where it is used, and nothing may be used. */
+function isNeverDrawn(node: DefaultTreeAdapterTypes.ParentNode): boolean {
+  if (!defaultTreeAdapter.isElementNode(node)) return false;
+  if (['defs', 'clippath'].includes(node.tagName.toLowerCase())) return true;
+  return node.parentNode !== null && isNeverDrawn(node.parentNode);
 }
 
 /** Whether a text has more than white space and signs of no width. */
