@@ -48,6 +48,8 @@ const WITHOUT_TEXT = [
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,([a-z0-9+/=\s]*)$/i;
 const PICTURES = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*/gi;
+/** A browser reads on behind a sign that is no base64: it drops spaces and decodes `%`. */
+const UNENDED = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*(?!\s*["')]|[a-z0-9+/=])/i;
 const OUTSIDE =
   /url\(\s*["']?(?!["']?(?:#|data:image\/(?:png|jpeg|webp);base64,))|@import|@font-face|(?:image-set|image|src)\(/i;
 
@@ -145,7 +147,8 @@ function withHarmlessStyles(tagName: string, attribs: sanitizeHtml.Attributes): 
 
 /** Loads nothing, and holds nothing but plain text and pictures that stand still. An escape could say anything. */
 function isHarmlessStyle(css: string): boolean {
-  return !/[\\<]/.test(css) && !OUTSIDE.test(css) && (css.match(PICTURES) ?? []).every(isStillPicture);
+  if (/[\\<]/.test(css) || OUTSIDE.test(css) || UNENDED.test(css)) return false;
+  return (css.match(PICTURES) ?? []).every(isStillPicture);
 }
 
 /** A picture by its first bytes, whatever it calls itself; of formats that may move, one that does not. */

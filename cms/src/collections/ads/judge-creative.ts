@@ -68,6 +68,8 @@ const COLOURED =
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,([a-z0-9+/=\s]*)$/i;
 const PICTURES = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*/gi;
+/** A browser reads on behind a sign that is no base64: it drops spaces and decodes `%`. */
+const UNENDED = /data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/=]*(?!\s*["')]|[a-z0-9+/=])/i;
 /** Only a part of the creative itself, or a picture in it, may stand in a style. */
 const OUTSIDE =
   /url\(\s*["']?(?!["']?(?:#|data:image\/(?:png|jpeg|webp);base64,))|@import|@font-face|(?:image-set|image|src)\(/i;
@@ -110,7 +112,7 @@ export async function judgeCreative(code: string): Promise<({ why: Refusal } & W
     const problem = problemOf(element, code);
     if (problem) return problem;
   }
-  const moving = await pictureProblem(code);
+  const moving = await pictureProblem(elements.flatMap(picturesOf));
   if (moving) return moving;
   if (showsSomething(elements)) return null;
   return refused('empty', '代码中没有可显示的内容。', 'The code shows nothing.');
@@ -201,6 +203,7 @@ function styleProblem(css: string): ({ why: Refusal } & Words) | null {
       'Styles must not have a backslash or the sign <: what they mean cannot be checked.',
     );
   }
+  if (UNENDED.test(css)) return pictureRefused('base64 编码中有其他字符', 'its base64 has other signs');
   return OUTSIDE.test(css) ? elsewhere() : null;
 }
 
@@ -223,9 +226,17 @@ const pictureRefused = (zh: string, en: string) =>
     `A picture in the code cannot be used: ${en || 'it must be a PNG, JPEG or WebP'}.`,
   );
 
+/** The addresses of the pictures in an element, as a browser reads them: an entity may stand in the code. */
+function picturesOf(element: Element): string[] {
+  if (element.tagName === 'style') return textOf(element).match(PICTURES) ?? [];
+  return element.attrs.flatMap(({ name, value }) =>
+    name === 'src' ? [value] : (value.match(PICTURES) ?? []),
+  );
+}
+
 /** Pictures are judged as those of the media library are; a moving one could be stopped by nobody. */
-async function pictureProblem(code: string) {
-  for (const [address] of code.matchAll(PICTURES)) {
+async function pictureProblem(addresses: readonly string[]) {
+  for (const address of addresses) {
     const data = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
     const judged = await judgePicture(data, PICTURE_RULES);
     if (!judged.accepted) return pictureRefused(judged.zh, judged.en);
