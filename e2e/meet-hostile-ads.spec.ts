@@ -118,7 +118,7 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
     });
     const escapes = escapesOf(page);
     // All boxes are near the window.
-    await page.setViewportSize({ width: 1280, height: 18_000 });
+    await page.setViewportSize({ width: 1280, height: 25_000 });
     await page.clock.install();
     await openPaused(page, path);
     const focused = page.locator('header a[href]').first();
