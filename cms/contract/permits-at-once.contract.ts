@@ -51,11 +51,14 @@ afterAll(async () => {
 const rows = async <T extends z.ZodType>(schema: T, text: string, values: unknown[] = []) =>
   z.array(schema).parse((await own.database.query(text, values)).rows);
 
-/** Asks a site for a permit as the script of a page does, each time from another address. */
+/**
+ * Asks a site for a permit as the script of a page does, each time from another address, and by a connection of its own: one
+ * that the other end leaves would lose a permit.
+ */
 async function isPermitted(url: string, ad: number): Promise<boolean> {
   const reply = await fetch(`${url}/api/advert/permits`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress(), connection: 'close' },
     body: JSON.stringify({ adids: `x,${ad}` }),
   });
   return answerSchema.parse(await reply.json()).permits.includes(ad);
