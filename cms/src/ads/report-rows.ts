@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { anyOf, readRows, sql, type SQL } from '../contract/queries/database';
+import { anyOf, readRows, sql, type Read, type SQL } from '../contract/queries/database';
 import { env } from '../env';
 
 export type Period = { from: string; to: string };
@@ -12,6 +12,8 @@ export type AdRow = Titled & { type: string; active: boolean };
 export type ArticleRow = Titled & { slug: string };
 export type AdFigures = Counted &
   Dropped & { entity: string; id: number; place: string; language: string; unmeasured: number };
+
+export type TotalsRow = Counted & Dropped & Record<'viewable' | 'favourites' | 'unmeasured' | 'articleViews', number>;
 
 /** What a brand's report is about. */
 export type Subjects = { brand: number; products: number[]; ads: number[]; articles: number[] };
@@ -28,25 +30,22 @@ export async function readBrand(payload: Payload, id: number): Promise<BrandRow 
   return rows[0] ?? null;
 }
 
-export const readProducts = (payload: Payload, brand: number) =>
-  readRows<Titled>(
-    payload,
+export const readProducts = (read: Read, brand: number) =>
+  read<Titled>(
     sql`select ${title(sql`p`)} from products p where p.brand_id = ${brand} and p._status = 'published' and p.deleted_at is null
       order by p.menu_order desc, p.id desc`,
   );
 
 /** All ads of a brand: one that has ended has figures too. */
-export const readAdsOf = (payload: Payload, brand: number) =>
-  readRows<AdRow>(
-    payload,
+export const readAdsOf = (read: Read, brand: number) =>
+  read<AdRow>(
     sql`select ${title(sql`a`)}, a.ad_type::text as type, a.active is not false as active from ads a
       where a.brand_id = ${brand} order by a.id`,
   );
 
 /** The public articles that name a brand. */
-export const readArticlesOf = (payload: Payload, brand: number) =>
-  readRows<ArticleRow>(
-    payload,
+export const readArticlesOf = (read: Read, brand: number) =>
+  read<ArticleRow>(
     sql`select ${title(sql`p`)}, coalesce(p.slug, '') as slug from posts p
       where p._status = 'published' and p.deleted_at is null
         and exists (select 1 from posts_rels r where r.parent_id = p.id and r.path = 'withBrands' and r.brands_id = ${brand})`,
@@ -55,9 +54,8 @@ export const readArticlesOf = (payload: Payload, brand: number) =>
 export const within = (day: SQL, { from, to }: Period) => sql`${day} between ${from}::date and ${to}::date`;
 
 /** Readings in the period, by entity and id. */
-export const readReadings = (payload: Payload, { brand, products, articles }: Subjects, period: Period) =>
-  readRows<{ entity: string; id: number; views: number }>(
-    payload,
+export const readReadings = (read: Read, { brand, products, articles }: Subjects, period: Period) =>
+  read<{ entity: string; id: number; views: number }>(
     sql`select entity, entity_id as id, sum(views)::int as views from counter_days
       where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
         or (entity = 'products' and entity_id = ${anyOf(products)}) or (entity = 'posts' and entity_id = ${anyOf(articles)}))
@@ -65,9 +63,8 @@ export const readReadings = (payload: Payload, { brand, products, articles }: Su
   );
 
 /** Readings of the page of the brand and of its products, day by day. */
-export const readDayReadings = (payload: Payload, { brand, products }: Subjects, period: Period) =>
-  readRows<{ day: string; views: number }>(
-    payload,
+export const readDayReadings = (read: Read, { brand, products }: Subjects, period: Period) =>
+  read<{ day: string; views: number }>(
     sql`select day::text, sum(views)::int as views from counter_days
       where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
         or (entity = 'products' and entity_id = ${anyOf(products)})) group by day`,
@@ -78,9 +75,8 @@ const counted = ({ brand, products, ads }: Subjects) =>
     or (entity = 'ads' and entity_id = ${anyOf(ads)}))`;
 
 /** What was counted in the period of the brand, its products and its ads, by place and language. */
-export const readFigures = (payload: Payload, subjects: Subjects, period: Period) =>
-  readRows<AdFigures>(
-    payload,
+export const readFigures = (read: Read, subjects: Subjects, period: Period) =>
+  read<AdFigures>(
     sql`select entity, entity_id as id, place, language, sum(shows)::int as shows, sum(viewable)::int as views,
         sum(clicks)::int as clicks, sum(unmeasured)::int as unmeasured, sum(dropped_bot)::int as bot,
         sum(dropped_self_made)::int as self, sum(dropped_double)::int as double
@@ -88,9 +84,8 @@ export const readFigures = (payload: Payload, subjects: Subjects, period: Period
       group by entity, entity_id, place, language order by entity, entity_id, place, language`,
   );
 
-export const readDayFigures = (payload: Payload, subjects: Subjects, period: Period) =>
-  readRows<{ day: string; shows: number; viewable: number; clicks: number }>(
-    payload,
+export const readDayFigures = (read: Read, subjects: Subjects, period: Period) =>
+  read<{ day: string; shows: number; viewable: number; clicks: number }>(
     sql`select day::text, sum(shows)::int as shows, sum(viewable)::int as viewable, sum(clicks)::int as clicks
       from ad_days where ${within(sql`day`, period)} and ${counted(subjects)} group by day`,
   );
@@ -99,17 +94,43 @@ export const readDayFigures = (payload: Payload, subjects: Subjects, period: Per
 export const saved = sql`(coalesce(f.date, f.created_at) at time zone ${env.timeZone})::date`;
 
 /** How often readers saved the articles in the period, day by day. */
-export const readSaves = (payload: Payload, articles: readonly number[], period: Period) =>
-  readRows<{ day: string; id: number; saves: number }>(
-    payload,
+export const readSaves = (read: Read, articles: readonly number[], period: Period) =>
+  read<{ day: string; id: number; saves: number }>(
     sql`select ${saved}::text as day, f.post_id as id, count(*)::int as saves from favorites f
       where f.post_id = ${anyOf(articles)} and ${within(saved, period)} group by 1, 2`,
   );
 
+/** The totals of a period: those of the report and of the period before are counted by this one statement. */
+export async function readTotals(
+  read: Read,
+  subjects: Subjects,
+  period: Period,
+): Promise<TotalsRow> {
+  const { brand, products, articles } = subjects;
+  const [row] = await read<TotalsRow>(
+    sql`select readings.*, figures.*, saves.* from (
+        select coalesce(sum(views) filter (where entity <> 'posts'), 0)::int as views,
+          coalesce(sum(views) filter (where entity = 'posts'), 0)::int as "articleViews"
+        from counter_days where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
+          or (entity = 'products' and entity_id = ${anyOf(products)}) or (entity = 'posts' and entity_id = ${anyOf(articles)}))
+      ) readings, (
+        select coalesce(sum(shows), 0)::int as shows, coalesce(sum(viewable), 0)::int as viewable,
+          coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(unmeasured), 0)::int as unmeasured,
+          coalesce(sum(dropped_bot), 0)::int as bot, coalesce(sum(dropped_self_made), 0)::int as self,
+          coalesce(sum(dropped_double), 0)::int as double
+        from ad_days where ${within(sql`day`, period)} and ${counted(subjects)}
+      ) figures, (
+        select count(*)::int as favourites from favorites f
+          where f.post_id = ${anyOf(articles)} and ${within(saved, period)}
+      ) saves`,
+  );
+  if (!row) throw new Error('An aggregate without groups has one row.');
+  return row;
+}
+
 /** How often readers saved an article that uses a product. */
-export const readProductSaves = (payload: Payload, products: readonly number[], period: Period) =>
-  readRows<{ id: number; saves: number }>(
-    payload,
+export const readProductSaves = (read: Read, products: readonly number[], period: Period) =>
+  read<{ id: number; saves: number }>(
     sql`select r.products_id as id, count(distinct f.id)::int as saves
       from posts_rels r join posts p on p.id = r.parent_id and p._status = 'published' and p.deleted_at is null
         join favorites f on f.post_id = p.id

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { joinHalves } from '../contract/bilingual';
+import { inSnapshot, type Read } from '../contract/queries/database';
 import type { RawBrandReport, RawReportPlace, RawReportTotals } from '../contract/schemas/brand-report';
 import { daysBetween, periodBefore } from './days';
 import * as rows from './report-rows';
@@ -10,20 +11,23 @@ const MOST_ARTICLES = 200;
 
 /**
  * What was counted of a brand, its products, its ads and the articles that name it (A66), and the totals of the period
- * of the same length before. Days are those of the clock of the site. Today's events are counted first, so that the
- * report is always that of the whole log.
+ * of the same length before. Days are those of the clock of the site. Today's events are counted first, if that takes no
+ * longer than a report waits for it.
  */
 export async function readBrandReport(
   payload: Payload,
   brand: rows.BrandRow,
   period: rows.Period,
 ): Promise<RawBrandReport> {
-  const [products, ads, articles] = await Promise.all([
-    rows.readProducts(payload, brand.id),
-    rows.readAdsOf(payload, brand.id),
-    rows.readArticlesOf(payload, brand.id),
-    rollUpToday(payload),
-  ]);
+  await rollUpToday(payload);
+  return inSnapshot(payload, (read) => readIn(read, brand, period));
+}
+
+/** Both periods and all rows are of one snapshot, so that rows and totals add up. */
+async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Promise<RawBrandReport> {
+  const products = await rows.readProducts(read, brand.id);
+  const ads = await rows.readAdsOf(read, brand.id);
+  const articles = await rows.readArticlesOf(read, brand.id);
   const subjects: rows.Subjects = {
     brand: brand.id,
     products: products.map(({ id }) => id),
@@ -31,13 +35,15 @@ export async function readBrandReport(
     articles: articles.map(({ id }) => id),
   };
   const before = periodBefore(period);
-  const [counted, earlier, productSaves] = await Promise.all([
-    countPeriod(payload, subjects, period),
-    countPeriod(payload, subjects, before),
-    rows.readProductSaves(payload, subjects.products, period),
-  ]);
+  const readings = await rows.readReadings(read, subjects, period);
+  const dayReadings = await rows.readDayReadings(read, subjects, period);
+  const figures = await rows.readFigures(read, subjects, period);
+  const dayFigures = await rows.readDayFigures(read, subjects, period);
+  const saves = await rows.readSaves(read, subjects.articles, period);
+  const productSaves = await rows.readProductSaves(read, subjects.products, period);
+  const totals = toTotals(await rows.readTotals(read, subjects, period));
+  const earlier = toTotals(await rows.readTotals(read, subjects, before));
   const productSavesOf = new Map(productSaves.map((one) => [one.id, one.saves]));
-  const { readings, figures, saves, days, totals } = counted;
   const nameOf = ({ entity, id }: { entity: string; id: number }) => `${entity} ${id}`;
   const readingsOf = new Map(readings.map((one) => [nameOf(one), one.views]));
   const countedOf = groupBy(figures, nameOf);
@@ -62,8 +68,8 @@ export async function readBrandReport(
     ...period,
     page,
     totals,
-    previous: { ...before, totals: earlier.totals },
-    days,
+    previous: { ...before, totals: earlier },
+    days: toDays(period, dayReadings, dayFigures, saves),
     places: toPlaces(figures),
     placements: ads.map((ad) => toPlacement(ad, figuresOf('ads', ad.id))),
     articles: articles
@@ -80,31 +86,11 @@ export async function readBrandReport(
   };
 }
 
-/** Both periods of a report are counted by this, so that one never differs from the other in what it counts. */
-async function countPeriod(payload: Payload, subjects: rows.Subjects, period: rows.Period) {
-  const [readings, dayReadings, figures, dayFigures, saves] = await Promise.all([
-    rows.readReadings(payload, subjects, period),
-    rows.readDayReadings(payload, subjects, period),
-    rows.readFigures(payload, subjects, period),
-    rows.readDayFigures(payload, subjects, period),
-    rows.readSaves(payload, subjects.articles, period),
-  ]);
-  const days = toDays(period, dayReadings, dayFigures, saves);
-  const totals: RawReportTotals = {
-    views: total(days, 'views'),
-    shows: total(days, 'shows'),
-    viewable: total(days, 'viewable'),
-    clicks: total(days, 'clicks'),
-    favourites: total(days, 'favourites'),
-    unmeasured: total(figures, 'unmeasured'),
-    dropped: toDropped(figures),
-    article_views: total(
-      readings.filter(({ entity }) => entity === 'posts'),
-      'views',
-    ),
-  };
-  return { readings, figures, saves, days, totals };
-}
+const toTotals = ({ articleViews, bot, self, double, ...counted }: rows.TotalsRow): RawReportTotals => ({
+  ...counted,
+  dropped: { bot, self_made: self, double },
+  article_views: articleViews,
+});
 
 function groupBy<Key, One>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
   const groups = new Map<Key, One[]>();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { isJobLeader } from '../db/job-leader';
 import { env } from '../env';
@@ -15,19 +16,21 @@ const HOUR_MS = 3_600_000;
 const DAYS_AFTER_START = 7;
 /** A report is of a log that was counted so long ago at most, unless counting takes longer. */
 const FRESH_MS = 10_000;
-/** So long a report waits for one statement of the counting. */
+/** So long one statement of the counting for a report may take. */
 const REPORT_SECONDS = 5;
+/** So long a report waits for the counting, which goes on behind it: the site waits 8 seconds for the whole answer. */
+const WAIT_MS = 2000;
 
 let counting: Promise<void> | null = null;
 let countedAt = 0;
 
 /**
  * Counts the events of today and yesterday that have come since the last time; all reports of this process wait for one
- * counting. Nothing is done within ten seconds after the last one, or while another process counts: the figures are then
- * those it finished last.
+ * counting, for two seconds at most. Nothing is done within ten seconds after the last one, or while another process
+ * counts: the figures are then those it finished last.
  */
-export function rollUpToday(payload: Payload): Promise<void> {
-  if (!counting && Date.now() - countedAt < FRESH_MS) return Promise.resolve();
+export async function rollUpToday(payload: Payload): Promise<void> {
+  if (!counting && Date.now() - countedAt < FRESH_MS) return;
   counting ??= onOneConnection(payload, (database) =>
     unlessLocked(database, async () => {
       const today = dayOf(new Date());
@@ -42,7 +45,11 @@ export function rollUpToday(payload: Payload): Promise<void> {
       counting = null;
       countedAt = Date.now();
     });
-  return counting;
+  const answered = new AbortController();
+  // Aborting rejects the wait.
+  const waited = sleep(WAIT_MS, undefined, { signal: answered.signal }).catch(() => undefined);
+  await Promise.race([counting, waited]);
+  answered.abort();
 }
 
 /**

@@ -9,6 +9,18 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
   return result.rows as unknown as Row[]; // the driver types rows as unknown; the select list is the contract
 }
 
+/** As {@link readRows}, on a connection that is already chosen. */
+export type Read = <Row>(query: SQL) => Promise<Row[]>;
+
+/** Reads of one snapshot: they agree with each other, and take one connection of the pool, one after another. */
+export function inSnapshot<T>({ db }: Payload, work: (read: Read) => Promise<T>): Promise<T> {
+  return db.drizzle.transaction(
+    (snapshot) =>
+      work(async <Row>(query: SQL) => (await snapshot.execute(query)).rows as unknown as Row[]), // as readRows
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
 /** A list of ids as one parameter: the statement text stays the same for any number of them. */
 export function anyOf(ids: readonly number[]): SQL {
   return sql`any(${sql.param([...ids])}::int[])`;
