@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportLinksSchema, sharedReportSchema } from '../src/contract/schemas/brand-report';
 import { inDatabase, makeAd, makeBrand, removeAll, reportOf, visitor } from './advertisers';
-import { bearer, call, expectError, first, login, parse, post } from './client';
+import { bearer, call, expectError, first, fromSite, login, parse, post, randomAddress } from './client';
 
 afterAll(removeAll);
 
@@ -126,6 +126,16 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
     // By way of its own address, a brand reaches no link of another either.
     expect(await revoke(other, link.id)).toMatchObject({ status: 0 });
     expect((await linksOf(brand)).map(({ id }) => id)).toEqual([link.id]);
+  });
+
+  it('open a report 60 times a minute for one address: then 429, and another link still opens', async () => {
+    const brand = await makeBrand();
+    const [one, other] = [await makeLink(brand), await makeLink(brand)];
+    const address = randomAddress();
+    const open = async ({ token }: { token: string }) =>
+      (await call(`brand-report/${token}`, { headers: fromSite(address) })).status;
+    for (let count = 0; count < 60; count += 1) expect(await open(one)).toBe(200);
+    expect([await open(one), await open(other)]).toEqual([429, 200]);
   });
 
   it('are gone with their brand', async () => {

@@ -74,7 +74,7 @@ export async function revokeReportLink(payload: Payload, brand: number, id: numb
 export async function findReportLink(
   payload: Payload,
   token: string,
-): Promise<{ brand: number; period: Period; expires: number } | null> {
+): Promise<{ id: number; brand: number; period: Period; expires: number } | null> {
   const [found] = await readRows<Row & { brand: number }>(
     payload,
     sql`select ${columns}, brand_id as brand from brand_report_links
@@ -82,6 +82,7 @@ export async function findReportLink(
   );
   return found
     ? {
+        id: found.id,
         brand: found.brand,
         period: { from: found.from, to: found.to },
         expires: toTimestamp(found.expires),

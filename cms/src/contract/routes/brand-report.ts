@@ -2,6 +2,7 @@ import { brandOf } from '../../ads/record';
 import { readBrandReport } from '../../ads/report';
 import { findReportLink, listReportLinks, makeReportLink, revokeReportLink } from '../../ads/report-links';
 import { readBrand, type BrandRow } from '../../ads/report-rows';
+import { takeOrRefuse } from '../../limits/limits';
 import { readBody } from '../body';
 import { agree, business } from '../business';
 import { isModerator } from '../caller';
@@ -11,6 +12,12 @@ import { parseParams, toIdOrSlug } from '../params';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
 import { newLinkBody, reportParams, revokedLinkBody } from '../schemas/brand-report';
+
+/**
+ * Of one link by one address. The site asks from its own address for all its visitors, so the link is part of the key:
+ * whoever opens one too often keeps nobody from another.
+ */
+const SHARED = { name: 'shared-report', times: 60, seconds: 60 };
 
 /**
  * The brand of the path, for its own account (P15).
@@ -57,10 +64,11 @@ async function revokeLink(context: Context): Promise<Response> {
 }
 
 /** `brand-report/{token}`: the report of a link, for whoever has it. Not cacheable: the link can be revoked. */
-async function shared({ payload, params }: Context): Promise<Response> {
+async function shared({ payload, params, address }: Context): Promise<Response> {
   const link = await findReportLink(payload, params.token ?? '');
   const brand = link && (await readBrand(payload, link.brand));
   if (!link || !brand) throw missing('post');
+  await takeOrRefuse(payload, { ...SHARED, key: `${address}\n${link.id}` });
   const found = await readBrandReport(payload, brand, link.period);
   return replyObject({ ...found, expires: link.expires }, true);
 }
