@@ -93,6 +93,16 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
     expect(await linksOf(brand)).toHaveLength(20);
   });
 
+  it('are 20 at most, however many are made at the same moment', async () => {
+    const brand = await makeBrand();
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => post(at(brand), APRIL, bearer(brand.token))),
+    );
+    const made = replies.filter(({ body }) => (body as { status: number }).status === 1); // a business reply
+    expect(made).toHaveLength(20);
+    expect(await linksOf(brand)).toHaveLength(20);
+  });
+
   it('take a period as A66 does', async () => {
     const brand = await makeBrand();
     const headers = bearer(brand.token);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { Refused } from '../contract/business';
-import { readRows, sql } from '../contract/queries/database';
+import { inTransaction, readRows, sql } from '../contract/queries/database';
 import type { RawReportLink } from '../contract/schemas/brand-report';
 import { toTimestamp } from '../contract/time';
 import type { Period } from './report-rows';
@@ -37,17 +37,18 @@ export async function makeReportLink(
   { from, to }: Period,
 ): Promise<RawReportLink & { token: string }> {
   const token = randomBytes(32).toString('base64url');
-  await readRows(
-    payload,
-    sql`delete from brand_report_links where brand_id = ${brand} and expires_at <= now()`,
-  );
-  const [made] = await readRows<Row>(
-    payload,
-    sql`insert into brand_report_links (brand_id, token_hash, from_day, to_day, expires_at)
-      select ${brand}::int, ${hashOf(token)}, ${from}::date, ${to}::date, now() + ${DAYS} * interval '1 day'
-        where (select count(*) from brand_report_links where brand_id = ${brand}) < ${MOST_LINKS}
-      returning ${columns}`,
-  );
+  const made = await inTransaction(payload, async (run) => {
+    // The limit holds for calls at the same moment too: one after the other counts the brand's links.
+    await run(sql`select 1 from brands where id = ${brand} for no key update`);
+    await run(sql`delete from brand_report_links where brand_id = ${brand} and expires_at <= now()`);
+    const [row] = await run<Row>(
+      sql`insert into brand_report_links (brand_id, token_hash, from_day, to_day, expires_at)
+        select ${brand}::int, ${hashOf(token)}, ${from}::date, ${to}::date, now() + ${DAYS} * interval '1 day'
+          where (select count(*) from brand_report_links where brand_id = ${brand}) < ${MOST_LINKS}
+        returning ${columns}`,
+    );
+    return row;
+  });
   if (!made) throw new Refused(FULL);
   return { ...toLink(made), token };
 }

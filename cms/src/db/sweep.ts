@@ -14,6 +14,7 @@ const PASSING = [
   ['entry_editors', 'expires_at'],
   ['comment_keys', 'expires_at'],
   ['former_digest_addresses', 'expires_at'],
+  ['brand_report_links', 'expires_at'],
 ] as const;
 /** A subscription nobody has confirmed in time; a day old at least, since its key is written after it (A62). */
 const UNCONFIRMED = `status = 'waiting' AND updated_at < now() - interval '1 day'

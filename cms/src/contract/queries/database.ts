@@ -12,6 +12,13 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
 /** As {@link readRows}, on a connection that is already chosen. */
 export type Read = <Row>(query: SQL) => Promise<Row[]>;
 
+/** Statements of one transaction on one connection: all of it is kept, or, when the work throws, nothing. */
+export function inTransaction<T>({ db }: Payload, work: (run: Read) => Promise<T>): Promise<T> {
+  return db.drizzle.transaction((transaction) =>
+    work(async <Row>(query: SQL) => (await transaction.execute(query)).rows as unknown as Row[]), // as readRows
+  );
+}
+
 /** Reads of one snapshot: they agree with each other, and take one connection of the pool, one after another. */
 export function inSnapshot<T>({ db }: Payload, work: (read: Read) => Promise<T>): Promise<T> {
   return db.drizzle.transaction(
