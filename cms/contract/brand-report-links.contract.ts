@@ -117,7 +117,7 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
     expect(await linksOf(brand)).toEqual([]);
   });
 
-  it('are made, seen and revoked by the account of the brand alone: 401 and 403 for all others', async () => {
+  it('are no business of strangers and other brands: 401 and 403', async () => {
     const [brand, other] = [await makeBrand(), await makeBrand()];
     const link = await makeLink(brand);
     const asks = (headers: Record<string, string>) =>
@@ -130,12 +130,39 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
       (await asks(headers)).map(({ status }) => status);
     expect(await statuses({})).toEqual([401, 401, 401]);
     expect(await statuses(bearer(other.token))).toEqual([403, 403, 403]);
-    for (const name of ['reader', 'author', 'editor', 'admin']) {
+    for (const name of ['reader', 'author']) {
       expect(await statuses(bearer((await login(name)).token))).toEqual([403, 403, 403]);
     }
     // By way of its own address, a brand reaches no link of another either.
     expect(await revoke(other, link.id)).toMatchObject({ status: 0 });
     expect((await linksOf(brand)).map(({ id }) => id)).toEqual([link.id]);
+  });
+
+  it('are listed and revoked by administrators and editors, and made by the brand alone', async () => {
+    const brand = await makeBrand();
+    for (const name of ['editor', 'admin']) {
+      const link = await makeLink(brand);
+      const headers = bearer((await login(name)).token);
+      expect((await post(at(brand), APRIL, headers)).status).toBe(403);
+      const { links } = parse(at(brand), reportLinksSchema, (await call(at(brand), { headers })).body);
+      expect(links.map(({ id }) => id)).toEqual([link.id]);
+      const revoked = await post(`${at(brand)}/del`, { link_id: link.id }, headers);
+      expect(revoked.body).toEqual({ status: 1, msg: '' });
+      await isGone(link.token);
+    }
+  });
+
+  it('open nothing when the account that made them speaks for another brand, and are gone with it', async () => {
+    const [brand, other] = [await makeBrand(), await makeBrand()];
+    const { id, token } = await makeLink(brand);
+    await inDatabase(async (database) => {
+      const memberOf = '(SELECT member_id FROM brand_report_links WHERE id = $1)';
+      await database.query(`UPDATE members SET brand_id = $2 WHERE id = ${memberOf}`, [id, other.id]);
+      await isGone(token);
+      await database.query(`DELETE FROM members WHERE id = ${memberOf}`, [id]);
+      const { rows } = await database.query('SELECT 1 FROM brand_report_links WHERE id = $1', [id]);
+      expect(rows).toEqual([]);
+    });
   });
 
   it('open a report 60 times a minute for one address: then 429, and another link still opens', async () => {

@@ -33,7 +33,7 @@ const toLink = ({ created, expires, ...link }: Row): RawReportLink => ({
  */
 export async function makeReportLink(
   payload: Payload,
-  brand: number,
+  { brand, member }: { brand: number; member: number },
   { from, to }: Period,
 ): Promise<RawReportLink & { token: string }> {
   const token = randomBytes(32).toString('base64url');
@@ -42,8 +42,8 @@ export async function makeReportLink(
     await run(sql`select 1 from brands where id = ${brand} for no key update`);
     await run(sql`delete from brand_report_links where brand_id = ${brand} and expires_at <= now()`);
     const [row] = await run<Row>(
-      sql`insert into brand_report_links (brand_id, token_hash, from_day, to_day, expires_at)
-        select ${brand}::int, ${hashOf(token)}, ${from}::date, ${to}::date, now() + ${DAYS} * interval '1 day'
+      sql`insert into brand_report_links (brand_id, member_id, token_hash, from_day, to_day, expires_at)
+        select ${brand}::int, ${member}::int, ${hashOf(token)}, ${from}::date, ${to}::date, now() + ${DAYS} * interval '1 day'
           where (select count(*) from brand_report_links where brand_id = ${brand}) < ${MOST_LINKS}
         returning ${columns}`,
     );
@@ -71,7 +71,10 @@ export async function revokeReportLink(payload: Payload, brand: number, id: numb
   if (gone.length === 0) throw new Refused(UNKNOWN);
 }
 
-/** What a token opens; null for one that was never given out, was revoked or has expired. */
+/**
+ * What a token opens; null for one that was never given out, was revoked or has expired. Without its account it is deleted;
+ * while the account that made it is another brand's, it opens nothing.
+ */
 export async function findReportLink(
   payload: Payload,
   token: string,
@@ -79,7 +82,8 @@ export async function findReportLink(
   const [found] = await readRows<Row & { brand: number }>(
     payload,
     sql`select ${columns}, brand_id as brand from brand_report_links
-      where token_hash = ${hashOf(token)} and expires_at > now()`,
+      where token_hash = ${hashOf(token)} and expires_at > now()
+        and brand_id = (select m.brand_id from members m where m.id = member_id)`,
   );
   return found
     ? {

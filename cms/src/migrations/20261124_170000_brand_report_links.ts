@@ -6,6 +6,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE TABLE brand_report_links (
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       brand_id integer NOT NULL REFERENCES brands (id) ON DELETE CASCADE,
+      member_id integer NOT NULL REFERENCES members (id) ON DELETE CASCADE,
       token_hash text NOT NULL UNIQUE,
       from_day date NOT NULL,
       to_day date NOT NULL CHECK (to_day >= from_day),
@@ -13,6 +14,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       expires_at timestamptz NOT NULL
     );
     CREATE INDEX brand_report_links_brand_idx ON brand_report_links (brand_id);
+    CREATE INDEX brand_report_links_member_idx ON brand_report_links (member_id);
   `);
 }
 

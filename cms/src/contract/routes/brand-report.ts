@@ -20,10 +20,10 @@ import { newLinkBody, reportParams, revokedLinkBody } from '../schemas/brand-rep
 const SHARED = { name: 'shared-report', times: 60, seconds: 60 };
 
 /**
- * The brand of the path, for its own account (P15).
+ * The brand of the path, for its own account, administrators and editors (P15).
  * @throws ContractError 401, 403, and 404 where there is no brand, or none that others may know of
  */
-async function requireBrand(context: Context, reader: 'owner' | 'owner or staff'): Promise<BrandRow> {
+async function requireBrand(context: Context): Promise<BrandRow> {
   const caller = await context.requireCaller();
   const { id } = toIdOrSlug(context.params.id ?? '');
   const brand = id === null ? null : await readBrand(context.payload, id);
@@ -31,33 +31,36 @@ async function requireBrand(context: Context, reader: 'owner' | 'owner or staff'
   const isOwn = brand !== null && brandOf(caller) === brand.id;
   // Others do not learn that a draft is there.
   if (!brand || (!isOwn && !isStaff && !brand.public)) throw missing('post');
-  if (!isOwn && !(isStaff && reader === 'owner or staff')) throw forbidden();
+  if (!isOwn && !isStaff) throw forbidden();
   return brand;
 }
 
 /** A66, for the brand's own account, administrators and editors. */
 async function report(context: Context): Promise<Response> {
-  const brand = await requireBrand(context, 'owner or staff');
+  const brand = await requireBrand(context);
   const period = parseParams(reportParams, context.query);
   return replyObject(await readBrandReport(context.payload, brand, period), true);
 }
 
 /** `brand/{id}/report/links`: what the brand has passed on (docs/decisions/054). */
 async function links(context: Context): Promise<Response> {
-  const brand = await requireBrand(context, 'owner');
+  const brand = await requireBrand(context);
   return replyObject({ links: await listReportLinks(context.payload, brand.id) }, true);
 }
 
-/** POST `brand/{id}/report/links`: answers the token, the only time. */
+/** POST `brand/{id}/report/links`, for the brand's own account alone: answers the token, the only time. */
 async function makeLink(context: Context): Promise<Response> {
-  const brand = await requireBrand(context, 'owner');
+  const brand = await requireBrand(context);
+  const { account } = await context.requireCaller();
+  // Staff read and revoke what a brand has passed on, and pass on nothing in its name.
+  if (account.kind === 'staff') throw forbidden();
   const period = parseParams(newLinkBody, await readBody(context.request));
-  return agree(await makeReportLink(context.payload, brand.id, period));
+  return agree(await makeReportLink(context.payload, { brand: brand.id, member: account.doc.id }, period));
 }
 
 /** `brand/{id}/report/links/del`. */
 async function revokeLink(context: Context): Promise<Response> {
-  const brand = await requireBrand(context, 'owner');
+  const brand = await requireBrand(context);
   const { link_id } = parseParams(revokedLinkBody, await readBody(context.request));
   await revokeReportLink(context.payload, brand.id, link_id);
   return agree();
