@@ -70,7 +70,6 @@ function Section({ name, title, report, locale, words, hasFiles, children }: Sec
           <a
             className={`${styles.file} no-print`}
             href={`${file}&table=${name}`}
-            download=""
             data-action={`csv-${name}`}
             aria-label={fill(words.csvOf, { table: title })}
           >
