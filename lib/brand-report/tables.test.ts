@@ -51,3 +51,11 @@ it.each(REPORT_TABLES)('R39: every line of %s has as many cells as it has names'
 it('knows its tables', () => {
   expect([toReportTable('days'), toReportTable('__proto__')]).toEqual(['days', null]);
 });
+
+it('R39: articles that are not named share one line, with which the file adds up to the totals', () => {
+  const { counted } = report;
+  if (!counted) throw new Error('This report has figures.');
+  const cut = { ...report, counted: { ...counted, articles: [], articlesTotal: 3 } };
+  expect(toLines(cut, 'articles', 'en').slice(1)).toEqual([['All other articles (3)', '7', '2']]);
+  expect(toLines(report, 'articles', 'en')).toHaveLength(2);
+});

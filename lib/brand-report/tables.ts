@@ -2,7 +2,7 @@ import { phrase } from '@/lib/cms/in-language';
 import type { Bilingual } from '@/lib/cms/models';
 import type { BrandReport, PlaceFigures, Placement } from '@/lib/cms/models/brand-report';
 import type { Locale } from '@/lib/i18n/locales';
-import { languageName, placeName, reportWords, type ReportWords } from './words';
+import { fill, languageName, placeName, reportWords, type ReportWords } from './words';
 
 /** The tables of a report that are files as well. */
 export const REPORT_TABLES = ['days', 'placements', 'places', 'products', 'articles'] as const;
@@ -51,6 +51,29 @@ const linesOfAd = (ad: Placement, locale: Locale): Cell[][] => {
   return ad.places.map((own) => [...name, ...placed(own, locale), ...measured(own)]);
 };
 
+/** Only the most read articles are named; all others share a line, so that the sums are those of the report. */
+const linesOfArticles = (
+  { articles, articlesTotal, totals }: NonNullable<BrandReport['counted']>,
+  locale: Locale,
+  words: ReportWords,
+): Cell[][] => {
+  const lines = articles.map(({ title, views, favourites }): Cell[] => [
+    ...[textOf(title, locale), views, favourites],
+  ]);
+  const others = articlesTotal - articles.length;
+  if (others <= 0) return lines;
+  const left = (all: number, name: 'views' | 'favourites') =>
+    articles.reduce((rest, article) => rest - article[name], all);
+  return [
+    ...lines,
+    [
+      fill(words.otherArticles, { count: others }),
+      left(totals.articleViews, 'views'),
+      left(totals.favourites, 'favourites'),
+    ],
+  ];
+};
+
 const LINES: Record<ReportTable, Lines> = {
   days: ({ counted }, _, words) => [
     [words.day, words.views, words.shows, words.viewable, words.clicks, words.favourites],
@@ -77,8 +100,6 @@ const LINES: Record<ReportTable, Lines> = {
   ],
   articles: ({ counted }, locale, words) => [
     [words.article, words.views, words.favourites],
-    (counted?.articles ?? []).map(({ title, views, favourites }) => [
-      ...[textOf(title, locale), views, favourites],
-    ]),
+    counted ? linesOfArticles(counted, locale, words) : [],
   ],
 };
