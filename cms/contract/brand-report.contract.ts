@@ -14,7 +14,7 @@ import {
 } from './advertisers';
 import { bearer, expectError, first, login, post } from './client';
 import { eventually } from './own-cms';
-import { enter, makeReader } from './readers';
+import { enter, makeReader, save } from './readers';
 
 afterAll(removeAll);
 
@@ -57,6 +57,18 @@ describe('A66 brand/{id}/report (R39, P15)', () => {
     expect(report.days.at(-1)?.day).toBe(today);
     expect(sumOf(report.days.slice(-2))).toEqual({ ...zero, views: 3, shows: 1, clicks: 1 });
     expect(sumOf(report.days.slice(0, -2))).toEqual(zero);
+  });
+
+  it('keeps the past figures of a product that is no longer public, and names it so', async () => {
+    const brand = await makeBrand();
+    const product = await makeProduct(brand.id);
+    await post('views', { post_id: product }, visitor());
+    const before = await reportOf(brand.id, brand.token);
+    expect(before.products).toMatchObject([{ id: product, active: true, views: 1 }]);
+    await save('PATCH', `products/${product}`, { _status: 'draft' });
+    const after = await reportOf(brand.id, brand.token);
+    expect(after.products).toMatchObject([{ id: product, active: false, views: 1 }]);
+    expect(after.totals.views).toBe(1);
   });
 
   it('has each ad of the brand, also one nothing was counted of, and no other', async () => {

@@ -168,9 +168,14 @@ function Products(parts: Parts) {
             head: words.brandPage,
             cells: [...[page.views, page.shows, page.viewable, page.clicks].map(count), ''],
           },
-          ...products.map(({ id, title, views, shows, viewable, clicks, favourites }) => ({
+          ...products.map(({ id, title, active, views, shows, viewable, clicks, favourites }) => ({
             key: String(id),
-            head: <PhraseText phrase={phrase(title, locale)} />,
+            head: (
+              <>
+                <PhraseText phrase={phrase(title, locale)} />
+                {!active && ` (${words.notShown})`}
+              </>
+            ),
             cells: [views, shows, viewable, clicks, favourites].map(count),
           })),
         ]}

@@ -23,7 +23,7 @@ export const REPORT: BrandReport = {
   page: { views: 20, shows: 0, viewable: 0, clicks: 0 },
   products: [
     {
-      ...{ id: 91, title: { zh: '陶砖', en: 'Clay Brick' } },
+      ...{ id: 91, title: { zh: '陶砖', en: 'Clay Brick' }, active: true },
       ...{ views: 12, shows: 40, viewable: 6, clicks: 3, favourites: 2 },
     },
   ],

@@ -93,8 +93,8 @@ const LINES: Record<ReportTable, Lines> = {
     [words.product, words.views, words.shows, words.viewable, words.clicks, words.favourites],
     [
       [words.brandPage, page.views, page.shows, page.viewable, page.clicks, ''],
-      ...products.map(({ title, views, shows, viewable, clicks, favourites }) => [
-        ...[textOf(title, locale), views, shows, viewable, clicks, favourites],
+      ...products.map(({ title, active, views, shows, viewable, clicks, favourites }) => [
+        ...[active ? textOf(title, locale) : `${textOf(title, locale)} (${words.notShown})`, views, shows, viewable, clicks, favourites],
       ]),
     ],
   ],

@@ -65,11 +65,11 @@ export async function listAdvertisers(payload: Payload, period: Period, asked: n
 const byBrand = <Row extends { brand: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.brand, row]));
 
-/** The brand and its public products: what has a page that is read. */
+/** The brand and its products, shown or no longer, as in its report. */
 const entries = (ids: readonly number[]) => sql`
   select 'brands' as entity, b.id, b.id as brand from brands b where b.id = ${anyOf(ids)}
   union all select 'products', p.id, p.brand_id from products p
-    where p.brand_id = ${anyOf(ids)} and p._status = 'published' and p.deleted_at is null`;
+    where p.brand_id = ${anyOf(ids)}`;
 
 const readReadingsOf = async (payload: Payload, ids: readonly number[], period: Period) =>
   byBrand(

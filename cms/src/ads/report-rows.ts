@@ -8,6 +8,7 @@ type Counted = { views: number; shows: number; clicks: number };
 /** What was left out, by reason. */
 export type Dropped = { bot: number; self: number; double: number };
 export type BrandRow = Titled & { slug: string; public: boolean };
+export type ProductRow = Titled & { active: boolean };
 export type AdRow = Titled & { type: string; active: boolean };
 export type ArticleRow = Titled & { slug: string };
 export type AdFigures = Counted &
@@ -30,9 +31,11 @@ export async function readBrand(payload: Payload, id: number): Promise<BrandRow 
   return rows[0] ?? null;
 }
 
+/** All products of a brand: what was counted of one that is no longer shown stays counted. */
 export const readProducts = (read: Read, brand: number) =>
-  read<Titled>(
-    sql`select ${title(sql`p`)} from products p where p.brand_id = ${brand} and p._status = 'published' and p.deleted_at is null
+  read<ProductRow>(
+    sql`select ${title(sql`p`)}, coalesce(p._status = 'published' and p.deleted_at is null, false) as active
+      from products p where p.brand_id = ${brand}
       order by p.menu_order desc, p.id desc`,
   );
 

@@ -61,6 +61,7 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
     products: products.map((product) => ({
       id: product.id,
       title: joinHalves(product),
+      active: product.active,
       ...ofEntry('products', product.id),
       favourites: productSavesOf.get(product.id) ?? 0,
     })),

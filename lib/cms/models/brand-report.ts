@@ -38,7 +38,14 @@ export type BrandReport = {
   period: { from: string; to: string };
   /** Of the page of the brand. */
   page: Figures & { views: number };
-  products: (Figures & { id: number; title: Bilingual; views: number; favourites: number })[];
+  /** `active`: shown on the site; others have figures of the time when they were. */
+  products: (Figures & {
+    id: number;
+    title: Bilingual;
+    active: boolean;
+    views: number;
+    favourites: number;
+  })[];
   counted: {
     totals: Totals;
     previous: { period: { from: string; to: string }; totals: Totals };

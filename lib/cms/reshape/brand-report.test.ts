@@ -11,6 +11,7 @@ describe('A66, R39', () => {
     expect(products[0]).toEqual({
       id: 91,
       title: { zh: '陶砖', en: 'Clay Brick' },
+      active: true,
       ...{ views: 12, shows: 40, viewable: 6, clicks: 3, favourites: 2 },
     });
     expect(counted?.placements[0]).toMatchObject({
@@ -40,7 +41,9 @@ describe('A66, R39', () => {
     });
     expect(report.counted).toBeNull();
     expect(report.page).toEqual({ views: 20, shows: 0, viewable: 0, clicks: 0 });
-    expect(report.products[0]).toMatchObject({ views: 12, shows: 40, clicks: 0, favourites: 0 });
+    expect(report.products[0]).toMatchObject({
+      ...{ active: true, views: 12, shows: 40, clicks: 0, favourites: 0 },
+    });
   });
 
   it.each<[string, object]>([

@@ -57,6 +57,7 @@ export const brandReportSchema = z
       z.object({
         id: idSchema,
         title: anyTextSchema,
+        active: z.boolean().optional(),
         views: countSchema,
         shows: countSchema,
         viewable: number.optional(),

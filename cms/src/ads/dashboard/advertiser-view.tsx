@@ -108,7 +108,7 @@ function EntriesTable({ report, page: { say, count } }: TableProps) {
         { key: 'page', head: say('brandPage'), cells: [...READ.map((name) => count(report.page[name])), ''] },
         ...report.products.map((product) => ({
           key: product.id,
-          head: labelOf(product.title),
+          head: product.active ? labelOf(product.title) : `${labelOf(product.title)} (${say('notShown')})`,
           cells: [...READ.map((name) => count(product[name])), count(product.favourites)],
         })),
       ]}

@@ -38,6 +38,7 @@ export const REPORT_WORDS = {
   day: { zh: '日期', en: 'Day' },
   products: { zh: '品牌页与产品', en: 'Brand page and products' },
   brandPage: { zh: '品牌页', en: 'Brand page' },
+  notShown: { zh: '已不再展示', en: 'no longer shown' },
   placements: { zh: '广告，按位置和语言', en: 'Adverts, by place and language' },
   advert: { zh: '广告', en: 'Advert' },
   place: { zh: '位置', en: 'Place' },

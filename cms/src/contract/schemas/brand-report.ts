@@ -49,7 +49,14 @@ export type RawReportPlace = z.infer<typeof place>;
 export const brandReportSchema = z.strictObject({
   brand: z.strictObject({ id, title: bilingual, slug: z.string() }),
   products: z.array(
-    z.strictObject({ id, title: bilingual, ...figures, viewable: number, favourites: number }),
+    z.strictObject({
+      id,
+      title: bilingual,
+      active: z.boolean(),
+      ...figures,
+      viewable: number,
+      favourites: number,
+    }),
   ),
   views: number,
   from: z.string(),
