@@ -295,6 +295,6 @@ test('a click on an ad is counted and opens its link; calls that fail have no ef
     expect(errors).toEqual([]);
   } finally {
     advertiser.stop();
-    await admin.remove('ads', ad);
+    await admin.endAd(ad);
   }
 });

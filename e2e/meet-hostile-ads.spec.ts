@@ -189,6 +189,6 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
   } finally {
     await database.query('DELETE FROM ads WHERE id = ANY($1::int[])', [ids]);
     await database.end();
-    await admin.remove('ads', calm);
+    await admin.endAd(calm);
   }
 });

@@ -14,7 +14,8 @@ import {
 } from './advertisers';
 import { bearer, expectError, first, login, post } from './client';
 import { eventually } from './own-cms';
-import { enter, makeReader, save } from './readers';
+import { CMS_URL } from './env';
+import { administratorToken, enter, makeReader, save } from './readers';
 
 afterAll(removeAll);
 
@@ -82,6 +83,23 @@ describe('A66 brand/{id}/report (R39, P15)', () => {
       [quiet, 0],
     ]);
     expect(placements[0]).toMatchObject({ ad_type: 'ad_image', active: true });
+  });
+
+  it('keeps an ad that has figures: 409 for its deletion, which names the way out', async () => {
+    const brand = await makeBrand();
+    const [ad, quiet] = [await makeAd(brand.id), await makeAd(brand.id)];
+    await post('advert/views', { adids: String(ad) }, visitor());
+    await reportOf(brand.id, brand.token);
+    const authorization = `JWT ${await administratorToken()}`;
+    const remove = (id: number) =>
+      fetch(`${CMS_URL}/cms-api/ads/${id}`, {
+        method: 'DELETE',
+        headers: { authorization, 'accept-language': 'en' },
+      });
+    const refused = await remove(ad);
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('ad_counted')]);
+    expect((await remove(quiet)).status).toBe(200);
+    expect((await reportOf(brand.id, brand.token)).placements.map(({ id }) => id)).toEqual([ad]);
   });
 
   it('counts the log by itself, at most ten seconds after the last report', async () => {

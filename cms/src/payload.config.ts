@@ -48,7 +48,7 @@ const TOO_SLOW = unavailable('查询时间过长，请缩小范围后再试。 T
 const NO_CONNECTION = unavailable('数据库繁忙，请稍后再试。 The database is busy; try again in a moment.');
 
 /** Refusals by the names of their errors: one of our own, Payload would log as a fault. */
-const REFUSALS = { ValidationError: 'info', PictureInUse: 'info' } as const;
+const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'info' } as const;
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 

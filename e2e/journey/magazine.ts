@@ -227,6 +227,11 @@ export class Editor {
     return enteredSchema.parse(await this.#dashboard('POST', collection, fields)).doc.id;
   }
 
+  /** Ends an ad: once something was counted of it, it cannot be removed. */
+  async endAd(id: number): Promise<void> {
+    await this.#dashboard('PATCH', `ads/${id}`, { active: false });
+  }
+
   async remove(collection: string, id: number): Promise<void> {
     await this.#dashboard('DELETE', `${collection}/${id}`);
   }

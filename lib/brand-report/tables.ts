@@ -94,7 +94,14 @@ const LINES: Record<ReportTable, Lines> = {
     [
       [words.brandPage, page.views, page.shows, page.viewable, page.clicks, ''],
       ...products.map(({ title, active, views, shows, viewable, clicks, favourites }) => [
-        ...[active ? textOf(title, locale) : `${textOf(title, locale)} (${words.notShown})`, views, shows, viewable, clicks, favourites],
+        ...[
+          active ? textOf(title, locale) : `${textOf(title, locale)} (${words.notShown})`,
+          views,
+          shows,
+          viewable,
+          clicks,
+          favourites,
+        ],
       ]),
     ],
   ],

@@ -14,7 +14,9 @@ export type ArticleRow = Titled & { slug: string };
 export type AdFigures = Counted &
   Dropped & { entity: string; id: number; place: string; language: string; unmeasured: number };
 
-export type TotalsRow = Counted & Dropped & Record<'viewable' | 'favourites' | 'unmeasured' | 'articleViews', number>;
+export type TotalsRow = Counted &
+  Dropped &
+  Record<'viewable' | 'favourites' | 'unmeasured' | 'articleViews', number>;
 
 /** What a brand's report is about. */
 export type Subjects = { brand: number; products: number[]; ads: number[]; articles: number[] };
@@ -104,11 +106,7 @@ export const readSaves = (read: Read, articles: readonly number[], period: Perio
   );
 
 /** The totals of a period: those of the report and of the period before are counted by this one statement. */
-export async function readTotals(
-  read: Read,
-  subjects: Subjects,
-  period: Period,
-): Promise<TotalsRow> {
+export async function readTotals(read: Read, subjects: Subjects, period: Period): Promise<TotalsRow> {
   const { brand, products, articles } = subjects;
   const [row] = await read<TotalsRow>(
     sql`select readings.*, figures.*, saves.* from (

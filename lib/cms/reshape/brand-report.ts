@@ -9,11 +9,13 @@ export function toBrandReport(raw: RawBrandReport): BrandReport {
     brand: { id: raw.brand.id, title: toBilingual(raw.brand.title), slug: raw.brand.slug },
     period: { from: raw.from, to: raw.to },
     page: counted?.page ?? { views: raw.views, shows: 0, viewable: 0, clicks: 0 },
-    products: raw.products.map(({ title, active = true, viewable = 0, clicks = 0, favourites = 0, ...product }) => ({
-      ...product,
-      ...{ active, viewable, clicks, favourites },
-      title: toBilingual(title),
-    })),
+    products: raw.products.map(
+      ({ title, active = true, viewable = 0, clicks = 0, favourites = 0, ...product }) => ({
+        ...product,
+        ...{ active, viewable, clicks, favourites },
+        title: toBilingual(title),
+      }),
+    ),
     counted: counted && {
       totals: toTotals(counted.totals),
       previous: {

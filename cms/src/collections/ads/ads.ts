@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { administratorsOnly, staffOnly } from '../../access/roles';
+import { refuseCountedHook } from '../../ads/refuse-counted';
 import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { label } from '../../fields/label';
@@ -42,6 +43,7 @@ export const ads: CollectionConfig = {
     delete: administratorsOnly,
   },
   defaultSort: 'menuOrder',
+  hooks: { beforeDelete: [refuseCountedHook] },
   fields: [
     label('title'),
     bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),

@@ -14,16 +14,16 @@ export type Read = <Row>(query: SQL) => Promise<Row[]>;
 
 /** Statements of one transaction on one connection: all of it is kept, or, when the work throws, nothing. */
 export function inTransaction<T>({ db }: Payload, work: (run: Read) => Promise<T>): Promise<T> {
-  return db.drizzle.transaction((transaction) =>
-    work(async <Row>(query: SQL) => (await transaction.execute(query)).rows as unknown as Row[]), // as readRows
+  return db.drizzle.transaction(
+    (transaction) =>
+      work(async <Row>(query: SQL) => (await transaction.execute(query)).rows as unknown as Row[]), // as readRows
   );
 }
 
 /** Reads of one snapshot: they agree with each other, and take one connection of the pool, one after another. */
 export function inSnapshot<T>({ db }: Payload, work: (read: Read) => Promise<T>): Promise<T> {
   return db.drizzle.transaction(
-    (snapshot) =>
-      work(async <Row>(query: SQL) => (await snapshot.execute(query)).rows as unknown as Row[]), // as readRows
+    (snapshot) => work(async <Row>(query: SQL) => (await snapshot.execute(query)).rows as unknown as Row[]), // as readRows
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
