@@ -10,7 +10,7 @@ import {
   reportOf,
   visitor,
 } from './advertisers';
-import { bearer, login, post } from './client';
+import { bearer, call, login, post } from './client';
 import { CMS_URL } from './env';
 import { enter, makeReader } from './readers';
 
@@ -54,6 +54,22 @@ function rowsOf(html: string): Map<string, string[]> {
 }
 
 describe('/admin/advertisers (P15, docs/decisions/054)', () => {
+  it('revokes a link of a brand by a form, for administrators and editors', async () => {
+    const brand = await makeBrand();
+    const made = await post(`brand/${brand.id}/report/links`, {}, bearer(brand.token));
+    const { id, token } = made.body as { id: number; token: string }; // as brand-report-links.contract.ts holds
+    expect((await open(`advertisers/${brand.id}`)).rows.has(`link ${id}`)).toBe(true);
+    const revoke = async (name: string) => {
+      const headers = { authorization: `JWT ${(await login(name)).token}` };
+      const at = `${CMS_URL}/cms-api/advertisers/${brand.id}/links/${id}/revoke`;
+      return (await fetch(at, { method: 'POST', headers, redirect: 'manual' })).status;
+    };
+    expect(await revoke('author')).toBe(403);
+    expect((await call(`brand-report/${token}`)).status).toBe(200);
+    expect(await revoke('editor')).toBe(303);
+    expect((await call(`brand-report/${token}`)).status).toBe(404);
+  });
+
   it('has for each brand the totals of its own report', async () => {
     const brand = await makeBrand();
     const [ad, product] = [await makeAd(brand.id), await makeProduct(brand.id)];

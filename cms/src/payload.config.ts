@@ -6,6 +6,7 @@ import { zh } from '@payloadcms/translations/languages/zh';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
+import { revokeLinkEndpoint } from './ads/dashboard/revoke-link';
 import { withAccess } from './access/payload-collections';
 import { MOST } from './access/query-bounds';
 import { adPositions } from './collections/ad-positions/ad-positions';
@@ -113,6 +114,7 @@ export default withAccess(
       requestSizeLimit: MOST_BYTES + 2 * 1024 * 1024,
     },
     email: emailAdapter,
+    endpoints: [revokeLinkEndpoint],
     collections: [
       posts,
       pages,

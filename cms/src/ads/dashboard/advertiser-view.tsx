@@ -2,12 +2,15 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { splitHalves } from '../../contract/bilingual';
 import { toIdOrSlug } from '../../contract/params';
-import type { RawBrandReport, RawReportPlace } from '../../contract/schemas/brand-report';
+import type { RawBrandReport, RawReportLink, RawReportPlace } from '../../contract/schemas/brand-report';
 import { toLabel } from '../../fields/label';
+import { dayOf } from '../days';
 import { readBrandReport } from '../report';
+import { listReportLinks } from '../report-links';
 import { readBrand } from '../report-rows';
 import { FiguresTable, type FiguresRow } from './figures-table';
 import { openReportPage, ReportFrame, type ReportPage } from './report-frame';
+import { revokePath } from './revoke-link';
 import { PLACE_TITLES } from './words';
 
 const labelOf = (title: string) => toLabel(splitHalves(title));
@@ -21,6 +24,7 @@ export async function AdvertiserView(view: AdminViewServerProps) {
   const brand = id === null ? null : await readBrand(payload, id);
   if (!brand) notFound();
   const report = await readBrandReport(payload, brand, page.period);
+  const links = await listReportLinks(payload, brand.id);
   const { say, path, period } = page;
   return (
     <ReportFrame view={view} page={page} title={labelOf(report.brand.title) || `#${brand.id}`}>
@@ -33,11 +37,37 @@ export async function AdvertiserView(view: AdminViewServerProps) {
       <EntriesTable report={report} page={page} />
       <ArticlesTable report={report} page={page} />
       <DaysTable report={report} page={page} />
+      <LinksTable brand={brand.id} links={links} page={page} api={payload.config.routes.api} />
     </ReportFrame>
   );
 }
 
 type TableProps = { report: RawBrandReport; page: ReportPage };
+
+type LinksTableProps = { brand: number; links: RawReportLink[]; page: ReportPage; api: string };
+
+/** What the brand has passed on; a form without script revokes it. */
+function LinksTable({ brand, links, page: { say }, api }: LinksTableProps) {
+  const day = (seconds: number) => dayOf(new Date(seconds * 1000));
+  return (
+    <FiguresTable
+      caption={say('links')}
+      heads={[say('linkPeriod'), say('linkMade'), say('linkExpires'), say('linkAction')]}
+      rows={links.map(({ id, from, to, created, expires }) => ({
+        key: `link ${id}`,
+        head: say('period', { from, to }),
+        cells: [
+          day(created),
+          day(expires),
+          <form key="revoke" method="post" action={`${api}${revokePath(brand, id)}`}>
+            <button type="submit">{say('revoke')}</button>
+          </form>,
+        ],
+      }))}
+      none={say('none')}
+    />
+  );
+}
 
 const TOTALS = ['views', 'shows', 'viewable', 'clicks', 'favourites', 'unmeasured'] as const;
 
