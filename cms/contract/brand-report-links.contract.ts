@@ -171,8 +171,10 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
     const address = randomAddress();
     const open = async ({ token }: { token: string }) =>
       (await call(`brand-report/${token}`, { headers: fromSite(address) })).status;
-    for (let count = 0; count < 60; count += 1) expect(await open(one)).toBe(200);
-    expect([await open(one), await open(other)]).toEqual([429, 200]);
+    const statuses = await Promise.all(Array.from({ length: 61 }, () => open(one)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses).toContain(429);
+    expect(await open(other)).toBe(200);
   });
 
   it('are gone with their brand', async () => {
