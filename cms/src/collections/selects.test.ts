@@ -5,6 +5,7 @@ import { users } from './users/users';
 
 // They load Payload itself, whose modules Jest cannot; nothing here calls them.
 jest.mock('../access/staff-endpoints', () => ({ staffEndpoints: [] }));
+jest.mock('../ads/refuse-counted', () => ({ refuseCountedHook: () => undefined }));
 
 const selectsOf = (fields: Field[]) => fields.flatMap((field) => (field.type === 'select' ? [field] : []));
 
