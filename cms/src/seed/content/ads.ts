@@ -336,10 +336,10 @@ const PROJECT_TILES: AdItemSeed[] = [
   ),
 ];
 
-/** How often an ad was shown, and how often it may be. */
-function countsOf(id: number, adType: string, image: string): Pick<AdSeed, 'shows' | 'showTimesLimit'> {
+/** How often an ad was shown, and how often it may be: 0 for as often as it comes, which needs no permit. */
+function countsOf(id: number, image: string): Pick<AdSeed, 'shows' | 'showTimesLimit'> {
   if (image === EXHAUSTED.picture) return { shows: EXHAUSTED.limit + 1, showTimesLimit: EXHAUSTED.limit };
-  return { shows: (id * 37) % 900, showTimesLimit: adType === 'ad_recommend' ? 100_000 : 0 };
+  return { shows: (id * 37) % 900, showTimesLimit: 0 };
 }
 
 /** Every ad type of E17, `ad_code` and every position at least once; on the screen they are labelled as advertising. */
@@ -362,7 +362,7 @@ export function buildAds(): AdSeed[] {
       items: itemsOf(adType, index),
       positions: [position].flat(),
       articlePosition: 9,
-      ...countsOf(AD_FIRST_ID + index, adType, image),
+      ...countsOf(AD_FIRST_ID + index, image),
       order: index + 1,
       company: 0,
     };
