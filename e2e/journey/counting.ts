@@ -7,6 +7,15 @@ const begun = (page: Page) => page.locator('html[data-counting]');
 export const countingBegins = (page: Page) => expect(begun(page)).toHaveCount(1);
 
 /**
+ * Keeps the browser from opening what is clicked next with the middle button: one without windows does not report a page
+ * that was opened in the background, and may crash.
+ */
+export const preventMiddle = (page: Page) =>
+  page.evaluate(() => {
+    window.addEventListener('auxclick', (event) => event.preventDefault(), { once: true });
+  });
+
+/**
  * Opens a page whose clock stands still, and lets time pass until it counts: at most 20 ms of the page's time have gone
  * by since then. The clock has to be installed.
  */
