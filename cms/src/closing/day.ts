@@ -14,9 +14,7 @@ export const toClosingDay = (stored: string | Date): string => new Date(stored).
 
 /** A day as it is stored, at noon UTC, as the calendar of a form sends it; null when the text is no day. */
 export function toStoredDay(text: string): string | null {
-  const moment = new Date(text);
-  // JavaScript reads February 30 as March 2.
-  if (!isDay(text.slice(0, 10)) || Number.isNaN(moment.getTime())) return null;
-  const day = moment.toISOString().slice(0, 10);
-  return isDay(day) ? `${day}T12:00:00.000Z` : null;
+  // JavaScript reads February 30 as March 2. A moment of some zone means the day that it names.
+  const day = text.slice(0, 10);
+  return isDay(day) && !Number.isNaN(Date.parse(text)) ? `${day}T12:00:00.000Z` : null;
 }
