@@ -9,6 +9,9 @@ import { env } from '../env';
 export const POOL = {
   max: 20,
   idleTimeoutMillis: 600_000,
+  /** A database that is gone without a word is noticed while a statement waits for it. */
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   /** Who gets no connection for so long is refused; without a limit it would wait as long as the process runs. */
   connectionTimeoutMillis: 30_000,
   // The pool waits for what this answers. As a parameter of the connection, a PgBouncer in between would refuse it.
