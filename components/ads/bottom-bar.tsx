@@ -21,7 +21,10 @@ const BOXES = AD_BOXES[AD_PLACES.bottom_bar.box].whole;
  * changes. An ad without anything to show is left out; without any there is no bar. Source: H23-H28, S40.
  */
 export async function BottomBar({ ads, locale }: { ads: readonly ShownAd[]; locale: Locale }) {
-  const shown = shownIn('bottom_bar', ads).filter((ad) => ad.kind !== 'text' || ad.html.trim() !== '');
+  const shown = shownIn('bottom_bar', ads)
+    .filter((ad) => ad.kind !== 'text' || ad.html.trim() !== '')
+    // The bar does not move by itself: one that needs a permit, and may not get it, does not stand first.
+    .sort((one, other) => Number(one.byPermit) - Number(other.byPermit));
   if (shown.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   const home = await getTranslations({ locale, namespace: 'home' });
