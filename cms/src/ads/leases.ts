@@ -53,6 +53,8 @@ async function settleAds(
 ): Promise<LeaseAnswer[]> {
   await database.query('BEGIN');
   try {
+    // Who has locked a row for longer keeps the site's other ads from their shows.
+    await database.query(`SET LOCAL lock_timeout = '2s'`);
     const ads = await lockAds(database, ids);
     const stored = await readLeases(
       database,
@@ -62,6 +64,7 @@ async function settleAds(
     const shows = await readShows(database, [...ads.keys()]);
     const settled = [...ads].map(([ad, limit]) => ({
       ad,
+      limit,
       ...settle(
         { limit, shows: shows.get(ad) ?? 0, leases: stored.filter((lease) => lease.ad === ad) },
         asks.filter((ask) => ask.ad === ad),
@@ -74,7 +77,8 @@ async function settleAds(
     );
     await addShows(
       database,
-      settled.filter((one) => one.shows !== 0),
+      // What has no limit is counted by A43 as any other ad.
+      settled.filter((one) => one.shows !== 0 && one.limit < NO_LIMIT),
     );
     await database.query('COMMIT');
     const answers = new Map(settled.flatMap((one) => one.answers.map((answer) => [answer.id, answer])));
@@ -85,7 +89,7 @@ async function settleAds(
   }
 }
 
-const MAX_INT = 2_147_483_647;
+const NO_LIMIT = 2_147_483_647;
 
 /** The limits of these ads; 0 for one that does not run, and as good as none where the editors have set none. */
 async function lockAds(database: Connection, ids: readonly number[]): Promise<Map<number, number>> {
@@ -93,7 +97,7 @@ async function lockAds(database: Connection, ids: readonly number[]): Promise<Ma
     `SELECT id, CASE WHEN active IS FALSE THEN 0 WHEN coalesce(show_times_limit, 0) <= 0 THEN $2
         ELSE least(ceil(show_times_limit), $2) END::int AS "limit"
       FROM ads WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
-    [ids, MAX_INT],
+    [ids, NO_LIMIT],
   );
   return new Map(rows.map(({ id, limit }) => [Number(id), Number(limit)]));
 }

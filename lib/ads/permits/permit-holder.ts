@@ -188,12 +188,16 @@ export class PermitHolder {
     }
   }
 
-  /** The leases of the next call: what page views wait for, what is nearly used up, and what is due. */
+  /**
+   * The leases of the next call: what page views wait for, what is nearly used up, and what is due. Those that hold shows
+   * come first, so that ids somebody has made up never keep them from being renewed.
+   */
   #next(): Lease[] {
     if (this.#isStopped || this.#now() < this.#pausedUntil) return [];
     const waited = [...this.#waiting.keys()].map((ad) => this.#leases.get(ad) ?? this.#begin(ad));
     const low = [...this.#leases.values()].filter((lease) => isLow(lease) && !this.#noneLeft.has(lease.ad));
-    return [...new Set([...waited, ...low, ...this.#due])].slice(0, MOST_LEASES);
+    const all = [...new Set([...waited, ...low, ...this.#due])];
+    return all.sort((one, other) => Number(other.opened > 0) - Number(one.opened > 0)).slice(0, MOST_LEASES);
   }
 
   /** It is known before it is asked for: were the answer lost, the next call would ask for the same lease. */
@@ -254,8 +258,10 @@ export class PermitHolder {
     // Never smaller than an answer has said, but for a lease that the CMS no longer knows.
     const isGone = lease.ends || opened === 0 || opened < lease.opened;
     const isLost = isGone && lease.opened > 0;
-    if (isGone) this.#leases.delete(ad);
-    else Object.assign(lease, { opened, granted, limit, before: { at: this.#now(), used: lease.used } });
+    // Another one may have begun while this one ended.
+    if (isGone && this.#leases.get(ad) === lease) this.#leases.delete(ad);
+    if (!isGone)
+      Object.assign(lease, { opened, granted, limit, before: { at: this.#now(), used: lease.used } });
     for (const waiting of [...(this.#waiting.get(ad) ?? [])]) {
       const taken = this.#take(ad, waiting.mayHave);
       if (taken !== null) waiting.answer(taken);

@@ -20,6 +20,13 @@ describe('what one address may have (V20)', () => {
     expect(one.mayHave('192.0.2.1', 301, limit)).toBe(true);
   });
 
+  it('is had by the addresses of one home together', () => {
+    const one = limits();
+    const [here, there, elsewhere] = ['2001:db8:0:a01::/64', '2001:db8:0:aff::/64', '2001:db8:0:b01::/64'];
+    expect(times(20, () => one.mayHave(here, 301, 1000))).toBe(20);
+    expect([there, elsewhere].map((address) => one.mayHave(address, 301, 1000))).toEqual([false, true]);
+  });
+
   it('600 that are asked for in a minute', () => {
     const one = limits();
     expect(times(20, () => one.mayAsk('192.0.2.1', 50))).toBe(12);

@@ -7,6 +7,10 @@ const SHARE_MS = 30 * 60_000;
 /** Bounds the memory; the oldest windows go first. */
 const MOST_WINDOWS = 50_000;
 
+/** What one home has of IPv6: providers give it a /64 or a /56. */
+const homeOf = (address: string) =>
+  address.replace(/:([0-9a-f]+)::\/64$/, (_, fourth: string) => `:${parseInt(fourth, 16) >> 8}::/56`);
+
 /**
  * Keeps one visitor from using up an ad. Counted by address in windows that begin with the first try, in the memory of this
  * process: a restart forgives.
@@ -23,12 +27,12 @@ export class PermitLimits {
 
   /** Counts that an address asks for so many. @returns whether it may */
   mayAsk(address: string, permits: number): boolean {
-    return this.#count(`asks\n${address}`, permits, ASKS.times, ASKS.ms);
+    return this.#count(`asks\n${homeOf(address)}`, permits, ASKS.times, ASKS.ms);
   }
 
   /** Counts one permit of an ad for an address. @returns whether it may have it */
   mayHave(address: string, ad: number, limit: number): boolean {
-    return this.#count(`${ad}\n${address}`, 1, Math.max(LEAST, Math.ceil(limit * SHARE)), SHARE_MS);
+    return this.#count(`${ad}\n${homeOf(address)}`, 1, Math.max(LEAST, Math.ceil(limit * SHARE)), SHARE_MS);
   }
 
   #count(key: string, by: number, most: number, ms: number): boolean {
