@@ -345,7 +345,7 @@ test('a report that is out of reach or damaged is said to be just that (R39, A66
   await orderFault({ kind: 'pass' });
   await again.click();
   await expect(block).toHaveAttribute('data-state', 'figures');
-  await expect(block.locator('input[name=from]')).toHaveValue('2025-04-01');
+  await expect(block.locator('input[type=date][name=from]')).toHaveValue('2025-04-01');
 });
 
 test('under an article a reader sees the own comments that wait for a moderator, others do not (C42)', async ({

@@ -240,7 +240,7 @@ export class Editor {
     const headers = { authorization: `Bearer ${this.token}` };
     const read = async (one: string): Promise<unknown> =>
       (await fetch(`${env.CMS_URL}/cms-api/${one}`, { headers })).json();
-    const revision = method === 'PATCH' ? await revisionOf(read, path.replace(/\?.*/, '')) : {};
+    const revision = method === 'POST' ? {} : await revisionOf(read, path.replace(/\?.*/, ''));
     const answer = await fetch(`${env.CMS_URL}/cms-api/${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers, ...revision },
