@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import { setRequestLocale } from 'next-intl/server';
 
 import '../globals.css';
-import { ActionFailed } from '@/components/card/action-failed';
 import { CardActions } from '@/components/card/card-actions.island';
 import { OfflineReading } from '@/components/offline/offline-reading.island';
 import { SessionKeeper } from '@/components/session/session-keeper.island';
@@ -35,7 +34,6 @@ export default async function Layout({ children, params }: LayoutProps) {
         <Shell locale={locale}>
           {children}
           <CardActions locale={locale} />
-          <ActionFailed locale={locale} />
           <WechatCard />
           <OfflineReading />
           <Counting />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import { useSession } from '@/components/session/session';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,28 +12,27 @@ export type CardActionProps = {
   onClose: () => void;
 };
 
-type Action = { Action: ComponentType<CardActionProps> };
-
 /** What a button opens, by its `data-opens`; loaded at the first click. */
-const ACTIONS: Record<string, () => Promise<Action>> = {
-  favourite: () => import('@/components/favourites/favourite.island'),
-  'favourite-picture': () => import('@/components/favourites/picture-favourite.island'),
-  share: () => import('@/components/share/share.island'),
+const ACTIONS: Record<string, () => Promise<ComponentType<CardActionProps>>> = {
+  favourite: () => import('@/components/favourites/favourite.island').then(({ Favourite }) => Favourite),
+  'favourite-picture': () =>
+    import('@/components/favourites/picture-favourite.island').then(
+      ({ PictureFavourite }) => PictureFavourite,
+    ),
+  share: () => import('@/components/share/share.island').then(({ Share }) => Share),
 };
 
-type Opened = CardActionProps & Action & { id: number };
-
-let openings = 0;
+type Opened = CardActionProps & { id: number; Action: ComponentType<CardActionProps> };
 
 /**
  * The buttons of all cards and articles of a document. They are plain HTML of the cached page; this one listener
- * replaces an island for each of them. A button is busy until its script has come; when that does not come, the words
- * of `ActionFailed` are shown (D6). It also marks the articles the visitor has saved (S9, E46).
+ * replaces an island for each of them. It also marks the articles the visitor has saved (S9, E46).
  */
 export function CardActions({ locale }: { locale: Locale }) {
   const favorites = useSession().user?.favorites;
   // More than one: a dialog that was closed may still wait for its answer when the next one opens.
   const [opened, setOpened] = useState<Opened[]>([]);
+  const openings = useRef(0);
 
   useEffect(() => {
     async function onClick({ target }: MouseEvent) {
@@ -42,27 +41,16 @@ export function CardActions({ locale }: { locale: Locale }) {
       if (!button || !load) return;
       // Safari does not focus a button that is clicked; the focus returns to it later.
       button.focus();
-      button.ariaBusy = 'true';
-      // In the HTML of the page, so that the words are no script of every page. Each time it comes anew, to be read out.
-      const failed = document.getElementById('action-failed');
-      failed?.togglePopover?.(false);
-      const loaded = await load().catch(() => null);
-      button.ariaBusy = null;
-      failed?.togglePopover?.(!loaded);
-      if (!loaded) return;
-      const opening: Opened = {
-        id: ++openings,
-        Action: loaded.Action,
-        button,
-        locale,
-        onClose: () => setOpened((all) => all.filter((one) => one !== opening)),
-      };
+      const Action = await load().catch(() => null);
+      if (!Action) return;
+      const id = ++openings.current;
+      const onClose = () => setOpened((all) => all.filter((one) => one.id !== id));
       // A second click begins anew, but one on the button of an open menu closes it by itself.
       const isOfMenu = button.localName === 'summary';
       setOpened((all) =>
         isOfMenu && all.some((one) => one.button === button)
           ? all
-          : [...all.filter((one) => one.button !== button), opening],
+          : [...all.filter((one) => one.button !== button), { id, Action, button, locale, onClose }],
       );
     }
     document.addEventListener('click', onClick);

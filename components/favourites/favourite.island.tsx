@@ -9,7 +9,7 @@ import { favouriteMessage, favouriteWords } from './favourite-words';
 import { PostSummary } from './post-summary';
 
 /** What the favourite button of a card or an article opens; its `data-post` is the id of the article (N38, N40). */
-function Favourite({ button, locale, onClose }: CardActionProps) {
+export function Favourite({ button, locale, onClose }: CardActionProps) {
   const post = Number(button.dataset.post);
   const { user } = useSession();
   const words = favouriteWords(locale);
@@ -31,6 +31,3 @@ function Favourite({ button, locale, onClose }: CardActionProps) {
     />
   );
 }
-
-/** By the name `CardActions` loads it by. */
-export { Favourite as Action };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { usePathname } from 'next/navigation';
 
 import { Icon } from '@/components/ui/icon';
@@ -9,20 +9,13 @@ import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './favourites-menu.module.css';
 
-type FavouritesMenuProps = {
-  locale: Locale;
-  label: string;
-  /** Stands in the place of the list when its script does not come. */
-  failed: ReactNode;
-};
-
 const loadList = () => import('./favourites-menu-list');
 
 /**
  * The visitor's favourites in the navigation bar, read when the list is opened. The bar closes it like its other lists
  * (NavToggle). Source: N6, S45.
  */
-export function FavouritesMenu({ locale, label, failed }: FavouritesMenuProps) {
+export function FavouritesMenu({ locale, label }: { locale: Locale; label: string }) {
   const pathname = usePathname();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const loaded = useLoaded(openAt === null ? null : loadList);
@@ -39,8 +32,9 @@ export function FavouritesMenu({ locale, label, failed }: FavouritesMenuProps) {
         <Icon name="bookmark" />
       </summary>
       <div className={styles.sheet}>
-        {openAt === pathname &&
-          (loaded === 'failed' ? failed : loaded && <loaded.FavouritesMenuList locale={locale} />)}
+        {loaded !== null && loaded !== 'failed' && openAt === pathname && (
+          <loaded.FavouritesMenuList locale={locale} />
+        )}
       </div>
     </details>
   );

@@ -19,7 +19,7 @@ import { askPicture, removePicture, savePicture, type AskedPicture, type OwnPict
  * What the button of a picture opens; its `data-post` is the id of the article, `data-src` the address of the file.
  * Nothing marks the pictures of a page: whether one is saved is asked when its button is clicked.
  */
-function PictureFavourite({ button, locale, onClose }: CardActionProps) {
+export function PictureFavourite({ button, locale, onClose }: CardActionProps) {
   const { post = '', src = '' } = button.dataset;
   const id = useSession().user?.id ?? null;
   const [outcome, setOutcome] = useState<Outcome<AskedPicture> | null>(null);
@@ -92,6 +92,3 @@ function PictureSummary({ row, locale }: { row: OwnPicture; locale: Locale }) {
     </div>
   );
 }
-
-/** By the name `CardActions` loads it by. */
-export { PictureFavourite as Action };

@@ -7,7 +7,6 @@ import { SearchForm } from '@/components/search/search-form.island';
 import { modalLabels, searchLabels } from '@/components/search/search-labels';
 import { ShareBarMenu } from '@/components/share/share-menu';
 import { ThemeSwitch } from '@/components/theme/theme-switch.island';
-import { Alert } from '@/components/ui/alert';
 import { Mark } from '@/components/ui/mark';
 import type { InLanguage, MenuItem } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -56,11 +55,7 @@ export async function Header({ locale, items }: { locale: Locale; items: InLangu
             action={action}
             labels={await modalLabels(locale)}
           />
-          <FavouritesMenu
-            locale={locale}
-            label={actions('menu')}
-            failed={<Alert literal={actions('failed')} words={actions('failed')} />}
-          />
+          <FavouritesMenu locale={locale} label={actions('menu')} />
           <ShareBarMenu label={actions('share')} />
           <ThemeSwitch labels={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
           <LanguageSwitch locale={locale} label={site('switchLanguage')} />

@@ -35,7 +35,7 @@ const isSpecial = (event: MouseEvent) => event.metaKey || event.ctrlKey || event
  * What a share menu does, for as long as it is open. It writes the targets into the menu unless the page has (article),
  * opens services in popups, shows the QR code and copies the address. Source: N12-N19, N39, S46, T1, T2, M40, M44.
  */
-function Share({ button, locale, onClose }: ShareProps) {
+export function Share({ button, locale, onClose }: ShareProps) {
   const menu = button.parentElement as HTMLDetailsElement; // Its parent by its HTML (`share-menu.tsx`).
   const sheet = menu.querySelector('[data-block]') ?? menu;
   const words = shareWords(locale);
@@ -150,6 +150,3 @@ function Share({ button, locale, onClose }: ShareProps) {
     </>
   );
 }
-
-/** By the name `CardActions` loads it by. */
-export { Share as Action };
