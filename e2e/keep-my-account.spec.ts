@@ -411,14 +411,16 @@ test('a person finds favourites and comments on their own page, others do not (J
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a screen that needs script says so (R39, R42, R43)', async ({ page, context, magazine }) => {
+  test('a screen that needs script says so; the report needs none (R39, R42, R43)', async ({ page, context, magazine }) => {
     await context.addCookies([{ name: 'auth_token', value: 'dead', url: env.SITE_URL, httpOnly: true }]);
-    for (const screen of ['forgotpwd', 'profile', 'report']) {
+    for (const screen of ['forgotpwd', 'profile']) {
       await page.goto(magazine.at(`/account/${screen}`));
       await expect(page.locator('main')).toHaveAttribute('data-screen', screen);
       await expect(page.locator('main noscript p')).toContainText('JavaScript');
       await expect(page.locator('main form')).toHaveCount(screen === 'forgotpwd' ? 1 : 0);
       for (const form of await page.locator('main form').all()) await expect(form).toBeHidden();
     }
+    await page.goto(magazine.at('/account/report'));
+    await expect(page.locator('[data-block=report]')).toHaveAttribute('data-state', 'anonymous');
   });
 });
