@@ -411,7 +411,11 @@ test('a person finds favourites and comments on their own page, others do not (J
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a screen that needs script says so; the report needs none (R39, R42, R43)', async ({ page, context, magazine }) => {
+  test('a screen that needs script says so; the report needs none (R39, R42, R43)', async ({
+    page,
+    context,
+    magazine,
+  }) => {
     await context.addCookies([{ name: 'auth_token', value: 'dead', url: env.SITE_URL, httpOnly: true }]);
     for (const screen of ['forgotpwd', 'profile']) {
       await page.goto(magazine.at(`/account/${screen}`));
