@@ -8,6 +8,7 @@ import {
   eventually,
   expect,
   forgetRequests,
+  isBackground,
   newestPosts,
   requestsSeen,
   test,
@@ -95,8 +96,11 @@ test('no other site can change anything: of nine ways none is heard by the CMS, 
 
   // The same calls from a page of this site do reach it, each once.
   for (const call of posts) await post(`/api/${call}`, { origin: SITE.origin });
+  // The site makes one of them by itself as well, so it is not counted.
+  const counted = posts.map((call) => `/api/${call}`).filter((path) => !isBackground(path));
+  expect(counted.length).toBeGreaterThan(40);
   expect((await changing()).map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)).toEqual(
-    posts.map((call) => `POST /api/${call}`),
+    counted.map((path) => `POST ${path}`),
   );
 });
 
