@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, dayOf } from '../src/ads/days';
 import { makePartitions } from '../src/ads/partitions';
-import { rollUpDay, unlessLocked, type Connection } from '../src/ads/rollup';
+import type { Connection } from '../src/ads/connection';
+import { rollUpDay, unlessLocked } from '../src/ads/rollup';
 import { tendLog } from '../src/ads/tend';
 import { env } from '../src/env';
 import { NONE, openAdLog, partOf, someDay, ZONE, type AdLog } from './ad-log';

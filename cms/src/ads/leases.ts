@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import { settle, type Lease, type LeaseAnswer, type LeaseAsk } from './lease-rules';
+import { transaction, type Connection } from './connection';
 import { onOneConnection } from './on-one-connection';
-import type { Connection } from './rollup';
+import { settle, type Lease, type LeaseAnswer, type LeaseAsk } from './lease-rules';
 
 /**
  * So long a lease lasts after the last call of its holder, who renews it three times within it. What it has reserved is
@@ -51,8 +51,7 @@ async function settleAds(
   asks: readonly LeaseAsk[],
   turn: number,
 ): Promise<LeaseAnswer[]> {
-  await database.query('BEGIN');
-  try {
+  return transaction(database, async () => {
     // Who has locked a row for longer keeps the site's other ads from their shows.
     await database.query(`SET LOCAL lock_timeout = '2s'`);
     const ads = await lockAds(database, ids);
@@ -80,13 +79,9 @@ async function settleAds(
       // What has no limit is counted by A43 as any other ad.
       settled.filter((one) => one.shows !== 0 && one.limit < NO_LIMIT),
     );
-    await database.query('COMMIT');
     const answers = new Map(settled.flatMap((one) => one.answers.map((answer) => [answer.id, answer])));
     return asks.map(({ id }) => answers.get(id) ?? { id, granted: 0, opened: 0, limit: 0 });
-  } catch (error) {
-    await database.query('ROLLBACK');
-    throw error;
-  }
+  });
 }
 
 const NO_LIMIT = 2_147_483_647;

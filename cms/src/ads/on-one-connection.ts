@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Connection } from './rollup';
+import type { Connection } from './connection';
 
 /** A connection of the pool for one piece of work. One that fails is closed, and with it ends what it had locked. */
 export async function onOneConnection<T>(

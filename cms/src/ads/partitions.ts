@@ -1,5 +1,6 @@
+import { transaction, type Connection } from './connection';
 import { addDays } from './days';
-import { rollUpDay, underRollupLock, type Connection } from './rollup';
+import { rollUpDay, underRollupLock } from './rollup';
 
 /** Partitions are made so many days ahead; what comes later than the last one falls into the default partition. */
 const DAYS_AHEAD = 7;
@@ -13,17 +14,6 @@ async function forEach<One>(list: readonly One[], work: (one: One) => Promise<un
   if (errors.length > 0) throw errors[0];
 }
 
-async function inTransaction(database: Connection, work: () => Promise<unknown>): Promise<void> {
-  await database.query('BEGIN');
-  try {
-    await work();
-    await database.query('COMMIT');
-  } catch (error) {
-    await database.query('ROLLBACK');
-    throw error;
-  }
-}
-
 /** Makes the partitions of the log, of today and the days to come (days of UTC, as the partitions are). */
 export function makePartitions(database: Connection, now = new Date()): Promise<void> {
   const today = now.toISOString().slice(0, 10);
@@ -34,7 +24,7 @@ export function makePartitions(database: Connection, now = new Date()): Promise<
 /** Moves what the default partition caught into partitions of its days, so that they are dropped in their time. */
 export async function emptyDefault(database: Connection): Promise<void> {
   const days: string[] = [];
-  await inTransaction(database, async () => {
+  await transaction(database, async () => {
     await database.query('SET LOCAL statement_timeout = 0');
     const { rows } = await database.query(
       "SELECT DISTINCT (at AT TIME ZONE 'UTC')::date::text AS day FROM ad_events_default ORDER BY 1",
@@ -42,7 +32,7 @@ export async function emptyDefault(database: Connection): Promise<void> {
     days.push(...rows.map(({ day }) => String(day)));
   });
   await forEach(days, (day) =>
-    inTransaction(database, async () => {
+    transaction(database, async () => {
       await database.query('SET LOCAL statement_timeout = 0');
       await database.query('SELECT ad_events_make_partition($1::date)', [day]);
     }),
@@ -86,7 +76,7 @@ async function drop(database: Connection, day: string, timeZone: string): Promis
     // Another list of bots is no reason: it would change figures that were billed (see ads:rollup).
     await rollUpDay(database, one, timeZone, { when: 'grown', statementSeconds: LEADER_SECONDS });
   }
-  await inTransaction(database, async () => {
+  await transaction(database, async () => {
     await database.query("SET LOCAL lock_timeout = '200ms'");
     await database.query(
       `INSERT INTO ad_rollups (day, events, bots, time_zone, closed)

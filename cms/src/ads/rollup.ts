@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isBot as isBotOfToday, BOT_LIST } from '../contract/bots';
-
-/** One connection: what is asked in a row runs in one session. */
-export type Connection = {
-  query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
-};
+import { transaction, type Connection } from './connection';
 
 /** Which User-Agents are bots, and a name by which two lists are told apart. */
 export type Bots = { name: string; isBot: (userAgent: string) => boolean };
@@ -76,18 +72,14 @@ export async function rollUpDay(
 ): Promise<Rolled> {
   return underRollupLock(database, async () => {
     // Every statement sees the same events, so no User-Agent is counted that was not judged.
-    await database.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    try {
+    const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ';
+    const work = async () => {
       if (statementSeconds !== undefined) {
         await database.query(`SET LOCAL statement_timeout = '${statementSeconds}s'`);
       }
-      const rolled = await inTransaction(database, day, timeZone, bots, when);
-      await database.query('COMMIT');
-      return rolled;
-    } catch (error) {
-      await database.query('ROLLBACK');
-      throw error;
-    }
+      return rollUp(database, day, timeZone, bots, when);
+    };
+    return transaction(database, work, begin);
   });
 }
 
@@ -114,7 +106,7 @@ async function thenUnlock<T>(database: Connection, work: () => Promise<T>): Prom
   }
 }
 
-async function inTransaction(
+async function rollUp(
   database: Connection,
   day: string,
   timeZone: string,

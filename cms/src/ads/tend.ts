@@ -1,6 +1,7 @@
+import type { Connection } from './connection';
 import { addDays } from './days';
 import { dropOldPartitions, emptyDefault, forgetKeys, LEADER_SECONDS, makePartitions } from './partitions';
-import { rollUpDay, type Connection } from './rollup';
+import { rollUpDay } from './rollup';
 
 export const hasShrunk = (day: string): string =>
   `The log of ${day} has lost events; its figures stay as they are`;
