@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { Refused } from '../contract/business';
-import { inTransaction, readRows, sql } from '../contract/queries/database';
+import { readRows, sql, transact } from '../contract/queries/database';
 import type { RawReportLink } from '../contract/schemas/brand-report';
 import { toTimestamp } from '../contract/time';
 import type { Period } from './report-rows';
@@ -28,7 +28,7 @@ const toLink = ({ created, expires, ...link }: Row): RawReportLink => ({
 
 /**
  * Makes a link that opens the report of one brand for one period. Expired ones of the brand are deleted.
- * @returns the link with its token, 256 bits in base64url, which is told this once and never again
+ * @returns the link with its token, 256 bits in base64url, which is not stored and cannot be read again
  * @throws Refused when the brand has too many
  */
 export async function makeReportLink(
@@ -37,7 +37,7 @@ export async function makeReportLink(
   { from, to }: Period,
 ): Promise<RawReportLink & { token: string }> {
   const token = randomBytes(32).toString('base64url');
-  const made = await inTransaction(payload, async (run) => {
+  const made = await transact(payload, async (run) => {
     // The limit holds for calls at the same moment too: one after the other counts the brand's links.
     await run(sql`select 1 from brands where id = ${brand} for no key update`);
     await run(sql`delete from brand_report_links where brand_id = ${brand} and expires_at <= now()`);

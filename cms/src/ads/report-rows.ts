@@ -58,26 +58,30 @@ export const readArticlesOf = (read: Read, brand: number) =>
 
 export const within = (day: SQL, { from, to }: Period) => sql`${day} between ${from}::date and ${to}::date`;
 
+/** The page of the brand and its products. */
+const ownPages = ({ brand, products }: Subjects) =>
+  sql`(entity = 'brands' and entity_id = ${brand}) or (entity = 'products' and entity_id = ${anyOf(products)})`;
+/** What has readings. */
+const pages = (subjects: Subjects) =>
+  sql`(${ownPages(subjects)} or (entity = 'posts' and entity_id = ${anyOf(subjects.articles)}))`;
+/** What has shows, views and clicks. */
+const counted = (subjects: Subjects) =>
+  sql`(${ownPages(subjects)} or (entity = 'ads' and entity_id = ${anyOf(subjects.ads)}))`;
+
 /** Readings in the period, by entity and id. */
-export const readReadings = (read: Read, { brand, products, articles }: Subjects, period: Period) =>
+export const readReadings = (read: Read, subjects: Subjects, period: Period) =>
   read<{ entity: string; id: number; views: number }>(
     sql`select entity, entity_id as id, sum(views)::int as views from counter_days
-      where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
-        or (entity = 'products' and entity_id = ${anyOf(products)}) or (entity = 'posts' and entity_id = ${anyOf(articles)}))
+      where ${within(sql`day`, period)} and ${pages(subjects)}
       group by entity, entity_id`,
   );
 
 /** Readings of the page of the brand and of its products, day by day. */
-export const readDayReadings = (read: Read, { brand, products }: Subjects, period: Period) =>
+export const readDayReadings = (read: Read, subjects: Subjects, period: Period) =>
   read<{ day: string; views: number }>(
     sql`select day::text, sum(views)::int as views from counter_days
-      where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
-        or (entity = 'products' and entity_id = ${anyOf(products)})) group by day`,
+      where ${within(sql`day`, period)} and (${ownPages(subjects)}) group by day`,
   );
-
-const counted = ({ brand, products, ads }: Subjects) =>
-  sql`((entity = 'brands' and entity_id = ${brand}) or (entity = 'products' and entity_id = ${anyOf(products)})
-    or (entity = 'ads' and entity_id = ${anyOf(ads)}))`;
 
 /** What was counted in the period of the brand, its products and its ads, by place and language. */
 export const readFigures = (read: Read, subjects: Subjects, period: Period) =>
@@ -107,13 +111,11 @@ export const readSaves = (read: Read, articles: readonly number[], period: Perio
 
 /** The totals of a period: those of the report and of the period before are counted by this one statement. */
 export async function readTotals(read: Read, subjects: Subjects, period: Period): Promise<TotalsRow> {
-  const { brand, products, articles } = subjects;
   const [row] = await read<TotalsRow>(
     sql`select readings.*, figures.*, saves.* from (
         select coalesce(sum(views) filter (where entity <> 'posts'), 0)::int as views,
           coalesce(sum(views) filter (where entity = 'posts'), 0)::int as "articleViews"
-        from counter_days where ${within(sql`day`, period)} and ((entity = 'brands' and entity_id = ${brand})
-          or (entity = 'products' and entity_id = ${anyOf(products)}) or (entity = 'posts' and entity_id = ${anyOf(articles)}))
+        from counter_days where ${within(sql`day`, period)} and ${pages(subjects)}
       ) readings, (
         select coalesce(sum(shows), 0)::int as shows, coalesce(sum(viewable), 0)::int as viewable,
           coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(unmeasured), 0)::int as unmeasured,
@@ -122,7 +124,7 @@ export async function readTotals(read: Read, subjects: Subjects, period: Period)
         from ad_days where ${within(sql`day`, period)} and ${counted(subjects)}
       ) figures, (
         select count(*)::int as favourites from favorites f
-          where f.post_id = ${anyOf(articles)} and ${within(saved, period)}
+          where f.post_id = ${anyOf(subjects.articles)} and ${within(saved, period)}
       ) saves`,
   );
   if (!row) throw new Error('An aggregate without groups has one row.');

@@ -13,20 +13,21 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
 export type Read = <Row>(query: SQL) => Promise<Row[]>;
 
 /** Statements of one transaction on one connection: all of it is kept, or, when the work throws, nothing. */
-export function inTransaction<T>({ db }: Payload, work: (run: Read) => Promise<T>): Promise<T> {
+export function transact<T>(
+  { db }: Payload,
+  work: (run: Read) => Promise<T>,
+  config?: Parameters<typeof db.drizzle.transaction>[1],
+): Promise<T> {
   return db.drizzle.transaction(
     (transaction) =>
       work(async <Row>(query: SQL) => (await transaction.execute(query)).rows as unknown as Row[]), // as readRows
+    config,
   );
 }
 
 /** Reads of one snapshot: they agree with each other, and take one connection of the pool, one after another. */
-export function inSnapshot<T>({ db }: Payload, work: (read: Read) => Promise<T>): Promise<T> {
-  return db.drizzle.transaction(
-    (snapshot) => work(async <Row>(query: SQL) => (await snapshot.execute(query)).rows as unknown as Row[]), // as readRows
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-}
+export const inSnapshot = <T>(payload: Payload, work: (read: Read) => Promise<T>): Promise<T> =>
+  transact(payload, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 /** A list of ids as one parameter: the statement text stays the same for any number of them. */
 export function anyOf(ids: readonly number[]): SQL {
