@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { PhraseText } from '@/components/ui/phrase';
-import { reportPath } from '@/lib/brand-report/link-form';
-import type { ReportTable } from '@/lib/brand-report/tables';
+import { reportFilePath } from '@/lib/brand-report/link-form';
+import { measured, measuredHeads, type ReportTable } from '@/lib/brand-report/tables';
 import { fill, languageName, placeName, reportWords, type ReportWords } from '@/lib/brand-report/words';
 import { phrase } from '@/lib/cms/in-language';
-import type { BrandReport, PlaceFigures } from '@/lib/cms/models/brand-report';
+import type { BrandReport } from '@/lib/cms/models/brand-report';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { accountPath, postPath } from '@/lib/routes';
+import { postPath } from '@/lib/routes';
 
 import { DayCharts } from './day-charts';
 import { FiguresTable, type FiguresRow } from './figures-table';
@@ -58,10 +58,6 @@ type Counted = { counted: NonNullable<BrandReport['counted']> };
 type SectionProps = Parts & { name: ReportTable; title: string; children: ReactNode };
 
 function Section({ name, title, report, locale, words, hasFiles, children }: SectionProps) {
-  const file = reportPath(locale, report.period).replace(
-    accountPath(locale, 'report'),
-    accountPath(locale, 'report.csv'),
-  );
   return (
     <section className={styles.part} data-table={name}>
       <div className={styles.head}>
@@ -69,7 +65,7 @@ function Section({ name, title, report, locale, words, hasFiles, children }: Sec
         {hasFiles && (
           <a
             className={`${styles.file} no-print`}
-            href={`${file}&table=${name}`}
+            href={reportFilePath(locale, report.period, name)}
             data-action={`csv-${name}`}
             aria-label={fill(words.csvOf, { table: title })}
           >
@@ -81,16 +77,6 @@ function Section({ name, title, report, locale, words, hasFiles, children }: Sec
     </section>
   );
 }
-
-const measuredHeads = (words: ReportWords) => [
-  ...[words.shows, words.viewable, words.clicks, words.unmeasured],
-  ...[words.bot, words.selfMade, words.double].map((reason) => `${words.dropped}: ${reason}`),
-];
-
-const measured = (own: Omit<PlaceFigures, 'place' | 'language'>): number[] => [
-  ...[own.shows, own.viewable, own.clicks, own.unmeasured],
-  ...[own.dropped.bot, own.dropped.selfMade, own.dropped.double],
-];
 
 const sums = (rows: readonly (readonly number[])[]): number[] =>
   (rows[0] ?? []).map((_, column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));

@@ -26,18 +26,28 @@ type Lines = (report: BrandReport, locale: Locale, words: ReportWords) => [strin
 
 const textOf = (title: Bilingual, locale: Locale) => phrase(title, locale).text;
 
-const measuredHeads = (words: ReportWords) => [
+/** The heads of {@link measured}. */
+export const measuredHeads = (words: ReportWords) => [
   ...[words.shows, words.viewable, words.clicks, words.unmeasured],
   ...[words.bot, words.selfMade, words.double].map((reason) => `${words.dropped}: ${reason}`),
 ];
 
-const measured = ({
+/** What is counted of an ad, or in a place, in the order of the columns. */
+export const measured = ({
   shows,
   viewable,
   clicks,
   unmeasured,
   dropped: { bot, selfMade, double },
-}: Omit<PlaceFigures, 'place' | 'language'>) => [shows, viewable, clicks, unmeasured, bot, selfMade, double];
+}: Omit<PlaceFigures, 'place' | 'language'>): number[] => [
+  shows,
+  viewable,
+  clicks,
+  unmeasured,
+  bot,
+  selfMade,
+  double,
+];
 
 const placed = (own: PlaceFigures, locale: Locale) => [
   placeName(own.place, locale),
