@@ -15,6 +15,7 @@ import { findAccounts } from '../contract/queries/accounts';
 import { replyObject } from '../contract/reply';
 import { env } from '../env';
 import { refuse } from '../http/refuse';
+import { languageOf } from '../i18n/words';
 import { guess, takeMail } from '../limits/guesses';
 import type { Account } from '../sessions/passwords';
 import { openSession } from '../sessions/sessions';
@@ -145,7 +146,7 @@ const refusing =
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       const halves = splitHalves(error.code === captchaRequired().code ? error.message : TOO_MANY);
-      const message = req.i18n.language === 'en' ? halves.en : halves.zh;
+      const message = halves[languageOf(req.i18n.language)];
       return refuse(error.status, message, { code: error.code, headers: error.headers });
     }
   };

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 import { inTransaction } from '../db/transaction';
-import type { Words } from '../i18n/words';
+import { languageOf, type Words } from '../i18n/words';
 
 const COUNTED: Words = {
   zh: '此广告已有统计数据，没有删除。请取消“投放中”，报告会保留它的数据。',
@@ -27,5 +27,5 @@ export const refuseCountedHook: CollectionBeforeDeleteHook = async ({ id, req })
     `SELECT 1 FROM ad_days WHERE entity = 'ads' AND entity_id = ${Number(id)} LIMIT 1`,
   );
   if (counted.length === 0) return;
-  throw new AdCounted(COUNTED[req.i18n.language === 'zh' ? 'zh' : 'en']);
+  throw new AdCounted(COUNTED[languageOf(req.i18n.language)]);
 };

@@ -1,6 +1,6 @@
 import { ValidationError, type DateField, type PayloadRequest } from 'payload';
 import { joinHalves } from '../contract/bilingual';
-import type { Words } from '../i18n/words';
+import { languageOf, type Words } from '../i18n/words';
 import { hasPassed, isJobType, toClosingDay, toStoredDay } from './day';
 
 const PASSED: Words = {
@@ -15,7 +15,7 @@ const NO_DAY: Words = {
 /** In the language of the dashboard; a call of the contract is answered in both. */
 function say({ payloadAPI, i18n }: PayloadRequest, words: Words): string {
   if (payloadAPI === 'local') return joinHalves(words);
-  return i18n.language === 'zh' ? words.zh : words.en;
+  return words[languageOf(i18n.language)];
 }
 
 /** The last day a job is open. Nothing can be published after it; drafts may have any day (docs/decisions/055). */

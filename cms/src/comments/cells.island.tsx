@@ -3,8 +3,9 @@
 import { Link, useConfig, useListRelationships, useTranslation } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import { useEffect } from 'react';
+import { languageOf } from '../i18n/words';
 import { toWords } from './content';
-import { languageOf, rulesInWords } from './words';
+import { rulesInWords } from './words';
 
 const LONGEST_SHOWN = 240;
 

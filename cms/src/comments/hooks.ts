@@ -11,10 +11,11 @@ import type { Comment } from '../payload-types';
 import { isEditor } from '../access/roles';
 import { inTransaction } from '../db/transaction';
 import { isData } from '../fields/data';
+import { languageOf } from '../i18n/words';
 import { recordChanges } from './changes';
 import { revisionOf } from './revision';
 import { heldByModerator } from './rules';
-import { FORM_REFUSALS, languageOf } from './words';
+import { FORM_REFUSALS } from './words';
 import { toRules } from './write';
 
 const postOf = ({ post }: Comment): number | null => (typeof post === 'number' ? post : (post?.id ?? null));

@@ -4,7 +4,8 @@ import { Link, useConfig, useListQuery, useSelection, useTranslation } from '@pa
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { languageOf, QUEUE_WORDS } from './words';
+import { languageOf } from '../i18n/words';
+import { QUEUE_WORDS } from './words';
 
 const STATUSES = ['approved', 'spam', 'trash', 'hold'] as const;
 type Status = (typeof STATUSES)[number];

@@ -2,8 +2,9 @@ import type { UIFieldServerProps } from 'payload';
 import { z } from 'zod';
 import { readRows, sql } from '../contract/queries/database';
 import { toLabel } from '../fields/label';
+import { languageOf } from '../i18n/words';
 import { REASONS } from './reasons';
-import { languageOf, QUEUE_WORDS, REASON_WORDS } from './words';
+import { QUEUE_WORDS, REASON_WORDS } from './words';
 
 /** So many of the newest are listed; their number stands in the form. */
 const MOST = 100;

@@ -1,5 +1,6 @@
 import type { TextFieldServerProps } from 'payload';
-import { languageOf, QUEUE_WORDS, rulesInWords } from './words';
+import { languageOf } from '../i18n/words';
+import { QUEUE_WORDS, rulesInWords } from './words';
 
 /** In the form of a comment: the rules that hold it, in words. No form writes them. */
 export function RulesField({ data, i18n }: TextFieldServerProps) {

@@ -1,6 +1,7 @@
 import type { ServerProps } from 'payload';
 import { isEditor } from '../access/roles';
-import { languageOf, QUEUE_WORDS } from './words';
+import { languageOf } from '../i18n/words';
+import { QUEUE_WORDS } from './words';
 
 /** In the navigation of moderators: how many comments wait, as a link to them. */
 export async function WaitingLink({ i18n, payload, user }: ServerProps) {

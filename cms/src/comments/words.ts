@@ -135,9 +135,6 @@ export const FORM_REFUSALS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The language of the dashboard, of which there are two. */
-export const languageOf = (language: string): 'zh' | 'en' => (language === 'en' ? 'en' : 'zh');
-
 /** The rules that a row names (`heldBy`), in words; a dash for none. */
 export function rulesInWords(column: unknown, language: 'zh' | 'en'): string {
   const names = typeof column === 'string' ? column.split(',') : [];

@@ -1,6 +1,9 @@
 /** A word of the dashboard in its two languages. */
 export type Words = { zh: string; en: string };
 
+/** The language of the dashboard, of which there are two. */
+export const languageOf = (language: string): 'zh' | 'en' => (language === 'en' ? 'en' : 'zh');
+
 /** The groups of the dashboard's navigation, in one place so that a group is one group. */
 export const GROUPS = {
   content: { zh: '内容', en: 'Content' },

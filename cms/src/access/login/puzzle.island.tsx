@@ -2,6 +2,7 @@
 
 import { useForm, useTranslation } from '@payloadcms/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { languageOf } from '../../i18n/words';
 
 type Issued = { id: string; image: string; piece: string; y: number };
 type PuzzleProps = {
@@ -44,7 +45,7 @@ const PIECE = 50;
 export function Puzzle({ calls, onTicket }: PuzzleProps) {
   const { i18n } = useTranslation();
   const { submit } = useForm();
-  const words = i18n.language === 'en' ? WORDS.en : WORDS.zh;
+  const words = WORDS[languageOf(i18n.language)];
   const [puzzle, setPuzzle] = useState<Issued | null>(null);
   const [x, setX] = useState(0);
   const [message, setMessage] = useState('');

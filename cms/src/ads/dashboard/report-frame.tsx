@@ -4,6 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { isEditor } from '../../access/roles';
 import { reportParams } from '../../contract/schemas/brand-report';
+import { languageOf } from '../../i18n/words';
 import type { Period } from '../report-rows';
 import { ADVERTISERS_PATH, REPORT_WORDS, type ReportWord } from './words';
 
@@ -39,7 +40,7 @@ export function openReportPage({ initPageResult, searchParams }: AdminViewServer
     ]),
   );
   const asked = reportParams.safeParse({ from: query.from, to: query.to });
-  const language = i18n.language === 'en' ? 'en' : 'zh';
+  const language = languageOf(i18n.language);
   const format = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'zh-CN');
   return {
     language,

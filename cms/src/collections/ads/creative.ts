@@ -6,32 +6,32 @@ import type {
   TextFieldSingleValidation,
 } from 'payload';
 import { bilingual } from '../../fields/bilingual';
-import type { Words } from '../../i18n/words';
+import { languageOf, type Words } from '../../i18n/words';
 import { judgeCreative, saysSomething } from './judge-creative';
 
 /** The boxes an advert may have, in px. */
 const WIDTHS = { min: 100, max: 970, first: 300 };
 const HEIGHTS = { min: 50, max: 600, first: 250 };
 
+const UNSAID: Words = {
+  zh: '请写明广告的文字：看不到创意的读者只能读到它。',
+  en: 'Write what the advert says: it is all there is for readers who cannot see the creative.',
+};
+
 const isCode = (data: unknown) => (data as { adType?: string } | undefined)?.adType === 'ad_code'; // Any advert.
 const whenCode: Condition = (data) => isCode(data);
-
-const in2 = (language: string, { zh, en }: Words) => (language === 'zh' ? zh : en);
 
 const codeIsHarmless: TextareaFieldValidation = async (value, { data, req }) => {
   if (!isCode(data)) return true;
   const problem = await judgeCreative(value ?? '');
-  return problem === null || in2(req.i18n.language, problem);
+  return problem === null || problem[languageOf(req.i18n.language)];
 };
 
 /** One half is enough, but it has to say something: for readers who cannot see the creative it is the whole advert. */
 const wordsSaySomething: TextFieldSingleValidation = (value, { data, siblingData, req }) => {
   const other = (siblingData as { en?: unknown }).en; // The half beside this one.
   if (!isCode(data) || [value, other].some(isSaid)) return true;
-  return in2(req.i18n.language, {
-    zh: '请写明广告的文字：看不到创意的读者只能读到它。',
-    en: 'Write what the advert says: it is all there is for readers who cannot see the creative.',
-  });
+  return UNSAID[languageOf(req.i18n.language)];
 };
 
 const isSaid = (half: unknown) =>
