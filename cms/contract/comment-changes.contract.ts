@@ -151,7 +151,7 @@ describe('comments/{id}/delete', () => {
     await edit(reader, id, 'Another text');
     expect(await ask({ revision })).toEqual([409, 'rest_comment_changed']);
     expect(await idsOf(article)).toContain(id);
-    // Nobody else is told it.
+    // No other reader's answer has it.
     expect((await shown(article)).items.find((one) => one.id === id)?.revision).toBeUndefined();
     expect((await other.sees(article)).items.find((one) => one.id === id)?.revision).toBeUndefined();
     expect(await remove(reader, id)).toEqual(done);

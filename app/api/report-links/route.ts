@@ -33,7 +33,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** Asks the CMS, as the brand's own account. Whoever is nobody, or of no brand, has nothing to pass on. */
+/** Asks the CMS, as the brand's own account. `unknown` without a login, and for an account without a brand. */
 async function send(form: LinkForm, { ask, siteOrigin }: PostedForm): Promise<LinkResult> {
   const jar = await cookies();
   const token = tokenFrom(jar.get(TOKEN_COOKIE)?.value);

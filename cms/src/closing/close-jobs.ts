@@ -7,7 +7,7 @@ import { env } from '../env';
 const EVERY_MS = 60_000;
 /** Jobs of one turn; the others have the next one. */
 const AT_ONCE = 500;
-/** So long a job that somebody is writing is waited for. */
+/** How long a job whose row is locked, as by a save, is waited for. */
 const LOCK_SECONDS = 2;
 /** A job that fails is tried again after a minute, then two, four and so on, at last every hour. */
 const LONGEST_WAIT_MINUTES = 60;

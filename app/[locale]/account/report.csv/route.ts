@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-/** One table of the report as a file (R39). Whoever has none is sent to the report, which says why. */
+/** One table of the report as a file (R39). Without a report the answer redirects to its page, which says why. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ locale: string }> },

@@ -15,7 +15,7 @@ import { newLinkBody, reportParams, revokedLinkBody } from '../schemas/brand-rep
 
 /**
  * Of one link by one address. The site asks from its own address for all its visitors, so the link is part of the key:
- * whoever opens one too often keeps nobody from another.
+ * too many requests for one link leave the others open.
  */
 const SHARED = { name: 'shared-report', times: 60, seconds: 60 };
 
@@ -66,7 +66,7 @@ async function revokeLink(context: Context): Promise<Response> {
   return agree();
 }
 
-/** `brand-report/{token}`: the report of a link, for whoever has it. Not cacheable: the link can be revoked. */
+/** `brand-report/{token}`: the report that a link opens, without a login. Not cacheable: the link can be revoked. */
 async function shared({ payload, params, address }: Context): Promise<Response> {
   const link = await findReportLink(payload, params.token ?? '');
   const brand = link && (await readBrand(payload, link.brand));

@@ -43,8 +43,8 @@ async function subscribe(context: Context): Promise<Response> {
 const eventSchema = z.enum(Object.keys(MAIL_EVENTS) as (keyof typeof MAIL_EVENTS)[]); // Its own keys, as a list.
 
 /**
- * The mail service reports an address that bounced, or whose owner complained (docs/decisions/042). The signed time ends
- * the use of a call that somebody has captured.
+ * The mail service reports an address that bounced, or whose owner complained (docs/decisions/042). The signed time keeps
+ * a captured call from being replayed later.
  */
 async function event(context: Context): Promise<Response> {
   const fields = await readSigned(context, ['address', 'event', 'time']);
