@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { callsOf } from './journey/calls';
 import {
   accessibilityProblems,
   env,
   expect,
-  isBackground,
   forgetRequests,
   orderFault,
   read,
@@ -43,17 +43,6 @@ async function expectTied(field: Locator): Promise<void> {
   expect(words).toBeTruthy();
 }
 
-/** The calls of the browser to the API, as `METHOD path`. */
-function calls(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !isBackground(pathname))
-      seen.push(`${request.method()} ${pathname.slice('/api/'.length)}`);
-  });
-  return seen;
-}
-
 const tokenCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'auth_token');
 
@@ -83,7 +72,7 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   context,
   magazine,
 }) => {
-  const seen = calls(page);
+  const seen = callsOf(page);
   // S8: while nobody knows, there is neither the button nor the menu.
   let settle = () => {};
   const held = new Promise<void>((resolve) => (settle = resolve));
@@ -283,7 +272,7 @@ test('a stranger registers (N44, V8-V10, V21, S17-S21, M8, M9, M11-M13, M27, K39
   await expect(region).toHaveValue('86');
   await expect(region.locator('option').nth(1)).toHaveText(/\p{L}.*\d|\d.*\p{L}/u);
 
-  const seen = calls(page);
+  const seen = callsOf(page);
   const send = loginWindow(page).locator('[data-action=send-code]');
   await expect(send).toBeEnabled();
   await send.click();
@@ -366,7 +355,7 @@ test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V1
   await expect(page.locator('header').first()).toHaveJSProperty('inert', true);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  const seen = calls(page);
+  const seen = callsOf(page);
   const send = loginWindow(page).locator('[data-action=send-code]');
   await send.click();
   await expect(said(page, noPhone)).toHaveText(noPhone);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { callsOf } from './journey/calls';
 import { loginButton, loginWindow, box, submit, userMenu } from './journey/login-window';
 import {
   accessibilityProblems,
   env,
   expect,
-  isBackground,
   fromCms,
   hold,
   islandsWork,
@@ -86,12 +86,7 @@ test('an article is saved into a collection from its card, is marked everywhere,
   const words = WORDS[magazine.locale];
   await beSomebody(context, 'reader');
   await forgetFavourites(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !isBackground(pathname))
-      asked.push(`${request.method()} ${pathname}${search}`);
-  });
+  const asked = callsOf(page);
   await page.goto(magazine.at('/'));
   const card = page.locator('article[data-post-id]:has(img)').first();
   const post = await card.getAttribute('data-post-id');
