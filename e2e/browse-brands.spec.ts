@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  accessibilityProblems,
-  countShifts,
-  expect,
-  fromCms,
-  halfOf,
-  hold,
-  islandsWork,
-  read,
-  test,
-} from './journey/magazine';
+import { countShifts, expect, fromCms, halfOf, hold, islandsWork, read, test } from './journey/magazine';
 
 const named = z.object({ id: z.number(), slug: z.string() });
 const brandsSchema = z.array(named.extend({ title: z.string(), brandtype: z.number() }));
@@ -64,7 +54,7 @@ test('the brands stand in two lists, and a house may join (R13, J34, J35, E28, E
   await fitsAt320(page, magazine.at('/brand'));
 });
 
-test('another page of the brands comes without a change of address (R61, R60, S25)', async ({
+test('another page of the brands comes without a change of address (R61, R60, S25) @once', async ({
   page,
   magazine,
 }) => {
@@ -210,23 +200,7 @@ test('a product shows its facts, its pictures and where it was used (R24, J42, E
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand-detail');
 });
 
-test('brands and products break no accessibility rule, in light and dark @once', async ({
-  page,
-  magazine,
-}) => {
-  const products = await fromCms('product?per_page=100', productsSchema);
-  const product = products.find(({ acf }) => acf.brand_owner > 0);
-  const [brand] = await fromCms('brand?per_page=1', brandsSchema);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/brand', `/brand/${brand?.slug}`, `/product/${product?.slug}`]) {
-      await page.goto(magazine.at(path));
-      expect(await accessibilityProblems(page), `${colorScheme} ${path}`).toEqual([]);
-    }
-  }
-});
-
-test('what is not there is a 404 (R63)', async ({ magazine }) => {
+test('what is not there is a 404 (R63) @once', async ({ magazine }) => {
   for (const path of ['/brand/no-such-brand', '/product/no-such-product'])
     expect((await read(magazine.at(path))).status, path).toBe(404);
 });

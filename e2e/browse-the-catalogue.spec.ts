@@ -20,7 +20,7 @@ test('the catalogue stands with its tree, products, total and brands in the HTML
   expect(text).toContain('data-block="brand-facet"');
 });
 
-test('a node narrows the products and stands open and active in the tree (R9, E37, J23)', async ({
+test('a node narrows the products and stands open and active in the tree (R9, E37, J23) @once', async ({
   page,
   magazine,
 }) => {
@@ -33,7 +33,7 @@ test('a node narrows the products and stands open and active in the tree (R9, E3
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('a brand narrows further and is not indexed (R9, C93)', async ({ page, magazine }) => {
+test('a brand narrows further and is not indexed (R9, C93) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/catalog/surfaces'));
   const brand = page.locator('[data-brand]').first();
   const count = Number(await brand.locator('span').last().innerText());
@@ -76,7 +76,7 @@ test('pages follow each other, and one beyond the last is missing (R10, X-11, X-
   );
 });
 
-test('the start screen lists what is new and best, ten each, and four materials (J28, J29, K16, K17)', async ({
+test('the start screen lists what is new and best, ten each, and four materials (J28, J29, K16, K17) @once', async ({
   page,
   magazine,
 }) => {
@@ -103,7 +103,7 @@ test.describe('without script, at 320 px', () => {
   });
 });
 
-test('the industry news is titled Highlight and ends with its ads (J10, J11, E23)', async ({
+test('the industry news is titled Highlight and ends with its ads (J10, J11, E23) @once', async ({
   page,
   magazine,
 }) => {
@@ -124,7 +124,7 @@ test.describe('with the news failing', () => {
   });
 });
 
-test('the test layout has a tab for each type and the list of the week (H2, H3, J15, K25, S51)', async ({
+test('the test layout has a tab for each type and the list of the week (H2, H3, J15, K25, S51) @once', async ({
   page,
   magazine,
 }) => {

@@ -35,7 +35,7 @@ test('the profile shows and saves what can be edited (R43, E20, A19)', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a portrait is looked at, sent and shown; what is none is refused (A98)', async ({
+test('a portrait is looked at, sent and shown; what is none is refused (A98) @once', async ({
   page,
   context,
   magazine,
@@ -70,7 +70,7 @@ test('a portrait is looked at, sent and shown; what is none is refused (A98)', a
   await expect(block.locator('img')).toHaveAttribute('src', String(after));
 });
 
-test('another number is proved by a code, however both are written (A51, A93, C55)', async ({
+test('another number is proved by a code, however both are written (A51, A93, C55) @once', async ({
   page,
   context,
   magazine,
@@ -102,7 +102,7 @@ test('another number is proved by a code, however both are written (A51, A93, C5
   ]);
 });
 
-test('logins are listed, the data comes as a file, and a wrong password changes nothing (A92, A94, A96, A97)', async ({
+test('logins are listed, the data comes as a file, and a wrong password changes nothing (A92, A94, A96, A97) @once', async ({
   page,
   context,
   magazine,

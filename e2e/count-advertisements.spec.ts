@@ -82,7 +82,7 @@ const idOf = async (ad: Locator) => (await ad.getAttribute('data-ad-id')) ?? '';
 const firstSlide = (page: Page) => page.locator('[data-block=banner] [data-active=true]');
 const inList = (page: Page) => page.locator('[data-ad-place^=home_slot_]:has(img)').first();
 
-test('ads that come into view within two seconds are one call, and what the page shows is another (C52, C95, K46, T16)', async ({
+test('ads that come into view within two seconds are one call, and what the page shows is another (C52, C95, K46, T16) @once', async ({
   page,
   magazine,
 }) => {

@@ -143,7 +143,7 @@ test('a city and a keyword narrow the list to what the CMS finds among 1000 (J36
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('recommended and latest jobs fill three columns, ten lines of one on a phone (J1-J6, J12-J14, C40, K20, K21, K23, K24, K56)', async ({
+test('recommended and latest jobs fill three columns, ten lines of one on a phone (J1-J6, J12-J14, C40, K20, K21, K23, K24, K56) @once', async ({
   page,
   magazine,
 }) => {
@@ -179,7 +179,7 @@ test('recommended and latest jobs fill three columns, ten lines of one on a phon
     expect(await column.locator('li').filter({ visible: true }).count()).toBeLessThanOrEqual(10);
 });
 
-test('beside the list stand the top jobs, eight at most, and what was bought (J8, J9, C75, C83, E41, E42, K22)', async ({
+test('beside the list stand the top jobs, eight at most, and what was bought (J8, J9, C75, C83, E41, E42, K22) @once', async ({
   page,
   magazine,
 }) => {
@@ -218,7 +218,10 @@ test('beside the list stand the top jobs, eight at most, and what was bought (J8
   );
 });
 
-test('a region of the front page lists what the CMS answers for it (J7, E41)', async ({ page, magazine }) => {
+test('a region of the front page lists what the CMS answers for it (J7, E41) @once', async ({
+  page,
+  magazine,
+}) => {
   const { options_jobs_index_number: limit } = await fromCms(
     'api-show-number',
     z.object({ options_jobs_index_number: z.number() }),
@@ -240,7 +243,7 @@ test('a region of the front page lists what the CMS answers for it (J7, E41)', a
   }
 });
 
-test('a vacancy of either type opens in the layout of a job, an article does not (R11, E2)', async ({
+test('a vacancy of either type opens in the layout of a job, an article does not (R11, E2) @once', async ({
   page,
   magazine,
 }) => {
@@ -280,20 +283,4 @@ test('the former address of a vacancy leads to its own for good, with its query 
     expect([status, to.pathname + to.search], path).toEqual([308, magazine.at(`/${slug}.htm?a=1`)]);
   }
   expect((await read(magazine.at(`/${slug}.htm`))).status).toBe(200);
-});
-
-test('the jobs break no accessibility rule and never scroll sideways @once', async ({ page, magazine }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(magazine.at('/category/jobs'));
-    await expect(page.locator('[data-shuffled=true]').first()).toBeAttached();
-    expect(await accessibilityProblems(page), colorScheme).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/category/jobs', '/category/jobs/southern?keyword=a']) {
-    await page.goto(magazine.at(path));
-    await expect(page.locator('[data-block=jobs-list] [data-job]').first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
 });

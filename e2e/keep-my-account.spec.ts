@@ -256,7 +256,7 @@ test('who goes elsewhere after setting a password is not fetched to the login (R
   expect(logins).toEqual([]);
 });
 
-test('a key is sent once and its result is shown (R41, A64)', async ({ page, magazine }) => {
+test('a key is sent once and its result is shown (R41, A64) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/account/confirm?key=no-such-key'));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'confirm');
   await expect(page.locator('[data-block=confirm]')).toHaveAttribute('data-result', 'refused');
@@ -308,7 +308,7 @@ test('an outage leaves the visitor where he is, with a way to try again (S15, D6
   }
 });
 
-test('the report is for the people of a brand (R39, P15)', async ({ page, context, magazine }) => {
+test('the report is for the people of a brand (R39, P15) @once', async ({ page, context, magazine }) => {
   const block = page.locator('[data-block=report]');
   await page.goto(magazine.at('/account/report'));
   await expect(block).toHaveAttribute('data-state', 'anonymous');
@@ -323,7 +323,7 @@ test('the report is for the people of a brand (R39, P15)', async ({ page, contex
   await expect(block).toHaveAttribute('data-brand', /\d+/);
 });
 
-test('a report that is out of reach or damaged is said to be just that (R39, A66)', async ({
+test('a report that is out of reach or damaged is said to be just that (R39, A66) @once', async ({
   page,
   context,
   magazine,
@@ -348,7 +348,7 @@ test('a report that is out of reach or damaged is said to be just that (R39, A66
   await expect(block.locator('input[type=date][name=from]')).toHaveValue('2025-04-01');
 });
 
-test('under an article a reader sees the own comments that wait for a moderator, others do not (C42)', async ({
+test('under an article a reader sees the own comments that wait for a moderator, others do not (C42) @once', async ({
   page,
   context,
   magazine,
@@ -378,7 +378,7 @@ test('under an article a reader sees the own comments that wait for a moderator,
   await moderator.remove('comments', comment);
 });
 
-test('a person finds favourites and comments on their own page, others do not (J44, N22, K10, R38)', async ({
+test('a person finds favourites and comments on their own page, others do not (J44, N22, K10, R38) @once', async ({
   page,
   context,
   magazine,

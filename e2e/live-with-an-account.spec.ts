@@ -300,7 +300,7 @@ async function subscribe(
   return { answer: await sent.json(), link };
 }
 
-test('a visitor subscribes without an account, and the link of the mail confirms it (P4, R41, A62, A64)', async ({
+test('a visitor subscribes without an account, and the link of the mail confirms it (P4, R41, A62, A64) @once', async ({
   page,
   magazine,
 }) => {

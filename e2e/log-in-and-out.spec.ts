@@ -450,7 +450,7 @@ test('a bound number ends the login, whatever the reply that follows (S13, S44, 
   }
 });
 
-test('WeChat and Facebook are two other doors (N42, C53, C54)', async ({ page, magazine }) => {
+test('WeChat and Facebook are two other doors (N42, C53, C54) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/brand?page=2'));
   await openLogin(page);
   const doors = loginWindow(page).locator('[data-block=social-login] [data-target]');

@@ -57,7 +57,7 @@ test('a picture of the gallery opens, is turned over by keys, and gives the focu
   await expect(pictures.nth(1)).toBeFocused();
 });
 
-test('a figure of the text opens among the pictures of the article, with its credit', async ({
+test('a figure of the text opens among the pictures of the article, with its credit @once', async ({
   page,
   magazine,
 }) => {

@@ -109,7 +109,7 @@ test('unknown addresses cost the CMS almost nothing, and the disk nothing @once'
   expect(bytesKept() - before).toBeLessThan(1_000_000);
 });
 
-test('unknown tags as little, each named on its own page (T19, M30)', async ({ magazine }) => {
+test('unknown tags as little, each named on its own page (T19, M30) @once', async ({ magazine }) => {
   test.setTimeout(240_000);
   const before = bytesKept();
   await forgetRequests();

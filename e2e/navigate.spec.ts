@@ -116,7 +116,7 @@ test('a number typed beside the pages goes to that page (J21) @once', async ({ p
   await expect(pages.locator('[data-part=where]')).toHaveText(`2/${total}`);
 });
 
-test('categories of the second and third level have pages (R34, R36, R60, R63, X-27, X-28)', async ({
+test('categories of the second and third level have pages (R34, R36, R60, R63, X-27, X-28) @once', async ({
   magazine,
 }) => {
   test.setTimeout(180_000);
@@ -272,7 +272,7 @@ test('a name is divided at its bar, Chinese first (K59)', async ({ page, magazin
   expect(await page.locator('main').innerText()).not.toMatch(/\p{Script=Han} ?\| ?[A-Za-z]/u);
 });
 
-test('the jobs beside the list are limited and lead where the options say (E41, E42, R53)', async ({
+test('the jobs beside the list are limited and lead where the options say (E41, E42, R53) @once', async ({
   page,
   magazine,
 }) => {

@@ -36,7 +36,7 @@ const expectAnotherDocument = (page: Page) =>
 
 const idsOf = (ads: z.infer<typeof adsSchema> = []) => ads.map(({ id }) => String(id));
 
-test('the front page stands in its order, ads between the groups (H5, H9-H16, H30, J15, J22, K25, T20)', async ({
+test('the front page stands in its order, ads between the groups (H5, H9-H16, H30, J15, J22, K25, T20) @once', async ({
   page,
   magazine,
 }) => {
@@ -76,7 +76,7 @@ test('the front page stands in its order, ads between the groups (H5, H9-H16, H3
   await expect(page.locator('[data-post-id]')).toHaveCount(18);
 });
 
-test('each ad stands where the CMS puts it, in its order (H15-H18, E19, T20, T22)', async ({
+test('each ad stands where the CMS puts it, in its order (H15-H18, E19, T20, T22) @once', async ({
   page,
   magazine,
 }) => {
@@ -195,7 +195,10 @@ test('the banner stands still for who wants less motion (H8) @once', async ({ pa
   await expect(slides.nth(1)).toHaveAttribute('data-active', 'true');
 });
 
-test('the foot names the year of the reader, though the page is older (N29)', async ({ page, magazine }) => {
+test('the foot names the year of the reader, though the page is older (N29) @once', async ({
+  page,
+  magazine,
+}) => {
   await page.clock.setFixedTime('2031-07-01T12:00:00Z');
   await page.goto(magazine.at('/about'));
   await expect(page.locator('[data-block=footer]')).toContainText('© 2031');
@@ -265,7 +268,7 @@ test('the bar and the foot lead everywhere (N1-N4, N9, N25, N26, N28-N30, S42, E
   await expect(nav).not.toHaveClass(/slide-active/);
 });
 
-test('the pages for advertisers and members are linked where they are looked for (R54, R56-R58)', async ({
+test('the pages for advertisers and members are linked where they are looked for (R54, R56-R58) @once', async ({
   page,
   magazine,
 }) => {
@@ -338,7 +341,7 @@ test('pages of the list follow each other, 18 placeholders in between (H30, J16-
   await expect(pages.locator('[data-step=next]')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a region tab of the jobs lists that region (J7, J14, S51)', async ({ page, magazine }) => {
+test('a region tab of the jobs lists that region (J7, J14, S51) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/'));
   const tabs = page.locator('[data-block=sidebar-jobs] [role=tab]');
   await expect(tabs).toHaveCount(4);

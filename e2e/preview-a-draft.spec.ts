@@ -65,7 +65,7 @@ const cookie = (token: string) => ({ cookie: `auth_token=${token}` });
 const withToken = (path: string, token: string) => `${path}?preview_token=${encodeURIComponent(token)}`;
 
 for (const { type, word, screen, row } of KINDS) {
-  test(`${row}, P12: a draft of a ${type} opens to editors and to its own link, and to nobody else`, async ({
+  test(`${row}, P12: a draft of a ${type} opens to editors and to its own link, and to nobody else${once(type)}`, async ({
     magazine,
   }) => {
     const [editor, author, reader] = await Promise.all([
@@ -129,7 +129,7 @@ for (const { type, word, screen, row } of KINDS) {
   });
 }
 
-test('a saved change shows at the next look, its state beside it, and the public page only when published', async ({
+test('a saved change shows at the next look, its state beside it, and the public page only when published @once', async ({
   magazine,
 }) => {
   const editor = await Editor.signIn();
@@ -300,7 +300,7 @@ async function asEditor(browser: Browser, options: { javaScriptEnabled?: boolean
   return context;
 }
 
-test('an editor sees the draft under a calm bar, on every screen, at any width, without script (R15, R16, R22, R25)', async ({
+test('an editor sees the draft under a calm bar, on every screen, at any width, without script (R15, R16, R22, R25) @once', async ({
   browser,
   magazine,
 }) => {

@@ -38,7 +38,7 @@ const cellsOf = (table: Locator, row: string) => table.locator(`[data-row="${row
 
 test.afterEach(() => orderFault({ kind: 'pass' }));
 
-test('a brand chooses a period and reads its figures, as a chart and as a table (R39, P15)', async ({
+test('a brand chooses a period and reads its figures, as a chart and as a table (R39, P15) @once', async ({
   page,
   context,
   magazine,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import {
-  accessibilityProblems,
   attributes,
   countShifts,
   env,
@@ -64,7 +63,7 @@ test('a reader opens an article from the home page and reads it (R3, R11)', asyn
   expect(errors).toEqual([]);
 });
 
-test('an article leads to the next, the previous and the latest (J40)', async ({ page, magazine }) => {
+test('an article leads to the next, the previous and the latest (J40) @once', async ({ page, magazine }) => {
   // Not the newest, which has no next.
   const [, { slug } = { slug: '' }] = await newestPosts(2);
   await openAnew(page, magazine, slug);
@@ -167,17 +166,6 @@ test('the picture of a card has its size before it comes: 472 by 303 (K54) @once
   }
 });
 
-test('home and article break no accessibility rule, in light and dark @once', async ({ page, magazine }) => {
-  const [post] = await newestPosts(1);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/', `/${post?.slug}.htm`]) {
-      await page.goto(magazine.at(path));
-      expect(await accessibilityProblems(page), `${colorScheme} ${path}`).toEqual([]);
-    }
-  }
-});
-
 test('every page is complete without JavaScript', async ({ browser, magazine }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -205,16 +193,6 @@ test('every picture of the home page and of five articles loads @once', async ({
       expect(answer.status(), address).toBe(200);
       expect(answer.headers()['content-type'], address).toMatch(/^image\//);
     }
-  }
-});
-
-test('nothing scrolls sideways on a narrow screen @once', async ({ page, magazine }) => {
-  const [post] = await newestPosts(1);
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/', `/${post?.slug}.htm`, '/category/architecture', '/about']) {
-    await page.goto(magazine.at(path));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
 

@@ -58,7 +58,7 @@ test('the paragraphs of a row stand beside each other on a desk and below each o
   }
 });
 
-test('side by side needs no JavaScript, breaks no rule and fits a narrow screen', async ({
+test('side by side needs no JavaScript, breaks no rule and fits a narrow screen @once', async ({
   browser,
   page,
   magazine,

@@ -30,7 +30,10 @@ test('a news item has its own address; both addresses answer and name that one (
   expect(text).not.toContain(`${env.SITE_URL}/news_post/${post?.slug}<`);
 });
 
-test('the screen of a news item, read in one language and side by side (R12)', async ({ page, magazine }) => {
+test('the screen of a news item, read in one language and side by side (R12) @once', async ({
+  page,
+  magazine,
+}) => {
   const { id, slug } = await news();
   await page.goto(magazine.at(`/news_post/${slug}`));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'news_post');
@@ -42,6 +45,6 @@ test('the screen of a news item, read in one language and side by side (R12)', a
   expect(new URL(page.url()).pathname).toBe(magazine.at(`/news_post/${slug}`));
 });
 
-test('an unknown news item is a 404', async ({ magazine }) => {
+test('an unknown news item is a 404 @once', async ({ magazine }) => {
   expect((await read(magazine.at('/news_post/no-such-news'))).status).toBe(404);
 });

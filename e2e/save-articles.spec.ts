@@ -238,7 +238,7 @@ test('what the browser knows of the visitor is seen: language, login area, dashb
   }
 });
 
-test('who is not logged in is asked to, and goes on with the article (S26, V16, M21)', async ({
+test('who is not logged in is asked to, and goes on with the article (S26, V16, M21) @once', async ({
   page,
   magazine,
 }) => {
@@ -362,7 +362,7 @@ test('names of collections are text on every screen that shows them @once', asyn
   await forgetFavourites(page);
 });
 
-test('a picture is saved from the lightbox with its credit, and its collection is shared by a link that can be taken away', async ({
+test('a picture is saved from the lightbox with its credit, and its collection is shared by a link that can be taken away @once', async ({
   page,
   context,
   browser,

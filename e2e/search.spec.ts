@@ -103,7 +103,7 @@ test('a click beside the search, or on its button again, closes it (S41, S44) @o
   await expect(modal(page)).toBeVisible();
 });
 
-test('the three lists hold what the CMS lists, the most used first (N32, N33)', async ({
+test('the three lists hold what the CMS lists, the most used first (N32, N33) @once', async ({
   page,
   magazine,
 }) => {
@@ -184,7 +184,7 @@ test('the search of the menu of a small screen, by touch (N10, V5) @once', async
   await context.close();
 });
 
-test('results are what the CMS finds, with total, box, ads and pages (R6, R7, R64, J38, K1, C79, X-9)', async ({
+test('results are what the CMS finds, with total, box, ads and pages (R6, R7, R64, J38, K1, C79, X-9) @once', async ({
   page,
   magazine,
 }) => {
@@ -413,7 +413,7 @@ for (const [row, limits, literal] of [
   });
 }
 
-test('a word that is nowhere says so and leads on', async ({ page, magazine }) => {
+test('a word that is nowhere says so and leads on @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/search/zzzzqqqq'));
   const main = page.locator('main');
   await expect(main.locator('[data-block=empty]')).toContainText('zzzzqqqq');
@@ -435,7 +435,10 @@ test('search and results break no accessibility rule, in light and dark @once', 
   }
 });
 
-test('nothing of the search scrolls sideways, and the bar holds its tools', async ({ page, magazine }) => {
+test('nothing of the search scrolls sideways, and the bar holds its tools @once', async ({
+  page,
+  magazine,
+}) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(magazine.at('/search/zzzzqqqq'));

@@ -56,7 +56,7 @@ async function letFloat(page: Page, state: 'shown' | 'gone'): Promise<void> {
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('the bottom bar has its ads as slides that do not move by themselves (H23, H26, H28)', async ({
+test('the bottom bar has its ads as slides that do not move by themselves (H23, H26, H28) @once', async ({
   page,
   magazine,
 }) => {
@@ -193,7 +193,7 @@ for (const [screen, path, text] of [
   ['an article', ARTICLE, '[data-block=body] p'],
   ['a category', CATEGORY, '[data-post-id]'],
 ] as const) {
-  test(`over ${screen} a block of 300 × 200 floats for 6 s, beside the text (S39, K35, T4)`, async ({
+  test(`over ${screen} a block of 300 × 200 floats for 6 s, beside the text (S39, K35, T4) @once`, async ({
     page,
     context,
     magazine,

@@ -284,7 +284,7 @@ for (const [what, press] of [
   });
 }
 
-test('on a small screen the form fits, and a finger finds its button', async ({ page, magazine }) => {
+test('on a small screen the form fits, and a finger finds its button @once', async ({ page, magazine }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(magazine.at('/about'));
   for (const part of [box(page), button(page)]) {

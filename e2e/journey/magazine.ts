@@ -93,11 +93,13 @@ const violationsSchema = z.array(
 
 /** The rules that judge colours: what a colour scheme can break. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** The rule that reads whole style sheets, which are the same on every page: it is left out of the others. */
+export const RULE_OF_STYLE_SHEETS = 'css-orientation-lock';
 const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * The WCAG A and AA rules the page breaks, as `rule: element`; empty is the only good answer.
- * @param rules some rules by name; without it, all
+ * @param rules some rules by name; without it, all but that of style sheets
  */
 export async function accessibilityProblems(page: Page, rules = EVERY_RULE): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -115,8 +117,13 @@ export async function accessibilityProblems(page: Page, rules = EVERY_RULE): Pro
         .map((one) => one.finished),
     ),
   );
+  const options = {
+    runOnly: rules,
+    resultTypes: ['violations'],
+    preload: rules.includes(RULE_OF_STYLE_SHEETS),
+  };
   const found = await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
+    `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,
   );
   return violationsSchema
     .parse(found)
