@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
 import { revokeLinkEndpoint } from './ads/dashboard/revoke-link';
+import { REPORT_WORDS } from './ads/dashboard/words';
 import { withAccess } from './access/payload-collections';
 import { MOST } from './access/query-bounds';
 import { adPositions } from './collections/ad-positions/ad-positions';
@@ -51,6 +52,9 @@ const NO_CONNECTION = unavailable('数据库繁忙，请稍后再试。 The data
 /** Refusals by the names of their errors: one of our own, Payload would log as a fault. */
 const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'info' } as const;
 
+/** A view of ours has one title, whatever the language of the dashboard. */
+const ADVERTISERS_META = { title: `${REPORT_WORDS.title.zh} / ${REPORT_WORDS.title.en}` };
+
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 export default withAccess(
@@ -90,11 +94,13 @@ export default withAccess(
             Component: '/ads/dashboard/advertisers-view#AdvertisersView',
             path: '/advertisers',
             exact: true,
+            meta: ADVERTISERS_META,
           },
           advertiser: {
             Component: '/ads/dashboard/advertiser-view#AdvertiserView',
             path: '/advertisers/:id',
             exact: true,
+            meta: ADVERTISERS_META,
           },
         },
         providers: [

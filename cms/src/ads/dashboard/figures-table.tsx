@@ -12,13 +12,23 @@ type FiguresTableProps = {
   none: string;
 };
 
+/** Whether a cell stands in a column of numbers, as a language writes them, or leaves its place empty. */
+const fitsNumbers = (cell: ReactNode) => typeof cell === 'string' && /^[\d,]*$/.test(cell);
+
 /** Figures by something that is named in the first column. */
 export function FiguresTable({ caption, heads, rows, sum, none }: FiguresTableProps) {
+  const classes = heads.map((_, column) =>
+    column > 0 && rows.every(({ cells }) => fitsNumbers(cells[column - 1]))
+      ? 'advertisers__number'
+      : undefined,
+  );
   const line = ({ key, head, cells }: FiguresRow) => (
     <tr key={key} data-row={key}>
       <th scope="row">{head}</th>
       {cells.map((cell, index) => (
-        <td key={heads[index + 1]}>{cell}</td>
+        <td key={heads[index + 1]} className={classes[index + 1]}>
+          {cell}
+        </td>
       ))}
     </tr>
   );
@@ -32,8 +42,8 @@ export function FiguresTable({ caption, heads, rows, sum, none }: FiguresTablePr
           <table>
             <thead>
               <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
+                {heads.map((head, index) => (
+                  <th key={head} scope="col" className={classes[index]}>
                     {head}
                   </th>
                 ))}
