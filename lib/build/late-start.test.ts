@@ -15,7 +15,11 @@ type Said = {
 /** As much of an element as is asked. */
 class Element {
   presses = 0;
-  constructor(readonly isHeld: boolean) {}
+  constructor(
+    readonly isHeld: boolean,
+    readonly type: string | null = null,
+  ) {}
+  getAttribute = () => this.type;
   closest = () => (this.isHeld ? this : null);
   click = () => (this.presses += 1);
 }
@@ -72,6 +76,10 @@ function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> 
 }
 
 const settled = () => new Promise(setImmediate);
+
+it('is fetched by every reader, and says nothing to them alone', () => {
+  expect(lateStart(FILES)).not.toMatch(/\/\/ |\/\*/);
+});
 
 describe('the framework is loaded', () => {
   it('after the frame that shows the first picture', async () => {
@@ -151,6 +159,16 @@ describe('a press before the islands work', () => {
     ['for another window', new Element(true), { ctrlKey: true }],
   ])('%s is the browser’s', (_, target, more) => {
     expect(open().press(target, more)).toBe(true);
+  });
+
+  it('on a plain button waits for the islands, however long they take', () => {
+    const [page, button] = [open(), new Element(true, 'button')];
+    page.press(button);
+    page.wait(60_000);
+    expect(button.presses).toBe(0);
+    page.say(STARTED);
+    page.drawFrame();
+    expect(button.presses).toBe(1);
   });
 
   it.each([

@@ -2,12 +2,12 @@ import { STARTED } from '../started';
 
 /** Readers of a slow picture wait no longer than this for buttons that work. */
 const LONGEST_WAIT_MS = 3000;
-/** A press is kept no longer than this for a framework that does not come. */
+/** What the browser can do by itself is kept no longer than this for a framework that does not come. */
 const LONGEST_HOLD_MS = 4000;
 /** Previews start at once: the dashboard tells a save to who listens, and tells it once. */
 const AT_ONCE = '^/(en/)?preview/';
 /** What is dead without script, and what its script does more for than the browser; lists wait in sight (S24). */
-const HELD = 'button[type="button"], [data-waits], a[data-link="list"]';
+const HELD = 'button[type=button],[data-waits],a[data-link=list]';
 
 /**
  * The one script a page starts with: it loads the framework when the first picture stands, or when the reader presses
@@ -38,9 +38,14 @@ type Facts = {
   longestHold: number;
 };
 
-/** Runs in the browser, alone: it may use nothing that is not written inside it. */
+/**
+ * Runs in the browser, alone: it may use nothing that is not written inside it. Readers fetch its text as it stands, so
+ * it holds no comment. It is a classic script with an address. `release` does the press that was kept, and lets all
+ * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
+ * listens. A plain button waits for them however long it takes: a press that goes through earlier is lost.
+ */
 function start({ files, held, atOnce, started, longestWait, longestHold }: Facts): void {
-  const { src } = document.currentScript as HTMLScriptElement; // A classic script with an address, as said above.
+  const { src } = document.currentScript as HTMLScriptElement;
   const root = src.slice(0, src.lastIndexOf('/static/') + 1);
   let begun = false;
   let pressed: HTMLElement | null = null;
@@ -73,10 +78,9 @@ function start({ files, held, atOnce, started, longestWait, longestHold }: Facts
     event.stopImmediatePropagation();
     pressed = target;
     begin();
-    setTimeout(release, longestHold);
+    if (target.getAttribute('type') !== 'button') setTimeout(release, longestHold);
   }
 
-  /** Does the press that was kept; lets all others through from now on. */
   function release(): void {
     removeEventListener('click', hold, true);
     const target = pressed;
@@ -91,6 +95,5 @@ function start({ files, held, atOnce, started, longestWait, longestHold }: Facts
   addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
   addEventListener('keydown', begin, { once: true, capture: true, passive: true });
   addEventListener('click', hold, true);
-  // A turn later: the effect that says so may stand before one that listens.
   addEventListener(started, () => setTimeout(release), { once: true });
 }
