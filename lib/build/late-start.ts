@@ -2,7 +2,7 @@ import { STARTED } from '../started';
 
 /** Readers of a slow picture wait no longer than this for buttons that work. */
 const LONGEST_WAIT_MS = 3000;
-/** What the browser can do by itself is kept no longer than this for a framework that does not come. */
+/** A press on a link is kept no longer than this for a framework that does not come. */
 const LONGEST_HOLD_MS = 4000;
 /** Previews start at once: the dashboard tells a save to who listens, and tells it once. */
 const AT_ONCE = '^/(en/)?preview/';
@@ -42,7 +42,8 @@ type Facts = {
  * Runs in the browser, alone: it may use nothing that is not written inside it. Readers fetch its text as it stands, so
  * it holds no comment. It is a classic script with an address. `release` does the press that was kept, and lets all
  * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
- * listens. A plain button waits for them however long it takes: a press that goes through earlier is lost.
+ * listens. Only a link goes through earlier: of a button the press is lost then, of a form what was typed, and a menu
+ * stays empty.
  */
 function start({ files, held, atOnce, started, longestWait, longestHold }: Facts): void {
   const { src } = document.currentScript as HTMLScriptElement;
@@ -78,7 +79,7 @@ function start({ files, held, atOnce, started, longestWait, longestHold }: Facts
     event.stopImmediatePropagation();
     pressed = target;
     begin();
-    if (target.getAttribute('type') !== 'button') setTimeout(release, longestHold);
+    if ('href' in target) setTimeout(release, longestHold);
   }
 
   function release(): void {
