@@ -26,7 +26,8 @@ export function SearchButton({ locale, action, labels, className = '' }: SearchB
   async function toggle(event: MouseEvent<HTMLElement>) {
     event.currentTarget.focus();
     setOpenAt(open ? null : pathname);
-    const loaded = await load().catch(() => null);
+    // Without its script it is not open, and another press tries again.
+    const loaded = await load().catch(() => setOpenAt(null));
     if (loaded) setModal(() => loaded.SearchModal);
   }
 
