@@ -55,6 +55,6 @@ test('an ad with a limit of one is shown once, and its room stays (V20, C52) @on
     expect(await height()).toBe(room);
     expect(shows.join().split(',')).not.toContain(String(ad));
   } finally {
-    await admin.remove('ads', ad);
+    await admin.endAd(ad);
   }
 });

@@ -282,7 +282,8 @@ for (let at = 0; at < SCREENS.length; at += IN_A_TEST) {
     const others = wordsOfTheOther(magazine);
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`${page.url()} console: ${message.text()}`);
+      if (message.type() === 'error')
+        problems.push(`${page.url()} console: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => problems.push(`${page.url()} error: ${error.message}`));
     for (const [at, path] of paths.entries()) {

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { isStopping, stopAll, stopOnSignals } from '../start/stopping';
 import { runChanged } from './changed-run';
 import { ensureTestServers, findChromium } from './machine';
-import { startMagazines } from './magazine';
+import { startMagazines, type MagazineEnv } from './magazine';
 import { Run, typeCommands, type Check } from './runners';
+import { keepServerLogs } from './server-logs';
 
 /**
  * `npm test`: types, lint, format, unit, contract, build, e2e, and at the end the summed `N passed, N failed`.
@@ -59,9 +60,16 @@ async function main(): Promise<void> {
       }
       if (wanted('e2e')) await run.playwright([], { ...env, PLAYWRIGHT_CHROMIUM: findChromium(process.env) });
     } finally {
+      if (run.failed > 0) showServerErrors(magazines.envs);
       await magazines.stop();
     }
   }
+}
+
+/** What the servers said of a failure goes with them otherwise. Tests cause errors of their own, which are among these. */
+function showServerErrors(envs: readonly MagazineEnv[]): void {
+  run.heading('errors that the servers logged; their whole logs are in test-results/servers');
+  for (const line of keepServerLogs(envs, join(ROOT, 'test-results', 'servers'))) console.log(line);
 }
 
 stopOnSignals(1);
