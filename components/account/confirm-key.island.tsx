@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
+import { Fault } from '@/components/forms/change-status';
 import { doneReply } from '@/components/forms/done-reply';
 import { failureMessage, ownMessage, type FormMessage } from '@/components/forms/form-message';
 import form from '@/components/forms/form.module.css';
@@ -16,14 +17,17 @@ type Shown =
   | { kind: 'waiting' }
   | { kind: 'done' }
   | { kind: 'without-key' }
-  | { kind: 'refused'; message: FormMessage | null };
+  /** The CMS knows the key no more: asking again changes nothing. */
+  | { kind: 'refused'; message: FormMessage | null }
+  | { kind: 'unreachable'; message: FormMessage | null };
 
 async function load(locale: Locale): Promise<Shown> {
   const key = new URLSearchParams(window.location.search).get('key') ?? '';
   if (key === '') return { kind: 'without-key' };
   const outcome = await sendOnce('user/confirm', { body: { key }, schema: doneReply });
   if (outcome.kind === 'done') return { kind: 'done' };
-  return { kind: 'refused', message: failureMessage(outcome, locale) };
+  const isFinal = outcome.kind === 'absent' || (outcome.kind === 'refused' && !outcome.retryAfter);
+  return { kind: isFinal ? 'refused' : 'unreachable', message: failureMessage(outcome, locale) };
 }
 
 /** Sends the key of a confirmation link, and says what became of it (R41, A64). */
@@ -43,7 +47,8 @@ export function ConfirmKey({ locale, labels }: ConfirmKeyProps) {
       {shown.kind === 'waiting' && <p role="status">{labels.confirming}</p>}
       {shown.kind === 'done' && <p role="status">{labels.confirmed}</p>}
       {shown.kind === 'without-key' && <Alert {...ownMessage(labels.noKey)} />}
-      {shown.kind === 'refused' && (
+      {shown.kind === 'refused' && <Fault {...(shown.message ?? ownMessage(labels.confirmFailed))} />}
+      {shown.kind === 'unreachable' && (
         <TryAgain
           message={shown.message ?? ownMessage(labels.confirmFailed)}
           label={labels.tryAgain}
