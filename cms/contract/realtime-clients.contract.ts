@@ -200,3 +200,10 @@ describe('a client that misbehaves ends its own socket and nothing else', () => 
     await openPage(realtime.url, { address: randomAddress() });
   });
 });
+
+it('leaves the end of an idle connection to the site, whose proxy keeps it and sends nothing twice', async () => {
+  const { headers } = await fetch(`${realtime.url}/live`);
+  expect(headers.get('connection')).toBe('keep-alive');
+  // The seconds after which this end would close it.
+  expect(headers.get('keep-alive')).toBeNull();
+});

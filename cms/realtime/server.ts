@@ -44,6 +44,9 @@ const http = createServer((request, response) => {
   response.writeHead(live ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ ok: live }));
 });
+// Only the site connects, by a proxy that keeps idle connections and sends nothing twice. Closed from this side after
+// Node's 5 s, one of them could be closed while the site writes to it, and a browser would be answered 500.
+http.keepAliveTimeout = 0;
 
 const connections = new ConnectionLimits();
 const io = new Server<Events, Events, Events, Data>(http, {
