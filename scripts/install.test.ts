@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { know, type Known } from './start/process-start.js';
 
 let root: string;
@@ -45,7 +44,10 @@ const leaveClaim = (owner: Known) => {
   writeFileSync(join(run(), 'install.1.json'), JSON.stringify({ ...owner, children: [], ended: false }));
 };
 
-function install(): Promise<{ status: number | null; output: string }> {
+/** @param says is given all it has said so far, each time it says something */
+function install(
+  says: (output: string) => unknown = () => {},
+): Promise<{ status: number | null; output: string }> {
   const script = `import { ensureInstalled } from './scripts/install.mjs'; ensureInstalled();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
@@ -53,8 +55,9 @@ function install(): Promise<{ status: number | null; output: string }> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => says((output += chunk.toString())));
+  }
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
 }
 
@@ -85,14 +88,16 @@ it('waits for one that goes on, though what is there looks whole', async () => {
     '{"packages":{"node_modules/a":{"version":"1.0.0"}}}',
   );
   leaveClaim(know(process.pid));
-  const waiting = install();
-  await sleep(1000);
+  let resolve = () => {};
+  const said = new Promise<void>((told) => (resolve = told));
+  const waiting = install((output) => output.includes('waits for it') && resolve());
+  await said;
   expect(await Promise.race([waiting, 'waits'])).toBe('waits');
   writeFileSync(
     join(run(), 'install.1.json'),
     JSON.stringify({ ...know(process.pid), children: [], ended: true }),
   );
-  expect(await waiting).toMatchObject({ status: 0, output: expect.stringContaining('waits for it') });
+  expect(await waiting).toMatchObject({ status: 0 });
   expect(existsSync(join(root, 'npm.txt'))).toBe(false);
 }, 20_000);
 

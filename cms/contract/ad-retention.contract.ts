@@ -39,18 +39,20 @@ describe('the log by days (T16)', () => {
     const [other, day] = [await openDatabase(), someDay(2100)];
     try {
       await other.query("SET lock_timeout = '2s'");
-      await database.query('BEGIN');
-      await database.query('SELECT ad_events_make_partition($1)', [day]);
-      await write(ad, new Date(), {}, other);
-      await database.query('ROLLBACK');
-      expect(await logOf([ad])).toHaveLength(1);
-      // As pg_dump does.
-      await other.query('BEGIN');
-      await other.query('LOCK TABLE ad_events IN ACCESS SHARE MODE');
-      await expect(database.query('SELECT ad_events_make_partition($1)', [day])).rejects.toThrow(
-        'lock timeout',
-      );
-      await other.query('ROLLBACK');
+      await alone(async () => {
+        await database.query('BEGIN');
+        await database.query('SELECT ad_events_make_partition($1)', [day]);
+        await write(ad, new Date(), {}, other);
+        await database.query('ROLLBACK');
+        expect(await logOf([ad])).toHaveLength(1);
+        // As pg_dump does.
+        await other.query('BEGIN');
+        await other.query('LOCK TABLE ad_events IN ACCESS SHARE MODE');
+        await expect(database.query('SELECT ad_events_make_partition($1)', [day])).rejects.toThrow(
+          'lock timeout',
+        );
+        await other.query('ROLLBACK');
+      });
       expect(await has(partOf(day))).toBe(false);
     } finally {
       await other.end();

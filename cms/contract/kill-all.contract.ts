@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -134,11 +135,11 @@ class Crowd {
     throw new Error('There are too few articles to save.');
   }
 
-  /** A34: the same text again within a minute is the same comment. */
+  /** A34: sent again with the same key it is the same comment. */
   private async comment({ id, token }: Reader): Promise<void> {
     for (let n = 0; !this.isOver; n += 1) {
       const content = `Comment ${n} of ${id}`;
-      const body = { content, parent: 0, post: this.posts[n % this.posts.length] };
+      const body = { content, parent: 0, post: this.posts[n % this.posts.length], key: randomUUID() };
       const made = writtenSchema.parse(await this.insist('comments', body, token, 201));
       this.acknowledged.comments.set(`<p>${content}</p>`, made.id);
     }

@@ -40,6 +40,7 @@ describe('two instances of the site on one Redis', () => {
 
   const instance = async (build = 'one') => {
     const heard: string[] = [];
+    let cleared = 0;
     const board = new RedisBoard(`redis://127.0.0.1:${port}`, 'site', build, () => undefined);
     const made = new PageInstance(board, async () => {
       calls += 1;
@@ -52,12 +53,15 @@ describe('two instances of the site on one Redis', () => {
       (news, at, origin) => {
         if ('happened' in news) return void heard.push(JSON.stringify(news.happened));
         made.pages.note(news.tags, news.durations, at);
-        if (origin === 'others') made.forget();
+        if (origin !== 'others') return;
+        made.forget();
+        cleared += 1;
       },
       (before) => made.pages.forgetBefore(before),
       2000,
     );
-    return { made, board, heard };
+    /** `cleared`: how often another has cleared something. */
+    return { made, board, heard, cleared: () => cleared };
   };
   const clear = async ({ made }: { made: PageInstance }) => {
     made.forget();
@@ -112,8 +116,9 @@ describe('two instances of the site on one Redis', () => {
       expect(calls).toBe(1);
       text = `${round} again`;
       calls = 0;
+      const before = here.cleared();
       await clear(there);
-      await sleep(50);
+      expect(await within(1000, () => here.cleared() > before)).toBe(true);
       expect(await Promise.all([here.made.show('/a'), there.made.show('/a')])).toEqual([text, text]);
       expect(calls).toBe(1);
     }

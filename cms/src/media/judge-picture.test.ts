@@ -126,7 +126,7 @@ describe('a picture is judged by its header', () => {
 
   it('unpacks nothing of what is packed beside the picture', async () => {
     const bomb = deflateSync(Buffer.alloc(32 * 1024 * 1024), { level: 9 });
-    const texts = Array.from({ length: 20 }, (_, index) =>
+    const texts = Array.from({ length: 8 }, (_, index) =>
       chunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), bomb])),
     );
     const before = process.memoryUsage().rss;
