@@ -47,10 +47,9 @@ const SCREENS = [
 /** Files and calls have no screen; what is behind a login is visited by name. */
 const NO_SCREEN =
   /^(\/en)?\/(api|uploads|_next|dist|account|preview)(\/|$)|\.(png|ico|svg|xml|txt|webmanifest)$/;
-const FILTER = /^(\/en)?\/filter(\/|$)/;
 const AT_ONCE = 4;
-/** Filters lead to combinations of filters without end; of what only they link, so many are read. */
-const COMBINATIONS = loadOf('combinations of filters that are linked');
+/** So many addresses of one pattern are read: filters lead to combinations of filters without end. */
+const OF_ONE_PATTERN = loadOf('pages of one kind that are linked');
 /** The magazine's name is the same in both languages. */
 const BRAND = 'Pilotis';
 /** Pages of each screen that are opened in a browser. */
@@ -108,7 +107,6 @@ class Crawl {
   readonly #patterns = new Map<string, { waiting: string[]; read: number }>();
   /** Where each address was found. */
   readonly #from = new Map<string, string>();
-  #combinations = 0;
 
   constructor(magazine: Magazine) {
     this.#magazine = magazine;
@@ -124,7 +122,9 @@ class Crawl {
 
   #next(isEnough: (visited: Visited[]) => boolean): string | undefined {
     if (isEnough(this.visited)) return undefined;
-    const waiting = [...this.#patterns.values()].filter((pattern) => pattern.waiting.length > 0);
+    const waiting = [...this.#patterns.values()].filter(
+      (pattern) => pattern.waiting.length > 0 && pattern.read < OF_ONE_PATTERN,
+    );
     if (waiting.length === 0) return undefined;
     const least = waiting.reduce((one, other) => (other.read < one.read ? other : one));
     least.read += 1;
@@ -168,9 +168,7 @@ class Crawl {
     const screen = first(main, /data-screen="([^"]*)"/);
     this.visited.push({ path, screen, kind: first(main, /data-kind="([^"]*)"/) });
     for (const link of linksOf(text, new URL(path, process.env.SITE_URL).href)) {
-      if (this.#from.has(link)) continue;
-      if (screen === 'filter' && FILTER.test(link) && ++this.#combinations > COMBINATIONS) continue;
-      this.#add(link, path);
+      if (!this.#from.has(link)) this.#add(link, path);
     }
   }
 }

@@ -104,10 +104,10 @@ export const LOADS = {
     file: 'e2e/lose-the-way.spec.ts',
     title: 'unknown tags as little',
   },
-  'combinations of filters that are linked': {
-    // Each links thousands of others; those linked from elsewhere are all read.
-    short: 150,
-    long: 2400,
+  'pages of one kind that are linked': {
+    // Of each kind of address: articles, second pages of a list, combinations of two filters …
+    short: 15,
+    long: 1000,
     file: 'e2e/visit-every-screen.spec.ts',
     title: 'every link of the magazine leads to a page of the same language',
   },
