@@ -78,44 +78,54 @@ function escapesOf(page: Page): string[] {
   return escapes;
 }
 
-test('hostile, late, broken and huge creatives stay in their boxes, and a click on an ad is counted (C96, E17) @once', async ({
-  page,
-  context,
-  magazine,
-}) => {
-  expect(CREATIVES.filter(({ refused }) => refused !== null).length).toBeGreaterThanOrEqual(50);
-  const [database, admin] = [await openDatabase(), await Editor.signIn('admin')];
+const linkOf = () => `${new URL(env.FAULT_CONTROL_URL).host}/requests?ad=${Date.now().toString(36)}`;
+
+/** Enters an ad of moving HTML at the dashboard, for the page of one office, and waits until the page has it. */
+async function enterCalm(
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  { company, path, link }: { company: number; path: string; link: string },
+): Promise<{ id: number; end: () => Promise<void> }> {
+  const admin = await Editor.signIn('admin');
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM ad_positions WHERE key = 'company_inside'`,
+  );
+  const id = await admin.enter('ads', {
+    ...{ title: { en: 'Calm' }, adType: 'ad_code', code: MOVING, codeWords: { en: 'A calm ad' } },
+    ...{ codeWidth: SIZE.width, codeHeight: SIZE.height, linkurl: link },
+    ...{ positions: rows.map((position) => position.id), companies: [company], menuOrder: -1 },
+  });
+  await eventually(path, ({ text }) => text.includes(`href="http://${link}"`), 30);
+  return { id, end: () => admin.endAd(id) };
+}
+
+async function secondCompany(): Promise<{ id: number; slug: string }> {
   const [, company] = await fromCms(
     'company?per_page=2',
     z.array(z.object({ id: z.number(), slug: z.string() })),
   );
   if (!company) throw new Error('The CMS has no second company.');
+  return company;
+}
+
+test('hostile, late, broken and huge creatives stay in their boxes (E17) @once', async ({
+  page,
+  magazine,
+}) => {
+  expect(CREATIVES.filter(({ refused }) => refused !== null).length).toBeGreaterThanOrEqual(50);
+  const database = await openDatabase();
+  const company = await secondCompany();
   const others = [LATE, BROKEN, HUGE].map((what) => ({ what, code: '<p>Brick</p>' }));
   const ids = await insert(database, company.id, [...CREATIVES, ...others]);
   const [late, broken, huge] = ids.slice(-others.length);
-  const link = `${new URL(env.FAULT_CONTROL_URL).host}/requests?ad=${Date.now().toString(36)}`;
-  const position = await database.query<{ id: number }>(
-    `SELECT id FROM ad_positions WHERE key = 'company_inside'`,
-  );
+  const [path, link] = [magazine.at(`/company/${company.slug}`), linkOf()];
   // Entered last: the site hears of this one.
-  const calm = await admin.enter('ads', {
-    ...{ title: { en: 'Calm' }, adType: 'ad_code', code: MOVING, codeWords: { en: 'A calm ad' } },
-    ...{ codeWidth: SIZE.width, codeHeight: SIZE.height, linkurl: link },
-    ...{ positions: position.rows.map(({ id }) => id), companies: [company.id], menuOrder: -1 },
-  });
+  const calm = await enterCalm(database, { company: company.id, path, link });
   try {
-    const path = magazine.at(`/company/${company.slug}`);
-    await eventually(path, ({ text }) => text.includes(`href="http://${link}"`), 30);
     const shifted = await countShifts(page);
     await page.route(new RegExp(`/api/ad-frame/(${late}|${broken}|${huge})\\?`), async (route) => {
       const url = route.request().url();
       if (url.includes(`/${broken}?`)) await route.fulfill({ status: 500 });
       if (url.includes(`/${huge}?`)) await route.fulfill({ body: `<p>${'x'.repeat(200_000)}</p>` });
-    });
-    const clicks: unknown[] = [];
-    await page.route(/\/api\/advert\/clicks$/, async (route) => {
-      clicks.push(route.request().postDataJSON());
-      await route.fulfill({ json: { status: 1, msg: '' } });
     });
     const escapes = escapesOf(page);
     // All boxes are near the window.
@@ -160,13 +170,33 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
     await expect(focused).toBeFocused();
     expect(await page.evaluate(() => [history.length, scrollX, scrollY])).toEqual([before, 0, 0]);
     expect(new URL(page.url()).pathname).toBe(encodeURI(path));
+  } finally {
+    await database.query('DELETE FROM ads WHERE id = ANY($1::int[])', [ids]);
+    await database.end();
+    await calm.end();
+  }
+});
 
-    // The whole box is the link, whichever way it is clicked.
+test('the whole box of an ad is the link, and each click on it is counted (C96, E17) @once', async ({
+  page,
+  context,
+  magazine,
+}) => {
+  const database = await openDatabase();
+  const company = await secondCompany();
+  const [path, link] = [magazine.at(`/company/${company.slug}`), linkOf()];
+  const calm = await enterCalm(database, { company: company.id, path, link });
+  try {
+    const clicks: unknown[] = [];
+    await page.route(/\/api\/advert\/clicks$/, async (route) => {
+      clicks.push(route.request().postDataJSON());
+      await route.fulfill({ json: { status: 1, msg: '' } });
+    });
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(path);
-    await passUntil(page, page.locator('[data-auth=unknown]'), 0);
+    await page.clock.install();
+    await openPaused(page, path);
     await page.clock.runFor(900);
-    const ad = page.locator(`[data-ad-id="${calm}"]`);
+    const ad = page.locator(`[data-ad-id="${calm.id}"]`);
     await ad.scrollIntoViewIfNeeded();
     await passUntil(page, ad.locator('[data-state=shown]'), 1);
     const entries = await page.evaluate(() => history.length);
@@ -188,12 +218,11 @@ test('hostile, late, broken and huge creatives stay in their boxes, and a click 
     }
     await preventMiddle(page);
     await page.mouse.click(x, y, { button: 'middle' });
-    const places = { [calm]: 'company_inside' };
-    const click = { adids: String(calm), path, lang: magazine.locale, places };
+    const places = { [calm.id]: 'company_inside' };
+    const click = { adids: String(calm.id), path, lang: magazine.locale, places };
     await expect.poll(() => clicks).toEqual([click, click, click]);
   } finally {
-    await database.query('DELETE FROM ads WHERE id = ANY($1::int[])', [ids]);
     await database.end();
-    await admin.endAd(calm);
+    await calm.end();
   }
 });
