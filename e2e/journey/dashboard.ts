@@ -5,13 +5,21 @@ import { env, expect } from './magazine';
 export const formReady = (page: Page): Promise<void> =>
   expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
 
-/** Logs in at the dashboard as an editor (or another demo account) does, and opens a path below its root; the site knows nothing of it. */
-export async function atTheDashboard(page: Page, path: string, username = 'editor'): Promise<void> {
+/** Logs in at the dashboard by its form, as an editor (or another demo account) does, and waits for what it leads to. */
+export async function logInByForm(page: Page, username = 'editor'): Promise<void> {
   await page.goto(`${env.CMS_URL}/admin/login`);
   await formReady(page);
   await page.fill('#field-username', username);
   await page.fill('#field-password', env.DEMO_PASSWORD);
   await page.click('button[type="submit"]');
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+}
+
+/** Logs in at the dashboard by a call, and opens a path below its root; the site knows nothing of it. */
+export async function atTheDashboard(page: Page, path: string, username = 'editor'): Promise<void> {
+  const answer = await page.request.post(`${env.CMS_URL}/cms-api/users/login`, {
+    data: { username, password: env.DEMO_PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`The login of ${username} was answered ${answer.status()}`);
   await page.goto(`${env.CMS_URL}/admin/${path}`);
 }
