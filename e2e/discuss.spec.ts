@@ -12,6 +12,7 @@ import {
   test,
   type Magazine,
 } from './journey/magazine';
+import { tagsCleared } from './journey/site-log';
 import { beSomebody } from './journey/visitor';
 
 const S23 = '评论提交失败或待审核|Comment failed or awaiting moderation';
@@ -58,8 +59,8 @@ async function openArticle(magazine: Magazine): Promise<string> {
     [draft.id],
   );
   const path = magazine.at(`/${slug}.htm`);
-  // The site hears of the publication a moment later.
-  await expect.poll(async () => (await read(path)).status).toBe(200);
+  await tagsCleared('post.created', id);
+  expect((await read(path)).status).toBe(200);
   return path;
 }
 

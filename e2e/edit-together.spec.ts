@@ -52,8 +52,8 @@ test('two editors of one entry keep both their texts, see each other, and one ta
     });
     return docSchema.parse(await answer.json()).title;
   };
-  await expect(notices(first)).toContainText(WORDS.zh.editing);
-  await expect(notices(second)).toContainText(WORDS.en.editing);
+  await expect(notices(first)).toContainText(WORDS.zh.editing, FOLLOWS);
+  await expect(notices(second)).toContainText(WORDS.en.editing, FOLLOWS);
 
   // One writes Chinese, one English, each on what its form showed before: at once, or while the other is being saved.
   const isSave = (request: Request) => request.method() === 'PATCH' && request.url().includes(`/posts/${id}`);

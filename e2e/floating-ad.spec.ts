@@ -10,6 +10,7 @@ import {
   letPass,
   RULES_OF_COLOUR,
   sizeOf,
+  stopClock,
   test,
 } from './journey/magazine';
 
@@ -58,11 +59,6 @@ function bring(page: Page, below: number, position = POSITION): Promise<number> 
       window.scrollBy({ top: distance() - asked, behavior: 'instant' });
       return distance();
     }, below);
-}
-
-/** Stops the clock of the page, which the test then moves on by hand. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 const closedCookie = async (page: Page) =>

@@ -10,6 +10,7 @@ import {
   orderFault,
   read,
   sizeOf,
+  stopClock,
   test,
 } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
@@ -99,7 +100,7 @@ test('9 px off it succeeds, 800 ms later a code is sent with the ticket, and the
   expect(await sizeOf(captcha(page).locator('img').first())).toEqual([310, 160]);
   expect(await sizeOf(handle(page))).toEqual([50, 50]);
 
-  await page.clock.pauseAt(Date.now() + 1000);
+  await stopClock(page);
   await moveTo(page, TARGET - 9);
   await page.keyboard.press('Enter');
   await expect(message(page, SOLVED)).toBeVisible();
@@ -239,7 +240,7 @@ test('who goes elsewhere after setting a password is not fetched to the login (R
   await page.locator('[name=user_mobile]').fill('13800000004');
   await page.locator('[name=sms_code]').fill('123456');
   for (const name of ['user_pass', 'user_pass2']) await page.locator(`[name=${name}]`).fill('a new password');
-  await page.clock.pauseAt(Date.now() + 1000);
+  await stopClock(page);
   await page.locator('[data-block=forgotpwd] [type=submit]').click();
   await expect(page.locator('[data-block=forgotpwd] [data-done]')).toBeVisible();
   await page

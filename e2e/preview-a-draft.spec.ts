@@ -402,7 +402,9 @@ test('a preview in a window of its own goes on saying that it listens @once', as
   }, signed);
   const opened = await opening;
   await expect(opened.locator('h1')).toContainText(mark);
-  await expect.poll(() => page.evaluate(() => (window as { ready?: number }).ready)).toBeGreaterThan(2);
+  const said = () => page.evaluate(() => (window as { ready?: number }).ready);
+  await expect.poll(said).toBeGreaterThan(0);
+  await expect.poll(said).toBeGreaterThan(2);
 });
 
 test('the dashboard of a published article leads to its page, and to the draft once there is a newer one @once', async ({

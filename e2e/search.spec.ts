@@ -318,8 +318,8 @@ test('the server refuses the eleventh search of a minute, and keeps the word in 
       paths,
     );
   await page.goto(magazine.at('/about'));
-  const made = await ask(Array.from({ length: 10 }, (_, n) => at(`beam${n}`)));
-  expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  // One after the other: drawn all at once they make a busy site wait for the CMS, and then it counts nothing for a while.
+  for (let n = 0; n < 10; n += 1) expect(await ask([at(`beam${n}`)])).toMatchObject([{ status: 200 }]);
   // The minute lasts until all of this has been looked at.
   const database = await openDatabase();
   await database

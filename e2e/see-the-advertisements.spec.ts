@@ -12,6 +12,7 @@ import {
   openPaused,
   passUntil,
   sizeOf,
+  stopClock,
   test,
 } from './journey/magazine';
 
@@ -323,7 +324,7 @@ test('from 2098 px on the side ads are fixed, and lie over nothing (J49, J50, K3
   await expect(link).toBeFocused();
 
   // The list becomes shorter and longer, and nobody scrolls: 3 s later the ads stand where they then have to.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   const list = page.locator('section[aria-labelledby=list-title]');
   const before = await boxes();
   const ends = before.ads[0].top + 100;

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, openPaused, passUntil } from './magazine';
+import { expect, islandsWork, openPaused, passUntil } from './magazine';
 
 const begun = (page: Page) => page.locator('html[data-counting]');
 
 /** Waits until the page counts: the script for that comes when everything else is there (decision 049). */
-export const countingBegins = (page: Page) => expect(begun(page)).toHaveCount(1);
+export async function countingBegins(page: Page): Promise<void> {
+  await islandsWork(page);
+  await expect(begun(page)).toHaveCount(1);
+}
 
 /**
  * Keeps the browser from opening what is clicked next with the middle button: one without windows does not report a page

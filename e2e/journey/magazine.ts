@@ -33,7 +33,7 @@ const envSchema = z.object({
 /** Where everything is; `npm test` sets these, and without them a journey fails at once. */
 export const env = envSchema.parse(process.env);
 
-type ForEach = { magazine: Magazine; policy: null; searches: null; told: null };
+type ForEach = { faultless: null; magazine: Magazine; policy: null; searches: null; told: null };
 
 export const test = base.extend<ForEach, { seeded: null }>({
   /** The events of the seed have been told: there are hundreds, and a magazine just started may still send them. */
@@ -57,6 +57,14 @@ export const test = base.extend<ForEach, { seeded: null }>({
     async ({}, provide) => {
       await forgetSearches();
       await provide(null);
+    },
+    { auto: true },
+  ],
+  /** A journey that failed, or took too long, leaves no fault to the next one. */
+  faultless: [
+    async ({}, provide, info) => {
+      await provide(null);
+      if (info.status !== info.expectedStatus) await orderFault({ kind: 'pass' });
     },
     { auto: true },
   ],
@@ -377,6 +385,20 @@ export async function letPass(page: Page, ms: number): Promise<void> {
  */
 export const islandsWork = (page: Page): Promise<void> =>
   expect(page.locator('[data-auth=unknown]')).toHaveCount(0);
+
+/** Stops the clock of a page where it is, or up to a second later; the test moves it on. It has to be installed. */
+export async function stopClock(page: Page): Promise<void> {
+  for (let isPast = true; isPast;) {
+    isPast = await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000)).then(
+      () => false,
+      (error: unknown) => {
+        // On a busy machine that second is over before the clock is told of it.
+        if (!String(error).includes('past')) throw error;
+        return true;
+      },
+    );
+  }
+}
 
 /** Opens a page whose clock stands still, and lets pass what its islands need to start; answers how much, in ms. */
 export async function openPaused(page: Page, path: string): Promise<number> {

@@ -10,7 +10,8 @@ export type Heard = {
   text: string;
 };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+/** Leaves an idle connection before the site does, after five seconds. */
+const agent = new Agent({ keepAlive: true, maxSockets: 8, timeout: 4000 });
 
 /** A call of the site with headers of any name; the path is sent as it is written. Redirects are not followed. */
 export async function send(
