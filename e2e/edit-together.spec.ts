@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Browser, Locator, Page, Request } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { loadOf } from '../scripts/test/loads';
@@ -30,12 +30,13 @@ async function openEntry(page: Page, username: string, lang: string, path: strin
   return page;
 }
 
-test('two editors of one entry keep both their texts, see each other, and one takes over', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(60_000 + ROUNDS * 10_000);
+const notices = (at: Page) => at.locator('.editing');
+const field = (at: Page, name: string): Locator => at.locator(`#field-${name}`);
+
+/** A draft of its own, open in two browsers: of an editor in Chinese, and of an administrator in English. */
+async function openTwice(page: Page, browser: Browser) {
   const editor = await Editor.signIn();
+  const bearer = { authorization: `Bearer ${editor.token}` };
   const mark = randomBytes(4).toString('hex');
   const slug = `together-${mark}`;
   const { id } = await editor.create('posts', { slug, title: `甲${mark}|A ${mark}`, status: 'draft' });
@@ -44,16 +45,18 @@ test('two editors of one entry keep both their texts, see each other, and one ta
     openEntry(page, 'editor', 'zh', path),
     openEntry(await browser.newPage(), 'admin', 'en', path),
   ]);
-  const notices = (at: Page) => at.locator('.editing');
-  const field = (at: Page, name: string): Locator => at.locator(`#field-${name}`);
   const stored = async () => {
-    const answer = await fetch(`${env.CMS_URL}/cms-api/posts/${id}?draft=true&depth=0`, {
-      headers: { authorization: `Bearer ${editor.token}` },
-    });
+    const answer = await fetch(`${env.CMS_URL}/cms-api/posts/${id}?draft=true&depth=0`, { headers: bearer });
     return docSchema.parse(await answer.json()).title;
   };
   await expect(notices(first)).toContainText(WORDS.zh.editing, FOLLOWS);
   await expect(notices(second)).toContainText(WORDS.en.editing, FOLLOWS);
+  return { first, second, id, mark, bearer, stored };
+}
+
+test('two editors of one entry keep both their texts, and see each other', async ({ browser, page }) => {
+  test.setTimeout(60_000 + ROUNDS * 10_000);
+  const { first, second, id, mark, stored } = await openTwice(page, browser);
 
   // One writes Chinese, one English, each on what its form showed before: at once, or while the other is being saved.
   const isSave = (request: Request) => request.method() === 'PATCH' && request.url().includes(`/posts/${id}`);
@@ -94,6 +97,11 @@ test('two editors of one entry keep both their texts, see each other, and one ta
   await expect.poll(async () => (await stored()).en).toBe(`After ${mark}`);
   await expect(field(first, 'describe__zh')).toHaveValue(`新的介绍${mark}`);
   await expect(field(second, 'describe__zh')).toHaveValue(`新的介绍${mark}`);
+  await second.close();
+});
+
+test('two editors of one field choose between their texts, and one takes over', async ({ browser, page }) => {
+  const { first, second, id, mark, bearer, stored } = await openTwice(page, browser);
 
   // Both write the same field: who comes second sees both texts, and chooses.
   await field(first, 'excerpt__zh').fill(`甲写的${mark}`);
@@ -124,9 +132,8 @@ test('two editors of one entry keep both their texts, see each other, and one ta
   await expect(notices(first)).toContainText(WORDS.zh.taken);
   await expect(field(first, 'title__en')).toBeDisabled();
   await expect(field(first, 'title__en')).toHaveValue(`Unsaved ${mark}`);
-  expect((await stored()).en).toBe(`After ${mark}`);
+  expect((await stored()).en).toBe(`A ${mark}`);
   const versions = `${env.CMS_URL}/cms-api/posts/versions?where[parent][equals]=${id}&limit=50&depth=0`;
-  const bearer = { authorization: `Bearer ${editor.token}` };
   await expect
     .poll(async () => (await fetch(versions, { headers: bearer })).text())
     .toContain(`Unsaved ${mark}`);
