@@ -60,13 +60,16 @@ async function main(): Promise<void> {
       }
       if (wanted('e2e')) await run.playwright([], { ...env, PLAYWRIGHT_CHROMIUM: findChromium(process.env) });
     } finally {
-      if (run.failed > 0) showServerErrors(magazines.envs);
-      await magazines.stop();
+      try {
+        if (run.failed > 0) showServerErrors(magazines.envs);
+      } finally {
+        await magazines.stop();
+      }
     }
   }
 }
 
-/** What the servers said of a failure goes with them otherwise. Tests cause errors of their own, which are among these. */
+/** Keeps the logs, which are deleted with the magazines, and prints their errors; tests cause some of these on purpose. */
 function showServerErrors(envs: readonly MagazineEnv[]): void {
   run.heading('errors that the servers logged; their whole logs are in test-results/servers');
   for (const line of keepServerLogs(envs, join(ROOT, 'test-results', 'servers'))) console.log(line);

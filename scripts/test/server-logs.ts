@@ -7,7 +7,7 @@ import type { MagazineEnv } from './magazine';
 const MOST_LINES = 40;
 const LONGEST_LINE = 600;
 
-/** Site and CMS log JSON lines (pino); the CMS may give the level as a number. */
+/** The servers log JSON lines (pino): the level is a word, or a number where the realtime process writes. */
 const lineSchema = z.object({ level: z.union([z.string(), z.number()]) });
 const isError = (line: string): boolean => {
   if (!line.startsWith('{')) return false;
