@@ -80,11 +80,11 @@ function escapesOf(page: Page): string[] {
 
 const linkOf = () => `${new URL(env.FAULT_CONTROL_URL).host}/requests?ad=${Date.now().toString(36)}`;
 
-/** Enters an ad of moving HTML at the dashboard, for the page of one office, and waits until the page has it. */
+/** Enters an ad of moving HTML at the dashboard, for the page of one office. `shown` waits until the page has it. */
 async function enterCalm(
   database: Awaited<ReturnType<typeof openDatabase>>,
   { company, path, link }: { company: number; path: string; link: string },
-): Promise<{ id: number; end: () => Promise<void> }> {
+) {
   const admin = await Editor.signIn('admin');
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM ad_positions WHERE key = 'company_inside'`,
@@ -94,8 +94,11 @@ async function enterCalm(
     ...{ codeWidth: SIZE.width, codeHeight: SIZE.height, linkurl: link },
     ...{ positions: rows.map((position) => position.id), companies: [company], menuOrder: -1 },
   });
-  await eventually(path, ({ text }) => text.includes(`href="http://${link}"`), 30);
-  return { id, end: () => admin.endAd(id) };
+  return {
+    id,
+    shown: () => eventually(path, ({ text }) => text.includes(`href="http://${link}"`), 30),
+    end: () => admin.endAd(id),
+  };
 }
 
 async function secondCompany(): Promise<{ id: number; slug: string }> {
@@ -121,6 +124,7 @@ test('hostile, late, broken and huge creatives stay in their boxes (E17) @once',
   // Entered last: the site hears of this one.
   const calm = await enterCalm(database, { company: company.id, path, link });
   try {
+    await calm.shown();
     const shifted = await countShifts(page);
     await page.route(new RegExp(`/api/ad-frame/(${late}|${broken}|${huge})\\?`), async (route) => {
       const url = route.request().url();
@@ -187,6 +191,7 @@ test('the whole box of an ad is the link, and each click on it is counted (C96, 
   const [path, link] = [magazine.at(`/company/${company.slug}`), linkOf()];
   const calm = await enterCalm(database, { company: company.id, path, link });
   try {
+    await calm.shown();
     const clicks: unknown[] = [];
     await page.route(/\/api\/advert\/clicks$/, async (route) => {
       clicks.push(route.request().postDataJSON());
