@@ -39,6 +39,9 @@ describe('followers of an article, with two processes of the CMS', () => {
     const fields = { title: `${slug}|${slug}`, slug, content: '<p lang="en">Text</p>', status: 'publish' };
     return (await make('api/posts', { ...fields, tags: [tag] }, writtenSchema)).id;
   };
+  /** A minute after its publication an article is in the mails of digests. */
+  const keepFromDigests = (post: number) =>
+    cms.database.query('UPDATE post_announcements SET is_new = false WHERE post_id = $1', [post]);
   /** Readers who follow the tag; answers their ids. */
   const makeFollowers = async (name: string, number: number) => {
     const made = await rows(
@@ -76,8 +79,7 @@ describe('followers of an article, with two processes of the CMS', () => {
     expect(await ofArticle()).toBe(followers.length);
     expect(await ofArticle('AND recipient_id = ANY(ARRAY(SELECT owner_id FROM follows))')).toBe(2300);
     both = [lives, await cms.start('third')];
-    // A minute old it would be in the mails of the tests below.
-    await cms.database.query('UPDATE post_announcements SET is_new = false WHERE post_id = $1', [id]);
+    await keepFromDigests(id);
   });
 
   it('wait longer after each failure of an article, and get their notices when it ends', async () => {
@@ -123,7 +125,7 @@ describe('followers of an article, with two processes of the CMS', () => {
     await cms.database.query('UPDATE post_announcements SET try_after = now() WHERE post_id = $1', [id]);
     await eventually(async () => (await count('post_announcements WHERE done_at IS NULL')) === 0, 60);
     expect(await count('notices WHERE event = $1 AND recipient_id = $2', [`article:${id}`, reader])).toBe(1);
-    await cms.database.query('UPDATE post_announcements SET is_new = false WHERE post_id = $1', [id]);
+    await keepFromDigests(id);
   });
 
   it('get one digest each in a week, whoever sends it, with what is new and none without', async () => {
@@ -157,7 +159,7 @@ describe('followers of an article, with two processes of the CMS', () => {
     await cms.database.query(`UPDATE follow_digests SET leased_until = now() - interval '1 hour'`);
     const second = await publish('published-later');
     await eventually(async () => (await count('notices WHERE event = $1', [`article:${second}`])) === 44, 60);
-    await cms.database.query('UPDATE post_announcements SET is_new = false WHERE post_id = $1', [second]);
+    await keepFromDigests(second);
     const mailsTo = (reader: number | undefined) => messagesTo(`d${reader}@example.com`, cms.dataDir);
     for (const reader of readers) {
       const isNone = [idle, left, bounced].includes(reader);

@@ -15,11 +15,16 @@ export async function logInByForm(page: Page, username = 'editor'): Promise<void
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
 }
 
-/** Logs in at the dashboard by a call, and opens a path below its root; the site knows nothing of it. */
-export async function atTheDashboard(page: Page, path: string, username = 'editor'): Promise<void> {
+/** Logs in at the dashboard by a call; the site knows nothing of it. */
+export async function logInByCall(page: Page, username = 'editor'): Promise<void> {
   const answer = await page.request.post(`${env.CMS_URL}/cms-api/users/login`, {
     data: { username, password: env.DEMO_PASSWORD },
   });
   if (!answer.ok()) throw new Error(`The login of ${username} was answered ${answer.status()}`);
+}
+
+/** Logs in at the dashboard by a call, and opens a path below its root. */
+export async function atTheDashboard(page: Page, path: string, username = 'editor'): Promise<void> {
+  await logInByCall(page, username);
   await page.goto(`${env.CMS_URL}/admin/${path}`);
 }

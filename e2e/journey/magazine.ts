@@ -392,7 +392,7 @@ export async function stopClock(page: Page): Promise<void> {
     isPast = await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000)).then(
       () => false,
       (error: unknown) => {
-        // On a busy machine that second is over before the clock is told of it.
+        // Playwright refuses a time in the past: on a busy machine more than a second went by since it was read.
         if (!String(error).includes('past')) throw error;
         return true;
       },
