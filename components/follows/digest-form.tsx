@@ -12,12 +12,17 @@ import { refreshSession } from '@/components/session/session';
 import type { Outcome } from '@/lib/api/outcome';
 import type { Locale } from '@/lib/i18n/locales';
 import { isEmail } from '@/lib/newsletter/is-email';
+import { draftOf, keepDraft } from '@/lib/session/drafts';
 
 import { followWords } from './follow-words';
 import { startDigest, stopDigest, type FollowSettings } from './own-follows';
 
+/** Where an address is kept whose sending found that the session had ended. */
+const DRAFT = 'digest';
+
 type DigestFormProps = {
   locale: Locale;
+  visitor: number;
   settings: FollowSettings;
   onChange: (changed: Pick<FollowSettings, 'digest'>) => void;
 };
@@ -26,12 +31,13 @@ type DigestFormProps = {
  * The weekly digest: on, off, or waiting for the link of a mail. Only an address that was confirmed is written to: while
  * another one waits, the digest goes on to the first.
  */
-export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
+export function DigestForm({ locale, visitor, settings, onChange }: DigestFormProps) {
   const words = followWords(locale);
   const [stopped, setStopped] = useState<Status>({});
   const [pressed, setPressed] = useState<'keep' | 'stop' | null>(null);
   const { state, email, pending, language } = settings.digest;
   const asked = pending ?? email;
+  const [kept, setKept] = useState(() => draftOf(visitor, DRAFT));
   const isRunning = state === 'on' || state === 'waiting';
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -39,15 +45,23 @@ export function DigestForm({ locale, settings, onChange }: DigestFormProps) {
     if (stopped.done && document.activeElement === document.body) start.current?.focus();
   }, [stopped]);
   const handle = useForm<'email' | 'language'>({
-    given: { email: asked },
+    given: { email: kept || asked },
     clean: (values) => ({ ...values, email: (values.email ?? '').trim() }),
     check: (values): { email?: ReturnType<typeof ownMessage> } =>
       isEmail(values.email ?? '') ? {} : { email: ownMessage(words.emailBad) },
     send: async (values) => {
       setStopped({});
       const outcome = await startDigest(values.email ?? '', values.language ?? locale);
-      if (outcome.kind === 'done') onChange({ digest: outcome.value.digest });
-      if (outcome.kind === 'logged-out') void refreshSession();
+      if (outcome.kind === 'done') {
+        keepDraft(visitor, DRAFT, '');
+        setKept('');
+        onChange({ digest: outcome.value.digest });
+      }
+      if (outcome.kind === 'logged-out') {
+        // The login leads back to this form.
+        keepDraft(visitor, DRAFT, values.email ?? '');
+        void refreshSession();
+      }
       return toFormResult(outcome, { locale, failed: ownMessage(words.failed), done: words.saved });
     },
   });

@@ -72,7 +72,7 @@ function Settings({ locale, visitor }: { locale: Locale; visitor: number }) {
         <BellSettings {...shown} />
       </ProfileSection>
       <ProfileSection name="digest" title={words.digestTitle} hint={words.digestHint}>
-        <DigestForm {...shown} />
+        <DigestForm {...shown} visitor={visitor} />
       </ProfileSection>
     </>
   );
