@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 import { addPolicy } from './access/dashboard-policy';
 import { isSignedToken } from './access/signed-token';
 import { startCounting } from './ads/schedule';
+import { startTellingDays } from './ads/tell-days';
 import { startClosing } from './closing/close-jobs';
 import { recordPeerAddress } from './contract/address';
 import { getMark, setMark } from './db/marks';
@@ -57,6 +58,7 @@ export async function boot(): Promise<void> {
     await startOutboxLoop(payload);
     startSweeping(payload);
     startClosing(payload);
+    startTellingDays(payload);
     await startCounting(payload);
     startEditorsNotices(payload);
     startAnnouncing(payload);

@@ -1047,6 +1047,14 @@ export interface Ad {
   articlePosition?: string | null;
   active?: boolean | null;
   /**
+   * By the calendar of Asia/Shanghai: the advert runs from midnight on. Empty: at once.
+   */
+  startsOn?: string | null;
+  /**
+   * By the calendar of Asia/Shanghai: the advert runs until this day has ended. Empty: it does not end.
+   */
+  endsOn?: string | null;
+  /**
    * 0 means no limit.
    */
   showTimesLimit?: number | null;
@@ -2212,6 +2220,8 @@ export interface AdsSelect<T extends boolean = true> {
   companies?: T;
   articlePosition?: T;
   active?: T;
+  startsOn?: T;
+  endsOn?: T;
   showTimesLimit?: T;
   menuOrder?: T;
   updatedAt?: T;

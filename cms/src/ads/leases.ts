@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { runsToday } from './running';
 import { transaction, type Connection } from './connection';
 import { onOneConnection } from './on-one-connection';
 import { settle, type Lease, type LeaseAnswer, type LeaseAsk } from './lease-rules';
@@ -89,7 +90,7 @@ const NO_LIMIT = 2_147_483_647;
 /** The limits of these ads; 0 for one that does not run, and as good as none where the editors have set none. */
 async function lockAds(database: Connection, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await database.query(
-    `SELECT id, CASE WHEN active IS FALSE THEN 0 WHEN coalesce(show_times_limit, 0) <= 0 THEN $2
+    `SELECT id, CASE WHEN NOT ${runsToday()} THEN 0 WHEN coalesce(show_times_limit, 0) <= 0 THEN $2
         ELSE least(ceil(show_times_limit), $2) END::int AS "limit"
       FROM ads WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
     [ids, NO_LIMIT],

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload';
+import { everyMinute } from '../db/every-minute';
 import { isJobLeader } from '../db/job-leader';
 import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { holdEntry } from '../editing/store';
 import { env } from '../env';
 
-const EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Jobs of one turn; the others have the next one. */
 const AT_ONCE = 500;
 /** How long a job whose row is locked, as by a save, is waited for. */
@@ -34,7 +35,7 @@ async function closeJobs(payload: Payload, waits: Waits): Promise<void> {
     } catch (error) {
       const attempts = (waits.get(id)?.attempts ?? 0) + 1;
       const minutes = Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES);
-      waits.set(id, { attempts, until: Date.now() + minutes * EVERY_MS - EVERY_MS / 2 });
+      waits.set(id, { attempts, until: Date.now() + minutes * MINUTE_MS - MINUTE_MS / 2 });
       payload.logger.warn({ err: error, post: id }, 'A job that has closed was not taken off the site');
     }
   }
@@ -68,16 +69,5 @@ function closeJob(payload: Payload, id: number): Promise<void> {
 /** Looks at once and then every minute for jobs whose day has passed; one process of all takes them off. */
 export function startClosing(payload: Payload): void {
   const waits: Waits = new Map();
-  let isBusy = false;
-  const look = () => {
-    if (isBusy) return;
-    isBusy = true;
-    closeJobs(payload, waits)
-      .catch((error: unknown) =>
-        payload.logger.warn({ err: error }, 'Jobs that have closed were not looked for'),
-      )
-      .finally(() => (isBusy = false));
-  };
-  look();
-  setInterval(look, EVERY_MS).unref();
+  everyMinute(payload, () => closeJobs(payload, waits), 'Jobs that have closed were not looked for');
 }

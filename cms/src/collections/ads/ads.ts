@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { administratorsOnly, staffOnly } from '../../access/roles';
+import { bookedDays } from '../../ads/booked-days';
 import { refuseCountedHook } from '../../ads/refuse-counted';
 import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
@@ -33,7 +34,7 @@ export const ads: CollectionConfig = {
   admin: {
     group: GROUPS.presentation,
     useAsTitle: 'label',
-    defaultColumns: ['label', 'adType', 'positions', 'active', 'menuOrder'],
+    defaultColumns: ['label', 'adType', 'positions', 'startsOn', 'endsOn', 'active'],
     listSearchableFields: ['title.zh', 'title.en', 'name.zh', 'name.en'],
   },
   access: {
@@ -129,6 +130,7 @@ export const ads: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     },
+    ...bookedDays,
     showTimesLimit(),
     menuOrder(),
   ],

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../body/escape-html';
 import type { Post } from '../../payload-types';
-import { isJobType, toClosingDay } from '../../closing/day';
+import { isJobType } from '../../closing/day';
+import { toDay } from '../../fields/stored-day';
 import { joinHalves, type TwoHalves } from '../bilingual';
 import type { RawPost, RawPostInList, RawPostRef, RawTaxonomies } from '../schemas/post';
 import type { RawTermRef } from '../schemas/term';
@@ -122,7 +123,7 @@ export function toPost(post: PostDoc, refs: Refs, views: number, context: PostCo
 
 /** The closing day of a job; what has been a job once may keep one that means nothing. */
 export function toClosesOn({ postType, closesOn }: Pick<PostRow, 'postType' | 'closesOn'>): string | null {
-  return isJobType(postType) && closesOn ? toClosingDay(closesOn) : null;
+  return isJobType(postType) && closesOn ? toDay(closesOn) : null;
 }
 
 /** A PostRef. */

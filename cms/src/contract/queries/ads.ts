@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { runsToday } from '../../ads/running';
 import { toAd, toAdPositions } from '../mappers/ad';
 import { toIds } from '../mappers/refs';
 import type { Window } from '../params';
@@ -12,12 +13,12 @@ import { inOrder, readIdPage, type IdQuery } from './page-of-ids';
 /** Narrows running ads: to keys of positions, to types, to the pages of one office. */
 export type AdFilter = { keys?: string[]; types?: string[]; company?: string };
 
-const isRunning = sql`a.active is not false`;
+const isRunning = () => sql.raw(runsToday());
 const LIMIT = 1000;
 
 /** Ent-6 of running ads, in the editor's order. */
 export async function readAds(payload: Payload, filter: AdFilter = {}): Promise<RawAd[]> {
-  const where: SQL[] = [isRunning];
+  const where: SQL[] = [isRunning()];
   if (filter.types) where.push(sql`a.ad_type::text = any(${sql.param(filter.types)}::text[])`);
   if (filter.keys) {
     where.push(sql`exists (select 1 from ads_rels r join ad_positions n on n.id = r.ad_positions_id
@@ -52,8 +53,8 @@ export function listRunningAds(
         ? sql`random()`
         : sql`a.id ${way}`;
   const where = params.include
-    ? [isRunning, sql`a.id = any(${sql.param(params.include)}::int[])`]
-    : [isRunning];
+    ? [isRunning(), sql`a.id = any(${sql.param(params.include)}::int[])`]
+    : [isRunning()];
   return listAds(payload, { from: sql`ads a`, id: sql`a.id`, where, order }, window);
 }
 
