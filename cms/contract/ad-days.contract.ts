@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toSiteSecret } from '../src/contract/address';
 import { adSchema } from '../src/contract/schemas/ad';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
+import { rowsOf } from './table-rows';
 
 jest.setTimeout(120_000);
 
@@ -113,5 +114,50 @@ describe('the days of an ad (Ent-6, A27)', () => {
     await eventually(() =>
       Promise.resolve(own.site.taken.some(({ event, id }) => event === 'ad.updated' && id === ad)),
     );
+  });
+});
+
+describe('/admin/planner', () => {
+  /** The page as the administrator sees it; its rows by place and ad, each the words of its cells. */
+  const open = async (query: string, headers: Record<string, string> = { authorization: `JWT ${token}` }) => {
+    const answer = await fetch(`${cms.url}/admin/planner${query}`, { redirect: 'manual', headers });
+    const html = await answer.text();
+    return { status: answer.status, location: answer.headers.get('location'), html, rows: rowsOf(html) };
+  };
+
+  it('shows who stands where on which day, and beside whom', async () => {
+    const { status, body } = await dashboard('POST', 'ad-positions', {
+      title: { zh: '侧栏', en: 'Sidebar' },
+      key: 'home_sidebar',
+    });
+    expect(status).toBe(201);
+    const positions = [madeSchema.parse(body).doc.id];
+    const title = { zh: '甲', en: 'A <b>' };
+    const first = await makeAd({ title, positions, startsOn: day(0), endsOn: day(2) });
+    const second = await makeAd({ positions, startsOn: day(2) });
+    const off = await makeAd({ positions, active: false });
+    const { rows, html } = await open('');
+    expect(rows.get(`home_sidebar ${first}`)).toEqual([
+      `${day(0)} 至 ${day(2)}`,
+      ...['●', '●', '◆'],
+      ...Array.from({ length: 25 }, () => ''),
+    ]);
+    expect(rows.get(`home_sidebar ${second}`)?.slice(1, 6)).toEqual(['', '', '◆', '●', '●']);
+    expect([...rows.keys()].filter((key) => key.endsWith(` ${off}`))).toEqual([]);
+    expect(html).toContain('甲 A &lt;b&gt;');
+    const { rows: later } = await open(`?from=${day(28)}`);
+    expect(later.has(`home_sidebar ${first}`)).toBe(false);
+    expect(later.get(`home_sidebar ${second}`)?.slice(1)).toEqual(Array.from({ length: 28 }, () => '●'));
+  });
+
+  it('says what is no day, and is not for strangers', async () => {
+    expect((await open('?from=2026-02-30')).html).toContain('请填写有效的日期');
+    expect((await open('')).html).not.toContain('请填写有效的日期');
+    const stranger = await open('', {});
+    expect([stranger.status, stranger.location]).toEqual([
+      307,
+      expect.stringMatching(/\/admin\/login\?redirect=%2Fadmin%2Fplanner$/),
+    ]);
+    expect(stranger.rows.size).toBe(0);
   });
 });

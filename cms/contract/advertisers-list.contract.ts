@@ -1,4 +1,3 @@
-import { parse as parseHtml } from 'parse5';
 import {
   countLog,
   make,
@@ -13,6 +12,7 @@ import {
 import { bearer, call, login, post } from './client';
 import { CMS_URL } from './env';
 import { enter, makeReader } from './readers';
+import { rowsOf } from './table-rows';
 
 afterAll(removeAll);
 
@@ -30,27 +30,6 @@ async function open(path: string, name: string | null = 'admin') {
   const answer = await fetch(`${CMS_URL}/admin/${path}`, { headers, redirect: 'manual' });
   const html = await answer.text();
   return { status: answer.status, location: answer.headers.get('location'), html, rows: rowsOf(html) };
-}
-
-type Node = {
-  nodeName: string;
-  value?: string;
-  attrs?: { name: string; value: string }[];
-  childNodes?: Node[];
-};
-const textOf = ({ value, childNodes = [] }: Node): string => value ?? childNodes.map(textOf).join('');
-const all = (node: Node, name: string): Node[] => [
-  ...(node.nodeName === name ? [node] : []),
-  ...(node.childNodes ?? []).flatMap((child) => all(child, name)),
-];
-
-function rowsOf(html: string): Map<string, string[]> {
-  return new Map(
-    all(parseHtml(html), 'tr').flatMap((row) => {
-      const key = row.attrs?.find(({ name }) => name === 'data-row')?.value;
-      return key === undefined ? [] : [[key, all(row, 'td').map(textOf)] as const];
-    }),
-  );
 }
 
 describe('/admin/advertisers (P15, docs/decisions/054)', () => {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
 import { revokeLinkEndpoint } from './ads/dashboard/revoke-link';
+import { PLANNER_WORDS } from './ads/dashboard/planner-words';
 import { REPORT_WORDS } from './ads/dashboard/words';
 import { withAccess } from './access/payload-collections';
 import { MOST } from './access/query-bounds';
@@ -53,6 +54,7 @@ const NO_CONNECTION = unavailable('数据库繁忙，请稍后再试。 The data
 const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'info' } as const;
 
 /** A view of ours has one title, whatever the language of the dashboard. */
+const PLANNER_META = { title: `${PLANNER_WORDS.title.zh} / ${PLANNER_WORDS.title.en}` };
 const ADVERTISERS_META = { title: `${REPORT_WORDS.title.zh} / ${REPORT_WORDS.title.en}` };
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -84,10 +86,7 @@ export default withAccess(
       avatar: 'default',
       importMap: { baseDir: path.join(here) },
       components: {
-        beforeNavLinks: [
-          '/comments/waiting-link#WaitingLink',
-          '/ads/dashboard/advertisers-link#AdvertisersLink',
-        ],
+        beforeNavLinks: ['/comments/waiting-link#WaitingLink', '/ads/dashboard/ad-links#AdLinks'],
         views: {
           login: { Component: '/access/login/login-view#LoginView' },
           advertisers: {
@@ -101,6 +100,12 @@ export default withAccess(
             path: '/advertisers/:id',
             exact: true,
             meta: ADVERTISERS_META,
+          },
+          planner: {
+            Component: '/ads/dashboard/planner-view#PlannerView',
+            path: '/planner',
+            exact: true,
+            meta: PLANNER_META,
           },
         },
         providers: [

@@ -30,7 +30,8 @@ import { RulesField as RulesField_5a2e8c40d9b1436f8e07b3d64c1f92ae } from '../..
 import { ReportList as ReportList_91f4c7d2a6b84e0fbc35e8d7204a16f9 } from '../../../comments/report-list'
 import { SeenRevision as SeenRevision_4b7e0d92c6a14f35b81f27e6a9d03c58 } from '../../../comments/seen-revision.island'
 import { WaitingLink as WaitingLink_d05a3b8e62f74c19a7e1954fc80b2d36 } from '../../../comments/waiting-link'
-import { AdvertisersLink as AdvertisersLink_8a41d6c20b7f4e93a5c7e6012d9b38f4 } from '../../../ads/dashboard/advertisers-link'
+import { AdLinks as AdLinks_8a41d6c20b7f4e93a5c7e6012d9b38f4 } from '../../../ads/dashboard/ad-links'
+import { PlannerView as PlannerView_8a41d6c20b7f4e93a5c7e6012d9b38f7 } from '../../../ads/dashboard/planner-view'
 import { AdvertisersView as AdvertisersView_8a41d6c20b7f4e93a5c7e6012d9b38f5 } from '../../../ads/dashboard/advertisers-view'
 import { AdvertiserView as AdvertiserView_8a41d6c20b7f4e93a5c7e6012d9b38f6 } from '../../../ads/dashboard/advertiser-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -69,7 +70,8 @@ export const importMap = {
   "/comments/report-list#ReportList": ReportList_91f4c7d2a6b84e0fbc35e8d7204a16f9,
   "/comments/seen-revision.island#SeenRevision": SeenRevision_4b7e0d92c6a14f35b81f27e6a9d03c58,
   "/comments/waiting-link#WaitingLink": WaitingLink_d05a3b8e62f74c19a7e1954fc80b2d36,
-  "/ads/dashboard/advertisers-link#AdvertisersLink": AdvertisersLink_8a41d6c20b7f4e93a5c7e6012d9b38f4,
+  "/ads/dashboard/ad-links#AdLinks": AdLinks_8a41d6c20b7f4e93a5c7e6012d9b38f4,
+  "/ads/dashboard/planner-view#PlannerView": PlannerView_8a41d6c20b7f4e93a5c7e6012d9b38f7,
   "/ads/dashboard/advertisers-view#AdvertisersView": AdvertisersView_8a41d6c20b7f4e93a5c7e6012d9b38f5,
   "/ads/dashboard/advertiser-view#AdvertiserView": AdvertiserView_8a41d6c20b7f4e93a5c7e6012d9b38f6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

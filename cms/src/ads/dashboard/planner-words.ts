@@ -1,0 +1,28 @@
+import type { Words } from '../../i18n/words';
+
+/** Below the address of the dashboard. */
+export const PLANNER_PATH = '/planner';
+
+/** What the dashboard says of the days of ads. */
+export const PLANNER_WORDS = {
+  title: { zh: '广告排期', en: 'Advert planner' },
+  lead: {
+    zh: '{from} 至 {to}（{zone}）。● 投放；◆ 与另一广告同时投放于同一位置。已停用的广告不在其中。',
+    en: '{from} to {to} ({zone}). ● runs; ◆ runs at its place beside another one. Adverts that are switched off are left out.',
+  },
+  from: { zh: '从', en: 'From' },
+  show: { zh: '查看', en: 'Show' },
+  badDay: {
+    zh: '请填写有效的日期。下面从今天开始。',
+    en: 'Enter a day. Below are the days from today on.',
+  },
+  earlier: { zh: '更早四周', en: 'Four weeks earlier' },
+  later: { zh: '更晚四周', en: 'Four weeks later' },
+  advert: { zh: '广告', en: 'Advert' },
+  days: { zh: '日期', en: 'Days' },
+  always: { zh: '不限', en: 'Always' },
+  since: { zh: '{from} 起', en: 'From {from}' },
+  until: { zh: '至 {to}', en: 'Until {to}' },
+  between: { zh: '{from} 至 {to}', en: '{from} to {to}' },
+  free: { zh: '这些日子没有广告。', en: 'Free on all of these days.' },
+} as const satisfies Record<string, Words>;

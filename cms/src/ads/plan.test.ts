@@ -1,0 +1,45 @@
+import { planPlace, type BookedAd } from './plan';
+
+const DAYS = ['2026-12-01', '2026-12-02', '2026-12-03'];
+const ad = (id: number, more: Partial<BookedAd> = {}): BookedAd => ({
+  ...{ id, startsOn: null, endsOn: null, places: ['bottom_bar'], companies: [] },
+  ...more,
+});
+/** `-` does not run, `r` runs alone, `m` runs beside another, by ad. */
+const drawn = (...ads: BookedAd[]) =>
+  planPlace('bottom_bar', ads, DAYS).map(
+    ({ ad: { id }, runs, meets }) =>
+      `${id} ${runs.map((one, at) => (meets[at] ? 'm' : one ? 'r' : '-')).join('')}`,
+  );
+
+describe('who stands where on which day', () => {
+  it.each([
+    ['without days', {}, ['1 rrr']],
+    ['from its first day on', { startsOn: '2026-12-02' }, ['1 -rr']],
+    ['until its last day', { endsOn: '2026-12-02' }, ['1 rr-']],
+    ['on one day', { startsOn: '2026-12-02', endsOn: '2026-12-02' }, ['1 -r-']],
+    ['over', { endsOn: '2026-11-30' }, []],
+    ['still to come', { startsOn: '2026-12-04' }, []],
+    ['at another place', { places: ['search_top'] }, []],
+  ])('an ad %s', (_, days, expected) => expect(drawn(ad(1, days))).toEqual(expected));
+
+  it('two that share days meet on those, whoever else is there', () => {
+    expect(drawn(ad(1, { endsOn: '2026-12-02' }), ad(2, { startsOn: '2026-12-02' }))).toEqual([
+      '1 rm-',
+      '2 -mr',
+    ]);
+    expect(drawn(ad(1), ad(2, { endsOn: '2026-12-01' }), ad(3, { startsOn: '2026-12-03' }))).toEqual([
+      '1 mrm',
+      '2 m--',
+      '3 --m',
+    ]);
+  });
+
+  it.each([
+    ['of different offices never', [7], [8], ['1 rrr', '2 rrr']],
+    ['of one office', [7, 8], [8], ['1 mmm', '2 mmm']],
+    ['of one office and of all', [7], [], ['1 mmm', '2 mmm']],
+  ])('ads for pages %s meet as they should', (_, companies, others, expected) => {
+    expect(drawn(ad(1, { companies }), ad(2, { companies: others }))).toEqual(expected);
+  });
+});

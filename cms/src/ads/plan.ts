@@ -1,0 +1,40 @@
+/**
+ * An ad that is switched on, as the planner knows it. Its days are as `2026-01-31`, both included, null where it has no
+ * first or last one. `companies`: the offices on whose pages alone it stands; none for all.
+ */
+export type BookedAd = {
+  id: number;
+  startsOn: string | null;
+  endsOn: string | null;
+  places: readonly string[];
+  companies: readonly number[];
+};
+
+/** By the days that were asked for: whether the ad runs, and whether another one stands at its place with it. */
+export type PlannedAd<Ad extends BookedAd> = { ad: Ad; runs: boolean[]; meets: boolean[] };
+
+const runsOn = ({ startsOn, endsOn }: BookedAd, day: string) =>
+  (startsOn === null || startsOn <= day) && (endsOn === null || endsOn >= day);
+
+/** Whether two ads of a place are ever on one page: either stands on the pages of all offices, or they share one. */
+const mayMeet = (one: BookedAd, other: BookedAd) =>
+  one.companies.length === 0 ||
+  other.companies.length === 0 ||
+  one.companies.some((company) => other.companies.includes(company));
+
+/** The ads of one place that run on any of these days, in the order they were given. */
+export function planPlace<Ad extends BookedAd>(
+  place: string,
+  ads: readonly Ad[],
+  days: readonly string[],
+): PlannedAd<Ad>[] {
+  const here = ads.filter((ad) => ad.places.includes(place) && days.some((day) => runsOn(ad, day)));
+  return here.map((ad) => ({
+    ad,
+    runs: days.map((day) => runsOn(ad, day)),
+    meets: days.map(
+      (day) =>
+        runsOn(ad, day) && here.some((other) => other !== ad && runsOn(other, day) && mayMeet(ad, other)),
+    ),
+  }));
+}
