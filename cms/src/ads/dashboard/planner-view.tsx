@@ -33,7 +33,7 @@ export async function PlannerView(view: AdminViewServerProps) {
     return endsOn ? say('until', { to: endsOn }) : say('always');
   };
   return (
-    <StaffFrame view={view} title={say('title')}>
+    <StaffFrame view={view} title={say('title')} className="planner">
       <form method="get">
         <label>
           {say('from')} <input type="date" name="from" defaultValue={isBad ? query.from : from} />

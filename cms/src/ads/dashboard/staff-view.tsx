@@ -44,10 +44,16 @@ export const wordsIn =
       words[word][language],
     );
 
-type FrameProps = { view: AdminViewServerProps; title: string; children: ReactNode };
+type FrameProps = {
+  view: AdminViewServerProps;
+  title: string;
+  /** A class for what only this view looks like. */
+  className?: string;
+  children: ReactNode;
+};
 
 /** The dashboard around a view. */
-export function StaffFrame({ view, title, children }: FrameProps) {
+export function StaffFrame({ view, title, className = '', children }: FrameProps) {
   const { locale, permissions, req, visibleEntities } = view.initPageResult;
   return (
     <DefaultTemplate
@@ -61,7 +67,7 @@ export function StaffFrame({ view, title, children }: FrameProps) {
       user={req.user ?? undefined}
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >
-      <div className="advertisers">
+      <div className={`advertisers ${className}`}>
         <h1>{title}</h1>
         {children}
       </div>
