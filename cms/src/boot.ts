@@ -21,6 +21,7 @@ import { onRequest } from './http/on-request';
 import { guardRequestLines } from './http/request-line';
 import { createLog } from './log';
 import { startEditorsNotices } from './notices/editors';
+import { startKeepingUp } from './search/store/keep-up';
 import { expectSeed, seedState, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
@@ -63,6 +64,7 @@ export async function boot(): Promise<void> {
     startEditorsNotices(payload);
     startAnnouncing(payload);
     startDigests(payload);
+    startKeepingUp(payload);
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();

@@ -126,6 +126,10 @@ export const ORDER_BY = [
 ] as const;
 export type OrderBy = (typeof ORDER_BY)[number];
 
+/** One of the orders a list has. */
+export const orderby = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
 /**
  * The common list parameters (contract, "Conventions").
  * @param maxPerPage 100, 1000 for jobs, 10000 for slugs
@@ -139,7 +143,7 @@ export function listParams(maxPerPage = 100) {
       .refine((n) => n >= 1 && n <= maxPerPage, perPageText)
       .optional(),
     order: z.enum(['asc', 'desc'], { error: 'must be asc or desc' }).optional(),
-    orderby: z.enum(ORDER_BY, { error: `must be one of ${ORDER_BY.join(', ')}` }).optional(),
+    orderby: orderby(ORDER_BY).optional(),
     slug: slug.optional(),
     include: ids.optional(),
     search: searchText.optional(),

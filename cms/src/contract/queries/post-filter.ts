@@ -1,11 +1,13 @@
 import type { Payload } from 'payload';
 import type { z } from 'zod';
+import { search } from '../../search/search';
 import type { postListParams } from '../schemas/inputs';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
 import { anyOf, readRows, sql, type SQL } from './database';
+import type { FoundQuery } from './found-page';
 import { byDate, type Anchor, type ListingKind, type ListingQuery } from './post-listing';
 import { isArticle, isOpenJob, isPublic, type PostQuery } from './posts';
-import { escapeLike, readSubtree, readTermIds } from './terms';
+import { readSubtree, readTermIds } from './terms';
 
 export type PostListParams = z.infer<typeof postListParams>;
 
@@ -27,6 +29,9 @@ export async function toPostQuery(payload: Payload, params: PostListParams): Pro
   const order = listed && !params.include && !params.search ? toListingOrder(params) : null;
   if (order) return { anchors, range: params.range, ...order };
 
+  const searched = searchAlone(params);
+  if (searched) return searched;
+
   const where: SQL[] = [isPublic, toTypeFilter(params)];
   for (const { kind, targets } of anchors) where.push(await isNamed(payload, kind, targets));
   if (params.include) where.push(sql`p.id = ${anyOf(params.include)}`);
@@ -34,14 +39,13 @@ export async function toPostQuery(payload: Payload, params: PostListParams): Pro
   if (params.range !== undefined) {
     where.push(sql`p.published_at >= now() - make_interval(days => ${params.range}::int)`);
   }
-  if (params.search) where.push(await toSearch(payload, params.search));
+  // Found by their words first, then narrowed by what else was asked for.
+  const found = params.search ? await findPosts(payload, params) : null;
   return {
-    from: toFrom(params),
+    from: toFrom(params, found),
     id: sql`p.id`,
     where,
     order: toOrder(params),
-    // Matching words is the dear part: done once, not for the page and the total apart.
-    onePass: Boolean(params.search),
   };
 }
 
@@ -93,6 +97,7 @@ function toListingOrder(params: PostListParams): Omit<ListingQuery, 'anchors' | 
     case 'slug':
     case 'modified':
     case 'include':
+    case 'relevance':
       return null;
     case 'id':
       return { order: sql`l.post_id ${sign}`, byDate: null };
@@ -113,29 +118,41 @@ function toTypeFilter(params: PostListParams): SQL {
     : sql`p.post_type = ${params.post_type}::enum_posts_post_type`;
 }
 
-/** Every word must be in a title, a description, or the name of an office; case does not matter. */
-async function toSearch(payload: Payload, search: string): Promise<SQL> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
-  const conditions = await Promise.all(
-    words.map(async (word) => {
-      const like = `%${escapeLike(word)}%`;
-      const offices = await readRows<{ id: number }>(
-        payload,
-        sql`select id from companies where concat_ws(' ', title_zh, title_en) ilike ${like}`,
-      );
-      const inText = sql`concat_ws(' ', p.title_zh, p.title_en, p.fulltitle_zh, p.fulltitle_en, p.describe_zh, p.describe_en) ilike ${like}`;
-      if (offices.length === 0) return inText;
-      // Not correlated: the posts of an office are collected once, not looked up for every post without the word.
-      return sql`(p.id in (select r.parent_id from posts_rels r where r.companies_id = ${anyOf(offices.map(({ id }) => id))}) or ${inText})`;
-    }),
-  );
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+const kindOf = ({ post_type }: PostListParams) =>
+  post_type === 'job' || post_type === 'jobs' ? 'job' : 'article';
+
+/** What needs the index of the search alone: articles by relevance, not narrowed by anything. */
+function searchAlone(params: PostListParams): FoundQuery | null {
+  const {
+    search: query,
+    orderby,
+    order,
+    page: _page,
+    per_page: _perPage,
+    count: _count,
+    ...narrowed
+  } = params;
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
+  if (!query || orderby !== 'relevance' || order === 'asc' || isNarrowed) return null;
+  return { query, kind: 'article' };
 }
 
-function toFrom(params: PostListParams): SQL {
-  return params.orderby === 'views'
-    ? sql`posts p left join counters n on n.entity = 'posts' and n.entity_id = p.id`
-    : sql`posts p`;
+/** The ids of what a search finds, the best first (docs/decisions/061). */
+async function findPosts(payload: Payload, params: PostListParams): Promise<number[]> {
+  const ask = { query: params.search ?? '', kinds: [kindOf(params)], most: Number.MAX_SAFE_INTEGER };
+  const { hits } = await search(payload, ask);
+  return hits.map(({ entity }) => entity);
+}
+
+function toFrom(params: PostListParams, found: readonly number[] | null): SQL {
+  const counted =
+    params.orderby === 'views'
+      ? sql`left join counters n on n.entity = 'posts' and n.entity_id = p.id`
+      : sql``;
+  const named = found
+    ? sql`join unnest(${sql.param([...found])}::int[]) with ordinality as found (id, place) on found.id = p.id`
+    : sql``;
+  return sql`posts p ${named} ${counted}`;
 }
 
 function toOrder(params: PostListParams): SQL {
@@ -156,6 +173,9 @@ function toOrder(params: PostListParams): SQL {
       return sql`p.updated_at ${way}, p.id ${way}`;
     case 'include':
       return sql`array_position(${sql.param(params.include ?? [])}::int[], p.id)`;
+    case 'relevance':
+      // Of what was not searched for nothing is more relevant.
+      return params.search ? sql`found.place` : sql`p.published_at ${way}, p.id ${way}`;
     default:
       return sql`p.published_at ${way}, p.id ${way}`;
   }

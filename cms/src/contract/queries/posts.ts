@@ -4,6 +4,7 @@ import type { Refs } from '../mappers/refs';
 import type { RawPostInList } from '../schemas/post';
 import { readCounters } from './counters';
 import { sql } from './database';
+import { readFoundPage, type FoundQuery } from './found-page';
 import { inOrder, readIdPage, type IdPage, type IdQuery } from './page-of-ids';
 import { readListingPage, type ListingQuery } from './post-listing';
 import { readPostRows } from './post-rows';
@@ -20,8 +21,8 @@ export const isJob = sql`p.post_type in ('job', 'jobs')`;
 export const isOpenJob = sql`${isJob} and (p.closes_on is null or p.closes_on >= (${today}::timestamp at time zone 'UTC'))`;
 export const newestFirst = sql`p.published_at desc, p.id desc`;
 
-/** Articles are listed from `post_listing`; jobs, searches and rare orders from the posts themselves. */
-export type PostQuery = IdQuery | ListingQuery;
+/** Articles are listed from `post_listing`, a search from its index; jobs and rare orders from the posts themselves. */
+export type PostQuery = IdQuery | ListingQuery | FoundQuery;
 
 /** Only what a card shows, for reading a single one with its body or as a draft. */
 const IN_LIST = {
@@ -75,9 +76,12 @@ export async function listPosts(
   query: PostQuery,
   window: Window,
 ): Promise<Listed<RawPostInList>> {
-  const read =
-    'anchors' in query ? readListingPage(payload, query, window) : readIdPage(payload, query, window);
-  return toListed(payload, await read);
+  return toListed(payload, await readPage(payload, query, window));
+}
+
+function readPage(payload: Payload, query: PostQuery, window: Window): Promise<IdPage> {
+  if ('anchors' in query) return readListingPage(payload, query, window);
+  return 'query' in query ? readFoundPage(payload, query, window) : readIdPage(payload, query, window);
 }
 
 export async function toListed(payload: Payload, page: IdPage): Promise<Listed<RawPostInList>> {

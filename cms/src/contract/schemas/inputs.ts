@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { idOrSlug, ids, flag, listParams, positiveInt, slug, nonNegativeInt } from '../params';
+import {
+  idOrSlug,
+  ids,
+  flag,
+  listParams,
+  nonNegativeInt,
+  ORDER_BY,
+  orderby,
+  positiveInt,
+  slug,
+} from '../params';
 
 /** A1. */
 export const postListParams = listParams().extend({
+  orderby: orderby([...ORDER_BY, 'relevance']).optional(),
   pid: z.string().optional(),
   categories: ids.optional(),
   tags: ids.optional(),

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { postInListSchema } from '../src/contract/schemas/post';
+import { errorSchema } from '../src/contract/schemas/system';
+import { applyChanges } from '../src/search/store/apply-changes';
+import { noteAll } from '../src/search/store/note-all';
+import { parse } from './client';
+import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
+
+jest.setTimeout(180_000);
+
+let own: OwnCms;
+let cms: CmsProcess;
+let token: string;
+
+beforeAll(async () => {
+  own = await makeOwnCms();
+  cms = await own.start('first');
+  token = await firstAdministrator(cms);
+  // No test here is about how often somebody may search (V6).
+  await own.database.query('UPDATE options SET search_limit_minute = 0, search_limit_day = 0');
+});
+afterAll(() => own.end());
+
+const writtenSchema = z.looseObject({ id: z.number() });
+
+/** A write of the contract by the administrator. @returns the id of what was written */
+async function write(at: string, fields: object, method = 'POST'): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const { status, body } = await cms.call(`api/${at}`, { method, headers, body: JSON.stringify(fields) });
+  if (status >= 300) throw new Error(`${at}: ${status} ${JSON.stringify(body)}`);
+  return writtenSchema.parse(body).id;
+}
+let written = 0;
+const publish = (fields: object) =>
+  write('posts', { title: '无题|Untitled', slug: `entry-${(written += 1)}`, status: 'publish', ...fields });
+
+/** A page of what a search finds, by id. */
+async function find(query: string, more = '&orderby=relevance', of = cms) {
+  const answer = await fetch(`${of.url}/api/posts?search=${encodeURIComponent(query)}${more}`);
+  const body: unknown = await answer.json();
+  if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${JSON.stringify(body)}`);
+  const ids = parse('A1', z.array(postInListSchema), body).map(({ id }) => id);
+  return { ids, total: Number(answer.headers.get('x-wp-total')) };
+}
+const idsOf = async (query: string) => (await find(query)).ids;
+
+describe('a search finds an article (A1, R6)', () => {
+  it('by its title, its subtitle, its summary and its body in both languages, the title first', async () => {
+    const body = await publish({
+      content: '<p lang="zh-CN">河边的旧粮仓</p><p lang="en">An old granary by the river</p>',
+    });
+    const summary = await publish({ describe: '旧粮仓的改造|A granary, rebuilt' });
+    const title = await publish({ title: '旧粮仓|The granary' });
+    expect(await idsOf('旧粮仓')).toEqual([title, summary, body]);
+    expect(await idsOf('granary')).toEqual([title, summary, body]);
+    expect(await idsOf('粮')).toHaveLength(3);
+  });
+
+  it('by what it belongs to: office, brand, person, term', async () => {
+    const [office, brand, person] = await Promise.all([
+      write('company', { title: '白鹭事务所|Egret Office', slug: 'egret', status: 'publish' }),
+      write('brand', { title: '赤陶|Terracotta Works', slug: 'terracotta', status: 'publish' }),
+      write('people', { name: '顾野|Gu Ye', slug: 'gu-ye' }),
+    ]);
+    const tag = await write('tags', { name: '夯土|Rammed earth', slug: 'rammed-earth' });
+    const article = await publish({
+      tags: [tag],
+      taxonomies: { company: [office], people: [person] },
+      acf: { with_brands: [brand] },
+    });
+    for (const query of ['白鹭', 'egret office', '赤陶', 'terracotta', '顾野', '夯土', 'rammed']) {
+      expect([query, await idsOf(query)]).toEqual([query, [article]]);
+    }
+    await write(`company/${office}`, { title: '苍鹭事务所|Heron Office' });
+    expect([await idsOf('苍鹭'), await idsOf('heron'), await idsOf('白鹭')]).toEqual([
+      [article],
+      [article],
+      [],
+    ]);
+  });
+
+  it('as soon as it is published, and no more when it is taken back, changed or deleted', async () => {
+    const article = await write('posts', { title: '初雪|First snow', slug: 'first-snow', status: 'draft' });
+    expect(await idsOf('初雪')).toEqual([]);
+    await write(`posts/${article}`, { status: 'publish' });
+    expect(await idsOf('初雪')).toEqual([article]);
+    await write(`posts/${article}`, { title: '初霜|First frost' });
+    expect([await idsOf('初雪'), await idsOf('初霜')]).toEqual([[], [article]]);
+    await write(`posts/${article}`, { status: 'draft' });
+    expect(await idsOf('初霜')).toEqual([]);
+    await write(`posts/${article}`, { status: 'publish' });
+    expect(await idsOf('初霜')).toEqual([article]);
+    await write(`posts/${article}`, { status: 'trash' });
+    expect(await idsOf('初霜')).toEqual([]);
+  });
+
+  it('after a change that nothing but SQL has made, and not after one that was rolled back', async () => {
+    const article = await publish({ title: '竹廊|Bamboo walk' });
+    await own.database.query('BEGIN');
+    await own.database.query(`UPDATE posts SET title_zh = '松廊' WHERE id = $1`, [article]);
+    expect([await idsOf('松廊'), await idsOf('竹廊')]).toEqual([[], [article]]);
+    await own.database.query('ROLLBACK');
+    expect([await idsOf('松廊'), await idsOf('竹廊')]).toEqual([[], [article]]);
+    await own.database.query(`UPDATE posts SET title_zh = '松廊' WHERE id = $1`, [article]);
+    expect([await idsOf('松廊'), await idsOf('竹廊')]).toEqual([[article], []]);
+  });
+
+  it('whatever the width, the case and the form of its words; a Chinese query never by its sound', async () => {
+    const article = await publish({ title: '書院與庭園 Café|Ｃourtyards of Ateliers' });
+    for (const query of [
+      '书院',
+      '庭园',
+      'cafe',
+      'CAFÉ',
+      'courtyard',
+      'ＡＴＥＬＩＥＲ',
+      'shuyuan',
+      'shu yuan',
+    ]) {
+      expect([query, await idsOf(query)]).toEqual([query, [article]]);
+    }
+    expect(await idsOf('舒缘')).toEqual([]);
+  });
+
+  it('though a word is misspelt or not typed to its end', async () => {
+    const article = await publish({ title: '观测站|Observatory' });
+    for (const query of ['observatroy', 'obzervatory', 'observa']) {
+      expect([query, await idsOf(query)]).toEqual([query, [article]]);
+    }
+  });
+
+  it('that has every word, or, when none has, one that has most of what was asked for', async () => {
+    const both = await publish({ title: '石灰窑博物馆|Lime kiln museum' });
+    const one = await publish({ title: '石灰窑|Lime kiln' });
+    expect(await idsOf('石灰窑 博物馆')).toEqual([both]);
+    expect((await idsOf('石灰窑 博物馆 竞赛入围')).slice(0, 2)).toEqual([both, one]);
+    expect(await idsOf('量子计算')).toEqual([]);
+  });
+});
+
+describe('a list of what was found', () => {
+  it('has pages that follow one another, a total, and no page beyond it', async () => {
+    const made: number[] = [];
+    for (let n = 0; n < 5; n += 1) made.push(await publish({ title: `渡槽 ${n}|Aqueduct ${n}` }));
+    const whole = await find('渡槽');
+    expect([whole.total, [...whole.ids].sort()]).toEqual([5, [...made].sort()]);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => find('渡槽', `&orderby=relevance&per_page=2&page=${page}`)),
+    );
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
+    const beyond = await cms.call(
+      `api/posts?search=${encodeURIComponent('渡槽')}&orderby=relevance&per_page=2&page=4`,
+    );
+    expect([beyond.status, errorSchema.parse(beyond.body).code]).toEqual([
+      400,
+      'rest_post_invalid_page_number',
+    ]);
+  });
+
+  it('can be in another order and narrowed, as every list of articles (A1)', async () => {
+    const tag = await write('tags', { name: '灯塔|Lighthouses', slug: 'lighthouses' });
+    const old = await publish({ title: '灯塔 灯塔|Old', date: '2020-01-01T00:00:00' });
+    const young = await publish({ describe: '灯塔|Young', tags: [tag], date: '2024-01-01T00:00:00' });
+    expect((await find('灯塔', '')).ids).toEqual([young, old]);
+    expect((await find('灯塔', '&orderby=id&order=asc')).ids).toEqual([old, young]);
+    expect((await find('灯塔', `&orderby=relevance&tags=${tag}`)).ids).toEqual([young]);
+    expect((await find('灯塔', '&orderby=relevance&post_type=job')).ids).toEqual([]);
+    const refused = await cms.call('api/posts?orderby=nearness');
+    expect(refused.status).toBe(400);
+  });
+
+  it.each([
+    ['operators', `"石" AND (x OR -y) NOT * ~ ^ : & | ! <-> \\`],
+    ['SQL', `'; DROP TABLE posts; --`],
+    ['a pattern', '(a+)+$'.repeat(20)],
+    ['halves of signs', '\ud800'.concat('石').repeat(40)],
+    ['signs alone', '、。？！“”…—'],
+    ['one word without an end', 'a'.repeat(200)],
+    [
+      'many words',
+      Array.from({ length: 60 }, (_, n) => `w${n}`)
+        .join(' ')
+        .slice(0, 200),
+    ],
+    ['marks on a letter', `e${'\u0301'.repeat(190)}`],
+  ])('answers %s in a moment', async (_, query) => {
+    const answer = await fetch(
+      `${cms.url}/api/posts?search=${encodeURIComponent(query.toWellFormed())}&orderby=relevance`,
+      {
+        signal: AbortSignal.timeout(5000),
+      },
+    );
+    expect([200, 400]).toContain(answer.status);
+    expect(Array.isArray(await answer.json())).toBe(answer.status === 200);
+  });
+});
+
+describe('the index', () => {
+  it('is the same for another process, which reads what was written meanwhile', async () => {
+    const second = await own.start('second');
+    const article = await publish({ title: '双塔|Twin towers' });
+    expect([(await find('双塔', '', second)).ids, await idsOf('双塔')]).toEqual([[article], [article]]);
+    await write(`posts/${article}`, { title: '独塔|One tower' });
+    expect([await idsOf('独塔'), (await find('独塔', '', second)).ids]).toEqual([[article], [article]]);
+    expect([(await find('双塔', '', second)).ids, await idsOf('双塔')]).toEqual([[], []]);
+    await second.stop();
+  });
+
+  it('answers the same after a thousand changes at once, and when it was written anew', async () => {
+    const queries = ['粮仓', 'granary', '石灰窑 博物馆', '渡槽', 'shuyuan', 'rammed'];
+    const before = await Promise.all(queries.map(idsOf));
+    // Renamed by one statement, as an import does; the word stands nowhere else.
+    await own.database.query(`INSERT INTO posts (title_zh, title_en, slug, post_type, _status, published_at)
+      SELECT '批量' || n, 'Bulk ' || n, 'bulk-' || n, 'post', 'published', now() FROM generate_series(1, 1000) n`);
+    await eventually(async () => (await find('批量')).total === 1000);
+    expect(await Promise.all(queries.map(idsOf))).toEqual(before);
+    const unmerged = 'SELECT count(*)::int AS count FROM search_docs WHERE NOT is_merged';
+    const { rows } = await own.database.query<{ count: number }>(unmerged);
+    expect(rows[0]?.count).toBe(0);
+
+    await noteAll(own.database);
+    for (let isBehind = true; isBehind;) ({ isBehind } = await applyChanges(own.database, 500));
+    expect(await Promise.all(queries.map(idsOf))).toEqual(before);
+    expect((await find('批量')).total).toBe(1000);
+
+    await own.database.query(`DELETE FROM posts WHERE slug LIKE 'bulk-%'`);
+    await eventually(async () => (await find('批量')).total === 0);
+    expect(await Promise.all(queries.map(idsOf))).toEqual(before);
+  });
+});

@@ -1,0 +1,32 @@
+/** A text of a thing, by how much it says of it. */
+export type Field = 'name' | 'about' | 'summary' | 'body';
+
+/** A text as the terms the analysis found in it. */
+export type FieldTerms = { field: Field; terms: readonly string[] };
+
+/** How much a field weighs, its usual length in terms, and how far its length counts (BM25F: w, avgdl and b of a field). */
+const FIELDS: Record<Field, { weight: number; usual: number; byLength: number }> = {
+  name: { weight: 6, usual: 24, byLength: 0.5 },
+  about: { weight: 3, usual: 60, byLength: 0.6 },
+  summary: { weight: 2, usual: 120, byLength: 0.6 },
+  body: { weight: 1, usual: 1200, byLength: 0.75 },
+};
+/** How soon more of the same term counts no more (BM25's k1). */
+const SATURATION = 1.6;
+/** An impact is stored in a byte. */
+export const MOST_IMPACT = 255;
+
+/**
+ * What each term says of a thing, 1 to {@link MOST_IMPACT}: BM25F without the weight of the term itself, which the query
+ * knows (S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, 3.6.2).
+ */
+export function toVector(fields: readonly FieldTerms[]): Map<string, number> {
+  const weighted = new Map<string, number>();
+  for (const { field, terms } of fields) {
+    const { weight, usual, byLength } = FIELDS[field];
+    const each = weight / (1 - byLength + (byLength * terms.length) / usual);
+    for (const term of terms) weighted.set(term, (weighted.get(term) ?? 0) + each);
+  }
+  const impactOf = (tf: number) => Math.max(1, Math.round((MOST_IMPACT * tf) / (SATURATION + tf)));
+  return new Map([...weighted].map(([term, tf]) => [term, impactOf(tf)]));
+}

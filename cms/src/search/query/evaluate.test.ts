@@ -1,0 +1,108 @@
+import { toChunkDocs } from '../index/chunk-docs';
+import { invert } from '../index/postings';
+import { Best, type Hit } from './collect';
+import { scoreChunk, scoreOne, type Chunk } from './evaluate';
+import { idfOf, type PlannedPart, type Way } from './plan';
+
+const IDF = 2;
+/** Things by their place: their terms, and what those say of them. */
+type Things = Record<number, Record<number, number>>;
+
+function chunkOf(things: Things, hidden: number[] = []): Chunk {
+  const places = Object.keys(things).map(Number);
+  const inverted = invert(
+    places.map((doc) => ({
+      doc,
+      terms: Object.keys(things[doc] ?? {}).map(Number),
+      impacts: Uint8Array.from(Object.values(things[doc] ?? {})),
+    })),
+  );
+  return {
+    docs: toChunkDocs(places.map((place) => ({ place, entity: place, kind: 0, day: 0, facets: [] }))),
+    hidden: new Set(hidden),
+    postings: (term) => inverted.get(term) ?? null,
+  };
+}
+
+const way = (ids: number[], more: Partial<Way> = {}): Way => ({
+  ...{ terms: ids.map((id) => ({ id, idf: IDF })), missing: 0, factor: 1 },
+  ...more,
+});
+const part = (...ways: Way[]): PlannedPart => ({ ways });
+
+/** Scores by place; also as each thing has it by itself, which must be the same. */
+function scored(things: Things, parts: PlannedPart[], isRelaxed = false) {
+  const scores = scoreChunk(parts, chunkOf(things), isRelaxed);
+  const found = Object.fromEntries(
+    Object.keys(things).flatMap((place) => {
+      const score = scores[Number(place)] ?? 0;
+      const alone = scoreOne(parts, (term) => things[Number(place)]?.[term] ?? 0, isRelaxed);
+      expect(alone).toBeCloseTo(score, 4);
+      return score > 0 ? [[Number(place), Number(score.toFixed(3))]] : [];
+    }),
+  );
+  expect(scores.filter((score) => score > 0)).toHaveLength(Object.keys(found).length);
+  return found;
+}
+
+describe('what matches a query', () => {
+  const things: Things = { 0: { 1: 255 }, 3: { 1: 51, 2: 255 }, 8000: { 2: 51, 3: 255 } };
+
+  it.each([
+    ['one term', [part(way([1]))], { 0: 2, 3: 0.4 }],
+    ['terms that stand together', [part(way([1, 2]))], { 3: 2.4 }],
+    ['two parts', [part(way([1])), part(way([2]))], { 3: 2.4 }],
+    ['the better of two ways', [part(way([1]), way([2]))], { 0: 2, 3: 2, 8000: 0.4 }],
+    ['a way that is less what was typed', [part(way([9]), way([3], { factor: 0.5 }))], { 8000: 1 }],
+    ['a term nothing has', [part(way([9]))], {}],
+    ['a way that lacks a term of the index', [part(way([1], { missing: 3 }))], {}],
+    ['no parts', [], {}],
+  ] as const)('%s', (_, parts, expected) => expect(scored(things, [...parts])).toEqual(expected));
+
+  it('is not what has changed since, nor what is no longer there', () => {
+    const chunk = chunkOf({ 0: { 1: 255 }, 1: { 1: 255 } }, [1]);
+    expect([...scoreChunk([part(way([1]))], chunk)].filter((score) => score > 0)).toHaveLength(1);
+    const gone = { ...chunk, docs: toChunkDocs([]) };
+    expect([...scoreChunk([part(way([1]))], gone)].every((score) => score === 0)).toBe(true);
+  });
+
+  it('when nothing has all of it, what has half of it by weight', () => {
+    const three = [part(way([1])), part(way([2])), part(way([3]))];
+    expect(scored(things, three, true)).toEqual({ 3: 2.4, 8000: 2.4 });
+    // A run of which one pair is there, and one that no thing has at all.
+    expect(scored(things, [part(way([1], { missing: 2 }))], true)).toEqual({ 0: 2, 3: 0.4 });
+    expect(scored(things, [part(way([1], { missing: 2.1 }))], true)).toEqual({});
+  });
+});
+
+it('a rare term weighs more, and one that everything has still something', () => {
+  const weights = [1, 10, 100, 1000].map((having) => idfOf(having, 1000));
+  expect(weights).toEqual([...weights].sort((one, other) => other - one));
+  expect(weights.at(-1)).toBeGreaterThan(0);
+});
+
+describe('the first hits', () => {
+  const hit = (entity: number, score: number, day = 0): Hit => ({ entity, kind: 0, day, score });
+  const first = (most: number, order: 'relevance' | 'newest', hits: readonly Hit[], today = 1000) => {
+    const best = new Best(most, order, today);
+    for (const one of hits) best.add(one);
+    return best.hits().map(({ entity }) => entity);
+  };
+
+  it('are the best ones, whatever order they come in', () => {
+    const hits = Array.from({ length: 500 }, (_, n) => hit(n, (n * 7919) % 500));
+    const expected = [...hits].sort((one, other) => other.score - one.score).map(({ entity }) => entity);
+    expect(first(18, 'relevance', hits)).toEqual(expected.slice(0, 18));
+    expect(first(500, 'relevance', hits)).toEqual(expected);
+  });
+
+  it('are the newer of two that are as good; a little of that also counts against a better one', () => {
+    expect(first(3, 'relevance', [hit(1, 1), hit(2, 1, 900), hit(3, 1, 900)])).toEqual([3, 2, 1]);
+    expect(first(2, 'relevance', [hit(1, 1.05), hit(2, 1, 1000)])).toEqual([2, 1]);
+    expect(first(2, 'relevance', [hit(1, 1.2), hit(2, 1, 1000)])).toEqual([1, 2]);
+  });
+
+  it('are the newest when those are wanted', () => {
+    expect(first(2, 'newest', [hit(1, 9, 5), hit(2, 1, 7), hit(3, 1, 6)])).toEqual([2, 3]);
+  });
+});

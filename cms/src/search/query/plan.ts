@@ -1,0 +1,18 @@
+/** A term of the index, by id, and its weight in this query. */
+export type PlannedTerm = { id: number; idf: number };
+
+/**
+ * A way to match a part of a query: all of its terms together. `factor`: how far it is what was typed, 1 for exactly that.
+ * One with a term the index does not know matches nothing; `missing` is the weight of those.
+ */
+export type Way = { terms: readonly PlannedTerm[]; missing: number; factor: number };
+
+/** A part of a query, and the ways in which a thing can match it: the best one counts. */
+export type PlannedPart = { ways: readonly Way[] };
+
+/**
+ * The weight of a term that so many of all things have (BM25's idf in the form that is never below 0: Lucene's, since 2016).
+ */
+export function idfOf(having: number, all: number): number {
+  return Math.log(1 + (all - having + 0.5) / (having + 0.5));
+}

@@ -1,0 +1,148 @@
+import { transaction, type Connection } from '../../ads/connection';
+import { vectorOf } from '../documents/analyse';
+import { readDocuments, SOURCES, type Source } from '../documents/read-documents';
+import type { Document } from '../documents/texts';
+import { NOTHING } from '../index/chunk-docs';
+import { kindNumber, toFacet } from '../index/kinds';
+import { chunkOf } from '../index/postings';
+import { writeChunk } from './write-chunk';
+
+/** Any number no other lock of this CMS uses. */
+const INDEX_LOCK = 728_190_452;
+/** So long a process waits for another one that writes the index. */
+const WAIT_SECONDS = 10;
+/** So many changed things are searched one by one; with more of them their chunks are written anew. */
+const MOST_CHANGED = 64;
+/** Things whose texts are in memory at once. */
+const AT_ONCE = 200;
+/** Beyond these all vectors of a chunk are read, which takes a statement longer than others may take. */
+const STATEMENT_SECONDS = 120;
+
+export type Applied = {
+  /** How many changes were taken into the index. */
+  changes: number;
+  /** Whether there are more. */
+  isBehind: boolean;
+};
+
+/**
+ * Takes changes into the index, the oldest first, in one transaction; one process at a time does it, and others wait.
+ * @param most how many changes at most
+ * @throws when another one has been at it for {@link WAIT_SECONDS}
+ */
+export async function applyChanges(database: Connection, most: number): Promise<Applied> {
+  return transaction(database, async () => {
+    await database.query(`SET LOCAL lock_timeout = '${WAIT_SECONDS}s'`);
+    await database.query('SELECT pg_advisory_xact_lock($1)', [INDEX_LOCK]);
+    await database.query(`SET LOCAL statement_timeout = '${STATEMENT_SECONDS}s'`);
+    const { rows } = await database.query(
+      'SELECT seq::text, source, entity FROM search_changes ORDER BY seq LIMIT $1',
+      [most + 1],
+    );
+    const taken = rows.slice(0, most);
+    const changed = new Set<number>();
+    for (const source of SOURCES) {
+      const ids = [...new Set(taken.filter((row) => row.source === source).map((row) => Number(row.entity)))];
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        for (const doc of await indexSome(database, source, ids.slice(at, at + AT_ONCE))) changed.add(doc);
+      }
+    }
+    await database.query('DELETE FROM search_changes WHERE seq = ANY($1::bigint[])', [
+      taken.map(({ seq }) => seq),
+    ]);
+    await mergeWhenMany(database);
+    return { changes: taken.length, isBehind: rows.length > most };
+  });
+}
+
+/** Writes what can be found now of these rows, and takes out what cannot. @returns their numbers in the index */
+async function indexSome(database: Connection, source: Source, ids: readonly number[]): Promise<number[]> {
+  const documents = await readDocuments(database, source, ids);
+  const vectors = documents.map((document) => vectorOf(document));
+  const termIds = await idsOfTerms(database, vectors);
+  const columns = documents.map((document, at) => toColumns(document, vectors[at] ?? new Map(), termIds));
+  const { rows } = await database.query(UPSERT, [
+    source,
+    ...[columns.map(({ entity }) => entity), columns.map(({ kind }) => kind), columns.map(({ day }) => day)],
+    ...[columns.map(({ facets }) => facets), columns.map(({ terms }) => terms)],
+    columns.map(({ impacts }) => impacts),
+  ]);
+  const found = new Set(documents.map(({ entity }) => entity));
+  const gone = ids.filter((id) => !found.has(id));
+  const { rows: taken } = await database.query(
+    `UPDATE search_docs SET kind = ${NOTHING}, facets = '{}', terms = '{}', impacts = '', is_merged = false,
+      version = nextval('search_versions') WHERE source = $1 AND entity = ANY($2) AND kind <> ${NOTHING} RETURNING doc`,
+    [source, gone],
+  );
+  return [...rows, ...taken].map(({ doc }) => Number(doc));
+}
+
+/**
+ * Not `ON CONFLICT`, which would use up a number for each thing that is there already. Arrays of arrays would have to be of
+ * one length, so those travel as text.
+ */
+const UPSERT = `WITH given AS (
+    SELECT entity, kind, day, facets::int[] AS facets, terms::int[] AS terms, decode(impacts, 'hex') AS impacts
+    FROM unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[]) AS a (entity, kind, day, facets, terms, impacts)
+  ), updated AS (
+    UPDATE search_docs d SET kind = g.kind, day = g.day, facets = g.facets, terms = g.terms, impacts = g.impacts,
+      version = nextval('search_versions'), is_merged = false
+    FROM given g WHERE d.source = $1 AND d.entity = g.entity RETURNING d.doc
+  ), inserted AS (
+    INSERT INTO search_docs (source, entity, kind, day, facets, terms, impacts, version)
+    SELECT $1, entity, kind, day, facets, terms, impacts, nextval('search_versions') FROM given g
+    WHERE NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.source = $1 AND d.entity = g.entity) ORDER BY entity RETURNING doc
+  ) SELECT doc FROM updated UNION ALL SELECT doc FROM inserted`;
+
+function toColumns(
+  document: Document,
+  vector: ReadonlyMap<string, number>,
+  termIds: ReadonlyMap<string, number>,
+) {
+  const entries = [...vector].map(([term, impact]) => [idOf(term, termIds), impact] as const);
+  entries.sort(([one], [other]) => one - other);
+  const facets = new Set(document.facets.map(({ facet, id }) => toFacet(facet, id)));
+  return {
+    entity: document.entity,
+    kind: kindNumber(document.kind),
+    day: document.day,
+    facets: `{${[...facets].join(',')}}`,
+    terms: `{${entries.map(([id]) => id).join(',')}}`,
+    impacts: Buffer.from(entries.map(([, impact]) => impact)).toString('hex'),
+  };
+}
+
+function idOf(term: string, ids: ReadonlyMap<string, number>): number {
+  const id = ids.get(term);
+  if (id === undefined) throw new Error('A term was given no number');
+  return id;
+}
+
+/** The numbers of all terms of these vectors; those the index has not met get theirs now. */
+async function idsOfTerms(
+  database: Connection,
+  vectors: readonly ReadonlyMap<string, number>[],
+): Promise<Map<string, number>> {
+  const terms = [...new Set(vectors.flatMap((vector) => [...vector.keys()]))];
+  const read = async (some: readonly string[]) => {
+    const { rows } = await database.query('SELECT id, term FROM search_terms WHERE term = ANY($1)', [some]);
+    return rows.map(({ id, term }) => [String(term), Number(id)] as const);
+  };
+  const known = new Map(await read(terms));
+  const unknown = terms.filter((term) => !known.has(term));
+  if (unknown.length === 0) return known;
+  const { rows } = await database.query(
+    'INSERT INTO search_terms (term) SELECT unnest($1::text[]) RETURNING id, term',
+    [unknown],
+  );
+  for (const { id, term } of rows) known.set(String(term), Number(id));
+  return known;
+}
+
+/** Writes the chunks anew that have changed things, when those are many. */
+async function mergeWhenMany(database: Connection): Promise<void> {
+  const { rows } = await database.query('SELECT doc FROM search_docs WHERE NOT is_merged');
+  if (rows.length <= MOST_CHANGED) return;
+  const chunks = new Set(rows.map(({ doc }) => chunkOf(Number(doc))));
+  for (const chunk of [...chunks].sort((one, other) => one - other)) await writeChunk(database, chunk);
+}

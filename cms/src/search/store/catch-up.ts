@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payload } from 'payload';
+import { onOneConnection } from '../../ads/on-one-connection';
+import { processWide } from '../../process-wide';
+import { applyChanges } from './apply-changes';
+
+/** So many changed things a search takes into the index before it answers; of more it does not wait for the rest. */
+const MOST_AT_ONCE = 100;
+/** Changes that are looked at, or taken in by one transaction: several of them are often of one thing. */
+const CHANGES = 5000;
+const CHANGES_IN_BULK = 20_000;
+/** So long a search waits for an index that was never written. */
+const FIRST_MS = 8000;
+const TRIES = 3;
+
+const work = () =>
+  processWide('search-catching-up', () => ({
+    few: null as Promise<unknown> | null,
+    bulk: null as Promise<void> | null,
+  }));
+
+/** How far the index is behind. */
+type Behind = { things: number; isNew: boolean };
+
+/**
+ * Brings the index up to date with what was committed before, when that is little. Much of it, as after an import, is taken
+ * in behind the answers, which are of the state before until then.
+ */
+export async function catchUp(payload: Payload): Promise<void> {
+  const state = work();
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { things, isNew } = await howFarBehind(payload);
+    if (things === 0) return;
+    if (things > MOST_AT_ONCE) {
+      const bulk = inBulk(payload);
+      if (isNew) await Promise.race([bulk, sleep(FIRST_MS, undefined, { ref: false })]);
+      return;
+    }
+    // Whoever began it may have looked before the last change, so it is looked again.
+    state.few ??= onOneConnection(payload, (database) => applyChanges(database, CHANGES))
+      .catch((error: unknown) =>
+        payload.logger.warn({ err: error }, 'A search is answered without the latest changes'),
+      )
+      .finally(() => (state.few = null));
+    await state.few;
+  }
+}
+
+async function howFarBehind(payload: Payload): Promise<Behind> {
+  const { rows } = await payload.db.pool.query<Behind>(
+    `SELECT (SELECT count(DISTINCT (source, entity))::int FROM (SELECT source, entity FROM search_changes LIMIT $1) some) AS things,
+      NOT EXISTS (SELECT 1 FROM search_chunks) AS "isNew"`,
+    [CHANGES],
+  );
+  return rows[0] ?? { things: 0, isNew: false };
+}
+
+/** Takes in all there is, a transaction at a time; one piece of work of a process does it, and all others wait for that. */
+export function inBulk(payload: Payload): Promise<void> {
+  const state = work();
+  state.bulk ??= takeAll(payload)
+    .catch((error: unknown) =>
+      payload.logger.warn({ err: error }, 'The index of the search was not brought up to date'),
+    )
+    .finally(() => (state.bulk = null));
+  return state.bulk;
+}
+
+async function takeAll(payload: Payload): Promise<void> {
+  for (;;) {
+    const applied = await onOneConnection(payload, (database) => applyChanges(database, CHANGES_IN_BULK));
+    if (!applied.isBehind) return;
+  }
+}

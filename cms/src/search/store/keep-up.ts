@@ -1,0 +1,26 @@
+import type { Payload } from 'payload';
+import { everyMinute } from '../../db/every-minute';
+import { isJobLeader } from '../../db/job-leader';
+import { getMark, setMark } from '../../db/marks';
+import { ANALYSIS } from '../text/tokens';
+import { inBulk } from './catch-up';
+import { noteAll } from './note-all';
+
+/** Under which the database notes how its index was analysed. */
+const MARK = 'search-analysis';
+
+/**
+ * Brings the index up to date when nobody searches, and builds it anew when this release analyses texts in another way than
+ * the one that wrote it; one process of all does.
+ */
+export function startKeepingUp(payload: Payload): void {
+  const look = async () => {
+    if (!(await isJobLeader(payload))) return;
+    if ((await getMark(payload, MARK)) !== ANALYSIS) {
+      await noteAll(payload.db.pool);
+      await setMark(payload, MARK, ANALYSIS);
+    }
+    await inBulk(payload);
+  };
+  everyMinute(payload, look, 'The index of the search was not looked after');
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { WHOLE_WORD } from '../text/tokens';
+import { Words } from '../query/words';
+
+/** Words that are kept of one database; of more the later ones are found as they are written alone. */
+const MOST_WORDS = 300_000;
+/** How long the words that were read may lack those that have come since. */
+const FRESH_MS = 5000;
+
+/** Keeps the whole words of all names in memory; new ones are read now and then. */
+export class WordReader {
+  readonly words = new Words();
+  #last = 0;
+  #readAt = -Infinity;
+  #reading: Promise<void> | null = null;
+
+  constructor(private readonly pool: Pick<pg.Pool, 'query'>) {}
+
+  async fresh(): Promise<Words> {
+    if (performance.now() - this.#readAt >= FRESH_MS) {
+      this.#reading ??= this.#read().finally(() => (this.#reading = null));
+      await this.#reading;
+    }
+    return this.words;
+  }
+
+  async #read(): Promise<void> {
+    const { rows } = await this.pool.query<{ id: number; term: string }>(
+      `SELECT id, term FROM search_terms WHERE id > $1 AND term LIKE $2 ORDER BY id LIMIT $3`,
+      [this.#last, `${WHOLE_WORD}%`, MOST_WORDS - this.words.count],
+    );
+    this.words.add(rows.map(({ id, term }) => ({ id, word: term.slice(WHOLE_WORD.length) })));
+    this.#last = rows.at(-1)?.id ?? this.#last;
+    this.#readAt = performance.now();
+  }
+}
