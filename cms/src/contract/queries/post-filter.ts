@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { search } from '../../search/search';
 import type { postListParams } from '../schemas/inputs';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
-import { anyOf, readRows, sql, type SQL } from './database';
+import { anyOf, sql, type SQL } from './database';
 import type { FoundQuery } from './found-page';
 import { byDate, type Anchor, type ListingKind, type ListingQuery } from './post-listing';
 import { isArticle, isOpenJob, isPublic, type PostQuery } from './posts';

@@ -1,4 +1,3 @@
-/// <reference path="./opencc.d.ts" />
 import pairs from 'opencc-js/dict/TSCharacters';
 
 /** What a character is to the search: of a script without spaces, of a word, or between them. */
