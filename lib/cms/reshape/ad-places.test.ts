@@ -4,7 +4,11 @@ import { AD_PLACES, type AdPlace } from '@/lib/ads/places';
 import { adSchema } from '../schemas/ad';
 import { toAd } from './ad';
 
-const around = { cmsUrl: 'http://localhost:4000', siteUrl: 'http://localhost:3000', timeZone: 'Asia/Shanghai' };
+const around = {
+  cmsUrl: 'http://localhost:4000',
+  siteUrl: 'http://localhost:3000',
+  timeZone: 'Asia/Shanghai',
+};
 const own: Record<string, AdPlace> = AD_PLACES;
 const types: Record<string, string[]> = boxes.types;
 
