@@ -14,7 +14,9 @@ export const JOURNEYS: Record<string, string[]> = {
   'count-a-view': ['components/views', 'components/ads'],
   'count-advertisements': ['components/views', 'components/ads', 'lib/ads'],
   discuss: ['components/comments', 'components/session', 'lib/session'],
-  'edit-at-the-dashboard': ['cms/src/app', 'cms/src/collections', 'cms/src/fields', 'cms/src/access'],
+  'edit-at-the-dashboard': [
+    ...['cms/src/app', 'cms/src/collections', 'cms/src/fields', 'cms/src/access', 'cms/src/ads'],
+  ],
   'edit-together': ['cms/src/editing', 'cms/src/collections'],
   'find-a-job': ['components/jobs', 'components/pagination'],
   'find-a-project': ['components/community', 'components/comments', 'components/lists', 'components/people'],

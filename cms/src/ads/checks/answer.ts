@@ -6,7 +6,8 @@ import type { Severity } from './finding';
 import { judgeAd } from './judge-ad';
 import { linksOf } from './links';
 import { readAd } from './read-ad';
-import { answerInWords, findingInWords, type FindingRule } from './words';
+import { findingInWords, type FindingRule } from './finding-words';
+import { answerInWords } from './link-words';
 
 /** What the panel of an advert shows, in the language of the request. */
 export type AdChecks = {

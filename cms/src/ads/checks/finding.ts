@@ -1,4 +1,4 @@
-import type { FindingRule, FindingValues } from './words';
+import type { FindingRule, FindingValues } from './finding-words';
 
 /** An error is seen by readers; a warning is a doubt that an editor decides. */
 export type Severity = 'error' | 'warning';

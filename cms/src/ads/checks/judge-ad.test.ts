@@ -1,6 +1,6 @@
 import type { CheckedAd, CheckedPicture, CheckedTile } from './checked-ad';
 import { judgeAd } from './judge-ad';
-import { FINDING_RULES, findingInWords } from './words';
+import { FINDING_RULES, findingInWords } from './finding-words';
 
 const both = (text: string) => ({ zh: `${text}砖`, en: `${text} brick` });
 const SITE = 'https://magazine.example';
@@ -52,7 +52,7 @@ describe('the rules of a creative', () => {
     ['a banner', { places: ['home_banners'], picture: picture(2048, 930) }],
     [
       'one that floats',
-      { type: 'ad_home_mainstream_floating', places: ['home_floating'], picture: picture(640, 360) },
+      { type: 'ad_home_mainstream_floating', places: ['home_floating'], picture: picture(720, 405) },
     ],
     ['a word link without a picture', { type: 'ad_wordlink', picture: null }],
     ['a topping strip without a picture', { type: 'ad_topping_wide', picture: null }],

@@ -4,7 +4,7 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { AdChecks } from '../checks/answer';
-import type { PanelWord } from '../checks/words';
+import type { PanelWord } from '../checks/panel-words';
 
 /** As the endpoints answer (checks/endpoints). */
 const checksSchema = z.object({

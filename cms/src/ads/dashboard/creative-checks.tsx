@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload';
 import { isEditor } from '../../access/roles';
 import { languageOf } from '../../i18n/words';
 import { checkAd } from '../checks/answer';
-import { panelWords } from '../checks/words';
+import { panelWords } from '../checks/panel-words';
 import { CheckPanel } from './check-panel.island';
 
 /**

@@ -1,7 +1,6 @@
 import { splitHalves } from '../../contract/bilingual';
-import type { Words } from '../../i18n/words';
+import { fill, type Words } from '../../i18n/words';
 import { PLACE_TITLES } from '../dashboard/words';
-import type { LinkAnswer, LinkOutcome } from './follow-link';
 
 /** What each rule finds, and what can be done. */
 const FINDINGS = {
@@ -175,9 +174,6 @@ const COMMA: Words = { zh: '、', en: ', ' };
 /** How a sentence ends that is of some places alone. */
 const IN_PLACES: Words = { zh: '（{places}）', en: ' ({places})' };
 
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
 /** A place as the dashboard names it. */
 function placeName(key: string, language: Language): string {
   const title = PLACE_TITLES.get(key);
@@ -203,58 +199,3 @@ export function findingInWords(
   const { what, todo } = FINDINGS[rule];
   return { what: fill(what[language], spoken), todo: fill(todo[language], spoken) };
 }
-
-const OUTCOMES: Record<LinkOutcome, Words> = {
-  answers: { zh: '可以打开', en: 'Answers' },
-  gone: { zh: '页面不存在（{status}）', en: 'There is no such page ({status})' },
-  fails: { zh: '返回错误（{status}）', en: 'Answers with an error ({status})' },
-  'no-host': { zh: '域名不存在', en: 'There is no such host' },
-  late: { zh: '5 秒内没有响应', en: 'Does not answer within 5 seconds' },
-  unreachable: { zh: '无法连接', en: 'No connection' },
-  certificate: {
-    zh: '证书无效，浏览器会警告读者',
-    en: 'Its certificate is not valid; browsers warn readers',
-  },
-  private: { zh: '指向内部网络的地址', en: 'Leads to an address of a private network' },
-  loops: { zh: '不停地跳转', en: 'Redirects again and again' },
-  'no-web': { zh: '跳转到网页以外的地址', en: 'Leads to something that is no web page' },
-  port: {
-    zh: '未检查：只检查 80 和 443 端口',
-    en: 'Not checked: it has a port other than 80 and 443',
-  },
-  busy: { zh: '未检查：正在检查的链接太多', en: 'Not checked: too many links are being checked' },
-};
-
-/** What asking a link came to, in words. */
-export function answerInWords({ outcome, status, at }: LinkAnswer, language: Language): string {
-  const text = fill(OUTCOMES[outcome][language], { status: String(status ?? '') });
-  return at === null ? text : `${text} → ${at}`;
-}
-
-/** What the panel says beside the findings. */
-export const PANEL_WORDS = {
-  title: { zh: '创意检查', en: 'Checks of the creative' },
-  saved: { zh: '检查的是已保存的广告。', en: 'The saved advert is checked.' },
-  fine: { zh: '没有发现问题。', en: 'Nothing was found.' },
-  failed: {
-    zh: '检查没有完成，请稍后再试。广告仍可编辑和保存。',
-    en: 'The checks could not be made; try again later. The advert can be edited and saved all the same.',
-  },
-  error: { zh: '错误', en: 'Error' },
-  warning: { zh: '提醒', en: 'Doubt' },
-  links: { zh: '链接', en: 'Links' },
-  noLinks: { zh: '没有可检查的链接。', en: 'There are no links to check.' },
-  check: { zh: '检查链接', en: 'Check the links' },
-  checking: { zh: '正在检查链接……', en: 'Checking the links …' },
-  unchecked: { zh: '尚未检查', en: 'Not checked yet' },
-  allAnswer: { zh: '链接都可以打开。', en: 'All links answer.' },
-  someDoNot: { zh: '{count} 个链接有问题，见下。', en: 'Links to look at: {count}, see below.' },
-} as const satisfies Record<string, Words>;
-export type PanelWord = keyof typeof PANEL_WORDS;
-
-/** The words of the panel in one language. */
-export const panelWords = (language: Language): Record<PanelWord, string> =>
-  Object.fromEntries(Object.entries(PANEL_WORDS).map(([name, words]) => [name, words[language]])) as Record<
-    PanelWord,
-    string
-  >; // `fromEntries` forgets the keys.
