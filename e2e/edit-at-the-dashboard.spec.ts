@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { logInByCall, logInByForm } from './journey/dashboard';
-import { env, expect, newestPosts, test, type Magazine } from './journey/magazine';
+import { atTheDashboard, formReady, logInByCall, logInByForm } from './journey/dashboard';
+import {
+  accessibilityProblems,
+  Editor,
+  env,
+  expect,
+  newestPosts,
+  test,
+  type Magazine,
+} from './journey/magazine';
 
 /** What the pages ask of hosts that are neither the dashboard's nor the site's, in the language of the magazine. */
 async function watchHosts(context: BrowserContext, page: Page, magazine: Magazine): Promise<string[]> {
@@ -53,4 +61,38 @@ test('the dashboard asks no host but its own and the site, in either language: f
     'globals/options',
   ]);
   expect(outside).toEqual([]);
+});
+
+test('the form of an advert lists what is wrong with the saved one, and its links are asked by keyboard (V17) @once', async ({
+  page,
+}) => {
+  const staff = await Editor.signIn('admin');
+  const ad = await staff.enter('ads', { adType: 'ad_wordlink', title: { zh: '砖', en: '' }, active: false });
+  await page.context().addCookies([{ name: 'payload-lng', value: 'en', url: env.CMS_URL }]);
+  await atTheDashboard(page, `collections/ads/${ad}`, 'admin');
+  const panel = page.getByRole('region', { name: 'Checks of the creative' });
+  const rules = () =>
+    panel.locator('[data-rule]').evaluateAll((all) => all.map((one) => one.getAttribute('data-rule')));
+  await formReady(page);
+  expect(await rules()).toEqual(['place-none', 'link-missing', 'words-language']);
+  await expect(panel.locator('[data-rule="link-missing"]')).toHaveText(/^Error It has no link.*Fill in/);
+  await expect(panel.getByRole('button')).toHaveCount(0);
+
+  // What is typed is judged when it is saved, whatever is wrong with the rest.
+  await page.locator('#field-linkurl').fill('/no-such-page');
+  expect(await rules()).toContain('link-missing');
+  await page.locator('#action-save').click();
+  await expect.poll(rules).toEqual(['place-none', 'words-language']);
+  await expect(panel).toContainText('Not checked yet');
+
+  const { height = 0 } = (await panel.boundingBox()) ?? {};
+  await panel.getByRole('button', { name: 'Check the links' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('status')).toHaveText('Links to look at: 1, see the list.');
+  await expect(panel.locator('[data-outcome="gone"]')).toHaveText('There is no such page (404)');
+  await expect(panel.getByRole('button')).toBeFocused();
+  expect((await panel.boundingBox())?.height).toBe(height);
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((one) => one.includes('ad-checks'))).toEqual([]);
+  await staff.remove('ads', ad);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { ACCESS_MATRIX, GLOBAL_MATRIX, OWN_MATRIX, type Row } from './access-matrix';
+import { ACCESS_MATRIX, CALL_MATRIX, GLOBAL_MATRIX, OWN_MATRIX, type Row } from './access-matrix';
 import { CALLERS, makeCallers, newestRevision, type CallerName, type Callers } from './dashboard-callers';
 import { makeOwnCms, PASSWORD, type CmsProcess, type OwnCms } from './own-cms';
 
@@ -203,6 +203,13 @@ it.each(Object.entries(GLOBAL_MATRIX))('answers of the global %s', async (slug, 
     read: await reads((who) => ask(who, 'GET')),
     change: await writes((who) => ask(who, 'POST', { columnCount: 12 })),
   }).toEqual(expected);
+});
+
+it.each(Object.entries(CALL_MATRIX))('answers of %s', async (call, expected) => {
+  const [method = '', path = ''] = call.split(' ');
+  const [collection = ''] = path.split('/');
+  const at = path.replace('{id}', String(await make(collection)));
+  expect(await reads(async (who) => (await callers.ask(who, at, method)).status)).toEqual(expected);
 });
 
 /** Something of the author's own. */

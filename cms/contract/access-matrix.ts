@@ -379,6 +379,12 @@ export const GLOBAL_MATRIX = {
   options: { read: [404, 404, 404, 200, 200, 200], change: [404, 404, 404, 403, 403, 200] },
 } as const satisfies Record<keyof Config['globals'], { read: Cells; change: Cells }>;
 
+/** Calls of our own beside those of Payload, about an entry that is there; `{id}` is its id. */
+export const CALL_MATRIX = {
+  'GET ads/{id}/checks': [404, 404, 404, 200, 200, 200],
+  'POST ads/{id}/check-links': [404, 404, 404, 403, 200, 200],
+} as const satisfies Record<`${'GET' | 'POST'} ${keyof Config['collections']}/{id}/${string}`, Cells>;
+
 /** What an author may do with his own: an entry he made, his account, his profile, a lock he holds. */
 export const OWN_MATRIX = {
   posts: { read: 200, change: 200, delete: 200 },

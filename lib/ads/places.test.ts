@@ -1,6 +1,15 @@
+import boxes from '@/docs/contracts/ad-boxes.json';
 import contract from '@/docs/contracts/ad-places.json';
 import type { AdKind } from '@/lib/cms/models';
-import { AD_BOXES, AD_PLACES, HOME_SLOTS, shownIn, type AdPlace, type AdPlaceName } from './places';
+import {
+  AD_BOXES,
+  AD_PLACES,
+  HOME_SLOTS,
+  shownIn,
+  type AdPlace,
+  type AdPlaceName,
+  type CoverBox,
+} from './places';
 
 const places: [string, AdPlace][] = Object.entries(AD_PLACES);
 /** Two blocks float over entry 8 (T4), and what is bought as a recommendation has no position (B15). */
@@ -15,9 +24,22 @@ describe('the places of advertisements', () => {
         // The place of an office is filled by a script as well.
         from: source.from === 'office' ? 'script' : source.from,
         entry: source.from === 'entry' ? source.entry : null,
+        boxes: places
+          .filter(([other, { source: its }]) => other === key || isSameEntry(source, its))
+          .map(([, { box }]) => box),
       }));
-    expect(own).toEqual(contract);
+    // Which kinds the types become is what the reshape of an ad knows, whose test compares them.
+    expect(own).toEqual(contract.map(({ types: _, ...place }) => place));
   });
+
+  it.each(Object.entries(AD_BOXES))(
+    'the box %s is as large as the contract says, which the CMS judges by',
+    (name, box) => {
+      expect({ whole: box.whole.map(atMost), half: box.half.map(atMost) }).toEqual(
+        boxes.boxes[name as keyof typeof AD_BOXES],
+      ); // `entries` forgets the keys.
+    },
+  );
 
   it.each<[AdPlaceName, string]>([
     ...HOME_SLOTS.map((name, at): [AdPlaceName, string] => [name, `entry ${at}`]),
@@ -86,6 +108,18 @@ describe('the places of advertisements', () => {
     expect(shownIn(name, ads).map(({ kind }) => kind)).toEqual(shown);
   });
 });
+
+const isSameEntry = (one: AdPlace['source'], other: AdPlace['source']) =>
+  one.from === 'entry' && other.from === 'entry' && one.entry === other.entry;
+
+/** How large a box is on the widest screen that has it. */
+function atMost({ media, width, ratio }: CoverBox): { width: number; height: number } {
+  const screen = media === undefined ? Infinity : Number(/^\(width <= (\d+)px\)$/.exec(media)?.[1]);
+  const [, less] = /^calc\(100vw - (\d+)px\)$/.exec(width) ?? [];
+  const [, most] = /^(?:min\()?(\d+)px(?:, 100vw\))?$/.exec(width) ?? [];
+  const pixels = width === '100vw' ? screen : less === undefined ? Number(most) : screen - Number(less);
+  return { width: pixels, height: pixels / ratio };
+}
 
 function described({ source }: AdPlace): string {
   switch (source.from) {

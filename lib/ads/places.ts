@@ -3,7 +3,8 @@ import type { AdKind } from '@/lib/cms/models';
 /**
  * Every place of the site where advertisements stand: where its ads come from, which kinds it shows, and how large
  * its box is; the screens that draw it say where it stands. The only list of them on the site; the CMS has its own
- * (`cms/src/collections/ad-positions/places.ts`), and `docs/contracts/ad-places.json` is what both must agree with.
+ * (`cms/src/collections/ad-positions/`), and `docs/contracts/ad-places.json` and `ad-boxes.json` are what both must
+ * agree with.
  */
 
 /** Where the ads of a place are read. */

@@ -10,10 +10,12 @@ describe('the places of adverts', () => {
   it('are those of the contract, which the site has too (E18, E19)', () => {
     const byKey: readonly string[] = KEYED_PLACES;
     const sourceOf = (key: string) => (byKey.includes(key) ? 'key' : 'script');
-    const own = AD_PLACES.map(({ key, entry }) => ({
+    const own = AD_PLACES.map(({ key, entry, shows, boxes }) => ({
       key,
       from: entry === null ? sourceOf(key) : 'entry',
       entry,
+      types: shows,
+      boxes,
     }));
     expect(own).toEqual(contract);
   });

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { administratorsOnly, staffOnly } from '../../access/roles';
 import { bookedDays } from '../../ads/booked-days';
+import { checkEndpoints } from '../../ads/checks/endpoints';
 import { refuseCountedHook } from '../../ads/refuse-counted';
 import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
@@ -46,7 +47,17 @@ export const ads: CollectionConfig = {
   },
   defaultSort: 'menuOrder',
   hooks: { beforeDelete: [refuseCountedHook] },
+  endpoints: checkEndpoints,
   fields: [
+    {
+      name: 'checks',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/ads/dashboard/creative-checks#CreativeChecks' },
+      },
+    },
     label('title'),
     bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
     bilingual({ name: 'name', label: { zh: '客户名称', en: 'Name of the advertiser' } }),

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { createPayloadRequest } from 'payload';
 import { env } from '../../../env';
 import { toFileName } from '../../../media/file-name';
+import { fromStorage } from '../../../media/from-storage';
 
 type Context = { params: Promise<{ path: string[] }> };
 
@@ -26,20 +27,6 @@ async function fromDisk(name: string): Promise<Response | null> {
   });
 }
 
-/** The picture from object storage, through the storage plugin's own reader. */
-async function fromStorage(request: Request, name: string): Promise<Response | null> {
-  const req = await createPayloadRequest({ config, request, canSetHeaders: true });
-  const { handlers } = req.payload.collections.media.config.upload;
-  for (const handler of handlers ?? []) {
-    const headers = new Headers();
-    const params = { collection: 'media', filename: name };
-    // The reader wants the row for its folder prefix only, and our names have none.
-    const answer: unknown = await handler(req, { doc: { id: name }, headers, params });
-    if (answer instanceof Response && answer.ok) return answer;
-  }
-  return null;
-}
-
 /** `GET /uploads/{hash}.webp` and its renditions: immutable; any other path is 404. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   const name = toFileName((await context.params).path);
@@ -47,7 +34,9 @@ export async function GET(request: Request, context: Context): Promise<Response>
   if (request.headers.get('if-none-match') === `"${name}"`) {
     return new Response(null, { status: 304, headers: { 'cache-control': FOREVER, etag: `"${name}"` } });
   }
-  const answer = env.s3 ? await fromStorage(request, name) : await fromDisk(name);
+  const answer = env.s3
+    ? await fromStorage(await createPayloadRequest({ config, request, canSetHeaders: true }), name)
+    : await fromDisk(name);
   if (!answer) return notFound();
   const headers = new Headers(answer.headers);
   headers.set('cache-control', FOREVER);

@@ -1,0 +1,14 @@
+import type { CheckedAd } from './checked-ad';
+import { error, type Finding } from './finding';
+import { isFoundByType, isKnownPlace, showsType } from './shown-at';
+
+/** An advert that no place shows is rendered nowhere, and nobody is told. */
+export function judgePlaces({ type, places }: Pick<CheckedAd, 'type' | 'places'>): Finding[] {
+  if (places.length === 0) return isFoundByType(type) ? [] : [error('place-none')];
+  const unknown = places.filter((key) => !isKnownPlace(key));
+  const others = places.filter((key) => isKnownPlace(key) && !showsType(key, type));
+  return [
+    ...(unknown.length > 0 ? [error('place-unknown', { keys: unknown })] : []),
+    ...(others.length > 0 ? [error('place-type', { places: others })] : []),
+  ];
+}
