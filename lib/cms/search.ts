@@ -22,7 +22,7 @@ export const searchPosts = cache((keyword: string, page: number): Promise<Listin
   listing(
     askAsSite,
     ['posts'],
-    { page, per_page: PER_PAGE, search: keyword, orderby: 'relevance' },
+    { page, per_page: PER_PAGE, search: keyword },
     cardSchema,
     (raw) => toCard(raw, around),
   ),

@@ -97,7 +97,6 @@ function toListingOrder(params: PostListParams): Omit<ListingQuery, 'anchors' | 
     case 'slug':
     case 'modified':
     case 'include':
-    case 'relevance':
       return null;
     case 'id':
       return { order: sql`l.post_id ${sign}`, byDate: null };
@@ -121,6 +120,10 @@ function toTypeFilter(params: PostListParams): SQL {
 const kindOf = ({ post_type }: PostListParams) =>
   post_type === 'job' || post_type === 'jobs' ? 'job' : 'article';
 
+/** What was searched for comes by relevance unless another order is asked for. */
+const byRelevance = ({ search: query, orderby }: Pick<PostListParams, 'search' | 'orderby'>) =>
+  Boolean(query) && (orderby === undefined || orderby === 'relevance');
+
 /** What needs the index of the search alone: articles by relevance, not narrowed by anything. */
 function searchAlone(params: PostListParams): FoundQuery | null {
   const {
@@ -133,7 +136,7 @@ function searchAlone(params: PostListParams): FoundQuery | null {
     ...narrowed
   } = params;
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
-  if (!query || orderby !== 'relevance' || order === 'asc' || isNarrowed) return null;
+  if (!query || !byRelevance({ search: query, orderby }) || order === 'asc' || isNarrowed) return null;
   return { query, kind: 'article' };
 }
 
@@ -157,6 +160,7 @@ function toFrom(params: PostListParams, found: readonly number[] | null): SQL {
 
 function toOrder(params: PostListParams): SQL {
   const way = params.order === 'asc' ? sql`asc` : sql`desc`;
+  if (byRelevance(params)) return params.order === 'asc' ? sql`found.place desc` : sql`found.place`;
   switch (params.orderby) {
     case 'id':
       return sql`p.id ${way}`;
@@ -173,9 +177,6 @@ function toOrder(params: PostListParams): SQL {
       return sql`p.updated_at ${way}, p.id ${way}`;
     case 'include':
       return sql`array_position(${sql.param(params.include ?? [])}::int[], p.id)`;
-    case 'relevance':
-      // Of what was not searched for nothing is more relevant.
-      return params.search ? sql`found.place` : sql`p.published_at ${way}, p.id ${way}`;
     default:
       return sql`p.published_at ${way}, p.id ${way}`;
   }
