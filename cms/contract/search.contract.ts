@@ -17,7 +17,11 @@ beforeAll(async () => {
   cms = await own.start('first');
   token = await firstAdministrator(cms);
   // No test here is about how often somebody may search (V6).
-  await own.database.query('UPDATE options SET search_limit_minute = 0, search_limit_day = 0');
+  const { rowCount } = await own.database.query(
+    'UPDATE options SET search_limit_minute = 0, search_limit_day = 0',
+  );
+  if (rowCount === 0)
+    await own.database.query('INSERT INTO options (search_limit_minute, search_limit_day) VALUES (0, 0)');
 });
 afterAll(() => own.end());
 

@@ -42,12 +42,17 @@ const readerOf = (payload: Payload) =>
 
 /** What matches a query, the best first. What was committed before it began is found (docs/decisions/061). */
 export async function search(payload: Payload, ask: Ask): Promise<Found> {
-  await catchUp(payload);
   const { index, words } = readerOf(payload);
+  let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const planned = await planQuery(ask.query, index, words);
     if (!planned) continue;
-    const { view, parts } = planned;
+    const { view, parts, isBehind } = planned;
+    if (isBehind && mayBeBehind) {
+      await catchUp(payload);
+      mayBeBehind = false;
+      continue;
+    }
     if (parts.length === 0) return NOTHING_FOUND;
     const found = collect(view, parts, ask, false);
     if (sumOf(found.byKind) > 0) return found;

@@ -10,6 +10,9 @@ const MISSPELT = 0.6;
 /** Terms that take the place of a word no thing has. */
 type Instead = { id: number; factor: number };
 
+/** `isBehind`: something has changed that the index does not have yet. */
+export type Planned = { parts: PlannedPart[]; view: IndexView; isBehind: boolean };
+
 /**
  * What a query asks of the index, and what the index has of it.
  * @returns null when the index was written while it was read: plan again
@@ -18,11 +21,12 @@ export async function planQuery(
   query: string,
   index: IndexReader,
   wordReader: WordReader,
-): Promise<{ parts: PlannedPart[]; view: IndexView } | null> {
+): Promise<Planned | null> {
   const parts = partsOf(query);
   const state = await index.state([
     ...new Set(parts.flatMap(({ ways }) => ways.flatMap(({ terms }) => terms))),
   ]);
+  const { isBehind } = state;
   const known = [...state.terms.values()];
   const view = await index.view(state, known);
   if (!view) return null;
@@ -30,7 +34,7 @@ export async function planQuery(
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
   const unknown = parts.filter((part) => part.word !== null && !isFound(part));
   if (unknown.length === 0)
-    return { parts: parts.map((part) => planPart(part, state.terms, view, [])), view };
+    return { parts: parts.map((part) => planPart(part, state.terms, view, [])), view, isBehind };
 
   const words = await wordReader.fresh();
   const instead = new Map<QueryPart, Instead[]>();
@@ -46,6 +50,7 @@ export async function planQuery(
   return {
     parts: parts.map((part) => planPart(part, state.terms, wider, instead.get(part) ?? [])),
     view: wider,
+    isBehind,
   };
 }
 
