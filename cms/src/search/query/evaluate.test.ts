@@ -25,7 +25,7 @@ function chunkOf(things: Things, hidden: number[] = []): Chunk {
 }
 
 const way = (ids: number[], more: Partial<Way> = {}): Way => ({
-  ...{ terms: ids.map((id) => ({ id, idf: IDF })), missing: 0, factor: 1 },
+  ...{ terms: ids.map((id) => ({ id, idf: IDF })), isWhole: true, factor: 1 },
   ...more,
 });
 const part = (...ways: Way[]): PlannedPart => ({ ways });
@@ -55,7 +55,7 @@ describe('what matches a query', () => {
     ['the better of two ways', [part(way([1]), way([2]))], { 0: 2, 3: 2, 8000: 0.4 }],
     ['a way that is less what was typed', [part(way([9]), way([3], { factor: 0.5 }))], { 8000: 1 }],
     ['a term nothing has', [part(way([9]))], {}],
-    ['a way that lacks a term of the index', [part(way([1], { missing: 3 }))], {}],
+    ['a way that lacks a term of the index', [part(way([1], { isWhole: false }))], {}],
     ['no parts', [], {}],
   ] as const)('%s', (_, parts, expected) => expect(scored(things, [...parts])).toEqual(expected));
 
@@ -69,9 +69,10 @@ describe('what matches a query', () => {
   it('when nothing has all of it, what has half of it by weight', () => {
     const three = [part(way([1])), part(way([2])), part(way([3]))];
     expect(scored(things, three, true)).toEqual({ 3: 2.4, 8000: 2.4 });
-    // A run of which one pair is there, and one that no thing has at all.
-    expect(scored(things, [part(way([1], { missing: 2 }))], true)).toEqual({ 0: 2, 3: 0.4 });
-    expect(scored(things, [part(way([1], { missing: 2.1 }))], true)).toEqual({});
+    // A run of which one pair is nowhere, and half of a query that is nowhere.
+    expect(scored(things, [part(way([1], { isWhole: false }))], true)).toEqual({ 0: 2, 3: 0.4 });
+    expect(scored(things, [part(way([], { isWhole: false })), part(way([3]))], true)).toEqual({ 8000: 2 });
+    expect(scored(things, [part(way([], { isWhole: false }))], true)).toEqual({});
   });
 });
 

@@ -13,7 +13,7 @@ export type Chunk = {
 /** The score of each place of a chunk, 0 for what does not match. */
 export type Scores = Float32Array;
 
-/** Of what is looked for so much must be there, by weight, when nothing has all of it. */
+/** Of what is looked for, and is anywhere, so much must be there, by weight, when nothing has all of it. */
 const LEAST_SHARE = 0.5;
 
 /**
@@ -44,7 +44,7 @@ export function scoreChunk(parts: readonly PlannedPart[], chunk: Chunk, isRelaxe
 
 /** Raises `best` to what this way gives. With `weight`, also where only some of its terms are, whose weight is noted there. */
 function addWay(way: Way, chunk: Chunk, best: Float32Array, weight: Float32Array | null): void {
-  if (way.missing > 0 && !weight) return;
+  if (!way.isWhole && !weight) return;
   const [only] = way.terms;
   if (!only) return;
   if (way.terms.length === 1 && !weight) {
@@ -88,11 +88,10 @@ function raise(best: Float32Array, { places, impacts }: Postings, each: number):
 
 /** The most a thing can have of a query, by weight: each part by the first of its ways, which is what was typed. */
 function weightOf(parts: readonly PlannedPart[]): number {
-  return parts.reduce(
-    (sum, { ways: [typed] }) =>
-      sum + (typed ? typed.missing + typed.terms.reduce((all, { idf }) => all + idf, 0) : 0),
-    0,
-  );
+  return parts.reduce((sum, { ways: [typed] }) => {
+    const weights = typed?.terms.map(({ idf }) => idf) ?? [];
+    return weights.reduce((all, idf) => all + idf, sum);
+  }, 0);
 }
 
 /** What one thing scores by its own vector, as {@link scoreChunk} scores those of a chunk; 0 when it does not match. */
@@ -104,9 +103,9 @@ export function scoreOne(
   let [score, matched] = [0, 0];
   for (const { ways } of parts) {
     let [best, weight] = [0, 0];
-    for (const { terms, missing, factor } of ways) {
+    for (const { terms, isWhole, factor } of ways) {
       const had = terms.filter(({ id }) => impactOf(id) > 0);
-      if (!isRelaxed && (missing > 0 || had.length < terms.length)) continue;
+      if (!isRelaxed && (!isWhole || had.length < terms.length)) continue;
       const sum = had.reduce((all, { id, idf }) => all + (idf * factor * impactOf(id)) / MOST_IMPACT, 0);
       if (sum > best) [best, weight] = [sum, had.reduce((all, { idf }) => all + idf, 0)];
     }

@@ -61,12 +61,11 @@ function planPart(
   instead: readonly Instead[],
 ): PlannedPart {
   const weigh = (id: number) => ({ id, idf: idfOf(view.countOf(id), view.count) });
-  const rarest = idfOf(0, view.count);
   const planned: Way[] = ways.map(({ terms, factor }) => {
-    const found = terms.flatMap((term) => ids.get(term) ?? []);
-    return { terms: found.map(weigh), missing: (terms.length - found.length) * rarest, factor };
+    const found = terms.flatMap((term) => ids.get(term) ?? []).filter((id) => view.countOf(id) > 0);
+    return { terms: found.map(weigh), isWhole: found.length === terms.length, factor };
   });
   return {
-    ways: [...planned, ...instead.map(({ id, factor }) => ({ terms: [weigh(id)], missing: 0, factor }))],
+    ways: [...planned, ...instead.map(({ id, factor }) => ({ terms: [weigh(id)], isWhole: true, factor }))],
   };
 }

@@ -3,9 +3,9 @@ export type PlannedTerm = { id: number; idf: number };
 
 /**
  * A way to match a part of a query: all of its terms together. `factor`: how far it is what was typed, 1 for exactly that.
- * One with a term the index does not know matches nothing; `missing` is the weight of those.
+ * Not `isWhole`: it has terms no thing has, which are left out here, and all of it is nowhere.
  */
-export type Way = { terms: readonly PlannedTerm[]; missing: number; factor: number };
+export type Way = { terms: readonly PlannedTerm[]; isWhole: boolean; factor: number };
 
 /** A part of a query, and the ways in which a thing can match it: the best one counts. */
 export type PlannedPart = { ways: readonly Way[] };

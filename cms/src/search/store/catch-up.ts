@@ -48,7 +48,7 @@ export async function catchUp(payload: Payload): Promise<void> {
 
 async function howFarBehind(payload: Payload): Promise<Behind> {
   const { rows } = await payload.db.pool.query<Behind>(
-    `SELECT (SELECT count(DISTINCT (source, entity))::int FROM (SELECT source, entity FROM search_changes LIMIT $1) some) AS things,
+    `SELECT (SELECT count(DISTINCT (source, entity))::int FROM (SELECT source, entity FROM search_changes LIMIT $1) pending) AS things,
       NOT EXISTS (SELECT 1 FROM search_chunks) AS "isNew"`,
     [CHANGES],
   );
