@@ -61,11 +61,14 @@ describe('a search finds an article (A1, R6)', () => {
   });
 
   it('by what it belongs to: office, brand, person, term', async () => {
-    const [office, brand, person] = await Promise.all([
+    const [office, brand] = await Promise.all([
       write('company', { title: '白鹭事务所|Egret Office', slug: 'egret', status: 'publish' }),
       write('brand', { title: '赤陶|Terracotta Works', slug: 'terracotta', status: 'publish' }),
-      write('people', { name: '顾野|Gu Ye', slug: 'gu-ye' }),
     ]);
+    const { rows } = await own.database.query<{ id: number }>(
+      `INSERT INTO people (name_zh, name_en, slug) VALUES ('顾野', 'Gu Ye', 'gu-ye') RETURNING id`,
+    );
+    const [{ id: person } = { id: 0 }] = rows;
     const tag = await write('tags', { name: '夯土|Rammed earth', slug: 'rammed-earth' });
     const article = await publish({
       tags: [tag],
@@ -175,7 +178,7 @@ describe('a list of what was found', () => {
     ['operators', `"石" AND (x OR -y) NOT * ~ ^ : & | ! <-> \\`],
     ['SQL', `'; DROP TABLE posts; --`],
     ['a pattern', '(a+)+$'.repeat(20)],
-    ['halves of signs', '\ud800'.concat('石').repeat(40)],
+    ['a sign nobody has, between others', '石\ufffd\u200b石'.repeat(30)],
     ['signs alone', '、。？！“”…—'],
     ['one word without an end', 'a'.repeat(200)],
     [
@@ -186,7 +189,7 @@ describe('a list of what was found', () => {
     ],
     ['marks on a letter', `e${'\u0301'.repeat(190)}`],
   ])('answers %s in a moment', async (_, query) => {
-    const answer = await fetch(`${cms.url}/api/posts?search=${encodeURIComponent(query.toWellFormed())}`, {
+    const answer = await fetch(`${cms.url}/api/posts?search=${encodeURIComponent(query)}`, {
       signal: AbortSignal.timeout(5000),
     });
     expect([200, 400]).toContain(answer.status);

@@ -26,7 +26,7 @@ export type Found = {
   hits: Hit[];
   /** How many of each kind match, whatever kinds were asked for. */
   byKind: ReadonlyMap<Kind, number>;
-  /** Nothing has all of what was looked for; these have about half of it. */
+  /** Nothing has all of what was looked for; these have a good part of it. */
   isRelaxed: boolean;
 };
 

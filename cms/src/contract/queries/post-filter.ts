@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { z } from 'zod';
+import type { Kind } from '../../search/index/kinds';
 import { search } from '../../search/search';
 import type { postListParams } from '../schemas/inputs';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
@@ -117,7 +118,7 @@ function toTypeFilter(params: PostListParams): SQL {
     : sql`p.post_type = ${params.post_type}::enum_posts_post_type`;
 }
 
-const kindOf = ({ post_type }: PostListParams) =>
+const kindOf = ({ post_type }: PostListParams): Kind =>
   post_type === 'job' || post_type === 'jobs' ? 'job' : 'article';
 
 /** What was searched for comes by relevance unless another order is asked for. */

@@ -66,7 +66,7 @@ describe('what matches a query', () => {
     expect([...scoreChunk([part(way([1]))], gone)].every((score) => score === 0)).toBe(true);
   });
 
-  it('when nothing has all of it, what has half of it by weight', () => {
+  it('when nothing has all of it, what has two fifths of it by weight', () => {
     const three = [part(way([1])), part(way([2])), part(way([3]))];
     expect(scored(things, three, true)).toEqual({ 3: 2.4, 8000: 2.4 });
     // A run of which one pair is nowhere, and half of a query that is nowhere.

@@ -14,7 +14,7 @@ export type Chunk = {
 export type Scores = Float32Array;
 
 /** Of what is looked for, and is anywhere, so much must be there, by weight, when nothing has all of it. */
-const LEAST_SHARE = 0.5;
+const LEAST_SHARE = 0.4;
 
 /**
  * What each thing of a chunk scores. It must match every part of the query; or, when `isRelaxed`, as much as

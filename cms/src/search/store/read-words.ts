@@ -4,23 +4,19 @@ import { Words } from '../query/words';
 
 /** Words that are kept of one database; of more the later ones are found as they are written alone. */
 const MOST_WORDS = 300_000;
-/** How long the words that were read may lack those that have come since. */
-const FRESH_MS = 5000;
-
-/** Keeps the whole words of all names in memory; new ones are read now and then. */
+/** Keeps the whole words of all names in memory; new ones are read when they are needed. */
 export class WordReader {
   readonly words = new Words();
   #last = 0;
-  #readAt = -Infinity;
-  #reading: Promise<void> | null = null;
+  #reading: Promise<void> = Promise.resolve();
 
   constructor(private readonly pool: Pick<pg.Pool, 'query'>) {}
 
+  /** All words there are now. One reads at a time, so that none is read twice. */
   async fresh(): Promise<Words> {
-    if (performance.now() - this.#readAt >= FRESH_MS) {
-      this.#reading ??= this.#read().finally(() => (this.#reading = null));
-      await this.#reading;
-    }
+    const reading = this.#reading.then(() => this.#read());
+    this.#reading = reading.catch(() => undefined);
+    await reading;
     return this.words;
   }
 
@@ -31,6 +27,5 @@ export class WordReader {
     );
     this.words.add(rows.map(({ id, term }) => ({ id, word: term.slice(WHOLE_WORD.length) })));
     this.#last = rows.at(-1)?.id ?? this.#last;
-    this.#readAt = performance.now();
   }
 }
