@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { z } from 'zod';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { errorSchema } from '../src/contract/schemas/system';
 import { applyChanges } from '../src/search/store/apply-changes';
 import { noteAll } from '../src/search/store/note-all';
-import { parse } from './client';
+import { call, fromSite, parse } from './client';
+import { databaseUrl } from './env';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(180_000);
@@ -142,6 +144,36 @@ describe('a search finds an article (A1, R6)', () => {
     expect(await idsOf('石灰窑 博物馆')).toEqual([both]);
     expect((await idsOf('石灰窑 博物馆 竞赛入围')).slice(0, 2)).toEqual([both, one]);
     expect(await idsOf('量子计算')).toEqual([]);
+  });
+});
+
+describe('over the whole demo magazine', () => {
+  it('two Chinese characters are found wherever they stand in a row (recall 1.0)', async () => {
+    const magazine = new pg.Client({ connectionString: databaseUrl() });
+    await magazine.connect();
+    try {
+      const { rows } = await magazine.query<{ id: number; text: string }>(
+        `SELECT id, concat_ws(' ', title_zh, fulltitle_zh, describe_zh, excerpt_zh, regexp_replace(body_html, '<[^>]*>', ' ', 'g')) AS text
+          FROM posts WHERE _status = 'published' AND deleted_at IS NULL AND post_type IN ('post', 'popular_post')`,
+      );
+      const pairs = new Set(rows.flatMap(({ text }) => text.match(/\p{Script=Han}{2}/gu) ?? []));
+      // Every so many of them, in an order that has nothing to do with where they stand.
+      const sample = [...pairs].sort().filter((_, at) => at % Math.ceil(pairs.size / 60) === 0);
+      expect(sample.length).toBeGreaterThan(40);
+      for (const pair of sample) {
+        const holding = rows.filter(({ text }) => text.includes(pair)).map(({ id }) => id);
+        const found = new Set<number>();
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const at = `posts?search=${encodeURIComponent(pair)}&per_page=100&page=${page}`;
+          const { headers, body } = await call(at, { headers: fromSite() });
+          for (const { id } of parse('A1', z.array(postInListSchema), body)) found.add(id);
+          pages = Number(headers.get('x-wp-totalpages'));
+        }
+        expect([pair, holding.filter((id) => !found.has(id))]).toEqual([pair, []]);
+      }
+    } finally {
+      await magazine.end();
+    }
   });
 });
 

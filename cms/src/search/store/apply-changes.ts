@@ -1,5 +1,4 @@
 import { transaction, type Connection } from '../../ads/connection';
-import { vectorOf } from '../documents/analyse';
 import { readDocuments, SOURCES, type Source } from '../documents/read-documents';
 import type { Document } from '../documents/texts';
 import { NOTHING } from '../index/chunk-docs';
@@ -57,6 +56,8 @@ export async function applyChanges(database: Connection, most: number): Promise<
 
 /** Writes what can be found now of these rows, and takes out what cannot. @returns their numbers in the index */
 async function indexSome(database: Connection, source: Source, ids: readonly number[]): Promise<number[]> {
+  // Its tables of pronunciation are read when something has changed, not at each start.
+  const { vectorOf } = await import('../documents/analyse');
   const documents = await readDocuments(database, source, ids);
   const vectors = documents.map((document) => vectorOf(document));
   const termIds = await idsOfTerms(database, vectors);

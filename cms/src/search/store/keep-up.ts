@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { everyMinute } from '../../db/every-minute';
 import { isJobLeader } from '../../db/job-leader';
 import { getMark, setMark } from '../../db/marks';
-import { ANALYSIS } from '../text/tokens';
+import { ANALYSIS } from '../text/terms';
 import { inBulk } from './catch-up';
 import { noteAll } from './note-all';
 

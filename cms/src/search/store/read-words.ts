@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import { WHOLE_WORD } from '../text/tokens';
+import { WHOLE_WORD } from '../text/terms';
 import { Words } from '../query/words';
 
 /** Words that are kept of one database; of more the later ones are found as they are written alone. */
 const MOST_WORDS = 300_000;
+
 /** Keeps the whole words of all names in memory; new ones are read when they are needed. */
 export class WordReader {
   readonly words = new Words();

@@ -1,5 +1,5 @@
 import { cutsOf } from './syllables';
-import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './tokens';
+import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
 import { runsOf, textOf, type Run } from './units';
 
 /** A way to find a part of a query: things with all of these terms. `factor`: how far that is what was typed, at most 1. */

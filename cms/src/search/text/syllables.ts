@@ -1,5 +1,3 @@
-import { pinyin } from 'pinyin-pro';
-
 /** The syllables of Mandarin without their tones, by how they begin; `v` is how ü is typed. */
 const TABLE = `
   - a ai an ang ao e ei en eng er o ou
@@ -57,19 +55,4 @@ export function cutsOf(word: string): string[][] {
     from[at] = ways.sort((one, other) => one.length - other.length).slice(0, MOST_CUTS);
   }
   return from[0] ?? [];
-}
-
-const typed = (syllable: string) => syllable.replace(/ü/g, 'v');
-/** More ways to say one character are rare in names. */
-const MOST_READINGS = 3;
-
-/** How Chinese characters are said where they stand, one syllable each. */
-export function readingOf(characters: string): string[] {
-  return pinyin(characters, { toneType: 'none', type: 'array' }).map(typed);
-}
-
-/** All usual ways to say one character. */
-export function readingsOf(character: string): string[] {
-  const all = pinyin(character, { toneType: 'none', type: 'array', multiple: true }).map(typed);
-  return [...new Set(all)].slice(0, MOST_READINGS);
 }

@@ -1,5 +1,6 @@
 import { partsOf } from './parts';
-import { cutsOf, readingOf, readingsOf } from './syllables';
+import { readingOf, readingsOf } from './readings';
+import { cutsOf } from './syllables';
 import { nameTokensOf, tokensOf } from './tokens';
 import { distanceWithin, typosAllowed } from './typos';
 import { unitsOf } from './units';

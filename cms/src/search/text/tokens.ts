@@ -1,43 +1,9 @@
-import { stemmer } from 'stemmer';
-import { readingOf, readingsOf } from './syllables';
+import { readingOf, readingsOf } from './readings';
+import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
 import { runsOf, textOf, type Run } from './units';
-
-/** Changes with whatever a text becomes: an index of another analysis is written anew. */
-export const ANALYSIS = '1';
-
-/** What terms begin with, so that none can be taken for one of another sort. */
-export const HAN = 'h';
-export const STEM = 's';
-export const WHOLE_WORD = 'w';
-export const SOUND = 'p';
-
-/** A longer word is compared by its beginning. */
-const LONGEST_TERM = 48;
-/** Words that say nothing of what they stand in. */
-const EMPTY = new Set(
-  'a an and are as at be by for from in is it its of on or s that the this to was were with'.split(' '),
-);
 
 /** A term, and where it stands in the text, in UTF-16 units. */
 export type Token = { term: string; start: number; end: number };
-
-export const isEmptyWord = (word: string) => EMPTY.has(word);
-/** Stems by word: a text has the same ones again and again. */
-const stemsKnown = new Map<string, string>();
-const MOST_KNOWN = 50_000;
-
-export function stemOf(word: string): string {
-  const before = stemsKnown.get(word);
-  if (before !== undefined) return before;
-  if (stemsKnown.size >= MOST_KNOWN) stemsKnown.clear();
-  const stem = STEM + (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word).slice(0, LONGEST_TERM);
-  stemsKnown.set(word, stem);
-  return stem;
-}
-
-export const wholeOf = (word: string) => WHOLE_WORD + word.slice(0, LONGEST_TERM);
-/** Two syllables that follow one another, or one. */
-export const soundOf = (...syllables: readonly string[]) => SOUND + syllables.join(' ');
 
 /** The terms of a text: words by their stems; of Chinese, Japanese and Korean each character and each two in a row. */
 export function tokensOf(text: string): Token[] {
