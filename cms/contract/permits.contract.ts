@@ -21,7 +21,9 @@ const NOWHERE = 99_999_999;
 const shows = z.int().nonnegative();
 const replySchema = z.strictObject({
   seconds: z.int().positive().max(60),
-  leases: z.array(z.strictObject({ id: z.uuid(), opened: shows, granted: shows, limit: shows })),
+  leases: z.array(
+    z.strictObject({ id: z.uuid(), opened: shows, granted: shows, limit: shows, per_visitor: shows }),
+  ),
 });
 type Ask = { id: string; ad: number; used: number; opened: number; granted: number; ends: boolean };
 

@@ -59,7 +59,8 @@ export async function save(
 }
 
 async function create(collection: string, fields: Record<string, unknown>): Promise<number> {
-  const { body } = await save('POST', collection, fields);
+  const { status, body } = await save('POST', collection, fields);
+  if (status !== 201) throw new Error(`POST ${collection}: ${status} ${JSON.stringify(body)}`);
   return parse(collection, madeSchema, body).doc.id;
 }
 

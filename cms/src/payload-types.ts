@@ -1058,6 +1058,22 @@ export interface Ad {
    * 0 means no limit.
    */
   showTimesLimit?: number | null;
+  /**
+   * Its shows are spread evenly over its time. What was not shown by now is shown later.
+   */
+  isPaced?: boolean | null;
+  /**
+   * 0 means no limit.
+   */
+  mostPerVisitor?: number | null;
+  /**
+   * Empty: pages of both languages.
+   */
+  language?: ('zh' | 'en') | null;
+  /**
+   * Adverts of one position with the same order number take turns by weight: one of 3 is first three times as often as one of 1. Empty: its place is fixed, behind those with a weight.
+   */
+  weight?: number | null;
   menuOrder?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -2223,6 +2239,10 @@ export interface AdsSelect<T extends boolean = true> {
   startsOn?: T;
   endsOn?: T;
   showTimesLimit?: T;
+  isPaced?: T;
+  mostPerVisitor?: T;
+  language?: T;
+  weight?: T;
   menuOrder?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -38,6 +38,7 @@ function ad(kind: AdKind, more: Partial<ShownAd> = {}): ShownAd {
       items: [tile('first'), tile('second')],
       positions: [],
       articlePosition: 9,
+      language: null,
       byPermit: false,
       picture: null,
       frame: null,

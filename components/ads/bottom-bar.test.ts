@@ -19,7 +19,15 @@ const words = (text: string) => ({ text, lang: null });
 const ad = (id: number, kind: AdKind, more: Partial<ShownAd> = {}): ShownAd => ({
   ...{ id, kind, title: words('Title'), name: words('Name'), subname: words('Second line') },
   ...{ image: '', href: 'example.com', html: '<p>Said in HTML</p>', logo: '' },
-  ...{ items: [], positions: [], articlePosition: 9, byPermit: false, picture: null, frame: null },
+  ...{
+    items: [],
+    positions: [],
+    articlePosition: 9,
+    language: null,
+    byPermit: false,
+    picture: null,
+    frame: null,
+  },
   ...more,
 });
 async function rendered(...ads: ShownAd[]): Promise<string | null> {

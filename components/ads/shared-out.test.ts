@@ -17,6 +17,7 @@ const ad = (id: number, entries: number): ShownAd => ({
   items: Array.from({ length: entries }, (_, at) => ({ ...item, href: `/${id}/${at}` })),
   positions: [],
   articlePosition: 0,
+  language: null,
   byPermit: false,
   picture: null,
   frame: null,

@@ -3,9 +3,9 @@ import { articleMetadata } from '@/components/metadata/article-metadata';
 import { screenPage } from '@/components/ui/screen-page';
 import { CountReading } from '@/components/views/count-reading';
 import { adsOfEntry, getAdPositions, listAdsAt } from '@/lib/cms/ads';
+import { adsIn } from '@/lib/cms/ads-in-language';
 import { getArticle } from '@/lib/cms/articles';
 import { listComments } from '@/lib/cms/comments';
-import { inLanguage } from '@/lib/cms/in-language';
 import { optional } from '@/lib/cms/optional';
 
 import { PostScreen, type PostScreenProps } from './post-screen';
@@ -21,14 +21,14 @@ export const postPage = (reading: PostScreenProps['reading'], name: PostScreenPr
         optional(listAdsAt('article_bottom')),
         optional(getAdPositions()),
       ]);
-      const floating = adsOfEntry(positions ?? [], 'simple_floating');
-      const beside = { comments, ads: ads ?? [] };
+      const floating = adsIn(adsOfEntry(positions ?? [], 'simple_floating'), locale);
+      const beside = { comments, ads: adsIn(ads, locale) };
       return (
         <>
           <PostScreen article={article} {...beside} locale={locale} reading={reading} name={name} />
           {article.kind !== 'job' && reading === 'one' && (
             // Two columns of text leave no room beside them.
-            <SimpleFloatingAd ads={inLanguage(floating, locale)} side="start" locale={locale} />
+            <SimpleFloatingAd ads={floating} side="start" locale={locale} />
           )}
           <CountReading id={article.id} kind="entry" />
         </>

@@ -1,11 +1,12 @@
 import { Ads } from '@/components/ads/ad';
+import type { ShownAd } from '@/components/ads/ad-props';
 import { EntryActions } from '@/components/card/entry-actions';
 import { PictureOpener } from '@/components/lightbox/opener';
 import { articleNode, breadcrumbNode, jobNode } from '@/components/metadata/structured-data';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
 import { inLanguage } from '@/lib/cms/in-language';
-import type { Ad, Article, Comments } from '@/lib/cms/models';
+import type { Article, Comments } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { termHref } from '@/lib/slugs/term-href';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
@@ -19,7 +20,7 @@ export type PostScreenProps = {
   locale: Locale;
   comments: Comments | null;
   /** The ads of the place under an article. */
-  ads: Ad[];
+  ads: ShownAd[];
   reading: 'one' | 'both';
   /** The route the entry was asked for by (R12, D7). */
   name?: 'post' | 'news_post' | 'preview';
@@ -63,7 +64,7 @@ export function PostScreen({
         adverts={
           ads.length > 0 && (
             <aside className={styles.adverts} data-block="article-bottom">
-              <Ads ads={inLanguage(ads, locale)} locale={locale} place="article_bottom" />
+              <Ads ads={ads} locale={locale} place="article_bottom" />
             </aside>
           )
         }

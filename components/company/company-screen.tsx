@@ -5,6 +5,7 @@ import { breadcrumbNode } from '@/components/metadata/structured-data';
 import { organizationNode } from '@/components/metadata/directory-nodes';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
+import { adsIn } from '@/lib/cms/ads-in-language';
 import { inLanguage } from '@/lib/cms/in-language';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { companyPath, vipCompanyPath } from '@/lib/routes';
@@ -29,9 +30,11 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const company = inLanguage(model, locale);
   const url = absoluteUrl(locale, companyPath('zh', model.slug));
   const isFirst = works === 1;
-  const inside = ads.inside.length > 0 && (
+  const insideAds = adsIn(ads.inside, locale);
+  const bottomAds = adsIn(ads.bottom, locale);
+  const inside = insideAds.length > 0 && (
     <div className={styles.adverts} data-block="company-inside">
-      <Ads ads={inLanguage(ads.inside, locale)} locale={locale} place="company_inside" />
+      <Ads ads={insideAds} locale={locale} place="company_inside" />
     </div>
   );
   return (
@@ -60,9 +63,9 @@ export function CompanyScreen(props: CompanyScreenProps) {
         {isFirst && openings && openings.total > 0 && (
           <CompanyJobs openings={openings} page={jobs} slug={model.slug} locale={locale} />
         )}
-        {ads.bottom.length > 0 && (
+        {bottomAds.length > 0 && (
           <div className={styles.adverts} data-block="company-inside-bottom">
-            <Ads ads={inLanguage(ads.bottom, locale)} locale={locale} place="company_inside_bottom" />
+            <Ads ads={bottomAds} locale={locale} place="company_inside_bottom" />
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import type { ShownAd } from '@/components/ads/ad-props';
 import { orNotFound } from '@/components/ui/screen-page';
 import { HOME_SLOTS, type PlaceFrom } from '@/lib/ads/places';
 import { adsOfEntry, getAdPositions, getKeyedAds } from '@/lib/cms/ads';
+import { adsIn } from '@/lib/cms/ads-in-language';
 import { listProjects } from '@/lib/cms/community';
 import { listHighlights } from '@/lib/cms/highlights';
 import { inLanguage } from '@/lib/cms/in-language';
@@ -74,8 +75,8 @@ export async function readFront(
   const products = options.showRecommendProduct
     ? await optional(listRecommendedProducts(options.productShowLines))
     : null;
-  const adsAt = (place: PlaceFrom<'key'>) => inLanguage(keyed?.[place] ?? [], locale);
-  const entry = (place: PlaceFrom<'entry'>) => inLanguage(adsOfEntry(positions ?? [], place), locale);
+  const adsAt = (place: PlaceFrom<'key'>) => adsIn(keyed?.[place] ?? null, locale);
+  const entry = (place: PlaceFrom<'entry'>) => adsIn(adsOfEntry(positions ?? [], place), locale);
   return {
     title: inLanguage(options, locale).title,
     posts: { ...posts, items: inLanguage(posts.items, locale) },

@@ -36,6 +36,7 @@ const ad: ShownAd = {
   items: [],
   positions: ['home_banners'],
   articlePosition: 9,
+  language: null,
   byPermit: false,
   picture: null,
   frame: null,

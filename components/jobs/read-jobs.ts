@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 
 import type { ShownAd } from '@/components/ads/ad-props';
 import { listAdsAt } from '@/lib/cms/ads';
+import { adsIn } from '@/lib/cms/ads-in-language';
 import { inLanguage } from '@/lib/cms/in-language';
 import { listJobCities, listJobs, listJobsPage, listPlacedJobs, listStickyJobs } from '@/lib/cms/jobs';
 import type { InLanguage, Job, JumpUrls, Listing, Term } from '@/lib/cms/models';
@@ -57,7 +58,7 @@ export async function readJobs(locale: Locale, region: Region, page: number): Pr
     latest: listed(block.latest),
     top: listed(top ?? []),
     topLimit: numbers?.buyTop ?? 0,
-    ads: inLanguage(ads ?? [], locale),
+    ads: adsIn(ads, locale),
     adsLimit: numbers?.buyRecommend ?? 0,
     moreHref: more ?? '',
     jump: jump ?? { recruit: '', buyTop: '', buyRecommend: '' },

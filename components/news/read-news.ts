@@ -2,6 +2,7 @@ import 'server-only';
 
 import type { ShownAd } from '@/components/ads/ad-props';
 import { adsOfEntry, getAdPositions } from '@/lib/cms/ads';
+import { adsIn } from '@/lib/cms/ads-in-language';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { InLanguage } from '@/lib/cms/models';
 import type { NewsItem } from '@/lib/cms/models/news';
@@ -17,7 +18,7 @@ export async function readNews(locale: Locale): Promise<News> {
   const [items, positions] = await Promise.all([optional(listIndustryNews()), optional(getAdPositions())]);
   return {
     items: inLanguage(items ?? [], locale),
-    ads: inLanguage(adsOfEntry(positions ?? [], 'home_news_end'), locale),
-    floating: inLanguage(adsOfEntry(positions ?? [], 'simple_floating'), locale),
+    ads: adsIn(adsOfEntry(positions ?? [], 'home_news_end'), locale),
+    floating: adsIn(adsOfEntry(positions ?? [], 'simple_floating'), locale),
   };
 }

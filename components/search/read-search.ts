@@ -1,9 +1,11 @@
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 
+import type { ShownAd } from '@/components/ads/ad-props';
 import { requirePage, type ListView } from '@/components/lists/list-view';
 import { listAdsAt } from '@/lib/cms/ads';
-import type { Ad, Term } from '@/lib/cms/models';
+import { adsIn } from '@/lib/cms/ads-in-language';
+import type { Term } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import { getSensitiveWords, searchPosts } from '@/lib/cms/search';
 import { listTermsByCount } from '@/lib/cms/terms';
@@ -16,8 +18,8 @@ import { TERM_LISTS, type TermList } from './term-lines';
 
 export type SearchView = ListView & {
   keyword: string;
-  adsTop: Ad[];
-  adsBottom: Ad[];
+  adsTop: ShownAd[];
+  adsBottom: ShownAd[];
   /** Ways on, where nothing was found. */
   terms: { list: TermList; terms: Term[] }[];
 };
@@ -49,8 +51,8 @@ export async function readSearch(
     listing: requirePage(listing, page),
     noindex: true,
     keyword,
-    adsTop: adsTop ?? [],
-    adsBottom: adsBottom ?? [],
+    adsTop: adsIn(adsTop, locale),
+    adsBottom: adsIn(adsBottom, locale),
     terms: listing.total === 0 ? await readTerms() : [],
   };
 }

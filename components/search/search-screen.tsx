@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 
 import { Ads } from '@/components/ads/ad';
+import type { ShownAd } from '@/components/ads/ad-props';
 import type { Step } from '@/components/lists/breadcrumb';
 import { ListScreen } from '@/components/lists/list-screen';
-import { inLanguage } from '@/lib/cms/in-language';
-import type { Ad } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { searchFormPath, typePath } from '@/lib/routes';
 import { TYPES } from '@/lib/routing/route';
@@ -55,11 +54,11 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
 }
 
 /** Not a landmark: there are two of them, and each advertisement says what it is. */
-function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: Ad[]; locale: Locale }) {
+function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: ShownAd[]; locale: Locale }) {
   if (ads.length === 0) return null;
   return (
     <div className={styles.ads} data-block={`search-ads-${place}`}>
-      <Ads ads={inLanguage(ads, locale)} locale={locale} place={`search_${place}`} />
+      <Ads ads={ads} locale={locale} place={`search_${place}`} />
     </div>
   );
 }

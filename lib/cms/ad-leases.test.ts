@@ -30,11 +30,14 @@ it('V20: the site itself asks the CMS for leases', async () => {
   let headers: object = {};
   cms.manner = (request, response) => {
     headers = { method: request.method, url: request.url, ...request.headers };
-    json({ seconds: 45, leases: [{ id: ID, opened: 8, granted: 23, limit: 1000 }] })(request, response);
+    json({ seconds: 45, leases: [{ id: ID, opened: 8, granted: 23, limit: 1000, per_visitor: 3 }] })(
+      request,
+      response,
+    );
   };
   expect(await askForLeases(1, [ASK])).toEqual({
     seconds: 45,
-    leases: [{ id: ID, opened: 8, granted: 23, limit: 1000 }],
+    leases: [{ id: ID, opened: 8, granted: 23, limit: 1000, perVisitor: 3 }],
   });
   expect(headers).toMatchObject({
     ...{ method: 'POST', url: '/api/advert/leases', 'x-site-secret': siteSecret(SECRET) },

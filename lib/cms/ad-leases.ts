@@ -12,7 +12,11 @@ const TIMEOUT_MS = 3000;
 const shows = z.number().int().nonnegative();
 const replySchema = z.object({
   seconds: z.number().positive(),
-  leases: z.array(z.object({ id: z.string(), opened: shows, granted: shows, limit: shows })),
+  leases: z.array(
+    z
+      .object({ id: z.string(), opened: shows, granted: shows, limit: shows, per_visitor: shows.default(0) })
+      .transform(({ per_visitor: perVisitor, ...lease }) => ({ ...lease, perVisitor })),
+  ),
 });
 
 /**

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/locales';
+
 /**
  * The shapes components see. A reader answers one of these with both languages in it ({@link Bilingual});
  * `inLanguage(model, locale)` turns every bilingual text of it into a {@link Phrase} of the page's language.
@@ -199,7 +201,9 @@ export type Ad = {
   positions: string[];
   /** Which article of the list a floating ad waits for, counted from 1 (V18). */
   articlePosition: number;
-  /** It has a limit of shows, and is shown with a permit of the CMS only (V20). */
+  /** The language of the pages it is booked for; null for both (decision 060). */
+  language: Locale | null;
+  /** It is shown with a permit of the CMS only: its shows have a limit, in all or for a visitor (V20, decision 060). */
   byPermit: boolean;
   /** The picture behind `image` with its renditions, when the backend sends one. */
   picture: Picture | null;

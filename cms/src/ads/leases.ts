@@ -1,4 +1,6 @@
 import type { Payload } from 'payload';
+import { env } from '../env';
+import { shareByNow } from './pacing';
 import { runsToday } from './running';
 import { transaction, type Connection } from './connection';
 import { onOneConnection } from './on-one-connection';
@@ -13,13 +15,11 @@ export const LEASE_SECONDS = 45;
 const ADS_AT_ONCE = 50;
 
 type Stored = Lease & { ad: number };
+/** `per_visitor`: how often the ad may be shown to one visitor in a day, 0 without such a limit (decision 060). */
+type Leased = LeaseAnswer & { per_visitor: number };
 
 /** Settles what one holder asks for its leases; ads that are not there get nothing. Source: docs/decisions/052. */
-export function leaseShows(
-  payload: Payload,
-  turn: number,
-  asks: readonly LeaseAsk[],
-): Promise<LeaseAnswer[]> {
+export function leaseShows(payload: Payload, turn: number, asks: readonly LeaseAsk[]): Promise<Leased[]> {
   return onOneConnection(payload, (database) =>
     settleAds(
       database,
@@ -51,7 +51,7 @@ async function settleAds(
   ids: readonly number[],
   asks: readonly LeaseAsk[],
   turn: number,
-): Promise<LeaseAnswer[]> {
+): Promise<Leased[]> {
   return transaction(database, async () => {
     // Who has locked a row for longer keeps the site's other ads from their shows.
     await database.query(`SET LOCAL lock_timeout = '2s'`);
@@ -62,7 +62,7 @@ async function settleAds(
       asks.map(({ id }) => id),
     );
     const shows = await readShows(database, [...ads.keys()]);
-    const settled = [...ads].map(([ad, limit]) => ({
+    const settled = [...ads].map(([ad, { limit }]) => ({
       ad,
       limit,
       ...settle(
@@ -81,21 +81,35 @@ async function settleAds(
       settled.filter((one) => one.shows !== 0 && one.limit < NO_LIMIT),
     );
     const answers = new Map(settled.flatMap((one) => one.answers.map((answer) => [answer.id, answer])));
-    return asks.map(({ id }) => answers.get(id) ?? { id, granted: 0, opened: 0, limit: 0 });
+    return asks.map(({ id, ad }) => ({
+      ...(answers.get(id) ?? { id, granted: 0, opened: 0, limit: 0 }),
+      per_visitor: ads.get(ad)?.perVisitor ?? 0,
+    }));
   });
 }
 
 const NO_LIMIT = 2_147_483_647;
 
-/** The limits of these ads; 0 for one that does not run, and as good as none where the editors have set none. */
-async function lockAds(database: Connection, ids: readonly number[]): Promise<Map<number, number>> {
+type Bounds = { limit: number; perVisitor: number };
+
+/**
+ * What may be shown of these ads by now, and to one visitor; no shows of one that does not run, and as good as no limit
+ * where the editors have set none.
+ */
+async function lockAds(database: Connection, ids: readonly number[]): Promise<Map<number, Bounds>> {
   const { rows } = await database.query(
     `SELECT id, CASE WHEN NOT ${runsToday()} THEN 0 WHEN coalesce(show_times_limit, 0) <= 0 THEN $2
-        ELSE least(ceil(show_times_limit), $2) END::int AS "limit"
+        ELSE least(ceil(show_times_limit * ${shareByNow('$3')}), $2) END::int AS "limit",
+        least(coalesce(most_per_visitor, 0), $2)::int AS "perVisitor"
       FROM ads WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
-    [ids, NO_LIMIT],
+    [ids, NO_LIMIT, env.timeZone],
   );
-  return new Map(rows.map(({ id, limit }) => [Number(id), Number(limit)]));
+  return new Map(
+    rows.map(({ id, limit, perVisitor }) => [
+      Number(id),
+      { limit: Number(limit), perVisitor: Number(perVisitor) },
+    ]),
+  );
 }
 
 /** Those that have something reserved, and those that are asked for. */

@@ -2,7 +2,7 @@ import { planPlace, type BookedAd } from './plan';
 
 const DAYS = ['2026-12-01', '2026-12-02', '2026-12-03'];
 const ad = (id: number, more: Partial<BookedAd> = {}): BookedAd => ({
-  ...{ id, startsOn: null, endsOn: null, places: ['bottom_bar'], companies: [] },
+  ...{ id, startsOn: null, endsOn: null, places: ['bottom_bar'], companies: [], language: null },
   ...more,
 });
 /** `-` does not run, `r` runs alone, `m` runs beside another, by ad. */
@@ -41,5 +41,13 @@ describe('who stands where on which day', () => {
     ['of one office and of all', [7], [], ['1 mmm', '2 mmm']],
   ])('ads for pages %s meet as they should', (_, companies, others, expected) => {
     expect(drawn(ad(1, { companies }), ad(2, { companies: others }))).toEqual(expected);
+  });
+
+  it.each([
+    ['of two languages never', 'zh', 'en', ['1 rrr', '2 rrr']],
+    ['of one language', 'zh', 'zh', ['1 mmm', '2 mmm']],
+    ['of one language and of both', null, 'en', ['1 mmm', '2 mmm']],
+  ] as const)('ads for pages %s meet as they should', (_, language, other, expected) => {
+    expect(drawn(ad(1, { language }), ad(2, { language: other }))).toEqual(expected);
   });
 });

@@ -8,6 +8,8 @@ export type BookedAd = {
   endsOn: string | null;
   places: readonly string[];
   companies: readonly number[];
+  /** Of the pages it is booked for; null for both. */
+  language: 'zh' | 'en' | null;
 };
 
 /** By the days that were asked for: whether the ad runs, and whether another one stands at its place with it. */
@@ -16,11 +18,15 @@ export type PlannedAd<Ad extends BookedAd> = { ad: Ad; runs: boolean[]; meets: b
 const runsOn = ({ startsOn, endsOn }: BookedAd, day: string) =>
   (startsOn === null || startsOn <= day) && (endsOn === null || endsOn >= day);
 
-/** Whether two ads of a place are ever on one page: either stands on the pages of all offices, or they share one. */
+/**
+ * Whether two ads of a place are ever on one page: they are for one language, and either stands on the pages of all
+ * offices, or they share one.
+ */
 const mayMeet = (one: BookedAd, other: BookedAd) =>
-  one.companies.length === 0 ||
-  other.companies.length === 0 ||
-  one.companies.some((company) => other.companies.includes(company));
+  (one.language === null || other.language === null || one.language === other.language) &&
+  (one.companies.length === 0 ||
+    other.companies.length === 0 ||
+    one.companies.some((company) => other.companies.includes(company)));
 
 /** The ads of one place that run on any of these days, in the order they were given. */
 export function planPlace<Ad extends BookedAd>(

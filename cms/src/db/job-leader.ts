@@ -1,11 +1,20 @@
 import pg from 'pg';
 import type { Payload } from 'payload';
 import { env } from '../env';
+import { processWide } from '../process-wide';
 
 /** Any number no other lock of this CMS uses. */
 const JOB_LOCK = 728_190_445;
 
-let held: pg.Client | null = null;
+/**
+ * `held`: the connection that has the lock. `trying`: under way, since two that try at once would keep the lock from each
+ * other, though they are one process.
+ */
+const state = () =>
+  processWide('job-leader', () => ({
+    held: null as pg.Client | null,
+    trying: null as Promise<boolean> | null,
+  }));
 
 /**
  * Whether this process is the one that runs scheduled publications: Payload's queue has no lease, so two processes
@@ -13,10 +22,17 @@ let held: pg.Client | null = null;
  * and what the dead one had begun is begun again.
  */
 export async function isJobLeader(payload: Payload): Promise<boolean> {
-  if (held) return true;
+  const leader = state();
+  if (leader.held) return true;
+  leader.trying ??= tryToLead(payload).finally(() => (leader.trying = null));
+  return leader.trying;
+}
+
+async function tryToLead(payload: Payload): Promise<boolean> {
+  const leader = state();
   const client = new pg.Client({ connectionString: env.databaseUrl, keepAlive: true });
   client.on('error', () => {
-    if (held === client) held = null;
+    if (leader.held === client) leader.held = null;
     void client.end().catch(() => {});
   });
   try {
@@ -31,7 +47,7 @@ export async function isJobLeader(payload: Payload): Promise<boolean> {
     await client.query(
       'UPDATE payload_jobs SET processing = false WHERE processing AND completed_at IS NULL',
     );
-    held = client;
+    leader.held = client;
     return true;
   } catch (error) {
     payload.logger.warn({ err: error }, 'Scheduled publications wait: the database did not answer');

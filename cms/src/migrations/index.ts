@@ -33,6 +33,7 @@ import * as brandReportLinks from './20261124_170000_brand_report_links';
 import * as adCode from './20261124_160000_ad_code';
 import * as jobClosing from './20261124_180000_job_closing';
 import * as adDays from './20261125_100000_ad_days';
+import * as adDelivery from './20261125_130000_ad_delivery';
 import * as adPermits from './20261124_150000_ad_permits';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
@@ -101,4 +102,5 @@ export const migrations = [
   { up: jobClosing.up, down: jobClosing.down, name: '20261124_180000_job_closing' },
   { up: adPermits.up, down: adPermits.down, name: '20261124_150000_ad_permits' },
   { up: adDays.up, down: adDays.down, name: '20261125_100000_ad_days' },
+  { up: adDelivery.up, down: adDelivery.down, name: '20261125_130000_ad_delivery' },
 ];

@@ -15,7 +15,9 @@ const LIMIT = 500;
 const leasing: AskCms = async (_, leases) => ({
   seconds: 45,
   leases: leases.map(({ id, ad, opened, granted }) =>
-    [301, 302].includes(ad) ? { id, opened, granted, limit: LIMIT } : { id, opened: 0, granted: 0, limit: 0 },
+    [301, 302].includes(ad)
+      ? { id, opened, granted, limit: LIMIT, perVisitor: 0 }
+      : { id, opened: 0, granted: 0, limit: 0, perVisitor: 0 },
   ),
 });
 

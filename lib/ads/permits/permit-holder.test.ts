@@ -22,12 +22,12 @@ class Cms {
     const leases = asks.map((ask): LeaseAnswer => {
       const limit = this.limits[ask.ad] ?? 0;
       const known = this.leases.get(ask.id);
-      if (!known && ask.used > 0) return { id: ask.id, opened: 0, granted: 0, limit };
+      if (!known && ask.used > 0) return { id: ask.id, opened: 0, granted: 0, limit, perVisitor: 0 };
       const before = known ?? { opened: 0, granted: 0 };
       const granted = ask.ends ? ask.used : Math.max(before.opened, Math.min(ask.granted, limit));
       const opened = ask.ends ? ask.used : Math.max(before.opened, Math.min(ask.opened, granted));
       this.leases.set(ask.id, { opened, granted });
-      return { id: ask.id, opened, granted, limit };
+      return { id: ask.id, opened, granted, limit, perVisitor: 0 };
     });
     if (this.losesAnswers) throw new Error('The answer was lost');
     return { seconds: 45, leases };
@@ -88,7 +88,7 @@ describe('permits to show ads (V20)', () => {
 
   it('are not used up by who may have none', async () => {
     const holder = newHolder(new Cms({ [AD]: 5 }));
-    expect(await times(20, () => holder.ask([AD], (_, limit) => limit !== 5))).toBe(0);
+    expect(await times(20, () => holder.ask([AD], (_, { limit }) => limit !== 5))).toBe(0);
     expect(await times(20, () => holder.ask([AD], anybody))).toBe(5);
   });
 });

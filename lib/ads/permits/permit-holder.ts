@@ -9,15 +9,17 @@ export type LeaseAsk = {
   granted: number;
   ends: boolean;
 };
-/** `opened`: how many may be given out in all. `limit`: that of the ad. */
-export type LeaseAnswer = { id: string; opened: number; granted: number; limit: number };
+/** What bounds the shows of an ad: `limit` in all, `perVisitor` to one visitor in a day, 0 for as many as are left. */
+export type Bounds = { limit: number; perVisitor: number };
+/** `opened`: how many may be given out in all. */
+export type LeaseAnswer = Bounds & { id: string; opened: number; granted: number };
 /** `seconds`: how long a lease lasts after each call. */
 export type LeaseReply = { seconds: number; leases: readonly LeaseAnswer[] };
 
 /** @throws when the CMS gave no answer */
 export type AskCms = (turn: number, leases: readonly LeaseAsk[]) => Promise<LeaseReply>;
-/** Whether whoever asks may have one more permit of an ad with this limit. It is counted when it is allowed. */
-export type MayHave = (ad: number, limit: number) => boolean;
+/** Whether whoever asks may have one more permit of an ad with these bounds. It is counted when it is allowed. */
+export type MayHave = (ad: number, bounds: Bounds) => boolean;
 
 /**
  * Shows that are opened ahead of those that are asked for: what is given out in a second, but not fewer or more than this.
@@ -53,7 +55,7 @@ const STOP_MS = 2000;
 type Lease = {
   id: string;
   ad: number;
-  limit: number;
+  bounds: Bounds;
   used: number;
   opened: number;
   granted: number;
@@ -155,7 +157,7 @@ export class PermitHolder {
   #take(ad: number, mayHave: MayHave): boolean | null {
     const lease = this.#leases.get(ad);
     if (!lease || lease.ends || lease.used >= lease.opened) return null;
-    if (!mayHave(ad, lease.limit)) return false;
+    if (!mayHave(ad, lease.bounds)) return false;
     lease.used += 1;
     return true;
   }
@@ -202,11 +204,12 @@ export class PermitHolder {
 
   /** It is known before it is asked for: were the answer lost, the next call would ask for the same lease. */
   #begin(ad: number): Lease {
-    const numbers = { limit: 0, used: 0, opened: 0, granted: 0 };
+    const numbers = { used: 0, opened: 0, granted: 0 };
     const askedAt = this.#now();
     const lease = {
       id: randomUUID(),
       ad,
+      bounds: { limit: 0, perVisitor: 0 },
       ...numbers,
       askedAt,
       before: { at: askedAt, used: 0 },
@@ -230,7 +233,7 @@ export class PermitHolder {
         this.#settle(
           lease,
           asks[at]?.opened ?? 0,
-          answers.get(lease.id) ?? { opened: 0, granted: 0, limit: 0 },
+          answers.get(lease.id) ?? { opened: 0, granted: 0, limit: 0, perVisitor: 0 },
         );
       }
       return true;
@@ -253,15 +256,18 @@ export class PermitHolder {
     return { id, ad, used, opened, granted: opened + RESERVE, ends };
   }
 
-  #settle(lease: Lease, asked: number, { opened, granted, limit }: Omit<LeaseAnswer, 'id'>): void {
+  #settle(lease: Lease, asked: number, answer: Omit<LeaseAnswer, 'id'>): void {
+    const { opened, granted, limit, perVisitor } = answer;
     const { ad } = lease;
     // Never smaller than an answer has said, but for a lease that the CMS no longer knows.
     const isGone = lease.ends || opened === 0 || opened < lease.opened;
     const isLost = isGone && lease.opened > 0;
     // Another one may have begun while this one ended.
     if (isGone && this.#leases.get(ad) === lease) this.#leases.delete(ad);
-    if (!isGone)
-      Object.assign(lease, { opened, granted, limit, before: { at: this.#now(), used: lease.used } });
+    if (!isGone) {
+      const before = { at: this.#now(), used: lease.used };
+      Object.assign(lease, { opened, granted, bounds: { limit, perVisitor }, before });
+    }
     for (const waiting of [...(this.#waiting.get(ad) ?? [])]) {
       const taken = this.#take(ad, waiting.mayHave);
       if (taken !== null) waiting.answer(taken);

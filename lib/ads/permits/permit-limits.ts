@@ -1,50 +1,58 @@
+import type { Bounds } from './permit-holder';
+import { Windows } from './windows';
+
 /** One address may ask for so many permits in a minute. */
 const ASKS = { times: 600, ms: 60_000 };
 /** One address gets at most this share of the limit of an ad in half an hour, but not fewer than {@link LEAST}. */
 const SHARE = 1 / 50;
 const LEAST = 10;
 const SHARE_MS = 30 * 60_000;
-/** Bounds the memory; the oldest windows go first. */
+const DAY_MS = 24 * 60 * 60_000;
+/** Bound the memory; the oldest windows go first. */
 const MOST_WINDOWS = 50_000;
+const MOST_VISITS = 200_000;
 
 /** What one home has of IPv6: providers give it a /64 or a /56. */
 const homeOf = (address: string) =>
   address.replace(/:([0-9a-f]+)::\/64$/, (_, fourth: string) => `:${parseInt(fourth, 16) >> 8}::/56`);
 
+/** Who asks: `address` by itself, `visitor` with the browser, so that two of one address are two. */
+export type Asking = { address: string; visitor: string };
+
 /**
- * Keeps one visitor from using up an ad. Counted by address in windows that begin with the first try, in the memory of this
- * process: a restart forgives.
+ * Keeps one visitor from using up an ad, and an ad from one visitor. Counted in windows that begin with the first try, in
+ * the memory of this process: a restart forgives, and each process counts for itself.
  */
 export class PermitLimits {
-  readonly #windows = new Map<string, { count: number; ends: number }>();
-  readonly #now: () => number;
-  readonly #most: number;
+  readonly #addresses: Windows;
+  readonly #visits: Windows;
 
-  constructor(now: () => number = () => performance.now(), most = MOST_WINDOWS) {
-    this.#now = now;
-    this.#most = most;
+  constructor(
+    now: () => number = () => performance.now(),
+    { windows = MOST_WINDOWS, visits = MOST_VISITS }: { windows?: number; visits?: number } = {},
+  ) {
+    this.#addresses = new Windows(now, windows);
+    this.#visits = new Windows(now, visits);
   }
 
   /** Counts that an address asks for so many. @returns whether it may */
   mayAsk(address: string, permits: number): boolean {
-    return this.#count(`asks\n${homeOf(address)}`, permits, ASKS.times, ASKS.ms);
+    const key = `asks\n${homeOf(address)}`;
+    if (!this.#addresses.hasRoom(key, permits, ASKS.times)) return false;
+    this.#addresses.add(key, permits, ASKS.ms);
+    return true;
   }
 
-  /** Counts one permit of an ad for an address. @returns whether it may have it */
-  mayHave(address: string, ad: number, limit: number): boolean {
-    return this.#count(`${ad}\n${homeOf(address)}`, 1, Math.max(LEAST, Math.ceil(limit * SHARE)), SHARE_MS);
-  }
-
-  #count(key: string, by: number, most: number, ms: number): boolean {
-    const now = this.#now();
-    const open = this.#windows.get(key);
-    const window = open && open.ends > now ? open : { count: 0, ends: now + ms };
-    if (window.count + by > most) return false;
-    window.count += by;
-    this.#windows.delete(key);
-    this.#windows.set(key, window);
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size > this.#most && oldest !== undefined) this.#windows.delete(oldest);
+  /** Counts one permit of an ad for who asks. @returns whether it may be had (V20, decisions 052 and 060) */
+  mayHave({ address, visitor }: Asking, ad: number, { limit, perVisitor }: Bounds): boolean {
+    const ofAddress = `${ad}\n${homeOf(address)}`;
+    const ofVisitor = `${ad}\n${visitor}`;
+    if (!this.#addresses.hasRoom(ofAddress, 1, Math.max(LEAST, Math.ceil(limit * SHARE)))) return false;
+    if (perVisitor > 0) {
+      if (!this.#visits.hasRoom(ofVisitor, 1, perVisitor)) return false;
+      this.#visits.add(ofVisitor, 1, DAY_MS);
+    }
+    this.#addresses.add(ofAddress, 1, SHARE_MS);
     return true;
   }
 }

@@ -44,7 +44,8 @@ export function toAd(raw: RawAd, around: Surroundings): Ad {
     items: typeof raw.data === 'string' ? [] : toAdItems(raw.data, around),
     positions: positionsOf(raw),
     articlePosition: toArticlePosition(raw.article_position),
-    byPermit: raw.show_times_limit > 0 && raw.shows_by_permit,
+    language: raw.language,
+    byPermit: raw.shows_by_permit,
     picture: toPicture(raw.featured_image, around),
     frame: kindOf(raw) === 'code' ? toFrame(raw) : null,
   };

@@ -198,7 +198,9 @@ describe('ads', () => {
   it.each([
     [{ show_times_limit: 10, shows_by_permit: true }, true],
     [{ show_times_limit: 10 }, false],
-    [{ show_times_limit: 0, shows_by_permit: true }, false],
+    // A limit for one visitor alone (decision 060).
+    [{ show_times_limit: 0, shows_by_permit: true }, true],
+    [{ show_times_limit: 0 }, false],
   ])('V20: %j needs a permit: %s', (fields, byPermit) => {
     expect(toAd(ad(fields), around).byPermit).toBe(byPermit);
   });

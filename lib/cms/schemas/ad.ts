@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALE_LIST } from '@/lib/i18n/locales';
 import { anyImageSchema } from './picture';
 import {
   anyTextSchema,
@@ -45,6 +46,8 @@ export const adSchema = z.object({
   show_times_limit: countSchema,
   /** Its CMS gives permits to show it; another backend does not say it (decision 052). */
   shows_by_permit: switchSchema,
+  /** Of the pages it is booked for; absent, or anything else, for both languages (decision 060). */
+  language: z.enum(LOCALE_LIST).nullable().catch(null).default(null),
   menu_order: countSchema,
   featured_image: anyImageSchema,
   /** Of an ad that comes as HTML (`ad_code`); without it there is nothing to show but words. */

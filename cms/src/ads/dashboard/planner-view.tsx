@@ -83,5 +83,6 @@ async function readBookedAds(payload: Payload): Promise<NamedAd[]> {
     endsOn: ad.endsOn ? toDay(ad.endsOn) : null,
     places: toIds(ad.positions).flatMap((position) => keyOf.get(position) ?? []),
     companies: toIds(ad.companies),
+    language: ad.language ?? null,
   }));
 }

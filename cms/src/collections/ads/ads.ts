@@ -11,6 +11,7 @@ import { many, one, picture } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
 import { sanitiseHtmlHook } from '../../body/sanitise-hook';
 import { creative } from './creative';
+import { delivery } from './delivery';
 
 /** The ad types of E17, and `ad_code` (docs/decisions/053); anything beginning with `ad_topping` is a topping strip. */
 const AD_TYPES = [
@@ -143,6 +144,7 @@ export const ads: CollectionConfig = {
     },
     ...bookedDays,
     showTimesLimit(),
+    ...delivery,
     menuOrder(),
   ],
 };

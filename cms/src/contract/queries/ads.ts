@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { runsToday } from '../../ads/running';
+import { drawnByWeight } from '../../ads/weight';
 import { toAd, toAdPositions } from '../mappers/ad';
 import { toIds } from '../mappers/refs';
 import type { Window } from '../params';
@@ -14,6 +15,7 @@ import { inOrder, readIdPage, type IdQuery } from './page-of-ids';
 export type AdFilter = { keys?: string[]; types?: string[]; company?: string };
 
 const isRunning = () => sql.raw(runsToday());
+const shareOfPlaces = () => sql.raw(drawnByWeight());
 const LIMIT = 1000;
 
 /** Ent-6 of running ads, in the editor's order. */
@@ -30,7 +32,7 @@ export async function readAds(payload: Payload, filter: AdFilter = {}): Promise<
       or exists (select 1 from ads_rels r join companies c on c.id = r.companies_id
         where r.parent_id = a.id and r.path = 'companies' and c.slug = ${filter.company}))`);
   }
-  const order = sql`a.menu_order asc, a.id asc`;
+  const order = sql`a.menu_order asc, ${shareOfPlaces()}, a.id asc`;
   const { items } = await listAds(
     payload,
     { from: sql`ads a`, id: sql`a.id`, where, order },
@@ -48,7 +50,7 @@ export function listRunningAds(
   const way = params.order === 'asc' ? sql`asc` : sql`desc`;
   const order =
     params.orderby === 'menu_order'
-      ? sql`a.menu_order ${way}, a.id ${way}`
+      ? sql`a.menu_order ${way}, ${shareOfPlaces()}, a.id ${way}`
       : params.orderby === 'rand'
         ? sql`random()`
         : sql`a.id ${way}`;

@@ -39,6 +39,8 @@ export const adSchema = z.strictObject({
   show_times_limit: z.int().nonnegative(),
   /** It is shown by permits of this CMS (V20, decision 052). */
   shows_by_permit: z.boolean(),
+  /** Only when it is booked for the pages of one language (decision 060). */
+  language: z.enum(['zh', 'en']).optional(),
   menu_order: z.int(),
   featured_image: imageSchema.nullable().optional(),
   /** Of `ad_code` alone: its HTML, the size of its box and its words. */

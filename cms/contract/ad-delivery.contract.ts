@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { drawnByWeight } from '../src/ads/weight';
 import { toSiteSecret } from '../src/contract/address';
 import { adSchema } from '../src/contract/schemas/ad';
+import { first } from './client';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { rowsOf } from './table-rows';
 
@@ -27,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => own.end());
 
+const leasesSchema = z.object({
+  leases: z.array(z.object({ opened: z.number(), limit: z.number(), per_visitor: z.number() })),
+});
 const madeSchema = z.object({ doc: z.object({ id: z.number() }) });
 
 async function dashboard(method: string, at: string, body: object, language = 'en') {
@@ -51,6 +56,20 @@ const listed = async () =>
     .parse((await cms.call('api/advertisement?per_page=100')).body)
     .map(({ id }) => id);
 
+/** What a new lease of an ad gets that asks for so many shows. */
+async function leased(ad: number, opened: number) {
+  const lease = { id: randomUUID(), ad, used: 0, opened, granted: opened, ends: false };
+  const { body } = await cms.call('api/advert/leases', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-site-secret': toSiteSecret(own.env.REVALIDATE_SECRET ?? ''),
+    },
+    body: JSON.stringify({ turn: 1, leases: [lease] }),
+  });
+  return first(leasesSchema.parse(body).leases, 'lease');
+}
+
 describe('the days of an ad (Ent-6, A27)', () => {
   it.each([
     ['none', {}, true],
@@ -64,16 +83,47 @@ describe('the days of an ad (Ent-6, A27)', () => {
   ])('%s: it is listed, and gives shows, as they say', async (_, fields, runs) => {
     const ad = await makeAd({ ...fields, showTimesLimit: 10 });
     expect((await listed()).includes(ad)).toBe(runs);
-    const lease = { id: randomUUID(), ad, used: 0, opened: 2, granted: 2, ends: false };
-    const { body } = await cms.call('api/advert/leases', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-site-secret': toSiteSecret(own.env.REVALIDATE_SECRET ?? ''),
-      },
-      body: JSON.stringify({ turn: 1, leases: [lease] }),
+    expect(await leased(ad, 2)).toMatchObject({ opened: runs ? 2 : 0 });
+  });
+
+  it.each([
+    // At noon half of a day is over, by its first minutes or its last: [first day, last day, least, most].
+    ['of one day', 0, 0, 500, 542],
+    ['of three days, in the middle', -1, 1, 500, 514],
+    ['of four days, on the last', -3, 0, 875, 886],
+  ])(
+    '%s: an ad that is spread over them may have had so much of 1,000 by now',
+    async (_, from, to, least, most) => {
+      const days = { startsOn: day(from), endsOn: day(to) };
+      const [spread, other] = await Promise.all(
+        [true, false].map((isPaced) => makeAd({ ...days, showTimesLimit: 1000, isPaced })),
+      );
+      const { opened, limit } = await leased(Number(spread), 1000);
+      expect(opened).toBeGreaterThanOrEqual(least);
+      expect(opened).toBeLessThanOrEqual(most);
+      expect(limit).toBe(opened);
+      expect(await leased(Number(other), 1000)).toMatchObject({ opened: 1000, limit: 1000 });
+    },
+  );
+
+  it.each([
+    [{ showTimesLimit: 10, startsOn: day(0) }],
+    [{ showTimesLimit: 10, endsOn: day(1) }],
+    [{ startsOn: day(0), endsOn: day(1) }],
+  ])('an ad of %j cannot be spread', async (fields) => {
+    const refused = await dashboard('POST', 'ads', { adType: 'ad_image', ...fields, isPaced: true });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ data: { errors: [{ path: 'isPaced' }] } }] },
     });
-    expect(body).toMatchObject({ leases: [{ id: lease.id, opened: runs ? 2 : 0 }] });
+  });
+
+  it('a limit for one visitor is told with each lease', async () => {
+    const ad = await makeAd({ mostPerVisitor: 3 });
+    const listed = z.array(adSchema).parse((await cms.call(`api/advertisement?include=${ad}`)).body);
+    expect(listed).toMatchObject([{ id: ad, show_times_limit: 0, shows_by_permit: true }]);
+    expect(await leased(ad, 5)).toMatchObject({ opened: 5, per_visitor: 3 });
+    expect(await leased(await makeAd({ showTimesLimit: 10 }), 5)).toMatchObject({ per_visitor: 0 });
   });
 
   it.each([
@@ -114,6 +164,54 @@ describe('the days of an ad (Ent-6, A27)', () => {
     await eventually(() =>
       Promise.resolve(own.site.taken.some(({ event, id }) => event === 'ad.updated' && id === ad)),
     );
+  });
+});
+
+describe('ads that share a place (Ent-6, B21)', () => {
+  const idsAt = async (place: string) =>
+    z
+      .array(adSchema)
+      .parse((await cms.call(`api/api-advert-adposition?slugName=${place}`)).body)
+      .map(({ id }) => id);
+
+  it('take turns by weight, before those without one, within one order number', async () => {
+    const made = await dashboard('POST', 'ad-positions', {
+      title: { zh: '文末', en: 'Below articles' },
+      key: 'article_bottom',
+    });
+    const positions = [madeSchema.parse(made.body).doc.id];
+    const make = (fields: object) => makeAd({ positions, menuOrder: 2, ...fields });
+    const fixed = [await make({}), await make({})];
+    const [heavy, light] = [await make({ weight: 3 }), await make({ weight: 1 })];
+    const before = await make({ menuOrder: 1 });
+    const now = await idsAt('article_bottom');
+    expect([now[0], ...now.slice(3)]).toEqual([before, ...fixed]);
+    expect(now.slice(1, 3).sort()).toEqual([heavy, light]);
+
+    const turns = 1000;
+    let isFirst = 0;
+    for (let turn = 0; turn < turns; turn += 1) {
+      const order = drawnByWeight(new Date(turn * 600_000));
+      const { rows } = await own.database.query<{ id: number }>(
+        `SELECT a.id FROM ads a WHERE a.menu_order = 2 ORDER BY ${order}, a.id`,
+      );
+      const ids = rows.map(({ id }) => id);
+      expect(ids.slice(2)).toEqual(fixed);
+      if (ids[0] === heavy) isFirst += 1;
+    }
+    expect(isFirst / turns).toBeGreaterThan(0.7);
+    expect(isFirst / turns).toBeLessThan(0.8);
+  });
+
+  it('say the language of their pages, when it is one', async () => {
+    const ads = [await makeAd({ language: 'en' }), await makeAd({})];
+    const { body } = await cms.call(`api/advertisement?include=${ads.join(',')}&order=asc&orderby=id`);
+    expect(
+      z
+        .array(adSchema)
+        .parse(body)
+        .map(({ language }) => language),
+    ).toEqual(['en', undefined]);
   });
 });
 
