@@ -36,6 +36,8 @@ export type CheckedAd = {
   tiles: readonly CheckedTile[];
   /** The tiles are read from an address, so that nothing here knows them. */
   hasTilesElsewhere: boolean;
+  /** Of the pages it is shown on; null for both. */
+  language: 'zh' | 'en' | null;
   /** The keys of its positions. */
   places: readonly string[];
 };

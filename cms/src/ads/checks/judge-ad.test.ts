@@ -37,6 +37,7 @@ const GOOD: CheckedAd = {
   hasLogo: false,
   tiles: [],
   hasTilesElsewhere: false,
+  language: null,
   places: ['home_slot_1'],
 };
 const TILES: Partial<CheckedAd> = { type: 'ad_index_brand', picture: null, tiles: [tile(), tile()] };
@@ -61,6 +62,7 @@ describe('the rules of a creative', () => {
     ['tiles read from an address', { ...TILES, tiles: [], hasTilesElsewhere: true }],
     ['bought recommendations, which have no position (B15)', { ...TILES, type: 'ad_recommend2', places: [] }],
     ['HTML', { type: 'ad_code', picture: null, title: null, name: null, codeWords: both('字') }],
+    ['a title in the one language it is shown in', { language: 'zh', title: { zh: '砖', en: '' } }],
     ['a name alone, in signs of no language', { title: null, name: { zh: '1688', en: '' } }],
   ])('%s: nothing is found', (_, more) => expect(found(more)).toEqual([]));
 
@@ -146,6 +148,15 @@ describe('the rules of a creative', () => {
     ],
     ['no words', { title: null, name: { zh: ' ', en: '' } }, ['error words-missing']],
     ['a title in Chinese', { title: { zh: '砖', en: '' } }, ['warning words-language']],
+    [
+      'nothing in the one language it is shown in',
+      {
+        language: 'en',
+        title: { zh: '砖', en: '' },
+        picture: picture(2048, 780, { alt: { zh: '砖', en: '' } }),
+      },
+      ['warning words-language', 'warning alt-language'],
+    ],
     ['a title in English, in the wrong half', { title: { zh: 'Brick', en: '' } }, ['warning words-language']],
     ['a second line in English', { subname: { zh: null, en: 'New' } }, ['warning words-language']],
     ['a text without text', { ...TEXT, html: ' ' }, ['error text-missing']],

@@ -29,7 +29,7 @@ it.each<[string, string | null]>([
 describe('the links of an advert', () => {
   const AD: CheckedAd = {
     ...{ type: 'ad_image', title: null, name: null, subname: null, codeWords: null, html: '' },
-    ...{ picture: null, hasLogo: false, hasTilesElsewhere: false, places: [] },
+    ...{ picture: null, hasLogo: false, hasTilesElsewhere: false, language: null, places: [] },
     links: ['maker.example', 'http://maker.example/#top'],
     tiles: [{ title: null, name: null, link: '/brand/a', picture: null }],
   };

@@ -36,6 +36,7 @@ export async function readAd(req: PayloadRequest, id: number): Promise<CheckedAd
       picture: pictureOf(image) ?? pictureOf(logo),
     })),
     hasTilesElsewhere: Boolean(ad.dataUrl?.trim()),
+    language: ad.language ?? null,
     places: positions,
   };
 }

@@ -6,6 +6,9 @@ import { isOfTiles, pictureIn, standsOf } from './shown-at';
 const LANGUAGES = ['zh', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
+/** Those of the pages the advert is shown on. */
+const languagesOf = ({ language }: CheckedAd): readonly Language[] => (language ? [language] : LANGUAGES);
+
 const halvesOf = (text: TwoHalves) => [text?.zh?.trim() ?? '', text?.en?.trim() ?? ''] as const;
 const isWritten = (text: TwoHalves) => halvesOf(text).some((half) => half !== '');
 const firstWritten = (...texts: TwoHalves[]) => texts.find(isWritten);
@@ -22,7 +25,7 @@ function missingIn(text: TwoHalves): Language | null {
   return /\p{L}/u.test(only) ? 'zh' : null;
 }
 
-/** What the advert says to those who do not see its picture, in either language. */
+/** What the advert says to those who do not see its picture, in each language it is shown in. */
 export function judgeWords(ad: CheckedAd): Finding[] {
   return [...judgeOwnWords(ad), ...judgeTileWords(ad), ...judgeAlternative(ad)];
 }
@@ -40,7 +43,7 @@ function judgeOwnWords(ad: CheckedAd): Finding[] {
   const findings: Finding[] = hasText ? [] : [error('text-missing')];
   if (isNamed && !main) findings.push(error('words-missing'));
   const shown = [...(isNamed || isOfTiles(type) ? [main] : []), ...(isNamed ? [subname] : [])];
-  for (const language of LANGUAGES) {
+  for (const language of languagesOf(ad)) {
     if (shown.some((text) => missingIn(text) === language)) {
       findings.push(warning('words-language', { language }));
     }
@@ -48,7 +51,8 @@ function judgeOwnWords(ad: CheckedAd): Finding[] {
   return findings;
 }
 
-function judgeTileWords({ type, tiles }: CheckedAd): Finding[] {
+function judgeTileWords(ad: CheckedAd): Finding[] {
+  const { type, tiles } = ad;
   if (!isOfTiles(type)) return [];
   const words = tiles.map(({ title, name }) => firstWritten(title, name));
   const where = (isSo: (text: TwoHalves) => boolean) =>
@@ -56,7 +60,7 @@ function judgeTileWords({ type, tiles }: CheckedAd): Finding[] {
   const silent = where((text) => !text);
   return [
     ...(silent.length > 0 ? [error('tile-words-missing', { tiles: silent })] : []),
-    ...LANGUAGES.flatMap((language) => {
+    ...languagesOf(ad).flatMap((language) => {
       const found = where((text) => missingIn(text) === language);
       return found.length > 0 ? [warning('tile-words-language', { tiles: found, language })] : [];
     }),
@@ -69,5 +73,5 @@ function judgeAlternative(ad: CheckedAd): Finding[] {
   if (!picture || !standsOf(ad).some(({ box }) => pictureIn(box, type) !== 'none')) return [];
   if (!isWritten(picture.alt)) return [warning('alt-missing')];
   const language = missingIn(picture.alt);
-  return language ? [warning('alt-language', { language })] : [];
+  return language && languagesOf(ad).includes(language) ? [warning('alt-language', { language })] : [];
 }

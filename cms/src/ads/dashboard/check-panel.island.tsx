@@ -74,10 +74,10 @@ export function CheckPanel({ id, first, language, mayAsk, words }: CheckPanelPro
 
   return (
     <section className="ad-checks" aria-labelledby={title}>
-      <h3 id={title}>{words.title}</h3>
+      <h2 id={title}>{words.title}</h2>
       <p>{words.saved}</p>
       <Findings checks={checks} words={words} />
-      {checks && <h4>{words.links}</h4>}
+      {checks && <h3>{words.links}</h3>}
       {checks?.links.length === 0 && <p>{words.noLinks}</p>}
       {checks && checks.links.length > 0 && (
         <>
