@@ -96,7 +96,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
     'ad-rollup',
     'ad-retention',
     'ad-creatives',
-    'ad-days',
+    'ad-delivery',
     'ad-checks',
     'brand-report*',
     'permits*',
@@ -132,6 +132,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   seed: ['helpers', 'lists', 'directory', 'taxonomies', 'posts', 'people', 'product-index', 'site'],
   self: ['self', 'people', 'numbers'],
   wechat: ['wechat-card', 'helpers'],
+  search: ['search', 'posts', 'search-quota'],
   senders: ['follows*', 'codes', 'sms-budget', 'secrets-in-files', 'newsletter'],
   sessions: ['realtime*', 'tokens', 'self', 'kill*', 'staff-login', 'lost-connections', 'commits'],
 };
