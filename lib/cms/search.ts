@@ -19,12 +19,8 @@ const askAsSite: Call = (parts, ask) => askOnce(parts, { ...ask, asSite: true })
  * empty. Nothing is kept: there are more keywords than any store has room for (D5).
  */
 export const searchPosts = cache((keyword: string, page: number): Promise<Listing<Card>> =>
-  listing(
-    askAsSite,
-    ['posts'],
-    { page, per_page: PER_PAGE, search: keyword },
-    cardSchema,
-    (raw) => toCard(raw, around),
+  listing(askAsSite, ['posts'], { page, per_page: PER_PAGE, search: keyword }, cardSchema, (raw) =>
+    toCard(raw, around),
   ),
 );
 
