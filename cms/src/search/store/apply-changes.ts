@@ -17,6 +17,9 @@ const AT_ONCE = 200;
 /** Beyond these all vectors of a chunk are read, which takes a statement longer than others may take. */
 const STATEMENT_SECONDS = 120;
 
+/** Says what went wrong with one thing. */
+export type Warn = (message: string, error: unknown) => void;
+
 export type Applied = {
   /** How many changes were taken into the index. */
   changes: number;
@@ -29,7 +32,11 @@ export type Applied = {
  * @param most how many changes at most
  * @throws when another one has been at it for {@link WAIT_SECONDS}
  */
-export async function applyChanges(database: Connection, most: number): Promise<Applied> {
+export async function applyChanges(
+  database: Connection,
+  most: number,
+  warn: Warn = console.warn,
+): Promise<Applied> {
   return transaction(database, async () => {
     await database.query(`SET LOCAL lock_timeout = '${WAIT_SECONDS}s'`);
     await database.query('SELECT pg_advisory_xact_lock($1)', [INDEX_LOCK]);
@@ -39,11 +46,10 @@ export async function applyChanges(database: Connection, most: number): Promise<
       [most + 1],
     );
     const taken = rows.slice(0, most);
-    const changed = new Set<number>();
     for (const source of SOURCES) {
       const ids = [...new Set(taken.filter((row) => row.source === source).map((row) => Number(row.entity)))];
       for (let at = 0; at < ids.length; at += AT_ONCE) {
-        for (const doc of await indexSome(database, source, ids.slice(at, at + AT_ONCE))) changed.add(doc);
+        await indexSome(database, source, ids.slice(at, at + AT_ONCE), warn);
       }
     }
     await database.query('DELETE FROM search_changes WHERE seq = ANY($1::bigint[])', [
@@ -54,15 +60,29 @@ export async function applyChanges(database: Connection, most: number): Promise<
   });
 }
 
-/** Writes what can be found now of these rows, and takes out what cannot. @returns their numbers in the index */
-async function indexSome(database: Connection, source: Source, ids: readonly number[]): Promise<number[]> {
+/** Writes what can be found now of these rows, and takes out what cannot. */
+async function indexSome(
+  database: Connection,
+  source: Source,
+  ids: readonly number[],
+  warn: Warn,
+): Promise<void> {
   // Its tables of pronunciation are read when something has changed, not at each start.
   const { vectorOf } = await import('../documents/analyse');
-  const documents = await readDocuments(database, source, ids);
-  const vectors = documents.map((document) => vectorOf(document));
+  const readable = (await readDocuments(database, source, ids)).flatMap((document) => {
+    try {
+      return [{ document, vector: vectorOf(document) }];
+    } catch (error) {
+      // One that cannot be analysed keeps no other from being found.
+      warn(`${source} ${document.entity} cannot be found by the search: its text was not understood`, error);
+      return [];
+    }
+  });
+  const documents = readable.map(({ document }) => document);
+  const vectors = readable.map(({ vector }) => vector);
   const termIds = await idsOfTerms(database, vectors);
   const columns = documents.map((document, at) => toColumns(document, vectors[at] ?? new Map(), termIds));
-  const { rows } = await database.query(UPSERT, [
+  await database.query(UPSERT, [
     source,
     ...[columns.map(({ entity }) => entity), columns.map(({ kind }) => kind), columns.map(({ day }) => day)],
     ...[columns.map(({ facets }) => facets), columns.map(({ terms }) => terms)],
@@ -70,12 +90,11 @@ async function indexSome(database: Connection, source: Source, ids: readonly num
   ]);
   const found = new Set(documents.map(({ entity }) => entity));
   const gone = ids.filter((id) => !found.has(id));
-  const { rows: taken } = await database.query(
+  await database.query(
     `UPDATE search_docs SET kind = ${NOTHING}, facets = '{}', terms = '{}', impacts = '', is_merged = false,
-      version = nextval('search_versions') WHERE source = $1 AND entity = ANY($2) AND kind <> ${NOTHING} RETURNING doc`,
+      version = nextval('search_versions') WHERE source = $1 AND entity = ANY($2) AND kind <> ${NOTHING}`,
     [source, gone],
   );
-  return [...rows, ...taken].map(({ doc }) => Number(doc));
 }
 
 /**
@@ -88,12 +107,10 @@ const UPSERT = `WITH given AS (
   ), updated AS (
     UPDATE search_docs d SET kind = g.kind, day = g.day, facets = g.facets, terms = g.terms, impacts = g.impacts,
       version = nextval('search_versions'), is_merged = false
-    FROM given g WHERE d.source = $1 AND d.entity = g.entity RETURNING d.doc
-  ), inserted AS (
-    INSERT INTO search_docs (source, entity, kind, day, facets, terms, impacts, version)
+    FROM given g WHERE d.source = $1 AND d.entity = g.entity
+  ) INSERT INTO search_docs (source, entity, kind, day, facets, terms, impacts, version)
     SELECT $1, entity, kind, day, facets, terms, impacts, nextval('search_versions') FROM given g
-    WHERE NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.source = $1 AND d.entity = g.entity) ORDER BY entity RETURNING doc
-  ) SELECT doc FROM updated UNION ALL SELECT doc FROM inserted`;
+    WHERE NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.source = $1 AND d.entity = g.entity) ORDER BY entity`;
 
 function toColumns(
   document: Document,

@@ -19,6 +19,11 @@ const work = () =>
     bulk: null as Promise<void> | null,
   }));
 
+const warnOf =
+  ({ logger }: Payload) =>
+  (message: string, error: unknown) =>
+    logger.warn({ err: error }, message);
+
 /** How far the index is behind. */
 type Behind = { things: number; isNew: boolean };
 
@@ -37,7 +42,7 @@ export async function catchUp(payload: Payload): Promise<void> {
       return;
     }
     // Whoever began it may have looked before the last change, so it is looked again.
-    state.few ??= onOneConnection(payload, (database) => applyChanges(database, CHANGES))
+    state.few ??= onOneConnection(payload, (database) => applyChanges(database, CHANGES, warnOf(payload)))
       .catch((error: unknown) =>
         payload.logger.warn({ err: error }, 'A search is answered without the latest changes'),
       )
@@ -68,7 +73,9 @@ export function inBulk(payload: Payload): Promise<void> {
 
 async function takeAll(payload: Payload): Promise<void> {
   for (;;) {
-    const applied = await onOneConnection(payload, (database) => applyChanges(database, CHANGES_IN_BULK));
+    const applied = await onOneConnection(payload, (database) =>
+      applyChanges(database, CHANGES_IN_BULK, warnOf(payload)),
+    );
     if (!applied.isBehind) return;
   }
 }

@@ -16,8 +16,10 @@ const MARK = 'search-analysis';
 export function startKeepingUp(payload: Payload): void {
   const look = async () => {
     if (!(await isJobLeader(payload))) return;
-    if ((await getMark(payload, MARK)) !== ANALYSIS) {
-      await noteAll(payload.db.pool);
+    const before = await getMark(payload, MARK);
+    if (before !== ANALYSIS) {
+      // What was there before the index was noted when its tables were made.
+      if (before !== null) await noteAll(payload.db.pool);
       await setMark(payload, MARK, ANALYSIS);
     }
     await inBulk(payload);
