@@ -253,7 +253,10 @@ describe('the index', () => {
     expect(rows[0]?.count).toBe(0);
 
     await noteAll(own.database);
-    for (let isBehind = true; isBehind;) ({ isBehind } = await applyChanges(own.database, 500));
+    for (let isBehind = true; isBehind;)
+      ({ isBehind } = await applyChanges(own.database, 500, (message) => {
+        throw new Error(message);
+      }));
     expect(await Promise.all(queries.map(idsOf))).toEqual(before);
     expect((await find('批量')).total).toBe(1000);
 

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const all = rows[0]?.count ?? 0;
     for (let done = 0, isBehind = true; isBehind;) {
       unlessStopping();
-      const applied = await applyChanges(database, AT_ONCE);
+      const applied = await applyChanges(database, AT_ONCE, (message) => console.error(message));
       ({ isBehind } = applied);
       done += applied.changes;
       console.log(

@@ -30,13 +30,10 @@ export type Applied = {
 /**
  * Takes changes into the index, the oldest first, in one transaction; one process at a time does it, and others wait.
  * @param most how many changes at most
+ * @param warn told of a thing that cannot be found for what its text is
  * @throws when another one has been at it for {@link WAIT_SECONDS}
  */
-export async function applyChanges(
-  database: Connection,
-  most: number,
-  warn: Warn = console.warn,
-): Promise<Applied> {
+export async function applyChanges(database: Connection, most: number, warn: Warn): Promise<Applied> {
   return transaction(database, async () => {
     await database.query(`SET LOCAL lock_timeout = '${WAIT_SECONDS}s'`);
     await database.query('SELECT pg_advisory_xact_lock($1)', [INDEX_LOCK]);
