@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { withoutTexts } from './png-texts';
 
 /** What a picture may be, by its content: the name and the declared type of a file are not looked at. */
 const FORMATS = ['jpeg', 'png', 'webp', 'tiff', 'gif'] as const;
@@ -32,8 +33,9 @@ export type Judgement =
   | { accepted: false; zh: string; en: string };
 
 /**
- * Reads the header of a picture and decides whether it may be decoded. Nothing is decoded here: at the limits below, the
- * worst header known (20 MB of empty frames) takes 60 MB and less than a second, outside the main thread.
+ * Reads the header of a picture and decides whether it may be decoded. Nothing is decoded here, nor unpacked but one
+ * colour profile: at the limits below, the worst header known (20 MB of empty frames) takes 60 MB and less than a second
+ * of one thread, outside the main one.
  */
 export async function judgePicture(data: Uint8Array, rules = MEDIA_RULES): Promise<Judgement> {
   if (data.length > MOST_BYTES) return refused('文件最大 20 MB', 'the file must not exceed 20 MB');
@@ -92,7 +94,7 @@ export function formatOf(data: Uint8Array): PictureFormat | null {
 async function readHeader(data: Uint8Array) {
   try {
     // The limit of the library would hide which limit was exceeded; it holds where pictures are decoded.
-    const header = await sharp(data, { limitInputPixels: false }).metadata();
+    const header = await sharp(withoutTexts(data), { limitInputPixels: false }).metadata();
     const { width, height, pages = 1, isProgressive = false } = header;
     return { width, height, pages, isProgressive };
   } catch {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { CollectionBeforeChangeHook } from 'payload';
 import { MOST_PIXELS } from './judge-picture';
+import { withoutTexts } from './png-texts';
 
 /** 20 hexadecimal characters of SHA-256: unique in practice, short in HTML. */
 export function contentHash(data: Uint8Array): string {
@@ -19,7 +20,7 @@ export const RENDITION_QUALITY = 75;
  */
 export async function unpack(data: Buffer): Promise<Buffer | null> {
   try {
-    return await sharp(data, { limitInputPixels: MOST_PIXELS })
+    return await sharp(withoutTexts(data), { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

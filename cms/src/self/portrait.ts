@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
 import { decodeInTurn } from '../media/decoding-turn';
 import { judgePicture, PORTRAIT_RULES } from '../media/judge-picture';
+import { withoutTexts } from '../media/png-texts';
 import { deleteReadersOwn, lockPicture } from '../media/usage';
 import { findUsesOutsideTexts } from '../media/uses';
 import { inTransaction, literal } from '../db/transaction';
@@ -25,7 +26,7 @@ export async function toPortrait(file: Uint8Array): Promise<Buffer | null> {
 
 async function redraw(file: Uint8Array): Promise<Buffer | null> {
   try {
-    return await sharp(file, { limitInputPixels: PORTRAIT_RULES.mostPixels, failOn: 'error' })
+    return await sharp(withoutTexts(file), { limitInputPixels: PORTRAIT_RULES.mostPixels, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
