@@ -13,8 +13,6 @@ export type IdQuery = {
   order: SQL;
   /** Which rows the total counts, where the list holds others as well. */
   counted?: SQL;
-  /** The conditions are dear: find everything once and count that, instead of two statements. */
-  onePass?: boolean;
 };
 
 /**
@@ -24,19 +22,14 @@ export type IdQuery = {
 export async function readIdPage(payload: Payload, query: IdQuery, window: Window): Promise<IdPage> {
   const offset = (window.page - 1) * window.perPage;
   const where = all(query.where);
-  const {
-    ids,
-    total,
-    rows = total,
-  } = query.onePass
-    ? await readAtOnce(payload, query, where, window.perPage, offset)
-    : await readSideBySide(payload, query, where, window.perPage, offset);
+  const { ids, total, rows } = await readSideBySide(payload, query, where, window.perPage, offset);
   const totalPages = Math.ceil(rows / window.perPage);
   if (window.page > Math.max(totalPages, 1)) throw invalidPage();
   return { ids, total, totalPages };
 }
 
-type Found = Pick<IdPage, 'ids' | 'total'> & { rows?: number };
+/** `rows`: how many the list has, also those the total does not count. */
+type Found = Pick<IdPage, 'ids' | 'total'> & { rows: number };
 
 async function readSideBySide(
   payload: Payload,
@@ -56,23 +49,6 @@ async function readSideBySide(
     ),
   ]);
   return { ids: rows.map((row) => row.id), total: counts[0]?.total ?? 0, rows: counts[0]?.rows ?? 0 };
-}
-
-async function readAtOnce(
-  payload: Payload,
-  query: IdQuery,
-  where: SQL,
-  limit: number,
-  offset: number,
-): Promise<Found> {
-  const [row] = await readRows<Found>(
-    payload,
-    sql`with found as materialized (select ${query.id} as id, row_number() over (order by ${query.order}) as place
-        from ${query.from} where ${where})
-      select (select count(*)::int from found) as total,
-        array(select id from found where place > ${offset} and place <= ${offset + limit} order by place) as ids`,
-  );
-  return row ?? { ids: [], total: 0 };
 }
 
 /** Puts hydrated things back into the order their ids were read in; what vanished in between is left out. */
