@@ -4,19 +4,11 @@ import { drawnByWeight } from '../src/ads/weight';
 import { toSiteSecret } from '../src/contract/address';
 import { adSchema } from '../src/contract/schemas/ad';
 import { first } from './client';
+import { day, SITE_TIME_ZONE } from './noon-at-site';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { rowsOf } from './table-rows';
 
 jest.setTimeout(120_000);
-
-/** The hour it is at the site: no test of a day begins before midnight and ends after it. */
-const NOON = 12;
-const ahead = NOON - new Date().getUTCHours();
-/** As POSIX has it, the zones of this family are behind UTC by their number. */
-const SITE_TIME_ZONE = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-/** The day so many days after today at the site. */
-const day = (after: number) =>
-  new Date(Date.now() + ahead * 3_600_000 + after * 86_400_000).toISOString().slice(0, 10);
 
 let own: OwnCms;
 let cms: CmsProcess;

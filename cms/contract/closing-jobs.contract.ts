@@ -6,18 +6,10 @@ import { errorSchema } from '../src/contract/schemas/system';
 import { bearer, parse } from './client';
 import { makeCallers, newestRevision, type Callers } from './dashboard-callers';
 import { AUTOSAVE, named, postsOf, saved } from './edited-posts';
+import { day, SITE_TIME_ZONE } from './noon-at-site';
 import { eventually, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
-
-/** The hour it is at the site: no test of a day begins before midnight and ends after it. */
-const NOON = 12;
-const ahead = NOON - new Date().getUTCHours();
-/** As POSIX has it, the zones of this family are behind UTC by their number. */
-const SITE_TIME_ZONE = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-/** The day so many days after today at the site. */
-const day = (after: number) =>
-  new Date(Date.now() + ahead * 3_600_000 + after * 86_400_000).toISOString().slice(0, 10);
 
 let own: OwnCms;
 let cms: CmsProcess;
