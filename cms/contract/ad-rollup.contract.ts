@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, dayOf } from '../src/ads/days';
 import { makePartitions } from '../src/ads/partitions';
-import type { Connection } from '../src/ads/connection';
+import type { Connection } from '../src/db/connection';
 import { rollUpDay, unlessLocked } from '../src/ads/rollup';
 import { tendLog } from '../src/ads/tend';
 import { env } from '../src/env';

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import { env } from '../env';
 import { shareByNow } from './pacing';
 import { runsToday } from './running';
-import { transaction, type Connection } from './connection';
-import { onOneConnection } from './on-one-connection';
+import { transaction, type Connection } from '../db/connection';
+import { onOneConnection } from '../db/on-one-connection';
 import { settle, type Lease, type LeaseAnswer, type LeaseAsk } from './lease-rules';
 
 /**

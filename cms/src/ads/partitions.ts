@@ -1,4 +1,4 @@
-import { transaction, type Connection } from './connection';
+import { transaction, type Connection } from '../db/connection';
 import { addDays } from './days';
 import { rollUpDay, underRollupLock } from './rollup';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isBot as isBotOfToday, BOT_LIST } from '../contract/bots';
-import { transaction, type Connection } from './connection';
+import { transaction, type Connection } from '../db/connection';
 
 /** Which User-Agents are bots, and a name by which two lists are told apart. */
 export type Bots = { name: string; isBot: (userAgent: string) => boolean };

@@ -4,7 +4,7 @@ import { isJobLeader } from '../db/job-leader';
 import { env } from '../env';
 import { addDays, dayOf } from './days';
 import { settleExpired } from './leases';
-import { onOneConnection } from './on-one-connection';
+import { onOneConnection } from '../db/on-one-connection';
 import { makePartitions } from './partitions';
 import { rollUpDay, unlessLocked } from './rollup';
 import { hasShrunk, tendLog } from './tend';

@@ -1,4 +1,4 @@
-import type { Connection } from './connection';
+import type { Connection } from '../db/connection';
 import { addDays } from './days';
 import { dropOldPartitions, emptyDefault, forgetKeys, LEADER_SECONDS, makePartitions } from './partitions';
 import { rollUpDay } from './rollup';

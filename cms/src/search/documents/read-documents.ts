@@ -1,4 +1,4 @@
-import type { Connection } from '../../ads/connection';
+import type { Connection } from '../../db/connection';
 import { KINDS, type Facet } from '../index/kinds';
 import type { Document, Halves } from './texts';
 

@@ -1,4 +1,4 @@
-import { transaction, type Connection } from '../../ads/connection';
+import { transaction, type Connection } from '../../db/connection';
 import { readDocuments, SOURCES, type Source } from '../documents/read-documents';
 import type { Document } from '../documents/texts';
 import { NOTHING } from '../index/chunk-docs';

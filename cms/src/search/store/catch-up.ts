@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
-import { onOneConnection } from '../../ads/on-one-connection';
+import { onOneConnection } from '../../db/on-one-connection';
 import { processWide } from '../../process-wide';
 import { applyChanges } from './apply-changes';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../../ads/connection';
+import type { Connection } from '../../db/connection';
 import { NOTHING, packChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, invert, packPostings } from '../index/postings';
 
