@@ -18,7 +18,7 @@ beforeAll(async () => {
   own = await makeOwnCms();
   cms = await own.start('first');
   token = await firstAdministrator(cms);
-  // No test here is about how often somebody may search (V6).
+  // The search quota (V6) is switched off: these tests search more often than it allows.
   const { rowCount } = await own.database.query(
     'UPDATE options SET search_limit_minute = 0, search_limit_day = 0',
   );

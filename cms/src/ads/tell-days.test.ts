@@ -26,7 +26,7 @@ function payloadWith(ads: () => { id: number }[]) {
   return { asked, payload: { db: { pool: { query } }, logger: { warn: jest.fn() } } as unknown as Payload };
 }
 
-describe('the site is told of the days of ads', () => {
+describe('the site gets an event when ads start or end', () => {
   beforeEach(() => {
     events.length = 0;
     mockIsLeader = true;

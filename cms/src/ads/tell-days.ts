@@ -10,9 +10,8 @@ import { addDays, dayOf } from './days';
 const DAYS_AFTER_START = 7;
 
 /**
- * The ad that is told of when days have begun: any that has begun or ended since. The site reads all ads anew, whichever
- * it hears of.
- * @param since the day that was looked at last
+ * One ad that has started or ended since a day, or null. One is enough: the site reads all ads again after an event of any.
+ * @param since the day of the last check
  */
 async function crossed(payload: Payload, since: string, today: string): Promise<number | null> {
   const [before, now] = [noonOf(since), noonOf(today)];
@@ -23,7 +22,7 @@ async function crossed(payload: Payload, since: string, today: string): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** Tells the site, at most a minute after midnight, that ads have begun or ended; one process of all does. */
+/** Sends the site an event, at most a minute after midnight, when ads have started or ended; only the leading process does. */
 export function startTellingDays(payload: Payload): void {
   let told: string | null = null;
   const look = async () => {

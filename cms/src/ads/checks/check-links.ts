@@ -3,7 +3,7 @@ import { processWide } from '../../process-wide';
 import { followLink, type LinkAnswer, type World } from './follow-link';
 import { MOST_LINKS, type AdLink } from './links';
 
-/** Of this process, whoever asks; a link takes 5 s at most. */
+/** Limits of this process, for all callers together; a link takes 5 s at most. */
 const LIMITS = { atOnce: 4, waiting: 2 * MOST_LINKS, waitMs: 50_000, holdMs: 10_000 } as const;
 const takeTurn = createTurns(
   LIMITS,

@@ -6,7 +6,7 @@ import { isOfTiles, pictureIn, standsOf } from './shown-at';
 /** The whole of these is one link. A text has links within it, or none. */
 const isLink = (type: string) => type !== 'ad_text' && !isOfTiles(type);
 
-/** Whether readers get anywhere. Whether somebody answers there is asked on demand. */
+/** Whether the ad has a link that the site opens. Whether its host answers is checked on demand. */
 export function judgeLinks(ad: CheckedAd, siteUrl: string): Finding[] {
   const { type, links, tiles } = ad;
   const needsLink = isLink(type) || standsOf(ad).some(({ box }) => pictureIn(box, type) === 'needed');

@@ -2,7 +2,7 @@ import type { CheckedAd } from './checked-ad';
 import { error, type Finding } from './finding';
 import { isFoundByType, isKnownPlace, showsType } from './shown-at';
 
-/** An advert that no place shows is rendered nowhere, and nobody is told. */
+/** Whether the places of the ad render it: the site leaves out an ad whose type a place does not show. */
 export function judgePlaces({ type, places }: Pick<CheckedAd, 'type' | 'places'>): Finding[] {
   if (places.length === 0) return isFoundByType(type) ? [] : [error('place-none')];
   const unknown = places.filter((key) => !isKnownPlace(key));
