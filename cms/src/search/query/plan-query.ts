@@ -15,14 +15,17 @@ export type Planned = { parts: PlannedPart[]; view: IndexView; isBehind: boolean
 
 /**
  * What a query asks of the index, and what the index has of it.
+ * @param isTyping the last word may go on, also when it is one already
  * @returns null when the index was written while it was read: plan again
  */
 export async function planQuery(
   query: string,
   index: IndexReader,
   wordReader: WordReader,
+  isTyping = false,
 ): Promise<Planned | null> {
   const parts = partsOf(query);
+  const typed = isTyping && /[\p{L}\p{N}]$/u.test(query) ? parts.at(-1) : undefined;
   const state = await index.state([
     ...new Set(parts.flatMap(({ ways }) => ways.flatMap(({ terms }) => terms))),
   ]);
@@ -32,7 +35,7 @@ export async function planQuery(
   if (!view) return null;
   const stands = (term: string) => view.countOf(state.terms.get(term) ?? -1) > 0;
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
-  const unknown = parts.filter((part) => part.word !== null && !isFound(part));
+  const unknown = parts.filter((part) => part.word !== null && (part === typed || !isFound(part)));
   if (unknown.length === 0)
     return { parts: parts.map((part) => planPart(part, state.terms, view, [])), view, isBehind };
 
@@ -42,7 +45,7 @@ export async function planQuery(
     const word = part.word ?? '';
     const begun = words.beginningWith(word).map(({ id }) => ({ id, factor: GOES_ON }));
     const meant = words.nearly(word).map(({ id, typos }) => ({ id, factor: MISSPELT ** typos }));
-    instead.set(part, begun.length > 0 ? begun : meant);
+    instead.set(part, begun.length > 0 || isFound(part) ? begun : meant);
   }
   const more = [...instead.values()].flatMap((all) => all.map(({ id }) => id));
   const wider = await index.view(state, [...new Set([...known, ...more])]);
