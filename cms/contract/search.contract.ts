@@ -165,7 +165,7 @@ describe('what a search finds of all kinds (search/entries)', () => {
     const brand = await write('brand', fields('brand'));
     made = {
       brand,
-      product: await write('product', { ...fields('product'), acf: { brand_detail: brand } }),
+      product: await write('product', { ...fields('product'), brand }),
       company: await write('company', fields('company')),
       community: await write('community', fields('community')),
       job: await publish({ ...fields('job'), post_type: 'job' }),

@@ -1,4 +1,5 @@
 import { toKeyword } from '@/lib/search/keyword';
+import { narrowingOf, toNarrowedText } from '@/lib/search/narrowing';
 import { matchSegments, withLiteralLowered, type Found } from './match-segments';
 import type { KnownSlugs } from './known';
 import { pageNumber } from './page-number';
@@ -158,6 +159,10 @@ function variantOf(route: Route, query: Query): Variant | 'first' | null {
   if (route.name === 'catalog') {
     const brand = query.get('brand')?.trim();
     return brand ? { brand } : {};
+  }
+  if (route.name === 'search') {
+    const narrowed = toNarrowedText(narrowingOf((key) => query.get(key)));
+    return narrowed === '' ? {} : { narrowed };
   }
   if (route.name === 'company' && route.page === 1) return companyVariant(query);
   return {};
