@@ -9,11 +9,13 @@ import { benchCounting } from './counting';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
 import { benchPublish } from './publish';
+import { benchSearch } from './search';
 import { benchServe } from './serve';
 
 /**
- * `npm run bench`: everything; `npm run bench serve`, `publish`, `counting` or `lists` for one of them. `npm run bench lists running`
- * measures the magazine at CMS_URL (and SITE_URL, when set) whose DATA_DIR is named, and grows it.
+ * `npm run bench`: everything; `npm run bench serve`, `publish`, `counting`, `lists` or `search` for one of them.
+ * `npm run bench lists running` (or `search running`) measures the magazine at CMS_URL (and SITE_URL, when set) whose
+ * DATA_DIR is named, and grows it.
  * A limit that was not kept is named in the last line, and the exit code is 1.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
@@ -45,6 +47,13 @@ if (wanted === 'lists' && process.argv[3] === 'running') {
   } = process.env;
   await benchLists({ cmsUrl, siteUrl, dataDir: resolve(DATA_DIR) });
   process.exit(0);
+}
+
+if (wanted === 'search' && process.argv[3] === 'running') {
+  const { requireDemoPassword, requireRevalidateSecret, databaseUrl } = await import('../cms/contract/env');
+  const { CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } = process.env;
+  const secrets = { revalidateSecret: requireRevalidateSecret(), password: requireDemoPassword() };
+  end(await benchSearch({ cmsUrl, databaseUrl: databaseUrl(), ...secrets }));
 }
 
 const held: Held[] = [];
@@ -82,13 +91,22 @@ try {
     const { REVALIDATE_SECRET: revalidateSecret = '' } = magazines.envs[0];
     held.push(...(await benchCounting({ cmsUrl, revalidateSecret })));
   }
-  // Last: it fills the magazine.
+  // Last: these fill the magazine.
   if (!wanted || wanted === 'lists') {
     await benchLists({ cmsUrl, siteUrl, dataDir: magazines.envs[0].DATA_DIR ?? '' });
+  }
+  if (!wanted || wanted === 'search') {
+    const { REVALIDATE_SECRET: revalidateSecret = '', DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
+    held.push(...(await benchSearch({ cmsUrl, databaseUrl, revalidateSecret, password })));
   }
 } finally {
   await magazines.stop();
 }
-const broken = brokenLimits(held);
-if (broken.length) console.log(`\nLimits not kept: ${broken.join('; ')}`);
-process.exit(broken.length ? 1 : 0);
+end(held);
+
+/** Names the limits that were not kept, and ends. */
+function end(figures: readonly Held[]): never {
+  const broken = brokenLimits(figures);
+  if (broken.length) console.log(`\nLimits not kept: ${broken.join('; ')}`);
+  process.exit(broken.length ? 1 : 0);
+}

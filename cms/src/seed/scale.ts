@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { childTables, copyRows, type ChildTable } from './clone-rows';
 
 /** Clones carry ids from here on, above everything an editor or the seed makes. */
 const CLONE_FIRST_ID = 2_000_000;
@@ -6,8 +7,6 @@ const CLONE_FIRST_ID = 2_000_000;
 const ROUND = 1000;
 /** Rounds written in one statement: some thousand rows, so that progress is kept when it is interrupted. */
 const ROUNDS_AT_ONCE = 20;
-
-type Table = { name: string; parent: string };
 
 /**
  * Clones the published articles until there are `wanted` of them, for benchmarks: rows, facts, relations and counters
@@ -32,7 +31,7 @@ export async function scale(databaseUrl: string, wanted: number): Promise<void> 
     const missing = wanted - originals - clones;
     const begun = last === 0 ? 0 : Math.floor((last - CLONE_FIRST_ID) / ROUND) + 1;
     const rounds = Math.ceil(Math.max(0, missing) / originals);
-    const tables = await childTables(client);
+    const tables = await childTables(client, 'posts');
     for (let from = begun; from < begun + rounds; from += ROUNDS_AT_ONCE) {
       const to = Math.min(from + ROUNDS_AT_ONCE, begun + rounds) - 1;
       await cloneRounds(
@@ -74,34 +73,12 @@ async function pickOriginals(client: pg.Client): Promise<number> {
   return count;
 }
 
-/** Every table whose rows belong to a post: relations, facts and whatever a later field brings along. */
-async function childTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
-    SELECT DISTINCT child.relname AS name, attribute.attname AS parent
-    FROM pg_constraint fk
-    JOIN pg_class child ON child.oid = fk.conrelid
-    JOIN pg_attribute attribute ON attribute.attrelid = fk.conrelid AND attribute.attnum = fk.conkey[1]
-    WHERE fk.contype = 'f' AND fk.confrelid = 'posts'::regclass AND child.relname LIKE 'posts\\_%'
-      AND attribute.attname IN ('parent_id', '_parent_id')
-    ORDER BY 1`);
-  return rows;
-}
-
-async function columnsOf(client: pg.Client, table: string): Promise<{ name: string; type: string }[]> {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
-     WHERE table_schema = current_schema() AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
-    [table],
-  );
-  return rows;
-}
-
 type Span = { from: number; to: number; left: number };
 
 async function cloneRounds(
   client: pg.Client,
   { from, to, left }: Span,
-  tables: readonly Table[],
+  tables: readonly ChildTable[],
 ): Promise<void> {
   await client.query('BEGIN');
   await client.query('DROP TABLE IF EXISTS clone');
@@ -121,33 +98,17 @@ async function cloneRounds(
     published_at: `source.published_at - interval '401 days' - clone.round * interval '97 minutes'`,
     is_sticky: 'false',
   };
-  await copy(client, 'posts', changed, 'source.id = clone.source');
+  await copyRows(client, 'posts', changed, 'source.id = clone.source');
   for (const table of tables) {
-    await copy(client, table.name, { [table.parent]: 'clone.id' }, `source."${table.parent}" = clone.source`);
+    await copyRows(
+      client,
+      table.name,
+      { [table.parent]: 'clone.id' },
+      `source."${table.parent}" = clone.source`,
+    );
   }
   await client.query(`
     INSERT INTO counters (entity, entity_id, views, shows)
     SELECT 'posts', clone.id, (clone.id * 7919::bigint) % 290, 0 FROM clone ON CONFLICT DO NOTHING`);
   await client.query('COMMIT');
-}
-
-/** Copies rows of a table for every clone; own ids of the copies are made anew. */
-async function copy(
-  client: pg.Client,
-  table: string,
-  changed: Record<string, string>,
-  on: string,
-): Promise<void> {
-  const columns = (await columnsOf(client, table)).filter(
-    ({ name, type }) => name in changed || name !== 'id' || type === 'character varying',
-  );
-  const values = columns.map(({ name }) => {
-    if (name in changed) return changed[name];
-    // Rows of arrays carry a text id of their own.
-    return name === 'id' ? `md5(source.id || clone.id)::varchar` : `source."${name}"`;
-  });
-  await client.query(
-    `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
-     SELECT ${values.join(', ')} FROM clone JOIN "${table}" AS source ON ${on}`,
-  );
 }
