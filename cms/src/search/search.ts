@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { processWide } from '../process-wide';
 import { NOTHING } from './index/chunk-docs';
 import { kindNumber, KINDS, type Kind } from './index/kinds';
+import { countFacets } from './query/chunk-facets';
 import { Best, type Hit, type Order } from './query/collect';
 import { FacetCounts } from './query/facet-counts';
 import { scoreChunk, scoreOne } from './query/evaluate';
@@ -93,28 +94,40 @@ function collect(view: IndexView, parts: readonly PlannedPart[], ask: Ask, isRel
   const facetKind = ask.facetsOf === undefined ? null : kindNumber(ask.facetsOf);
   let total = 0;
 
-  const take = (hit: Hit, facets: ArrayLike<number>, from?: number, to?: number) => {
-    if (ask.narrowed && !hasEach(ask.narrowed, facets, from, to)) return;
-    counts[hit.kind] = (counts[hit.kind] ?? 0) + 1;
-    if (hit.kind === facetKind) facetCounts.add(facets, from, to);
-    const best = bests.get(hit.kind);
-    if (!best) return;
-    total += 1;
-    best.add(hit);
-  };
-  for (const [, chunk] of view.chunks) {
+  const bestOf = KINDS.map((_, kind) => bests.get(kind));
+  // The newest first, as their numbers are: what is older and no better need not be looked at closely.
+  for (const chunk of [...view.chunks.values()].reverse()) {
     const scores = scoreChunk(parts, chunk, isRelaxed);
-    const { entities, kinds, days, facets, facetsFrom } = chunk.docs;
-    for (let place = 0; place < scores.length; place += 1) {
+    const { docs } = chunk;
+    const { entities, kinds, days, facets, facetsFrom } = docs;
+    const before = facetKind === null ? 0 : (counts[facetKind] ?? 0);
+    for (let place = scores.length - 1; place >= 0; place -= 1) {
       const score = scores[place] ?? 0;
       if (score === 0) continue;
-      const hit = { entity: entities[place] ?? 0, kind: kinds[place] ?? 0, day: days[place] ?? 0, score };
-      take(hit, facets, facetsFrom[place], facetsFrom[place + 1]);
+      if (ask.narrowed && !hasEach(ask.narrowed, facets, facetsFrom[place], facetsFrom[place + 1])) {
+        scores[place] = 0;
+        continue;
+      }
+      const kind = kinds[place] ?? NOTHING;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      const best = bestOf[kind];
+      if (!best) continue;
+      total += 1;
+      const day = days[place] ?? 0;
+      if (best.wants(score, day)) best.add({ entity: entities[place] ?? 0, kind, day, score });
     }
+    if (facetKind !== null)
+      countFacets(facetCounts, docs, scores, facetKind, (counts[facetKind] ?? 0) - before);
   }
   for (const { entity, kind, day, impacts, facets } of view.changed) {
     const score = kind === NOTHING ? 0 : scoreOne(parts, (term) => impacts.get(term) ?? 0, isRelaxed);
-    if (score > 0) take({ entity, kind, day, score }, facets);
+    if (score === 0 || (ask.narrowed && !hasEach(ask.narrowed, facets))) continue;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind === facetKind) facetCounts.add(facets);
+    const best = bestOf[kind];
+    if (!best) continue;
+    total += 1;
+    best.add({ entity, kind, day, score });
   }
   return {
     total,

@@ -24,24 +24,48 @@ export function unpackPostings(packed: Buffer): Postings {
 }
 
 /** A thing as the index knows it: its number and its vector, terms by their ids. */
-export type IndexedDoc = { doc: number; terms: readonly number[]; impacts: Uint8Array };
+export type IndexedDoc = { doc: number; terms: ArrayLike<number>; impacts: Uint8Array };
 
-/** The postings of each term within one chunk. */
+/**
+ * The postings of each term within one chunk. Ids of terms are small and dense, so each is counted in an array by id: a chunk
+ * has ten million postings.
+ */
 export function invert(docs: readonly IndexedDoc[]): Map<number, Postings> {
-  const counts = new Map<number, number>();
-  for (const { terms } of docs) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const inverted = new Map<number, Postings & { filled: number }>();
-  for (const [term, count] of counts) {
-    inverted.set(term, { places: new Uint16Array(count), impacts: new Uint8Array(count), filled: 0 });
+  let [all, last] = [0, -1];
+  for (const { terms } of docs) {
+    all += terms.length;
+    for (let at = 0; at < terms.length; at += 1) last = Math.max(last, terms[at] ?? 0);
   }
-  for (const { doc, terms, impacts } of [...docs].sort((one, other) => one.doc - other.doc)) {
-    for (const [at, term] of terms.entries()) {
-      const of = inverted.get(term);
-      if (!of) continue;
-      of.places[of.filled] = doc % CHUNK_DOCS;
-      of.impacts[of.filled] = impacts[at] ?? 0;
-      of.filled += 1;
+  const counts = new Uint32Array(last + 1);
+  for (const { terms } of docs) {
+    for (let at = 0; at < terms.length; at += 1) {
+      const term = terms[at] ?? 0;
+      counts[term] = (counts[term] ?? 0) + 1;
     }
+  }
+  // Those of a term follow those of the term before it.
+  const filled = new Uint32Array(last + 1);
+  for (let term = 1; term <= last; term += 1)
+    filled[term] = (filled[term - 1] ?? 0) + (counts[term - 1] ?? 0);
+  const places = new Uint16Array(all);
+  const impactsOf = new Uint8Array(all);
+  for (const { doc, terms, impacts } of [...docs].sort((one, other) => one.doc - other.doc)) {
+    for (let at = 0; at < terms.length; at += 1) {
+      const term = terms[at] ?? 0;
+      const to = filled[term] ?? 0;
+      filled[term] = to + 1;
+      places[to] = doc % CHUNK_DOCS;
+      impactsOf[to] = impacts[at] ?? 0;
+    }
+  }
+  const inverted = new Map<number, Postings>();
+  for (let term = 0; term <= last; term += 1) {
+    const [count, to] = [counts[term] ?? 0, filled[term] ?? 0];
+    if (count === 0) continue;
+    inverted.set(term, {
+      places: places.subarray(to - count, to),
+      impacts: impactsOf.subarray(to - count, to),
+    });
   }
   return inverted;
 }

@@ -8,9 +8,14 @@ export type Order = 'relevance' | 'newest';
 const RECENCY = 0.15;
 const DAYS_IN_YEAR = 365;
 
-function rankOf({ score, day }: Hit, order: Order, today: number): number {
+const recencyOf = (age: number) => 1 + RECENCY * 2 ** (-age / DAYS_IN_YEAR);
+/** By age in days: it is looked up for each of a hundred thousand hits. */
+const RECENCIES = Float64Array.from({ length: 50 * DAYS_IN_YEAR }, (_, age) => recencyOf(age));
+
+function rankOf(score: number, day: number, order: Order, today: number): number {
   if (order === 'newest') return day;
-  return score * (1 + RECENCY * 2 ** (-Math.max(0, today - day) / DAYS_IN_YEAR));
+  const age = Math.max(0, today - day);
+  return score * (RECENCIES[age] ?? recencyOf(age));
 }
 
 /** Those that come first, in their order. Of two that are as good the newer comes first, so pages follow one another. */
@@ -25,8 +30,13 @@ export class Best {
     private readonly today: number,
   ) {}
 
+  /** Whether a hit may be among the first: most are not, and need not be made. */
+  wants(score: number, day: number): boolean {
+    return rankOf(score, day, this.order, this.today) >= this.#least;
+  }
+
   add(hit: Hit): void {
-    const rank = rankOf(hit, this.order, this.today);
+    const rank = rankOf(hit.score, hit.day, this.order, this.today);
     if (rank < this.#least) return;
     this.#hits.push({ hit, rank });
     if (this.#hits.length >= 2 * this.most + 1) this.#cut();

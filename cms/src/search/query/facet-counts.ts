@@ -18,6 +18,14 @@ export class FacetCounts {
     }
   }
 
+  /** As {@link add}, of so many things that all have one facet. */
+  addMany(number: number, count: number): void {
+    const facet = Math.floor(number / MOST_IDS);
+    const id = number - facet * MOST_IDS;
+    const counts = this.#of(facet, id);
+    counts[id] = (counts[id] ?? 0) + count;
+  }
+
   /** The terms of a facet that were counted, the most frequent first. */
   of(facet: Facet): FacetCount[] {
     const counted: FacetCount[] = [];

@@ -29,7 +29,7 @@ export type Applied = {
 
 /**
  * Takes changes into the index, the oldest first, in one transaction; one process at a time does it, and others wait.
- * @param most how many changes at most
+ * @param most how many changes at most, beside later ones of the same things
  * @param warn told of a thing that cannot be found for what its text is
  * @throws when another one has been at it for {@link WAIT_SECONDS}
  */
@@ -38,11 +38,12 @@ export async function applyChanges(database: Connection, most: number, warn: War
     await database.query(`SET LOCAL lock_timeout = '${WAIT_SECONDS}s'`);
     await database.query('SELECT pg_advisory_xact_lock($1)', [INDEX_LOCK]);
     await database.query(`SET LOCAL statement_timeout = '${STATEMENT_SECONDS}s'`);
-    const { rows } = await database.query(
-      'SELECT seq::text, source, entity FROM search_changes ORDER BY seq LIMIT $1',
-      [most + 1],
+    // What was noted again and again is taken in once. Later notes of the same things would else be the same work anew.
+    const { rows: taken } = await database.query(
+      `WITH first AS (SELECT source, entity FROM search_changes ORDER BY seq LIMIT $1)
+        SELECT seq::text, source, entity FROM search_changes WHERE (source, entity) IN (SELECT source, entity FROM first)`,
+      [most],
     );
-    const taken = rows.slice(0, most);
     for (const source of SOURCES) {
       const ids = [...new Set(taken.filter((row) => row.source === source).map((row) => Number(row.entity)))];
       for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -53,7 +54,8 @@ export async function applyChanges(database: Connection, most: number, warn: War
       taken.map(({ seq }) => seq),
     ]);
     await mergeWhenMany(database);
-    return { changes: taken.length, isBehind: rows.length > most };
+    const { rows: left } = await database.query('SELECT 1 FROM search_changes LIMIT 1');
+    return { changes: taken.length, isBehind: left.length > 0 };
   });
 }
 

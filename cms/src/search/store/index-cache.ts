@@ -20,7 +20,7 @@ export type CachedChunk = {
 /** Postings that are kept, in bytes; the least recently used go first. */
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_TERMS = 50_000;
-/** What keeping one takes beside its bytes, about. */
+/** What keeping those of a term in a chunk takes beside its bytes, about. */
 const BYTES_EACH = 200;
 
 /**
@@ -31,8 +31,8 @@ export class IndexCache {
   readonly #chunks = new Map<number, CachedChunk>();
   readonly #changed = new Map<number, ChangedDoc>();
   readonly #terms = new Map<string, number>();
-  /** By use, the oldest first. */
-  readonly #used = new Map<string, { chunk: number; term: number; bytes: number }>();
+  /** What the postings of a term take, in all chunks. By use, the oldest first. */
+  readonly #used = new Map<number, number>();
   #bytes = 0;
 
   constructor(private readonly most = MOST_BYTES) {}
@@ -43,38 +43,34 @@ export class IndexCache {
   }
 
   putChunk(chunk: number, version: string, packed: Buffer): CachedChunk {
-    for (const term of this.#chunks.get(chunk)?.postings.keys() ?? []) this.#forget(chunk, term);
+    for (const term of this.#chunks.get(chunk)?.postings.keys() ?? []) this.#forgetIn(chunk, term);
     const docs = unpackChunkDocs(packed);
     const cached: CachedChunk = { version, docs: toChunkDocs(docs), count: docs.length, postings: new Map() };
     this.#chunks.set(chunk, cached);
     return cached;
   }
 
-  /** @param bytes what it takes */
-  putPostings(chunk: number, version: string, term: number, postings: Postings | null, bytes: number): void {
+  putPostings(chunk: number, version: string, term: number, postings: Postings | null): void {
     const cached = this.chunk(chunk, version);
     if (!cached) return;
-    this.#forget(chunk, term);
+    this.#forgetIn(chunk, term);
     cached.postings.set(term, postings);
-    this.#used.set(`${chunk} ${term}`, { chunk, term, bytes: bytes + BYTES_EACH });
-    this.#bytes += bytes + BYTES_EACH;
+    const bytes = bytesOf(postings);
+    this.#used.set(term, (this.#used.get(term) ?? 0) + bytes);
+    this.#bytes += bytes;
   }
 
-  /** Marks postings as used, then forgets the oldest until they are within the bound. */
-  touch(chunks: Iterable<number>, terms: Iterable<number>): void {
-    const all = [...terms];
-    for (const chunk of chunks) {
-      for (const term of all) {
-        const key = `${chunk} ${term}`;
-        const used = this.#used.get(key);
-        if (!used) continue;
-        this.#used.delete(key);
-        this.#used.set(key, used);
-      }
+  /** Marks terms as used, then forgets the postings of the oldest until all are within the bound. */
+  touch(terms: Iterable<number>): void {
+    for (const term of terms) {
+      const bytes = this.#used.get(term);
+      if (bytes === undefined) continue;
+      this.#used.delete(term);
+      this.#used.set(term, bytes);
     }
-    for (const { chunk, term } of this.#used.values()) {
+    for (const term of this.#used.keys()) {
       if (this.#bytes <= this.most) break;
-      this.#forget(chunk, term);
+      for (const chunk of this.#chunks.keys()) this.#forgetIn(chunk, term);
     }
   }
 
@@ -102,12 +98,18 @@ export class IndexCache {
     this.#terms.set(term, id);
   }
 
-  #forget(chunk: number, term: number): void {
-    const key = `${chunk} ${term}`;
-    const used = this.#used.get(key);
-    if (!used) return;
-    this.#bytes -= used.bytes;
-    this.#used.delete(key);
-    this.#chunks.get(chunk)?.postings.delete(term);
+  #forgetIn(chunk: number, term: number): void {
+    const postings = this.#chunks.get(chunk)?.postings;
+    const kept = postings?.get(term);
+    if (kept === undefined) return;
+    postings?.delete(term);
+    const bytes = bytesOf(kept);
+    const left = (this.#used.get(term) ?? 0) - bytes;
+    if (left > 0) this.#used.set(term, left);
+    else this.#used.delete(term);
+    this.#bytes -= bytes;
   }
 }
+
+/** What keeping the postings of a term in a chunk takes, about; also where there are none. */
+const bytesOf = (postings: Postings | null) => 3 * (postings?.places.length ?? 0) + BYTES_EACH;

@@ -29,9 +29,12 @@ const STATE = `SELECT
   (SELECT coalesce(json_object_agg(doc, version::text), '{}') FROM search_docs WHERE NOT is_merged) AS changed,
   (SELECT coalesce(json_object_agg(term, id), '{}') FROM search_terms WHERE term = ANY($1)) AS terms`;
 
-const POSTINGS = `SELECT c.chunk, c.version::text, p.term, p.postings FROM search_chunks c
-  LEFT JOIN search_postings p ON p.chunk = c.chunk AND p.term = ANY($2) WHERE c.chunk = ANY($1)`;
-type PostingsRow = { chunk: number; version: string; term: number | null; postings: Buffer | null };
+/** The versions, and the postings they have, of one moment. */
+const POSTINGS = `SELECT chunk, version::text, NULL::int AS term, NULL::bytea AS postings FROM search_chunks WHERE chunk = ANY($1)
+  UNION ALL SELECT chunk, NULL, term, postings FROM search_postings WHERE term = ANY($2) AND chunk = ANY($1)`;
+type PostingsRow =
+  | { chunk: number; version: string; term: null; postings: null }
+  | { chunk: number; version: null; term: number; postings: Buffer };
 type Read = Map<number, Map<number, Postings | null>>;
 
 const CHANGED = `SELECT doc, version::text, entity, kind, day, facets, terms, impacts FROM search_docs WHERE doc = ANY($1)`;
@@ -43,10 +46,14 @@ type StateRow = {
   changed: Record<string, string>;
   terms: Record<string, number>;
 };
+type ReadState = Omit<IndexState, 'terms'> & { terms: Readonly<Record<string, number>> };
 
 /** Reads the index of one database, and keeps what it has read. */
 export class IndexReader {
   readonly #cache: IndexCache;
+  /** The state that is read next, with the terms it is read with. */
+  #next: { terms: Set<string>; state: Promise<ReadState> } | null = null;
+  #reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly pool: Pick<pg.Pool, 'query'>,
@@ -56,21 +63,49 @@ export class IndexReader {
   }
 
   async state(terms: readonly string[]): Promise<IndexState> {
-    const unknown = terms.filter((term) => !this.#cache.terms.has(term));
-    const { rows } = await this.pool.query<StateRow>(STATE, [unknown]);
+    const known = new Map<string, number>();
+    const unknown: string[] = [];
+    for (const term of terms) {
+      const id = this.#cache.terms.get(term);
+      if (id === undefined) unknown.push(term);
+      else known.set(term, id);
+    }
+    const { terms: found, ...state } = await this.#nextState(unknown);
+    for (const term of unknown) {
+      const id = found[term];
+      if (id !== undefined) known.set(term, id);
+    }
+    return { ...state, terms: known };
+  }
+
+  /**
+   * One statement for all who wait while another one runs: it begins after each of them has asked, so it sees what was
+   * committed before.
+   */
+  #nextState(terms: readonly string[]): Promise<ReadState> {
+    if (!this.#next) {
+      const asked = new Set<string>();
+      const state = this.#reading.then(() => {
+        this.#next = null;
+        return this.#readState([...asked]);
+      });
+      this.#reading = state.catch(() => undefined);
+      this.#next = { terms: asked, state };
+    }
+    for (const term of terms) this.#next.terms.add(term);
+    return this.#next.state;
+  }
+
+  async #readState(terms: readonly string[]): Promise<ReadState> {
+    const { rows } = await this.pool.query<StateRow>(STATE, [terms]);
     const row = rows[0];
     if (!row) throw new Error('The state of the index was not answered');
     for (const [term, id] of Object.entries(row.terms)) this.#cache.putTerm(term, id);
-    const known = new Map<string, number>();
-    for (const term of terms) {
-      const id = row.terms[term] ?? this.#cache.terms.get(term);
-      if (id !== undefined) known.set(term, id);
-    }
     return {
       isBehind: row.isBehind,
       chunks: toNumbers(row.chunks),
       changed: toNumbers(row.changed),
-      terms: known,
+      terms: row.terms,
     };
   }
 
@@ -83,7 +118,7 @@ export class IndexReader {
     const postings = chunks && (await this.#readPostings(chunks, terms));
     const changed = postings && (await this.#readChanged(state));
     if (!changed) return null;
-    this.#cache.touch(state.chunks.keys(), terms);
+    this.#cache.touch(terms);
     return toView(chunks, postings, changed);
   }
 
@@ -127,9 +162,12 @@ export class IndexReader {
     const found = new Map<string, Buffer>();
     const seen = new Set<number>();
     for (const { chunk, version, term, postings } of rows) {
+      if (postings) {
+        found.set(`${chunk} ${term}`, postings);
+        continue;
+      }
       if (chunks.get(chunk)?.version !== version) return null;
       seen.add(chunk);
-      if (postings) found.set(`${chunk} ${term}`, postings);
     }
     if (seen.size < missing.chunks.size) return null;
     for (const chunk of missing.chunks) {
@@ -138,7 +176,7 @@ export class IndexReader {
         const postings = packed ? unpackPostings(packed) : null;
         read.get(chunk)?.set(term, postings);
         const version = chunks.get(chunk)?.version ?? '';
-        this.#cache.putPostings(chunk, version, term, postings, packed?.length ?? 0);
+        this.#cache.putPostings(chunk, version, term, postings);
       }
     }
     return read;
@@ -190,9 +228,16 @@ function toView(
     0,
   );
   const count = merged + changed.filter(({ kind }) => kind !== NOTHING).length;
-  const countOf = (term: number) =>
-    [...read.values()].reduce((sum, postings) => sum + (postings.get(term)?.places.length ?? 0), 0) +
-    changed.filter(({ impacts }) => impacts.has(term)).length;
+  const counts = new Map<number, number>();
+  const countOf = (term: number) => {
+    let sum = counts.get(term);
+    if (sum !== undefined) return sum;
+    sum = 0;
+    for (const postings of read.values()) sum += postings.get(term)?.places.length ?? 0;
+    for (const { impacts } of changed) if (impacts.has(term)) sum += 1;
+    counts.set(term, sum);
+    return sum;
+  };
   return { chunks, changed, count, countOf };
 }
 

@@ -13,7 +13,7 @@ export async function writeChunk(database: Connection, chunk: number): Promise<v
     to,
   ]);
   const { rows } = await database.query(
-    'SELECT doc, entity, kind, day, facets, terms, impacts FROM search_docs WHERE doc >= $1 AND doc < $2 ORDER BY doc',
+    'SELECT doc, entity, kind, day, facets, terms::text AS terms, impacts FROM search_docs WHERE doc >= $1 AND doc < $2 ORDER BY doc',
     [from, to],
   );
   // The select list above is the shape of the rows.
@@ -23,11 +23,15 @@ export async function writeChunk(database: Connection, chunk: number): Promise<v
     kind: number;
     day: number;
     facets: number[];
-    terms: number[];
+    terms: string;
     impacts: Buffer;
   }[];
   await database.query('DELETE FROM search_postings WHERE chunk = $1', [chunk]);
-  const inverted = [...invert(docs)];
+  const inverted = [
+    ...invert(
+      docs.map(({ doc, terms, impacts }) => ({ doc, terms: toNumbers(terms, impacts.length), impacts })),
+    ),
+  ];
   for (let at = 0; at < inverted.length; at += ROWS_AT_ONCE) {
     const some = inverted.slice(at, at + ROWS_AT_ONCE);
     await database.query(
@@ -43,10 +47,36 @@ export async function writeChunk(database: Connection, chunk: number): Promise<v
   await database.query(
     `INSERT INTO search_chunks (chunk, version, docs) VALUES ($1, nextval('search_versions'), $2)
       ON CONFLICT (chunk) DO UPDATE SET version = excluded.version, docs = excluded.docs`,
-    [chunk, packChunkDocs(docs.map(({ doc, ...facts }) => ({ ...facts, place: doc % CHUNK_DOCS })))],
+    [
+      chunk,
+      packChunkDocs(
+        docs.map(({ doc, entity, kind, day, facets }) => ({
+          ...{ entity, kind, day, facets },
+          place: doc % CHUNK_DOCS,
+        })),
+      ),
+    ],
   );
   await database.query(
     'UPDATE search_docs SET is_merged = true WHERE doc >= $1 AND doc < $2 AND NOT is_merged',
     [from, to],
   );
+}
+
+const [ZERO, NINE] = [48, 57];
+
+/** The numbers of an array as PostgreSQL writes it, `{1,22,333}`. The driver's own way takes seconds for those of a chunk. */
+function toNumbers(text: string, count: number): Int32Array {
+  const numbers = new Int32Array(count);
+  let [at, number] = [0, 0];
+  for (let index = 1; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= ZERO && code <= NINE) {
+      number = 10 * number + code - ZERO;
+      continue;
+    }
+    numbers[at] = number;
+    [at, number] = [at + 1, 0];
+  }
+  return numbers;
 }

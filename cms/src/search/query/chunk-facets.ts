@@ -1,0 +1,90 @@
+import type { ChunkDocs } from '../index/chunk-docs';
+import { CHUNK_DOCS } from '../index/postings';
+import type { Scores } from './evaluate';
+import type { FacetCounts } from './facet-counts';
+
+/** The facets of a chunk, numbered within it, so that they are counted in one small array. */
+type Numbered = {
+  /** The facets by their number here. */
+  facets: Int32Array;
+  /** For each of `ChunkDocs.facets` its number here. */
+  numbers: Uint32Array;
+  /** By kind: how many things there are of it, and how many of those have each facet. */
+  totals: Map<number, { things: number; counts: Int32Array }>;
+};
+
+/** A chunk is never changed: another version of it is another object. */
+const known = new WeakMap<ChunkDocs, Numbered>();
+
+function numbered(docs: ChunkDocs): Numbered {
+  const before = known.get(docs);
+  if (before) return before;
+  const byFacet = new Map<number, number>();
+  const numbers = Uint32Array.from(docs.facets, (facet) => {
+    const number = byFacet.get(facet) ?? byFacet.size;
+    byFacet.set(facet, number);
+    return number;
+  });
+  const made: Numbered = { facets: Int32Array.from(byFacet.keys()), numbers, totals: new Map() };
+  known.set(docs, made);
+  return made;
+}
+
+function totalsOf(docs: ChunkDocs, kind: number): { things: number; counts: Int32Array } {
+  const { facets, totals } = numbered(docs);
+  let total = totals.get(kind);
+  if (!total) {
+    const counts = new Int32Array(facets.length);
+    total = { things: addPlaces(docs, counts, 1, (place) => docs.kinds[place] === kind), counts };
+    totals.set(kind, total);
+  }
+  return total;
+}
+
+/**
+ * Counts the facets of the things of a kind that match. When those are more than half of all of the kind, the others are
+ * counted and taken from all.
+ * @param matching how many of the kind match
+ */
+export function countFacets(
+  into: FacetCounts,
+  docs: ChunkDocs,
+  scores: Scores,
+  kind: number,
+  matching: number,
+): void {
+  if (matching === 0) return;
+  const { kinds } = docs;
+  const { things, counts: all } = totalsOf(docs, kind);
+  const isMost = matching > things / 2;
+  const counts = isMost ? all.slice() : new Int32Array(all.length);
+  if (isMost) addPlaces(docs, counts, -1, (place) => kinds[place] === kind && scores[place] === 0);
+  else addPlaces(docs, counts, 1, (place) => kinds[place] === kind && scores[place] !== 0);
+  const { facets } = numbered(docs);
+  for (let number = 0; number < counts.length; number += 1) {
+    const count = counts[number] ?? 0;
+    if (count > 0) into.addMany(facets[number] ?? 0, count);
+  }
+}
+
+/** Adds so much for each facet of some places. @returns how many places those are */
+function addPlaces(
+  docs: ChunkDocs,
+  counts: Int32Array,
+  each: 1 | -1,
+  isCounted: (place: number) => boolean,
+): number {
+  const { numbers } = numbered(docs);
+  const { facetsFrom } = docs;
+  let places = 0;
+  for (let place = 0; place < CHUNK_DOCS; place += 1) {
+    if (!isCounted(place)) continue;
+    places += 1;
+    const end = facetsFrom[place + 1] ?? 0;
+    for (let at = facetsFrom[place] ?? 0; at < end; at += 1) {
+      const number = numbers[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + each;
+    }
+  }
+  return places;
+}

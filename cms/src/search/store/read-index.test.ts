@@ -1,0 +1,117 @@
+import { packChunkDocs } from '../index/chunk-docs';
+import { packPostings } from '../index/postings';
+import { IndexCache } from './index-cache';
+import { IndexReader } from './read-index';
+
+type Answer = { rows: Record<string, unknown>[] };
+type Postings = Record<number, number[]>;
+
+/** A database of one chunk, with the places of each term; it says which statements it was sent, and holds them until let go. */
+function databaseOf(postings: Postings, terms: Record<string, number> = {}) {
+  const sent: string[] = [];
+  const held: (() => void)[] = [];
+  const database = { version: '1', isHolding: false };
+  const places = [...new Set(Object.values(postings).flat())];
+  const docs = packChunkDocs(places.map((place) => ({ place, entity: place, kind: 0, day: 0, facets: [] })));
+  const answer = (text: string, values: unknown[]): Answer => {
+    const { version } = database;
+    if (text.includes('"isBehind"')) {
+      const asked = values[0] as string[];
+      const found = Object.fromEntries(Object.entries(terms).filter(([term]) => asked.includes(term)));
+      return { rows: [{ isBehind: false, chunks: { 0: version }, changed: {}, terms: found }] };
+    }
+    if (text.includes('docs FROM search_chunks')) return { rows: [{ chunk: 0, version, docs }] };
+    const rows: Answer['rows'] = [{ chunk: 0, version, term: null, postings: null }];
+    for (const term of values[1] as number[]) {
+      const here = postings[term];
+      if (!here) continue;
+      const packed = packPostings({
+        places: Uint16Array.from(here),
+        impacts: Uint8Array.from(here, () => 100),
+      });
+      rows.push({ chunk: 0, version: null, term, postings: packed });
+    }
+    return { rows };
+  };
+  const query = async (text: string, values: unknown[]) => {
+    sent.push(text);
+    if (database.isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    return answer(text, values);
+  };
+  return {
+    ...{ sent, database },
+    letGo: () => held.splice(0).forEach((resolve) => resolve()),
+    pool: { query } as unknown as ConstructorParameters<typeof IndexReader>[0],
+  };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the state of the index', () => {
+  it('is read once for all who ask while another one is read, after they have asked', async () => {
+    const { pool, sent, database, letGo } = databaseOf({}, { one: 1, two: 2, three: 3 });
+    const reader = new IndexReader(pool);
+    database.isHolding = true;
+    const first = reader.state(['one']);
+    await settle();
+    const others = [reader.state(['two']), reader.state(['three', 'none'])];
+    await settle();
+    expect(sent).toHaveLength(1);
+    letGo();
+    await settle();
+    expect(sent).toHaveLength(2);
+    database.version = '2';
+    letGo();
+    const states = await Promise.all([first, ...others]);
+    expect(states.map(({ terms }) => [...terms])).toEqual([[['one', 1]], [['two', 2]], [['three', 3]]]);
+    expect(states.slice(1).map(({ chunks }) => chunks.get(0))).toEqual(['2', '2']);
+  });
+
+  it('that could not be read is read again for who asks next', async () => {
+    const { pool } = databaseOf({}, { one: 1 });
+    let isDown = true;
+    const failing = {
+      query: (...sent: Parameters<typeof pool.query>) =>
+        isDown ? Promise.reject(new Error('down')) : pool.query(...sent),
+    };
+    const reader = new IndexReader(failing as typeof pool);
+    await expect(reader.state(['one'])).rejects.toThrow('down');
+    isDown = false;
+    expect([...(await reader.state(['one'])).terms]).toEqual([['one', 1]]);
+  });
+});
+
+describe('what a query needs', () => {
+  const view = async (reader: IndexReader, terms: number[]) => reader.view(await reader.state([]), terms);
+
+  it('is kept under the version of its chunk', async () => {
+    const { pool, sent, database } = databaseOf({ 1: [3, 5], 2: [5] });
+    const reader = new IndexReader(pool);
+    const first = await view(reader, [1, 2, 9]);
+    expect([1, 2, 9].map((term) => first?.countOf(term))).toEqual([2, 1, 0]);
+    expect([...(first?.chunks.get(0)?.postings(1)?.places ?? [])]).toEqual([3, 5]);
+    const before = sent.length;
+    expect((await view(reader, [9, 1]))?.countOf(1)).toBe(2);
+    expect(sent.length - before).toBe(1);
+    database.version = '2';
+    expect((await view(reader, [1]))?.countOf(1)).toBe(2);
+    expect(sent.length - before).toBe(4);
+  });
+
+  it('is nothing when the chunk was written in between', async () => {
+    const { pool, database } = databaseOf({ 1: [3] });
+    const reader = new IndexReader(pool);
+    const state = await reader.state([]);
+    database.version = '2';
+    expect(await reader.view(state, [1])).toBeNull();
+  });
+});
+
+it('forgets the terms that were not used for longest', () => {
+  const cache = new IndexCache(1000);
+  cache.putChunk(0, '1', Buffer.alloc(0));
+  for (const term of [1, 2, 3, 4]) cache.putPostings(0, '1', term, null);
+  cache.touch([1]);
+  cache.putPostings(0, '1', 5, { places: new Uint16Array(50), impacts: new Uint8Array(50) });
+  cache.touch([5]);
+  expect([...(cache.chunk(0, '1')?.postings.keys() ?? [])]).toEqual([1, 3, 4, 5]);
+});
