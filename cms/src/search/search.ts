@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { processWide } from '../process-wide';
 import { NOTHING } from './index/chunk-docs';
 import { kindNumber, KINDS, type Kind } from './index/kinds';
+import { CHUNK_DOCS } from './index/postings';
 import { countFacets } from './query/chunk-facets';
 import { Best, type Hit, type Order } from './query/collect';
 import { FacetCounts } from './query/facet-counts';
@@ -94,13 +95,14 @@ function collect(view: IndexView, parts: readonly PlannedPart[], ask: Ask, isRel
   const facetKind = ask.facetsOf === undefined ? null : kindNumber(ask.facetsOf);
   let total = 0;
 
+  const placesOfFacetKind = new Uint16Array(facetKind === null ? 0 : CHUNK_DOCS);
   const bestOf = KINDS.map((_, kind) => bests.get(kind));
   // The newest first, as their numbers are: what is older and no better need not be looked at closely.
   for (const chunk of [...view.chunks.values()].reverse()) {
     const scores = scoreChunk(parts, chunk, isRelaxed);
     const { docs } = chunk;
     const { entities, kinds, days, facets, facetsFrom } = docs;
-    const before = facetKind === null ? 0 : (counts[facetKind] ?? 0);
+    let ofFacetKind = 0;
     for (let place = scores.length - 1; place >= 0; place -= 1) {
       const score = scores[place] ?? 0;
       if (score === 0) continue;
@@ -110,6 +112,7 @@ function collect(view: IndexView, parts: readonly PlannedPart[], ask: Ask, isRel
       }
       const kind = kinds[place] ?? NOTHING;
       counts[kind] = (counts[kind] ?? 0) + 1;
+      if (kind === facetKind) placesOfFacetKind[ofFacetKind++] = place;
       const best = bestOf[kind];
       if (!best) continue;
       total += 1;
@@ -117,7 +120,7 @@ function collect(view: IndexView, parts: readonly PlannedPart[], ask: Ask, isRel
       if (best.wants(score, day)) best.add({ entity: entities[place] ?? 0, kind, day, score });
     }
     if (facetKind !== null)
-      countFacets(facetCounts, docs, scores, facetKind, (counts[facetKind] ?? 0) - before);
+      countFacets(facetCounts, docs, scores, facetKind, placesOfFacetKind.subarray(0, ofFacetKind));
   }
   for (const { entity, kind, day, impacts, facets } of view.changed) {
     const score = kind === NOTHING ? 0 : scoreOne(parts, (term) => impacts.get(term) ?? 0, isRelaxed);

@@ -19,7 +19,8 @@ function counted(places: readonly number[], kind: number) {
   const scores = new Float32Array(CHUNK_DOCS);
   for (const place of places) scores[place] = 0.5;
   const counts = new FacetCounts();
-  countFacets(counts, docs, scores, kind, places.filter((place) => docs.kinds[place] === kind).length);
+  const ofKind = places.filter((place) => docs.kinds[place] === kind);
+  countFacets(counts, docs, scores, kind, Uint16Array.from(ofKind));
   return { types: counts.of('types'), materials: counts.of('materials') };
 }
 

@@ -35,7 +35,13 @@ function totalsOf(docs: ChunkDocs, kind: number): { things: number; counts: Int3
   let total = totals.get(kind);
   if (!total) {
     const counts = new Int32Array(facets.length);
-    total = { things: addPlaces(docs, counts, 1, (place) => docs.kinds[place] === kind), counts };
+    let things = 0;
+    for (let place = 0; place < CHUNK_DOCS; place += 1) {
+      if (docs.kinds[place] !== kind) continue;
+      things += 1;
+      addPlace(docs, numbered(docs).numbers, place, counts, 1);
+    }
+    total = { things, counts };
     totals.set(kind, total);
   }
   return total;
@@ -44,47 +50,49 @@ function totalsOf(docs: ChunkDocs, kind: number): { things: number; counts: Int3
 /**
  * Counts the facets of the things of a kind that match. When those are more than half of all of the kind, the others are
  * counted and taken from all.
- * @param matching how many of the kind match
+ * @param places of those of the kind that match
  */
 export function countFacets(
   into: FacetCounts,
   docs: ChunkDocs,
   scores: Scores,
   kind: number,
-  matching: number,
+  places: Uint16Array,
 ): void {
-  if (matching === 0) return;
-  const { kinds } = docs;
+  if (places.length === 0) return;
+  const { facets, numbers } = numbered(docs);
   const { things, counts: all } = totalsOf(docs, kind);
-  const isMost = matching > things / 2;
+  // So few that an array of all facets is longer than what they have.
+  if (places.length < things / 64) {
+    for (const place of places) into.add(docs.facets, docs.facetsFrom[place], docs.facetsFrom[place + 1]);
+    return;
+  }
+  const isMost = places.length > things / 2;
   const counts = isMost ? all.slice() : new Int32Array(all.length);
-  if (isMost) addPlaces(docs, counts, -1, (place) => kinds[place] === kind && scores[place] === 0);
-  else addPlaces(docs, counts, 1, (place) => kinds[place] === kind && scores[place] !== 0);
-  const { facets } = numbered(docs);
+  if (isMost) {
+    for (let place = 0; place < CHUNK_DOCS; place += 1) {
+      if (scores[place] === 0 && docs.kinds[place] === kind) addPlace(docs, numbers, place, counts, -1);
+    }
+  } else {
+    for (let at = 0; at < places.length; at += 1) addPlace(docs, numbers, places[at] ?? 0, counts, 1);
+  }
   for (let number = 0; number < counts.length; number += 1) {
     const count = counts[number] ?? 0;
     if (count > 0) into.addMany(facets[number] ?? 0, count);
   }
 }
 
-/** Adds so much for each facet of some places. @returns how many places those are */
-function addPlaces(
-  docs: ChunkDocs,
+/** Adds so much for each facet of a place. */
+function addPlace(
+  { facetsFrom }: ChunkDocs,
+  numbers: Uint32Array,
+  place: number,
   counts: Int32Array,
-  each: 1 | -1,
-  isCounted: (place: number) => boolean,
-): number {
-  const { numbers } = numbered(docs);
-  const { facetsFrom } = docs;
-  let places = 0;
-  for (let place = 0; place < CHUNK_DOCS; place += 1) {
-    if (!isCounted(place)) continue;
-    places += 1;
-    const end = facetsFrom[place + 1] ?? 0;
-    for (let at = facetsFrom[place] ?? 0; at < end; at += 1) {
-      const number = numbers[at] ?? 0;
-      counts[number] = (counts[number] ?? 0) + each;
-    }
+  each: number,
+): void {
+  const end = facetsFrom[place + 1] ?? 0;
+  for (let at = facetsFrom[place] ?? 0; at < end; at += 1) {
+    const number = numbers[at] ?? 0;
+    counts[number] = (counts[number] ?? 0) + each;
   }
-  return places;
 }

@@ -29,7 +29,9 @@ export class FacetCounts {
   /** The terms of a facet that were counted, the most frequent first. */
   of(facet: Facet): FacetCount[] {
     const counted: FacetCount[] = [];
-    for (const [id, count] of (this.#counts[FACETS.indexOf(facet)] ?? []).entries()) {
+    const counts = this.#counts[FACETS.indexOf(facet)] ?? [];
+    for (let id = 0; id < counts.length; id += 1) {
+      const count = counts[id] ?? 0;
       if (count > 0) counted.push({ id, count });
     }
     return counted.sort((one, other) => other.count - one.count || one.id - other.id);

@@ -54,6 +54,7 @@ export class IndexReader {
   /** The state that is read next, with the terms it is read with. */
   #next: { terms: Set<string>; state: Promise<ReadState> } | null = null;
   #reading: Promise<unknown> = Promise.resolve();
+  #loading: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly pool: Pick<pg.Pool, 'query'>,
@@ -123,22 +124,31 @@ export class IndexReader {
   }
 
   async #readChunks({ chunks }: IndexState): Promise<Map<number, CachedChunk> | null> {
+    const isMissing = ([chunk, version]: [number, string]) => this.#cache.chunk(chunk, version) === null;
+    if ([...chunks].some(isMissing)) {
+      // One at a time: all who wait need the same ones, and find them when it is their turn.
+      const loading = this.#loading.then(() =>
+        this.#loadChunks([...chunks].filter(isMissing).map(([chunk]) => chunk)),
+      );
+      this.#loading = loading.catch(() => undefined);
+      await loading;
+    }
     const read = new Map<number, CachedChunk>();
-    const missing: number[] = [];
     for (const [chunk, version] of chunks) {
       const cached = this.#cache.chunk(chunk, version);
-      if (cached) read.set(chunk, cached);
-      else missing.push(chunk);
+      if (!cached) return null;
+      read.set(chunk, cached);
     }
-    if (missing.length === 0) return read;
+    return read;
+  }
+
+  async #loadChunks(missing: readonly number[]): Promise<void> {
+    if (missing.length === 0) return;
     const { rows } = await this.pool.query<{ chunk: number; version: string; docs: Buffer }>(
       'SELECT chunk, version::text, docs FROM search_chunks WHERE chunk = ANY($1)',
       [missing],
     );
-    for (const { chunk, version, docs } of rows) {
-      if (chunks.get(chunk) === version) read.set(chunk, this.#cache.putChunk(chunk, version, docs));
-    }
-    return read.size === chunks.size ? read : null;
+    for (const { chunk, version, docs } of rows) this.#cache.putChunk(chunk, version, docs);
   }
 
   async #readPostings(
