@@ -1,6 +1,6 @@
 import { cutsOf } from './syllables';
 import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
-import { runsOf, textOf, type Run } from './units';
+import { runsOf, textOf, type Run } from './runs';
 
 /** A way to find a part of a query: things with all of these terms. `factor`: how far that is what was typed, at most 1. */
 export type PartWay = { terms: readonly string[]; factor: number };
@@ -54,7 +54,7 @@ function pairsOf({ units }: Run): string[] {
 /** How many runs from one on are syllables of Mandarin each. */
 function spokenFrom(runs: readonly Run[], at: number): number {
   let end = at;
-  while (end < runs.length && cutsOf(textOf(runs[end] ?? { script: 'word', units: [] })).length > 0) end += 1;
+  while (end < runs.length && cutsOf(textOf(runs[end] ?? { units: [] })).length > 0) end += 1;
   return Math.max(1, end - at);
 }
 

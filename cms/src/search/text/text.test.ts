@@ -19,24 +19,37 @@ describe('a text as it is compared', () => {
     ['ligatures and letters of their own', 'ﬁne Straße Æsop Ørestad Łódź', 'fine strasse aesop orestad lodz'],
     ['traditional characters', '書院與庭園', '书院与庭园'],
     ['signs that stand for several', '㎡', 'm2'],
+    ['what shows nothing', 'archi\u00adtec\u200bture 书\u2060院\ufe00 \ufeffx', 'architecture 书院 x'],
+    ['kana in one sign or two', 'か\u3099は\u309aか゛ がぱが', 'がぱが がぱが'],
+    ['half width kana', 'ｶﾞﾗｽ ﾊﾟﾙﾌﾟ ｶ\u200bﾞ', 'ガラス パルプ ガ'],
+    ['Korean syllables in one sign or several', '\u1100\u1165\u11ab\u110e\u116e\u11a8', '건축'],
+    ['apostrophes', 'l’a lʼa l＇a l´a l‘a', "l'a l'a l'a l'a l'a"],
+    ['marks that nothing is under', '\u0301\u200d\u0301ﾞ', ''],
   ])('%s are no difference', (_, text, expected) => expect(signs(text)).toBe(expected));
 
-  it.each(['ﬁne café', 'Ｃａｆｅ\u0301 書院', '𠮷野家 and 👍🏽 ok', 'a\ud800b', '㎡㎡', ''])(
-    'keeps where each sign of %j stands',
-    (text) => {
-      let last = 0;
-      for (const { start, end } of unitsOf(text)) {
-        expect(start).toBeGreaterThanOrEqual(last);
-        expect(end).toBeGreaterThan(start);
-        expect(end).toBeLessThanOrEqual(text.length);
-        last = start;
-      }
-      for (const { term, start, end } of tokensOf(text)) {
-        // The place alone gives the same term again.
-        expect(terms(tokensOf(text.slice(start, end)))).toContain(term);
-      }
-    },
-  );
+  it.each([
+    ...['ﬁne café', 'Ｃａｆｅ\u0301 書院', '𠮷野家 and 👍🏽 ok', 'a\ud800b', '㎡㎡', ''],
+    ...[
+      'ｶﾞﾗｽの書院',
+      'か\u3099ラス',
+      '\u00adar\u00adchi\u200b 乾\u200b隆',
+      '1,000 ㎡ １，０００．５',
+      '\u3099か',
+      'は\u309a\ud83d',
+    ],
+  ])('keeps where each sign of %j stands', (text) => {
+    let last = 0;
+    for (const { start, end } of unitsOf(text)) {
+      expect(start).toBeGreaterThanOrEqual(last);
+      expect(end).toBeGreaterThan(start);
+      expect(end).toBeLessThanOrEqual(text.length);
+      last = start;
+    }
+    for (const { term, start, end } of tokensOf(text)) {
+      // The place alone gives the same term again.
+      expect(terms(tokensOf(text.slice(start, end)))).toContain(term);
+    }
+  });
 });
 
 describe('the terms of a text', () => {
@@ -51,7 +64,38 @@ describe('the terms of a text', () => {
     ['カフェ', ['hカ', 'hカフ', 'hフ', 'hフェ', 'hェ']],
     ['건축', ['h건', 'h건축', 'h축']],
     ['…、 !', []],
+    ["the architect’s l’atelier Zaha's", ['sarchitect', 'sl', 'sateli', 'szaha']],
+    ['ﾊﾟﾙ', ['hパ', 'hパル', 'hル']],
   ])('%j', (text, expected) => expect(terms(tokensOf(text))).toEqual(expected));
+
+  it.each([
+    ['1,000', ['s1000']],
+    ['1000', ['s1000']],
+    ['12,345,678.5', ['s12345678.5', 's12345678']],
+    ['１，０００．５', ['s1000.5', 's1000']],
+    ['1,000㎡', ['s1000m2']],
+    ['3.5', ['s3.5', 's3']],
+    ['3.5米', ['s3.5', 's3', 'h米']],
+    ['Web2.0', ['sweb2.0', 'sweb2']],
+    ['2019.06', ['s2019.06', 's2019']],
+    ['in 2019.', ['s2019']],
+    // A date and a version; an enumeration; a comma of the sentence; a group that is too long, and one too short.
+    ['2024.11.05', ['s2024', 's11', 's05']],
+    ['2019,2020', ['s2019', 's2020']],
+    ['长100，200', ['h长', 's100', 's200']],
+    ['1,0000', ['s1', 's0000']],
+    ['1,00', ['s1', 's00']],
+    ['A1,000', ['sa1', 's000']],
+    ['.5 5. ,000', ['s5', 's5', 's000']],
+    ['C30 A4', ['sc30', 'sa4']],
+  ])('numbers: %j', (text, expected) => expect(terms(tokensOf(text))).toEqual(expected));
+
+  it('numbers without an end are read in a moment', () => {
+    const before = performance.now();
+    for (const part of ['1', '1,', '1.', '1,000', '1.000,', '9.9a'])
+      tokensOf(part.repeat(20_000 / part.length));
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
 
   it('of a name are also its whole words, and how it is said', () => {
     expect(terms(nameTokensOf('Houses'))).toEqual(['shous', 'whouses']);
@@ -60,6 +104,11 @@ describe('the terms of a text', () => {
     const chongqing = terms(nameTokensOf('重庆'));
     expect(chongqing).toEqual(expect.arrayContaining(['pchong qing', 'pchong', 'pzhong']));
     expect(chongqing).not.toContain('pzhong qing');
+    // Where it is said in another way than its simplified form, in both.
+    expect(terms(nameTokensOf('乾隆'))).toEqual(
+      expect.arrayContaining(['h干隆', 'pqian long', 'pgan long', 'pqian', 'pgan']),
+    );
+    expect(terms(nameTokensOf('重慶'))).toContain('pchong qing');
     expect(terms(nameTokensOf('カフェ')).filter((term) => term.startsWith('p'))).toEqual([]);
   });
 

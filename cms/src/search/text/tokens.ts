@@ -1,6 +1,6 @@
 import { readingOf, readingsOf } from './readings';
+import { runsOf, textOf, type Run } from './runs';
 import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
-import { runsOf, textOf, type Run } from './units';
 
 /** A term, and where it stands in the text, in UTF-16 units. */
 export type Token = { term: string; start: number; end: number };
@@ -32,7 +32,12 @@ function characters(run: Run): Token[] {
 
 function stems(run: Run): Token[] {
   const word = textOf(run);
-  return isEmptyWord(word) ? [] : [{ term: stemOf(word), ...span(run, 0, run.units.length - 1) }];
+  if (isEmptyWord(word)) return [];
+  const one = { term: stemOf(word), ...span(run, 0, run.units.length - 1) };
+  // A number with a point is also found by what stands before it: 2019.06 by the year.
+  const point = run.units.findIndex(({ sign }) => sign === '.');
+  if (point < 0) return [one];
+  return [one, { term: stemOf(textOf({ units: run.units.slice(0, point) })), ...span(run, 0, point - 1) }];
 }
 
 const whole = (run: Run): Token => ({ term: wholeOf(textOf(run)), ...span(run, 0, run.units.length - 1) });
@@ -50,14 +55,24 @@ function sounds(run: Run): Token[] {
 }
 
 function soundsBetween(run: Run, from: number, to: number): Token[] {
-  const signs = run.units.slice(from, to).map(({ sign }) => sign);
-  const reading = readingOf(signs.join(''));
-  return signs.flatMap((sign, at) => {
+  const units = run.units.slice(from, to);
+  const forms = [units.map(({ sign }) => sign), units.map(({ written }) => written)];
+  // A traditional character may be simplified to one that is said in another way, as in 乾隆.
+  const isSame = units.every(({ sign, written }) => sign === written);
+  const readings = (isSame ? forms.slice(0, 1) : forms).map((signs) => readingOf(signs.join('')));
+  return units.flatMap(({ sign, written }, at) => {
     const here = from + at;
-    const said = new Set([reading[at] ?? '', ...readingsOf(sign)].filter((syllable) => syllable !== ''));
-    const ones = [...said].map((syllable) => ({ term: soundOf(syllable), ...span(run, here, here) }));
-    const [first, second] = [reading[at], reading[at + 1]];
-    if (!first || !second || at + 1 >= signs.length) return ones;
-    return [...ones, { term: soundOf(first, second), ...span(run, here, here + 1) }];
+    const alone = [sign, ...(written === sign ? [] : [written])].flatMap(readingsOf);
+    const said = new Set([...readings.map((reading) => reading[at] ?? ''), ...alone]);
+    said.delete('');
+    const pairs = new Set<string>();
+    for (const reading of readings) {
+      const [first, second] = [reading[at], reading[at + 1]];
+      if (first && second && at + 1 < units.length) pairs.add(soundOf(first, second));
+    }
+    return [
+      ...[...said].map((syllable) => ({ term: soundOf(syllable), ...span(run, here, here) })),
+      ...[...pairs].map((term) => ({ term, ...span(run, here, here + 1) })),
+    ];
   });
 }
