@@ -156,6 +156,17 @@ describe('the parts of a query', () => {
     ['the', [['wthe']]],
     ['“…” 、', []],
     ['', []],
+    // Quotes make no phrase, and no difference.
+    ...['"white house"', '“white house”', "'white house'", '"white" "house"', 'white "house'].map(
+      (query) => [query, [['swhite'], ['shous']]] as [string, string[][]],
+    ),
+    ['「旧粮仓」', [['h旧粮', 'h粮仓']]],
+    ["l'atelier", [['sateli']]],
+    ['Zaha’s architects', [['szaha'], ['sarchitect']]],
+    ["don't", [['sdon']]],
+    ["L's l' 's", [['sl'], ['sl']]],
+    ["O'Neill", [['so'], ['sneill']]],
+    ['1,000 3.5', [['s1000'], ['s3.5']]],
   ])('%j', (query, expected) => expect(typed(query)).toEqual(expected));
 
   it('a Latin word may be what Chinese sounds like, and a Chinese one never what another sounds like', () => {
@@ -167,7 +178,12 @@ describe('the parts of a query', () => {
     expect(sounds('shu yuan')).toEqual(['pshu yuan']);
     expect(sounds('Shu Yuan guan')).toEqual(['pshu yuan', 'pyuan guan']);
     expect(sounds('书院')).toEqual([]);
-    expect(sounds('书院 shuyuan')).toEqual([]);
+    expect(sounds('书院 shuyuan')).toEqual(['pshu yuan', 'pshu yu', 'pyu an']);
+    expect(sounds('shuyuan设计')).toEqual(sounds('shuyuan'));
+    expect(sounds('C30 设计')).toEqual([]);
+    // What is beside Chinese is no part of one name with what is behind it.
+    expect(sounds('shu 院 yuan')).not.toContain('pshu yuan');
+    expect(sounds("xi'an")).toEqual(['pxi an']);
     expect(sounds('granary')).toEqual([]);
     expect(sounds('shu')).toEqual([]);
   });
