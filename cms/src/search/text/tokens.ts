@@ -35,8 +35,8 @@ function stems(run: Run): Token[] {
   if (isEmptyWord(word)) return [];
   const one = { term: stemOf(word), ...span(run, 0, run.units.length - 1) };
   // A number with a point is also found by what stands before it: 2019.06 by the year.
+  if (!word.includes('.')) return [one];
   const point = run.units.findIndex(({ sign }) => sign === '.');
-  if (point < 0) return [one];
   return [one, { term: stemOf(textOf({ units: run.units.slice(0, point) })), ...span(run, 0, point - 1) }];
 }
 

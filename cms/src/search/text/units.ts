@@ -54,29 +54,51 @@ const SIMPLIFIED = new Map(
  */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
-  for (let at = 0; at < text.length;) {
+  let at = 0;
+  while (at < text.length) {
     const start = at;
     let character = characterAt(text, at);
     at += character.length;
     // What belongs to it is read with it: alone it has another meaning, or none.
-    const base = character;
-    let marks = 0;
-    for (let next = characterAt(text, at); next !== ''; next = characterAt(text, at)) {
-      const isIgnored = mayBelong(next) && IGNORED.test(next);
-      if (!isIgnored && !belongsTo(next, base)) break;
-      at += next.length;
-      if (isIgnored || (marks += 1) > MOST_MARKS) continue;
-      character += VOICED[next] ?? next;
+    if (mayBelong(text.charCodeAt(at))) {
+      const whole = wholeAt(text, start, character);
+      character = whole.character;
+      at = whole.end;
     }
-    for (const sign of signsOf(character)) units.push({ ...sign, start, end: at });
+    for (const { sign, written, script, isHan } of signsOf(character)) {
+      units.push({ sign, written, script, isHan, start, end: at });
+    }
   }
   return units;
 }
 
-/** The character at a place; the empty string behind the last one. */
+/** The character at a place, which is within the text. */
 function characterAt(text: string, at: number): string {
-  const code = text.codePointAt(at);
-  return code === undefined ? '' : String.fromCodePoint(code);
+  const code = text.charCodeAt(at);
+  return code >= 0xd800 && code <= 0xdbff
+    ? String.fromCodePoint(text.codePointAt(at) ?? code)
+    : text.charAt(at);
+}
+
+/** A character with what belongs to it, without what shows nothing, and where that ends. */
+function wholeAt(text: string, start: number, base: string): { character: string; end: number } {
+  let character = base;
+  let end = start + base.length;
+  let marks = 0;
+  while (end < text.length && mayBelong(text.charCodeAt(end))) {
+    const next = characterAt(text, end);
+    const isIgnored = IGNORED.test(next);
+    if (!isIgnored && !belongsTo(next, base)) break;
+    end += next.length;
+    if (isIgnored || (marks += 1) > MOST_MARKS) continue;
+    character += VOICED[next] ?? next;
+  }
+  return { character, end };
+}
+
+/** Most letters and Chinese characters belong to nothing before them. Of no code that is beyond the text. */
+function mayBelong(code: number): boolean {
+  return code >= 0x300 ? code < 0x3400 || code > 0x9fff : code === 0xad;
 }
 
 /** More marks on one letter are ornament. */
@@ -87,26 +109,23 @@ const VOICED_MARK = /^[\u3099-\u309c\uff9e\uff9f]$/;
 const SYLLABLE_BEGUN = /^[\u1100-\u115e\ua960-\ua97c\uac00-\ud7a3]$/;
 const SYLLABLE_GOES_ON = /^[\u1161-\u11ff\ud7b0-\ud7fb]$/;
 
-/** The usual letters and Chinese characters never do. */
-function mayBelong(character: string): boolean {
-  const code = character.charCodeAt(0);
-  return !(code < 0x300 && code !== 0xad) && !(code >= 0x3400 && code <= 0x9fff);
-}
-
 /** Whether a character is a part of the one before it: an accent, a voiced mark of a kana, the rest of a Korean syllable. */
 function belongsTo(character: string, base: string): boolean {
-  if (!mayBelong(character)) return false;
   if (VOICED_MARK.test(character)) return KANA.test(base) || MARK.test(character);
   return MARK.test(character) || (SYLLABLE_GOES_ON.test(character) && SYLLABLE_BEGUN.test(base));
 }
 
 type Sign = Pick<Unit, 'sign' | 'written' | 'script' | 'isHan'>;
-/** By character with its marks: a text has the same ones again and again. */
+/** By character with its marks: a text has the same ones again and again. Those of one UTF-16 unit by its code. */
 const known = new Map<string, readonly Sign[]>();
 const MOST_KNOWN = 40_000;
+const knownByCode = new Array<readonly Sign[] | undefined>(0x10000);
 
 /** What a character with its marks is compared as; nothing for what shows nothing. */
 function signsOf(character: string): readonly Sign[] {
+  if (character.length === 1) {
+    return (knownByCode[character.charCodeAt(0)] ??= folded(character).flatMap(toSigns));
+  }
   const before = known.get(character);
   if (before !== undefined) return before;
   if (known.size >= MOST_KNOWN) known.clear();
