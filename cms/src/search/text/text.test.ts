@@ -214,6 +214,14 @@ describe('typing errors', () => {
     expect(distanceWithin(other, one, 2)).toBe(expected);
   });
 
+  it.each([
+    ['x'.repeat(200), 'x'.repeat(200), null],
+    ['x'.repeat(64), `${'x'.repeat(62)}y`, 2],
+    ['abcd', 'badc', 2],
+    ['abcd', 'abdce', 2],
+    ['ab', 'ba', 1],
+  ])('between %j and %j: %s', (one, other, expected) => expect(distanceWithin(one, other, 2)).toBe(expected));
+
   it('are forgiven in longer words alone', () => {
     expect(['oak', 'wood', 'granary', 'observatory'].map(typosAllowed)).toEqual([0, 1, 1, 2]);
   });
