@@ -90,13 +90,6 @@ describe('the terms of a text', () => {
     ['C30 A4', ['sc30', 'sa4']],
   ])('numbers: %j', (text, expected) => expect(terms(tokensOf(text))).toEqual(expected));
 
-  it('numbers without an end are read in a moment', () => {
-    const before = performance.now();
-    for (const part of ['1', '1,', '1.', '1,000', '1.000,', '9.9a'])
-      tokensOf(part.repeat(20_000 / part.length));
-    expect(performance.now() - before).toBeLessThan(2000);
-  });
-
   it('of a name are also its whole words, and how it is said', () => {
     expect(terms(nameTokensOf('Houses'))).toEqual(['shous', 'whouses']);
     expect(terms(nameTokensOf('书院'))).toEqual(['h书', 'h书院', 'h院', 'pshu', 'pshu yuan', 'pyuan']);
