@@ -131,6 +131,17 @@ describe('a search finds an article (A1, R6)', () => {
     expect(await idsOf('舒缘')).toEqual([]);
   });
 
+  it('whatever its numbers, its apostrophes and its kana are written with, and by pinyin of what is written', async () => {
+    const article = await publish({ title: '乾隆花園 ｶﾞﾗｽ|L’atrium: Zaha’s 1,000-seat hall, 3.5 m' });
+    for (const query of [
+      ...['qianlong', '乾隆', '花园 qianlong', 'ガラス', '"qianlong"'],
+      ...['atrium', "l'atrium", "zaha's", 'zaha', '1000', '1,000', '１，０００', '3.5'],
+    ]) {
+      expect([query, await idsOf(query)]).toEqual([query, [article]]);
+    }
+    expect(await idsOf('前龙')).toEqual([]);
+  });
+
   it('though a word is misspelt or not typed to its end', async () => {
     const article = await publish({ title: '观测站|Observatory' });
     for (const query of ['observatroy', 'obzervatory', 'observa']) {

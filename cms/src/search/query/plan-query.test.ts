@@ -62,6 +62,7 @@ const things: Thing[] = [
   { name: 'Tower', body: 'restoration of containers and observatories' },
   { name: 'Garden', body: 'containers' },
   { name: '乾隆花園', body: 'a court' },
+  { name: 'L’atrium ｶﾞﾗｽ, Zaha’s 1,000-seat hall, 3.5 m' },
 ];
 
 it.each([
@@ -75,6 +76,8 @@ it.each([
   ['pinyin of its simplified form', 'ganlong', ['乾隆花園']],
   ['pinyin beside Chinese', '花园 qianlong', ['乾隆花園']],
   ['Chinese that sounds the same', '前龙', []],
+  ['numbers and apostrophes', "l'atrium 1000 zaha 3.5", ['L’atrium ｶﾞﾗｽ, Zaha’s 1,000-seat hall, 3.5 m']],
+  ['half width kana', 'ガラス', ['L’atrium ｶﾞﾗｽ, Zaha’s 1,000-seat hall, 3.5 m']],
   ['quotes', '"garden" “containers”', ['Garden']],
   ['nothing', 'xylophone', []],
 ])('%s', async (_, query, expected) => {
