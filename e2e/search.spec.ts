@@ -247,22 +247,33 @@ test('what is found besides articles has its name and its way, and articles are 
     Number(/\d+/.exec((await page.locator('main header p').first().textContent()) ?? '')?.[0]);
   const all = await total();
 
-  const narrow = page.locator('main [data-block=narrow-by]');
-  await narrow.locator('summary').click();
-  const term = narrow.locator('[data-list=country] [data-term]').first();
-  const [slug, count] = [
-    await term.getAttribute('data-term'),
-    Number((await term.textContent())?.match(/\d+$/)?.[0]),
-  ];
+  await page.locator('main [data-block=narrow-by] summary').click();
+  const term = page.locator('main [data-list=country] a').first();
+  const count = Number((await term.textContent())?.match(/\d+$/)?.[0]);
   expect(count).toBeGreaterThan(0);
+  const to = new URL((await term.getAttribute('href')) ?? '', env.SITE_URL);
+  expect([...to.searchParams.keys()]).toEqual(['country']);
   await term.click();
-  expect(new URL(page.url()).search).toBe(`?country=${encodeURIComponent(slug ?? '')}`);
+  expect(page.url()).toBe(to.href);
   expect(await total()).toBe(count);
   await expect(beside).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await narrow.locator('[data-remove=country]').click();
+  await page.locator('main [data-block=chosen] a').first().click();
   expect(new URL(page.url()).search).toBe('');
   expect(await total()).toBe(all);
+
+  const dates = () =>
+    page
+      .locator('main [data-block=list] time')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  await page.locator('main [data-order=date]').click();
+  expect(new URL(page.url()).search).toBe('?orderby=date');
+  await expect(page.locator('main [data-order=date]')).toHaveAttribute('aria-current', 'true');
+  const newest = await dates();
+  expect(newest.length).toBeGreaterThan(10);
+  expect(newest).toEqual([...newest].sort().reverse());
+  await page.locator('main [data-order=relevance]').click();
+  expect(await dates()).not.toEqual(newest);
 
   // A term that nothing has, as an old link may say: the way back is there.
   await page.goto(new URL(magazine.at(`/search/${keyword}?type=nowhere`), env.SITE_URL).href);

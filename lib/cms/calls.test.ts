@@ -142,13 +142,13 @@ describe('what the site asks the CMS for', () => {
       ['/api/posts?page=2&per_page=18&search=a%2Fb'],
     ],
     [
-      'the results of a search that have two terms (R6, A1)',
-      () => searchPosts('brick', 1, 'type=housing&office=studio-a'),
-      ['/api/posts?page=1&per_page=18&search=brick&type=housing&office=studio-a'],
+      'the results of a search that have two terms, the newest first (R6, A1)',
+      () => searchPosts('brick', 1, 'type=housing&office=studio-a&orderby=date'),
+      ['/api/posts?page=1&per_page=18&search=brick&type=housing&office=studio-a&orderby=date'],
     ],
     [
       'what a search finds besides articles, and by what these can be narrowed',
-      () => searchBeside('brick', 'type=housing'),
+      () => searchBeside('brick', 'type=housing&orderby=date'),
       ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing'],
     ],
     ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],

@@ -306,10 +306,11 @@ describe('matchRoute: the routes of the table', () => {
     [
       'R7: narrowed results',
       '/search/a/page/2?office=x&utm_source=m&type=100%25',
-      '→ /search-narrowed/a/type%3D100~125%26office%3Dx/2',
+      '→ /search-chosen/a/type%3D100~125%26office%3Dx/2',
     ],
     ['R6: a query that narrows nothing', '/search/a?type=&page=3', '→ /search/a/1'],
-    ['R6: what is narrowed has no address of its own', '/search-narrowed/a/type=x/1', '404'],
+    ['R6: a choice has no address of its own', '/search-chosen/a/type=x/1', '404'],
+    ['R6: the newest first', '/search/a?orderby=date', '→ /search-chosen/a/orderby%3Ddate/1'],
     ['D1: test layout', '/?isTest=true', '→ /home-test/1'],
     ['D1: test layout', '/category/type/art/2?isTest=true', '→ /type-test/art/2'],
     ['D1: other values', '/?isTest=1', '→ /home/1'],
