@@ -7,16 +7,17 @@ import type { Engine } from './measure';
 export async function sqlEngines(database: Connection, things: readonly Thing[]) {
   const texts = `concat_ws(' ', names, about, summaries, body)`;
   await database.query(
-    `CREATE TEMP TABLE judged AS SELECT *, to_tsvector('simple', ${texts}) AS simple, to_tsvector('english', ${texts}) AS english
+    `CREATE TEMP TABLE judged AS SELECT key, kind, day, lower(names) AS names, lower(summaries) AS summaries,
+        lower(concat_ws(' ', summaries, body)) AS bodies, to_tsvector('simple', ${texts}) AS simple, to_tsvector('english', ${texts}) AS english
       FROM json_to_recordset($1::json) AS thing (key text, kind text, day int, names text, about text, summaries text, body text)`,
     [JSON.stringify(things)],
   );
   const keysOf = async (statement: string, values: unknown[]) =>
     (await database.query(statement, values)).rows.map(({ key }) => String(key));
   return {
-    likeInArticles: like(keysOf, `kind = 'article'`, `summaries`),
-    like: like(keysOf, `true`, `summaries`),
-    likeInBodies: like(keysOf, `true`, `concat_ws(' ', summaries, body)`),
+    likeInArticles: like(keysOf, 'summaries', `kind = 'article'`),
+    like: like(keysOf, 'summaries'),
+    likeInBodies: like(keysOf, 'bodies'),
     tsSimple: tsRank(keysOf, 'simple'),
     tsEnglish: tsRank(keysOf, 'english'),
   };
@@ -27,18 +28,19 @@ type KeysOf = (statement: string, values: unknown[]) => Promise<string[]>;
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * As a stock WordPress searches: all words anywhere, then by where the whole query or its words stand, then the newest
- * (https://developer.wordpress.org/reference/classes/wp_query/parse_search_order/).
+ * As a stock WordPress searches: all words, each anywhere; first by where the whole query or its words stand, then the
+ * newest (https://developer.wordpress.org/reference/classes/wp_query/parse_search_order/). `LIKE` of small letters is what
+ * `ILIKE` is, and quicker.
+ * @param text the column that is searched beside the names
  */
-function like(keysOf: KeysOf, which: string, text: string): Engine {
-  const all = (column: string) => `(SELECT bool_and(${column} ILIKE word) FROM unnest($1::text[]) word)`;
-  const any = (column: string) => `(SELECT bool_or(${column} ILIKE word) FROM unnest($1::text[]) word)`;
-  const statement = `SELECT key FROM judged WHERE ${which} AND ${all(`concat_ws(' ', names, ${text})`)}
-    ORDER BY CASE WHEN names ILIKE $2 THEN 1 WHEN ${all('names')} THEN 2 WHEN ${any('names')} THEN 3 WHEN ${text} ILIKE $2 THEN 4 ELSE 5 END,
-      day DESC, key`;
+function like(keysOf: KeysOf, text: 'summaries' | 'bodies', which = 'true'): Engine {
+  const statement = `SELECT key FROM judged WHERE ${which} AND names || ' ' || ${text} LIKE ALL ($1::text[])
+    ORDER BY CASE WHEN names LIKE $2 THEN 1 WHEN names LIKE ALL ($1::text[]) THEN 2 WHEN names LIKE ANY ($1::text[]) THEN 3
+      WHEN ${text} LIKE $2 THEN 4 ELSE 5 END, day DESC, key`;
   return (query) => {
-    const words = query.split(/\s+/).filter((word) => word !== '');
-    return keysOf(statement, [words.map(patternOf), patternOf(query)]);
+    const small = query.toLowerCase();
+    const words = small.split(/\s+/).filter((word) => word !== '');
+    return keysOf(statement, [words.map(patternOf), patternOf(small)]);
   };
 }
 
