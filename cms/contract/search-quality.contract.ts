@@ -8,7 +8,7 @@ import { foundEntriesSchema } from '../src/contract/schemas/found-entries';
 import { openDatabase } from './behind';
 import { call, fromSite, parse } from './client';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const LEAST_NDCG = 0.85;
 /** So much better than any other search of the same things. */
