@@ -220,6 +220,108 @@ test('results are what the CMS finds, with total, box, ads and pages (R6, R7, R6
   await expect(main.locator('[data-post-id]')).toHaveCount(Math.min(18, found.length - 18));
 });
 
+test('what is found besides articles has its name and its way, and articles are narrowed without script (R6, J38) @once', async ({
+  browser,
+  magazine,
+}) => {
+  const keyword = encodeURIComponent('石');
+  const entries = z.object({
+    kinds: z.record(z.string(), z.number()),
+    entries: z.array(z.object({ kind: z.string(), id: z.number(), slug: z.string() })),
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: magazine.htmlLang });
+  const page = await context.newPage();
+  await page.goto(new URL(magazine.at(`/search/${keyword}`), env.SITE_URL).href);
+  const found = await fromCms(`search/entries?search=${keyword}&per_kind=24`, entries);
+  const beside = page.locator('main [data-block=found-entries]');
+  for (const kind of ['brand', 'product'] as const) {
+    const own = found.entries.filter((entry) => entry.kind === kind);
+    expect(own.length).toBeGreaterThan(0);
+    const shown = beside.locator(`[data-kind=${kind}]`);
+    await expect(shown.getByRole('heading')).toContainText(String(found.kinds[kind]));
+    expect(
+      await shown.locator('[data-entry-id]').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+    ).toEqual(own.map(({ slug }) => magazine.at(`/${kind}/${slug}`)));
+  }
+  const total = async () =>
+    Number(/\d+/.exec((await page.locator('main header p').first().textContent()) ?? '')?.[0]);
+  const all = await total();
+
+  await page.locator('main [data-block=narrow-by] summary').click();
+  const term = page.locator('main [data-list=country] a').first();
+  const count = Number((await term.textContent())?.match(/\d+$/)?.[0]);
+  expect(count).toBeGreaterThan(0);
+  const to = new URL((await term.getAttribute('href')) ?? '', env.SITE_URL);
+  expect([...to.searchParams.keys()]).toEqual(['country']);
+  await term.click();
+  expect(page.url()).toBe(to.href);
+  expect(await total()).toBe(count);
+  await expect(beside).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.locator('main [data-block=chosen] a').first().click();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await total()).toBe(all);
+
+  const dates = () =>
+    page
+      .locator('main [data-block=list] time')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  await page.locator('main [data-order=date]').click();
+  expect(new URL(page.url()).search).toBe('?orderby=date');
+  await expect(page.locator('main [data-order=date]')).toHaveAttribute('aria-current', 'true');
+  const newest = await dates();
+  expect(newest.length).toBeGreaterThan(10);
+  expect(newest).toEqual([...newest].sort().reverse());
+  await page.locator('main [data-order=relevance]').click();
+  expect(await dates()).not.toEqual(newest);
+
+  // A term that nothing has, as an old link may say: the way back is there.
+  await page.goto(new URL(magazine.at(`/search/${keyword}?type=nowhere`), env.SITE_URL).href);
+  await expect(page.locator('main [data-block=empty] a').first()).toHaveAttribute(
+    'href',
+    magazine.at(`/search/${keyword}`),
+  );
+  await context.close();
+});
+
+test('suggestions come while somebody types, and the arrow keys lead to them (N31)', async ({
+  page,
+  magazine,
+}) => {
+  const [brand] = await fromCms(
+    'brand?per_page=1',
+    z.array(z.object({ id: z.number(), slug: z.string(), title: z.object({ rendered: z.string() }) })),
+  );
+  const name = brand?.title.rendered.split('|')[magazine.locale === 'zh' ? 0 : 1] ?? '';
+  expect(name).not.toBe('');
+  await page.goto(magazine.at('/about'));
+  await openModal(page);
+  const suggestion = modal(page).locator(`[data-suggestion="brand ${brand?.id}"]`);
+  await expect(modal(page).locator('[data-suggestion]')).toHaveCount(0);
+  await page.keyboard.type(name.slice(0, magazine.locale === 'zh' ? 2 : 4));
+  await expect(suggestion).toContainText(name);
+  await expect(suggestion).toContainText(magazine.locale === 'zh' ? '品牌' : 'Brands');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const first = modal(page).locator('[data-suggestion]').first();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(box(page)).toBeFocused();
+  await suggestion.click();
+  await page.waitForURL((url) => url.pathname === magazine.at(`/brand/${brand?.slug}`));
+  await expect(modal(page)).toHaveCount(0);
+
+  // Without an answer the search does what it does.
+  await page.route('**/api/search/suggestions?*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'rest_no_route' } }),
+  );
+  await openModal(page);
+  await box(page).fill('brick');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === magazine.at('/search/brick'));
+});
+
 test('what an address may hold is looked for as it is (R64, X-8, X-9) @once', async ({ magazine }) => {
   for (const [path, keyword] of [
     ['/search/a%2Fb', 'a/b'],
@@ -234,7 +336,7 @@ test('what an address may hold is looked for as it is (R64, X-8, X-9) @once', as
   const seen = async (path: string) => {
     await forgetRequests();
     await read(magazine.at(path), LANGUAGE);
-    return (await requestsSeen()).map(({ url }) => url).filter((url) => url.includes('search='));
+    return (await requestsSeen()).map(({ url }) => url).filter((url) => url.startsWith('/api/posts?'));
   };
   expect(await seen('/search/page/page/2')).toEqual(['/api/posts?page=2&per_page=18&search=page']);
   expect(await seen('/search/a/page/2')).toEqual(['/api/posts?page=2&per_page=18&search=a']);

@@ -5,6 +5,7 @@
  */
 import type { Taxonomy } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { toChoiceText, type SearchChoice } from '@/lib/search/search-choice';
 import {
   canonicalRoute,
   publicChain,
@@ -151,6 +152,12 @@ export const catalogPath = (locale: Locale, filter = 'all', page = 1) =>
 export const searchFormPath = (locale: Locale) => localPath(locale, '/search');
 
 export const searchPath = (locale: Locale, s: string, page = 1) => href(locale, { name: 'search', s, page });
+
+/** The results of a search that have some terms, or in another order. */
+export function chosenSearchPath(locale: Locale, s: string, choice: SearchChoice, page = 1): string {
+  const query = toChoiceText(choice);
+  return searchPath(locale, s, page) + (query === '' ? '' : `?${query}`);
+}
 
 /** A reader's collection, by the key of its read-only link. */
 export const collectionPath = (locale: Locale, key: string, page = 1) =>

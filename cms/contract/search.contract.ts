@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { foundEntriesSchema, suggestionsSchema } from '../src/contract/schemas/found-entries';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { errorSchema } from '../src/contract/schemas/system';
 import { applyChanges } from '../src/search/store/apply-changes';
@@ -155,6 +156,170 @@ describe('a search finds an article (A1, R6)', () => {
     expect(await idsOf('石灰窑 博物馆')).toEqual([both]);
     expect((await idsOf('石灰窑 博物馆 竞赛入围')).slice(0, 2)).toEqual([both, one]);
     expect(await idsOf('量子计算')).toEqual([]);
+  });
+});
+
+describe('what a search finds of all kinds (search/entries)', () => {
+  const found = async (query: string, more = '') => {
+    const { status, body } = await cms.call(`api/search/entries?search=${encodeURIComponent(query)}${more}`);
+    if (status !== 200) throw new Error(`${query}${more}: ${status} ${JSON.stringify(body)}`);
+    return parse('search/entries', foundEntriesSchema, body);
+  };
+  let made: Record<'brand' | 'product' | 'company' | 'community' | 'job' | 'article', number>;
+
+  beforeAll(async () => {
+    const fields = (slug: string) => ({
+      title: `鹤鸣|Cranesong ${slug}`,
+      slug: `crane-${slug}`,
+      status: 'publish',
+    });
+    const brand = await write('brand', fields('brand'));
+    made = {
+      brand,
+      product: await write('product', { ...fields('product'), brand }),
+      company: await write('company', fields('company')),
+      community: await write('community', fields('community')),
+      job: await publish({ ...fields('job'), post_type: 'job' }),
+      article: await publish(fields('article')),
+    };
+    await write('brand', { ...fields('draft'), status: 'draft' });
+  });
+
+  it('is named by kind, with how many there are of each', async () => {
+    const { total, kinds, entries, is_relaxed, facets } = await found('鹤鸣');
+    expect(Object.fromEntries(entries.map(({ kind, id }) => [kind, id]))).toEqual(made);
+    expect(entries.find(({ kind }) => kind === 'brand')).toEqual({
+      kind: 'brand',
+      id: made.brand,
+      slug: 'crane-brand',
+      title: '鹤鸣|Cranesong brand',
+    });
+    expect([total, is_relaxed, facets]).toEqual([6, false, undefined]);
+    expect(kinds).toEqual({ article: 1, job: 1, product: 1, brand: 1, company: 1, person: 0, community: 1 });
+  });
+
+  it('can be of some kinds, so many of each, or by pages that follow one another', async () => {
+    const some = await found('cranesong', '&kinds=brand,company');
+    expect(some.entries.map(({ kind }) => kind).sort()).toEqual(['brand', 'company']);
+    expect([some.total, some.kinds.product]).toEqual([2, 1]);
+    await write('brand', { title: '鹤鸣二|Cranesong two', slug: 'crane-two', status: 'publish' });
+    const each = await found('cranesong', '&kinds=brand,company&per_kind=1');
+    expect([each.total, each.entries.map(({ kind }) => kind)]).toEqual([3, ['brand', 'company']]);
+    const whole = (await found('cranesong')).entries;
+    const pages = await Promise.all([1, 2].map((page) => found('cranesong', `&per_page=4&page=${page}`)));
+    expect(pages.flatMap(({ entries }) => entries)).toEqual(whole);
+    const beyond = await cms.call('api/search/entries?search=cranesong&per_page=4&page=3');
+    expect([beyond.status, errorSchema.parse(beyond.body).code]).toEqual([
+      400,
+      'rest_post_invalid_page_number',
+    ]);
+  });
+
+  it('never tells the number of a person by its slug (E22), and finds nobody who has written nothing', async () => {
+    const { rows } = await own.database.query<{ id: number }>(
+      `INSERT INTO people (name_zh, name_en, slug, mobile) VALUES ('云鹤', 'Yun He', '13800138000', '13800138000') RETURNING id`,
+    );
+    const [{ id: person } = { id: 0 }] = rows;
+    expect((await found('云鹤')).entries).toEqual([]);
+    await publish({ taxonomies: { people: [person] } });
+    expect((await found('云鹤', '&kinds=person')).entries).toEqual([
+      { kind: 'person', id: person, slug: `u${person}`, title: '云鹤|Yun He' },
+    ]);
+  });
+
+  it('says by what its articles can be narrowed, and narrows them as A1 does, with what is below a term', async () => {
+    const stone = await write('material', { name: '石|Stone', slug: 'stone' });
+    const marble = await write('material', { name: '大理石|Marble', slug: 'marble', parent: stone });
+    const house = await write('type', { name: '住宅|Housing', slug: 'housing' });
+    const office = await write('company', {
+      title: '长桥|Longbridge',
+      slug: 'longbridge',
+      status: 'publish',
+    });
+    const one = await publish({
+      title: '雁塔 甲|Goose one',
+      taxonomies: { material: [marble], type: [house], company: [office] },
+    });
+    const two = await publish({ title: '雁塔 乙|Goose two', taxonomies: { material: [stone] } });
+    await publish({ title: '雁塔 丙|Goose three', taxonomies: { type: [house] } });
+    const whole = await found('雁塔', '&facets=1');
+    const told = (name: 'type' | 'material' | 'office' | 'country') =>
+      whole.facets?.[name].map(({ slug, count }) => [slug, count]);
+    expect([told('type'), told('material'), told('office'), told('country')]).toEqual([
+      [['housing', 2]],
+      [
+        ['stone', 1],
+        ['marble', 1],
+      ],
+      [['longbridge', 1]],
+      [],
+    ]);
+    const narrowed = await found('雁塔', '&facets=1&material=stone');
+    expect(narrowed.entries.map(({ id }) => id).sort()).toEqual([one, two]);
+    expect(narrowed.facets?.type).toEqual([{ id: house, slug: 'housing', name: '住宅|Housing', count: 1 }]);
+    expect((await found('雁塔', '&material=stone&type=housing')).entries.map(({ id }) => id)).toEqual([one]);
+    expect((await found('雁塔', '&office=longbridge')).total).toBe(1);
+    expect((await found('雁塔', '&type=nowhere')).total).toBe(0);
+  });
+
+  it('counts as a search (V6), the same word once', async () => {
+    const limit = (minute: number) =>
+      own.database.query('UPDATE options SET search_limit_minute = $1', [minute]);
+    const ask = async (query: string) => (await cms.call(`api/search/entries?search=${query}`)).status;
+    await limit(1);
+    try {
+      expect([await ask('egret'), await ask('egret'), await ask('heron')]).toEqual([200, 200, 429]);
+    } finally {
+      await limit(0);
+    }
+  });
+
+  it.each([
+    '',
+    'search=',
+    'search=%20',
+    'search=x&kinds=house',
+    'search=x&per_page=0',
+    'search=x&page=x',
+    'search=%00',
+  ])('refuses %j in the words of the parameter', async (query) => {
+    const { status, body } = await cms.call(`api/search/entries?${query}`);
+    expect([status, errorSchema.parse(body).code]).toEqual([400, 'rest_invalid_param']);
+  });
+});
+
+describe('suggestions while typing (search/suggestions)', () => {
+  const suggested = async (typed: string, more = '') => {
+    const { status, body } = await cms.call(
+      `api/search/suggestions?search=${encodeURIComponent(typed)}${more}`,
+    );
+    if (status !== 200) throw new Error(`${typed}: ${status} ${JSON.stringify(body)}`);
+    return parse('suggestions', suggestionsSchema, body).suggestions.map(({ title }) => title);
+  };
+
+  it('are things whose name begins, is written or is said like that, whatever kind they are', async () => {
+    await write('brand', { title: '檐廊|Verandah Works', slug: 'verandah', status: 'publish' });
+    await publish({ title: '檐下|Veranda under the eaves' });
+    await publish({ title: '别的|Something else', content: '<p>veranda 檐廊</p>' });
+    const both = ['檐下|Veranda under the eaves', '檐廊|Verandah Works'];
+    expect((await suggested('verand')).sort()).toEqual(both);
+    expect((await suggested('veranda')).sort()).toEqual(both);
+    expect(await suggested('verandah')).toEqual(['檐廊|Verandah Works']);
+    expect(await suggested('檐')).toHaveLength(2);
+    for (const typed of ['檐廊', 'yanlang', 'yan lang', '檐廊 wor', 'verandha works'])
+      expect([typed, await suggested(typed)]).toEqual([typed, ['檐廊|Verandah Works']]);
+    expect(await suggested('verand', '&per_page=1')).toHaveLength(1);
+    expect(await suggested('言朗')).toEqual([]);
+    expect(await suggested('！？')).toEqual([]);
+  });
+
+  it('have a limit of their own, which no search counts against', async () => {
+    const ask = () => cms.call('api/search/suggestions?search=verand');
+    const answers = [];
+    for (let n = 0; n < 130; n += 1) answers.push((await ask()).status);
+    expect(new Set(answers)).toEqual(new Set([200, 429]));
+    expect(answers.indexOf(429)).toBeLessThanOrEqual(120);
+    expect((await cms.call('api/search/entries?search=verand')).status).toBe(200);
   });
 });
 

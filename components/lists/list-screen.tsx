@@ -33,10 +33,21 @@ export type ListScreenProps = {
   ways?: Step[];
   /** What a list without entries says, when "nothing here yet" would not be true. */
   emptyWords?: string;
+  /** The address of a page, where the list is narrowed by its query. */
+  hrefOf?: (page: number) => string;
 };
 
 /** The screen of every list of articles: what it is of, how many there are, 18 of them, its pages (K1). */
-export function ListScreen({ view, locale, children, after, aside, ways, emptyWords }: ListScreenProps) {
+export function ListScreen({
+  view,
+  locale,
+  children,
+  after,
+  aside,
+  ways,
+  emptyWords,
+  hrefOf = (to) => href(locale, { ...view.route, page: to }),
+}: ListScreenProps) {
   const { screen, route, name, parents, listing, follow } = view;
   const t = useTranslations('lists');
   const { page } = route;
@@ -69,12 +80,7 @@ export function ListScreen({ view, locale, children, after, aside, ways, emptyWo
             ) : (
               <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />
             )}
-            <Pagination
-              locale={locale}
-              page={page}
-              totalPages={listing.totalPages}
-              hrefOf={(to) => href(locale, { ...route, page: to })}
-            />
+            <Pagination locale={locale} page={page} totalPages={listing.totalPages} hrefOf={hrefOf} />
           </div>
           {aside}
         </div>

@@ -7,17 +7,22 @@ import { listAdsAt } from '@/lib/cms/ads';
 import { adsIn } from '@/lib/cms/ads-in-language';
 import type { Term } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
-import { getSensitiveWords, searchPosts } from '@/lib/cms/search';
+import type { FoundBeside } from '@/lib/cms/models/search';
+import { getSensitiveWords, searchBeside, searchPosts } from '@/lib/cms/search';
 import { listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes';
 import { isBlocked } from '@/lib/search/blocked';
 import { toKeyword } from '@/lib/search/keyword';
+import { fromChoiceText, isNarrowed, type SearchChoice } from '@/lib/search/search-choice';
 
 import { TERM_LISTS, type TermList } from './term-lines';
 
 export type SearchView = ListView & {
   keyword: string;
+  choice: SearchChoice;
+  /** Null when the CMS says nothing about it. */
+  beside: FoundBeside | null;
   adsTop: ShownAd[];
   adsBottom: ShownAd[];
   /** Ways on, where nothing was found. */
@@ -30,14 +35,16 @@ export type SearchView = ListView & {
  */
 export async function readSearch(
   locale: Locale,
-  { s, page: number }: { s: string; page: string },
+  { s, page: number, choice: chosen = '' }: { s: string; page: string; choice?: string },
 ): Promise<SearchView> {
   const page = Number(number);
   const keyword = toKeyword(s) ?? notFound();
+  const choice = fromChoiceText(chosen);
   const words = await optional(getSensitiveWords());
   if (isBlocked(keyword, words ?? [])) redirect(href(locale, { name: 'error404' }));
-  const [listing, adsTop, adsBottom, t] = await Promise.all([
-    searchPosts(keyword, page),
+  const [listing, beside, adsTop, adsBottom, t] = await Promise.all([
+    searchPosts(keyword, page, chosen),
+    optional(searchBeside(keyword, chosen)),
     optional(listAdsAt('search_top')),
     optional(listAdsAt('search_bottom')),
     getTranslations({ locale, namespace: 'search' }),
@@ -51,9 +58,11 @@ export async function readSearch(
     listing: requirePage(listing, page),
     noindex: true,
     keyword,
+    choice,
+    beside,
     adsTop: adsIn(adsTop, locale),
     adsBottom: adsIn(adsBottom, locale),
-    terms: listing.total === 0 ? await readTerms() : [],
+    terms: listing.total === 0 && !isNarrowed(choice) ? await readTerms() : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import type { Locale } from '@/lib/i18n/locales';
+import { ENTRY_KINDS } from '@/lib/search/entry-path';
 
 import type { SearchLabels } from './search-form.island';
 import type { ModalLabels } from './search-modal.island';
@@ -30,5 +31,7 @@ export async function modalLabels(locale: Locale): Promise<ModalLabels> {
     type: t('type'),
     country: t('country'),
     material: t('material'),
+    suggestions: t('suggestions'),
+    kinds: Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, t(`kinds.${kind}`)])) as ModalLabels['kinds'], // fromEntries forgets the key type
   };
 }

@@ -56,7 +56,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { getSensitiveWords, searchPosts } from './search';
+import { getSensitiveWords, searchBeside, searchPosts } from './search';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -140,6 +140,16 @@ describe('what the site asks the CMS for', () => {
       'a later page of a search, a slash being a letter (R7, R64)',
       () => searchPosts('a/b', 2),
       ['/api/posts?page=2&per_page=18&search=a%2Fb'],
+    ],
+    [
+      'the results of a search that have two terms, the newest first (R6, A1)',
+      () => searchPosts('brick', 1, 'type=housing&office=studio-a&orderby=date'),
+      ['/api/posts?page=1&per_page=18&search=brick&type=housing&office=studio-a&orderby=date'],
+    ],
+    [
+      'what a search finds besides articles, and by what these can be narrowed',
+      () => searchBeside('brick', 'type=housing&orderby=date'),
+      ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing'],
     ],
     ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],
     ...(['top', 'bottom'] as const).map((type): [string, () => Promise<unknown>, string[]] => [

@@ -2,13 +2,17 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import { heldWords } from '@/lib/search/blocked';
+import { fromChoiceText } from '@/lib/search/search-choice';
 import { around } from './around';
 import { askOnce, reader, type Call } from './cached';
 import { listing, PER_PAGE } from './lists';
 import type { Card, Listing } from './models';
+import type { FoundBeside } from './models/search';
 import { toCard } from './reshape/post';
+import { toFoundBeside } from './reshape/search';
 import { cardSchema } from './schemas/post';
 import { mainList } from './schemas/primitives';
+import { foundEntriesSchema } from './schemas/search';
 import { tags } from './tags';
 
 /** The search of a visitor has been counted before the page is rendered (V6): the CMS does not count it again. */
@@ -17,12 +21,25 @@ const askAsSite: Call = (parts, ask) => askOnce(parts, { ...ask, asSite: true })
 /**
  * A page, of 18 (K1), of the articles that hold a keyword (A1 with `search`, R6, R7). A page beyond the last is
  * empty. Nothing is kept: there are more keywords than any store has room for (D5).
+ * @param chosen to what they are narrowed and in which order, as `toChoiceText` writes it
  */
-export const searchPosts = cache((keyword: string, page: number): Promise<Listing<Card>> =>
-  listing(askAsSite, ['posts'], { page, per_page: PER_PAGE, search: keyword }, cardSchema, (raw) =>
-    toCard(raw, around),
-  ),
-);
+export const searchPosts = cache((keyword: string, page: number, chosen = ''): Promise<Listing<Card>> => {
+  const query = { page, per_page: PER_PAGE, search: keyword, ...fromChoiceText(chosen) };
+  return listing(askAsSite, ['posts'], query, cardSchema, (raw) => toCard(raw, around));
+});
+
+/** Of one kind; more of them are only counted. */
+const PER_KIND = 24;
+
+/**
+ * What a search finds besides its page of articles: things of other kinds by name, and by what the articles can be
+ * narrowed. A call of the embedded CMS; on a backend without it there is nothing besides.
+ */
+export const searchBeside = cache((keyword: string, chosen = ''): Promise<FoundBeside> => {
+  const { orderby: _orderby, ...terms } = fromChoiceText(chosen);
+  const query = { search: keyword, facets: 1, per_kind: PER_KIND, ...terms };
+  return askAsSite(['search', 'entries'], { query, schema: foundEntriesSchema }).then(toFoundBeside);
+});
 
 /** The words nobody may look for (C70, B2, E44). */
 export const getSensitiveWords = reader({

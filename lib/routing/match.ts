@@ -1,4 +1,5 @@
 import { toKeyword } from '@/lib/search/keyword';
+import { choiceOf, toChoiceText } from '@/lib/search/search-choice';
 import { matchSegments, withLiteralLowered, type Found } from './match-segments';
 import type { KnownSlugs } from './known';
 import { pageNumber } from './page-number';
@@ -158,6 +159,10 @@ function variantOf(route: Route, query: Query): Variant | 'first' | null {
   if (route.name === 'catalog') {
     const brand = query.get('brand')?.trim();
     return brand ? { brand } : {};
+  }
+  if (route.name === 'search') {
+    const chosen = toChoiceText(choiceOf((key) => query.get(key)));
+    return chosen === '' ? {} : { chosen };
   }
   if (route.name === 'company' && route.page === 1) return companyVariant(query);
   return {};

@@ -189,6 +189,8 @@ export type Variant = {
   reading?: 'one' | 'both';
   /** `?brand=` on the catalogue: dynamic and not indexed (D5). */
   brand?: string;
+  /** How the results of a search are shown, as one text (`lib/search/search-choice.ts`). */
+  chosen?: string;
   /** `?all=1` on an office: its works on one page (J31). */
   all?: boolean;
   /** `?page=n` on an office: the page of its jobs, from 2 (R61). Its works have page paths. */
@@ -214,7 +216,7 @@ export function paramValue(encoded: string): string {
   return decodeURIComponent(encoded).replace(/~1/g, '%').replace(/~0/g, '~');
 }
 
-function internalSegments(route: Route, { test, reading, brand, all, jobs }: Variant): string[] {
+function internalSegments(route: Route, { test, reading, brand, all, jobs, chosen }: Variant): string[] {
   const page = 'page' in route ? String(route.page) : '';
   switch (route.name) {
     case 'home':
@@ -252,7 +254,7 @@ function internalSegments(route: Route, { test, reading, brand, all, jobs }: Var
     case 'catalog':
       return brand ? ['catalog-brand', route.filter, brand, page] : ['catalog', route.filter, page];
     case 'search':
-      return ['search', route.s, page];
+      return chosen ? ['search-chosen', route.s, chosen, page] : ['search', route.s, page];
     case 'collection':
       return ['collection', route.key, page];
     case 'brand-report':

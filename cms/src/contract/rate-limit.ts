@@ -11,6 +11,8 @@ export const LIMITS = {
   shows: { name: 'shows', times: 120, seconds: 60 },
   /** `advert/views` and `advert/clicks` together. */
   adverts: { name: 'adverts', times: 120, seconds: 60 },
+  /** Two a second: faster than anybody types words. */
+  suggestions: { name: 'suggestions', times: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Bounds the memory one process spends on counting; the oldest windows go first. */

@@ -21,6 +21,7 @@ import {
 import { pageSchema } from './page';
 import { commentSchema, userSchema } from './people';
 import { cardSchema, postRefSchema, postSchema } from './post';
+import { foundEntriesSchema } from './search';
 import { termSchema } from './term';
 import { highlightSchema, projectAuthorSchema, projectEntrySchema } from './tiles';
 
@@ -59,6 +60,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-preview': postSchema,
   'post-ref': postRefSchema,
   product: productEntrySchema,
+  'found-entries': foundEntriesSchema,
   'report-links': reportLinksSchema,
   'saved-picture': savedPictureSchema,
   'shared-collection': sharedCollectionSchema,
@@ -86,6 +88,7 @@ const NOT_READ_YET = [
   'live',
   'search-limits',
   'sensitive-words',
+  'suggestions',
   'user-comment',
   'view-counted',
   'views-update',

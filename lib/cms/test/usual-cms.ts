@@ -23,6 +23,7 @@ const USUAL: Answers = {
   '/api/pages': [fixture('page')],
   '/api/v3/menu': fixture('menus'),
   '/api/advertisement': [fixture('ad')],
+  '/api/search/entries': fixture('found-entries'),
   '/api/options': fixture('options'),
   '/api/product': [fixture('product')],
   '/api/brand': [fixture('brand')],

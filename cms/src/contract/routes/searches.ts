@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { countSearchOf, SEARCH_MESSAGES } from '../../limits/searches';
+import { countSearchOf, requireSearchLeft, SEARCH_MESSAGES } from '../../limits/searches';
 import { readBody } from '../body';
 import type { Context } from '../context';
 import { forbidden, invalidParams } from '../errors';
+import { parseParams } from '../params';
+import { readFoundEntries, readSuggestions } from '../queries/found-entries';
+import { LIMITS, rateCounter } from '../rate-limit';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
+import { foundEntriesParams, suggestionsParams } from '../schemas/found-entries';
 
 const keywordSchema = z.string().trim().min(1).max(400);
 
@@ -23,4 +27,26 @@ async function count(context: Context): Promise<Response> {
   return replyObject({ status: 0, msg: SEARCH_MESSAGES[span], span, retry_after: retryAfter }, true);
 }
 
-export const searchRoutes: Route[] = [{ method: 'POST', path: 'search/count', handle: count }];
+/** What a search finds of all kinds. It counts as a search does (V6). */
+async function entries(context: Context): Promise<Response> {
+  const params = parseParams(foundEntriesParams, context.query);
+  await requireSearchLeft(context, params.search);
+  return replyObject(await readFoundEntries(context.payload, params), context.isPrivate);
+}
+
+/**
+ * What somebody who is typing may mean. It is no search: it has a limit of its own.
+ * @throws ContractError 429 by address
+ */
+async function suggestions({ payload, query, isPrivate, address, isFromSite }: Context): Promise<Response> {
+  const params = parseParams(suggestionsParams, query);
+  if (!isFromSite) rateCounter.hit(LIMITS.suggestions, address);
+  const found = await readSuggestions(payload, params.search, params.per_page);
+  return replyObject({ suggestions: found }, isPrivate);
+}
+
+export const searchRoutes: Route[] = [
+  { method: 'POST', path: 'search/count', handle: count },
+  { method: 'GET', path: 'search/entries', handle: entries },
+  { method: 'GET', path: 'search/suggestions', handle: suggestions },
+];

@@ -27,6 +27,7 @@ import { facetHitsSchema, indexResultsSchema } from './product-index';
 import { statusOk } from './shared';
 import { slugEntrySchema } from './slug-index';
 import { errorSchema, liveSchema } from './system';
+import { foundEntriesSchema, suggestionsSchema } from './found-entries';
 import { areaCitySchema, catalogNodeSchema, categorySchema, taxonomyItemSchema } from './term';
 import { loginSchema, ownUserSchema, userInListSchema, userSchema } from './user';
 
@@ -55,6 +56,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'shared-collection': sharedCollectionSchema,
   'report-links': reportLinksSchema,
   'shared-report': sharedReportSchema,
+  'found-entries': foundEntriesSchema,
+  suggestions: suggestionsSchema,
   highlight: highlightSchema,
   'index-results': indexResultsSchema,
   job: jobSchema,

@@ -17,7 +17,7 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number];
 
 /** Ids of a table stay below this. */
-const MOST_IDS = 2 ** 27;
+export const MOST_IDS = 2 ** 27;
 
 /** One number for a facet and the id of its term. */
 export function toFacet(facet: Facet, id: number): number {

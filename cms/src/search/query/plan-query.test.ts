@@ -106,6 +106,16 @@ it('of stems that are as near the frequent ones are taken', async () => {
   expect(instead).toContain('stozver');
 });
 
+it('a word that is one already may go on while somebody types', async () => {
+  const { index, words } = indexOf([{ name: 'Brick' }, { name: 'Brickwork' }]);
+  const instead = async (query: string, isTyping: boolean) =>
+    (await planQuery(query, index, words, isTyping))?.instead;
+  expect(await instead('brick', false)).toEqual([]);
+  expect(await instead('brick', true)).toEqual(['wbrickwork', 'sbrickwork']);
+  expect(await instead('brick ', true)).toEqual([]);
+  expect(await instead('brickwork', true)).toEqual([]);
+});
+
 it('words are read when something is not found, and not before', async () => {
   const { index, words, statements } = indexOf(things);
   const reads = () => statements.filter((sql) => sql.includes('SELECT id, term')).length;

@@ -21,14 +21,17 @@ export type Planned = {
 
 /**
  * What a query asks of the index, and what the index has of it.
+ * @param isTyping the last word may go on, also when it is one already
  * @returns null when the index was written while it was read: plan again
  */
 export async function planQuery(
   query: string,
   index: IndexReader,
   wordReader: WordReader,
+  isTyping = false,
 ): Promise<Planned | null> {
   const parts = partsOf(query);
+  const typed = isTyping && /[\p{L}\p{N}]$/u.test(query) ? parts.at(-1) : undefined;
   const state = await index.state([
     ...new Set(parts.flatMap(({ ways }) => ways.flatMap(({ terms }) => terms))),
   ]);
@@ -41,10 +44,10 @@ export async function planQuery(
   if (!first) return null;
   const stands = (term: string) => first.countOf(state.terms.get(term) ?? -1) > 0;
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
-  const unknown = parts.filter((part) => part.word !== null && !isFound(part));
+  const unknown = parts.filter((part) => part.word !== null && (part === typed || !isFound(part)));
   const replaced =
     unknown.length > 0
-      ? await replace(unknown, await wordReader.fresh(), viewWith)
+      ? await replace(unknown, isFound, await wordReader.fresh(), viewWith)
       : { instead: new Map<QueryPart, readonly Candidate[]>(), view: first };
   if (!replaced) return null;
   const { instead, view } = replaced;
@@ -56,9 +59,13 @@ export async function planQuery(
   };
 }
 
-/** The terms that take the place of words nothing has: those that go on after what was typed, or else those that were meant. */
+/**
+ * The terms that take the place of words nothing has, or stand beside one that may go on: those that go on after what was typed,
+ * or else those that were meant.
+ */
 async function replace(
   unknown: readonly QueryPart[],
+  isFound: (part: QueryPart) => boolean,
   words: Words,
   viewWith: (more: readonly Candidate[]) => Promise<IndexView | null>,
 ): Promise<{ instead: Map<QueryPart, readonly Candidate[]>; view: IndexView } | null> {
@@ -70,7 +77,7 @@ async function replace(
   for (const { part, found } of begun) {
     const alive = standing(found, view);
     if (alive.length > 0) instead.set(part, alive);
-    else misspelt.push(part);
+    else if (!isFound(part)) misspelt.push(part);
   }
   if (misspelt.length === 0) return { instead, view };
   const meant = misspelt.map((part) => ({ part, ...words.meantBy(part.word ?? '') }));

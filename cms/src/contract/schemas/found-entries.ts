@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { KINDS, type Kind } from '../../search/index/kinds';
+import { flag, idOrSlug, positiveInt, searchText, slug } from '../params';
+import { bilingual, id, slug as storedSlug } from './shared';
+
+const upTo = (most: number) => positiveInt.refine((n) => n <= most, `must be between 1 and ${most}`);
+const query = z
+  .string({ error: 'is required' })
+  .pipe(searchText)
+  .refine((text) => text !== '', 'is required');
+const kinds = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .refine(
+    (names): names is Kind[] => names.every((name) => KINDS.some((kind) => kind === name)),
+    `must be some of ${KINDS.join(', ')}`,
+  );
+
+/** `search/entries`. Terms narrow what is found to articles that have them, as they narrow A1. */
+export const foundEntriesParams = z.object({
+  search: query,
+  kinds: kinds.optional(),
+  page: positiveInt.optional(),
+  per_page: upTo(100).optional(),
+  per_kind: upTo(100).optional(),
+  facets: flag.optional(),
+  type: slug.optional(),
+  country: slug.optional(),
+  material: slug.optional(),
+  office: idOrSlug.optional(),
+});
+export type FoundEntriesParams = z.infer<typeof foundEntriesParams>;
+
+/** `search/suggestions`. */
+export const suggestionsParams = z.object({ search: query, per_page: upTo(20).default(8) });
+
+/** By what the articles of a search can be narrowed, in the words of A1's filters. */
+export const NARROWING = ['type', 'country', 'material', 'office'] as const;
+export type Narrowing = (typeof NARROWING)[number];
+
+export const foundEntrySchema = z.strictObject({
+  kind: z.enum(KINDS),
+  id,
+  slug: storedSlug,
+  title: bilingual,
+});
+export type RawFoundEntry = z.infer<typeof foundEntrySchema>;
+
+const facetSchema = z.array(
+  z.strictObject({ id, slug: storedSlug, name: bilingual, count: z.int().positive() }),
+);
+export type RawFacet = z.infer<typeof facetSchema>;
+
+export const foundEntriesSchema = z.strictObject({
+  total: z.int().nonnegative(),
+  is_relaxed: z.boolean(),
+  kinds: z.record(z.enum(KINDS), z.int().nonnegative()),
+  entries: z.array(foundEntrySchema),
+  facets: z.record(z.enum(NARROWING), facetSchema).optional(),
+});
+export type RawFoundEntries = z.infer<typeof foundEntriesSchema>;
+
+export const suggestionsSchema = z.strictObject({ suggestions: z.array(foundEntrySchema) });

@@ -1,0 +1,30 @@
+import { toFacet } from '../index/kinds';
+import { FacetCounts } from './facet-counts';
+
+describe('what things can be narrowed to', () => {
+  it('is counted by facet, the most frequent first and of equal ones the older', () => {
+    const counts = new FacetCounts();
+    counts.add([toFacet('types', 3), toFacet('types', 9), toFacet('brands', 3)]);
+    counts.add(Int32Array.of(toFacet('types', 9), toFacet('types', 2)));
+    expect(counts.of('types')).toEqual([
+      { id: 9, count: 2 },
+      { id: 2, count: 1 },
+      { id: 3, count: 1 },
+    ]);
+    expect(counts.of('brands')).toEqual([{ id: 3, count: 1 }]);
+    expect(counts.of('catalog')).toEqual([]);
+  });
+
+  it('is counted for one thing of many that stand in a row', () => {
+    const counts = new FacetCounts();
+    counts.add([toFacet('types', 1), toFacet('types', 2), toFacet('types', 3)], 1, 2);
+    expect(counts.of('types')).toEqual([{ id: 2, count: 1 }]);
+  });
+
+  it('may have ids of any size', () => {
+    const counts = new FacetCounts();
+    counts.add([toFacet('companies', 255), toFacet('companies', 256), toFacet('companies', 70_000)]);
+    counts.add([toFacet('companies', 256)]);
+    expect(counts.of('companies').map(({ id }) => id)).toEqual([256, 255, 70_000]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { EntryKind } from '@/lib/search/entry-path';
+import type { FilterKey } from '@/lib/routing/route';
+
+import type { Bilingual } from '../models';
+
+/** A thing that a search has found, by its name. */
+export type FoundEntry = { kind: EntryKind; id: number; slug: string; title: Bilingual };
+
+/** Things of one kind. `total`: how many there are, of which `entries` are the best. */
+export type FoundGroup = { kind: EntryKind; total: number; entries: FoundEntry[] };
+
+/** A term to narrow the articles of a search to, and how many of them have it. */
+export type SearchFacet = { slug: string; name: Bilingual; count: number };
+
+/** What a search finds besides its page of articles. */
+export type FoundBeside = {
+  /** Without articles, and without kinds of which there is nothing. */
+  groups: FoundGroup[];
+  /** By what the articles can be narrowed, the most frequent first. */
+  facets: Record<FilterKey, SearchFacet[]>;
+  /** Nothing holds all of what was looked for. */
+  isRelaxed: boolean;
+};

@@ -1,0 +1,57 @@
+import { foundEntriesSchema } from '../schemas/search';
+import { toFoundBeside } from './search';
+
+const entry = (kind: string, id: number, title: string) => ({ kind, id, slug: `${kind}-${id}`, title });
+const answer = {
+  total: 40,
+  is_relaxed: false,
+  kinds: { article: 30, brand: 1, product: 9, company: 0, person: 0, community: 0, job: 0 },
+  entries: [
+    entry('article', 1, '砖宅|Brick House'),
+    entry('product', 5, '陶砖|Clay Brick'),
+    entry('product', 6, 'Slip Brick'),
+    entry('brand', 3, '砖厂|Brickworks'),
+  ],
+  facets: {
+    type: [{ id: 4, slug: 'housing', name: '住宅|Housing', count: 12 }],
+    country: [],
+    material: [],
+    office: [],
+  },
+};
+const read = (body: unknown) => {
+  const { data } = foundEntriesSchema.safeParse(body);
+  return data && toFoundBeside(data);
+};
+
+describe('what a search finds besides articles', () => {
+  it('is grouped by kind in the order of the page, with how many there are in all', () => {
+    const beside = read(answer);
+    expect(
+      beside?.groups.map(({ kind, total, entries }) => [kind, total, entries.map(({ id }) => id)]),
+    ).toEqual([
+      ['brand', 1, [3]],
+      ['product', 9, [5, 6]],
+    ]);
+    expect(beside?.groups[1]?.entries[0]?.title).toEqual({ zh: '陶砖', en: 'Clay Brick' });
+    expect(beside?.facets.type).toEqual([
+      { slug: 'housing', name: { zh: '住宅', en: 'Housing' }, count: 12 },
+    ]);
+    expect(beside?.isRelaxed).toBe(false);
+  });
+
+  it('leaves out single things that cannot be read, and does without facets', () => {
+    const beside = read({
+      ...answer,
+      facets: undefined,
+      entries: [null, entry('moon', 1, 'x'), answer.entries[3]],
+    });
+    expect(beside?.groups.map(({ kind }) => kind)).toEqual(['brand']);
+    expect(beside?.facets).toEqual({ type: [], country: [], material: [], office: [] });
+  });
+
+  it('is malformed when it is no such answer', () => {
+    expect(read([])).toBeUndefined();
+    expect(read({ code: 'internal_error' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ENTRY_KINDS } from '@/lib/search/entry-path';
+import { countSchema, forgivingList, idSchema, slugSchema, switchSchema } from './primitives';
+
+const entrySchema = z.object({
+  kind: z.enum(ENTRY_KINDS),
+  id: idSchema,
+  slug: slugSchema,
+  title: z.string(),
+});
+
+const facetSchema = forgivingList(z.object({ slug: slugSchema, name: z.string(), count: countSchema }));
+
+/** `search/entries`, a call of the embedded CMS. */
+export const foundEntriesSchema = z.object({
+  is_relaxed: switchSchema,
+  kinds: z.record(z.string(), countSchema),
+  entries: forgivingList(entrySchema),
+  facets: z
+    .object({ type: facetSchema, country: facetSchema, material: facetSchema, office: facetSchema })
+    .optional(),
+});
+export type RawFoundEntries = z.infer<typeof foundEntriesSchema>;

@@ -1,0 +1,25 @@
+import { brandPath, communityPath, companyPath, personPath, postPath, productPath } from '@/lib/routes';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What a search finds, by kind, in the order a reader sees them. */
+export const ENTRY_KINDS = ['article', 'brand', 'product', 'company', 'person', 'community', 'job'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Where a thing of some kind has its page. */
+export function entryPath(locale: Locale, entry: { kind: EntryKind; id: number; slug: string }): string {
+  switch (entry.kind) {
+    case 'article':
+    case 'job':
+      return postPath(locale, entry.slug);
+    case 'brand':
+      return brandPath(locale, entry.slug);
+    case 'product':
+      return productPath(locale, entry.slug);
+    case 'company':
+      return companyPath(locale, entry.slug);
+    case 'person':
+      return personPath(locale, entry.id);
+    case 'community':
+      return communityPath(locale, entry.slug);
+  }
+}
