@@ -150,6 +150,13 @@ describe('a search finds an article (A1, R6)', () => {
     }
   });
 
+  it('though a word of its body is misspelt or not typed to its end', async () => {
+    const article = await publish({ content: '<p lang="en">A pantograph is used in the workshop.</p>' });
+    for (const query of ['pantograph', 'pantograhp', 'pentograph', 'pantogr', 'workshpos']) {
+      expect([query, await idsOf(query)]).toEqual([query, [article]]);
+    }
+  });
+
   it('that has every word, or, when none has, one that has most of what was asked for', async () => {
     const both = await publish({ title: '石灰窑博物馆|Lime kiln museum' });
     const one = await publish({ title: '石灰窑|Lime kiln' });
