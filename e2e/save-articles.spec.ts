@@ -10,6 +10,7 @@ import {
   fromCms,
   hold,
   islandsWork,
+  magazineIn,
   newestPosts,
   read,
   test,
@@ -78,12 +79,12 @@ function hostileNames(): string[] {
   return ways.flatMap((way) => Array.from({ length: 10 }, (_, at) => `${way.slice(0, 46)} ${at}`));
 }
 
-test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, E34, C59-C66, M20, M22, M23)', async ({
+test('an article is saved into a collection from its card, is marked everywhere, and is removed (N35-N38, N40, S28-S31, E34, C59-C66, M20, M22, M23) @once', async ({
   page,
   context,
   magazine,
 }) => {
-  const words = WORDS[magazine.locale];
+  const words = WORDS.zh;
   await beSomebody(context, 'reader');
   await forgetFavourites(page);
   const asked = callsOf(page);
@@ -161,6 +162,22 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await savedDialog(page).locator('[data-action=remove]').click();
   await expect(savedDialog(page)).toHaveCount(0);
   await expect(buttonOf(page, post)).not.toContainText(words.saved, { useInnerText: true });
+
+  // In English the same messages have its words.
+  const inEnglish = WORDS.en;
+  await page.goto(magazineIn('en').at(new URL(page.url()).pathname));
+  await expect(buttonOf(page, post)).toContainText(inEnglish.save, { useInnerText: true });
+  await buttonOf(page, post).click();
+  await modal.locator('[data-action=new-collection]').click();
+  await name.fill('Flats');
+  const releaseAgain = await hold(page, /\/api\/fav\/type\/add$/);
+  await name.press('Enter');
+  await expect(message(page, '创建中...')).toContainText(inEnglish.making);
+  releaseAgain();
+  await expect(modal.getByRole('radio', { name: 'Flats' })).toBeChecked();
+  await modal.locator('[data-action=favourite]').click();
+  await expect(message(page, '收藏成功')).toContainText(inEnglish.done);
+  await expect(buttonOf(page, post)).toContainText(inEnglish.saved, { useInnerText: true });
 });
 
 test('the own page lists favourites by collection and order, moves, exports and removes them (J44, C48, C66, A39) @once', async ({
@@ -199,7 +216,7 @@ test('the own page lists favourites by collection and order, moves, exports and 
   await expect(lines).toHaveCount(2);
 });
 
-test('what the browser knows of the visitor is seen: language, login area, dashboard, saved marks, small screen (E46)', async ({
+test('what the browser knows of the visitor is seen: language, login area, dashboard, saved marks, small screen (E46) @once', async ({
   page,
   context,
   magazine,
