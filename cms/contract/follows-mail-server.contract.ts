@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { bearer } from './client';
+import { WEEK, ZONE } from './digest-week';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
@@ -62,11 +63,10 @@ describe('a digest that the mail server refuses', () => {
   let one: CmsProcess;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let token: string;
-  const week = `date_trunc('week', (now() AT TIME ZONE 'Asia/Shanghai') - interval '8 hours')::date`;
 
   beforeAll(async () => {
     mail = await startMailServer();
-    cms = await makeOwnCms({ SMTP_URL: mail.url, MAIL_FROM: 'digest@example.com' });
+    cms = await makeOwnCms({ SITE_TIME_ZONE: ZONE, SMTP_URL: mail.url, MAIL_FROM: 'digest@example.com' });
     one = await cms.start('mails');
     token = await firstAdministrator(one);
     const make = async (at: string, fields: object) => {
@@ -107,7 +107,7 @@ describe('a digest that the mail server refuses', () => {
     await cms.database.query('DELETE FROM follow_digests');
     await cms.database.query(
       `INSERT INTO follow_digests (owner_id, email, language, state, confirmed_at, covered_until, week, step)
-        SELECT p.id, name || n || '@example.com', 'en', 'on', now(), now() - interval '7 days', ${week} - 7, 'done'
+        SELECT p.id, name || n || '@example.com', 'en', 'on', now(), now() - interval '7 days', ${WEEK} - 7, 'done'
         FROM unnest($1::text[]) WITH ORDINALITY AS t (name, n) JOIN people p ON p.slug = 'r' || n`,
       [names],
     );
@@ -206,7 +206,7 @@ describe('a digest that the mail server refuses', () => {
         await start(`taken-${state}@example.com`);
         await cms.database.query(
           // Not due: the CMS would send it meanwhile.
-          `UPDATE follow_digests SET state = $1, confirmed_at = CASE WHEN $1 <> 'waiting' THEN now() END, week = ${week} + 7`,
+          `UPDATE follow_digests SET state = $1, confirmed_at = CASE WHEN $1 <> 'waiting' THEN now() END, week = ${WEEK} + 7`,
           [state],
         );
         const before = await row();
