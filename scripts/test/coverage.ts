@@ -132,7 +132,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   seed: ['helpers', 'lists', 'directory', 'taxonomies', 'posts', 'people', 'product-index', 'site'],
   self: ['self', 'people', 'numbers'],
   wechat: ['wechat-card', 'helpers'],
-  search: ['search', 'posts', 'search-quota'],
+  search: ['search', 'related', 'posts', 'search-quota'],
   senders: ['follows*', 'codes', 'sms-budget', 'secrets-in-files', 'newsletter'],
   sessions: ['realtime*', 'tokens', 'self', 'kill*', 'staff-login', 'lost-connections', 'commits'],
 };
