@@ -19,9 +19,13 @@ const COUNTED = 96;
  */
 const CAN_BE_SHARED = `(left(t.term, 1) = '${STEM}' OR (left(t.term, 1) = '${HAN}' AND char_length(t.term) > 2))`;
 
-/** The length of postings is known without reading them; they have 3 bytes each. */
+/**
+ * The length of postings is known without reading them; they have 3 bytes each. The `LIMIT 1` has each term looked up by its
+ * key: joined, all terms would be read, since PostgreSQL expects few of them to pass (30 ms instead of 1 for 20,000).
+ */
 const COUNTS = `SELECT c.id, (coalesce(sum(octet_length(p.postings)), 0) / 3)::int AS count
-  FROM (SELECT t.id FROM unnest($1::int[]) WITH ORDINALITY given (id, place) JOIN search_terms t ON t.id = given.id
+  FROM (SELECT given.id FROM unnest($1::int[]) WITH ORDINALITY given (id, place)
+    JOIN LATERAL (SELECT s.term FROM search_terms s WHERE s.id = given.id LIMIT 1) t ON true
     WHERE ${CAN_BE_SHARED} ORDER BY given.place LIMIT ${COUNTED}) c
   LEFT JOIN search_postings p ON p.term = c.id GROUP BY c.id`;
 
