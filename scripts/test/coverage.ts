@@ -142,7 +142,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   ],
   self: ['self', 'people', 'numbers'],
   wechat: ['wechat-card', 'helpers'],
-  search: ['search', 'search-quality', 'posts', 'search-quota'],
+  search: ['search', 'search-quality', 'related', 'posts', 'search-quota'],
   senders: ['follows*', 'codes', 'sms-budget', 'secrets-in-files', 'newsletter'],
   sessions: ['realtime*', 'tokens', 'self', 'kill*', 'staff-login', 'lost-connections', 'commits'],
 };
