@@ -7,8 +7,8 @@ import { listAdsAt } from '@/lib/cms/ads';
 import { adsIn } from '@/lib/cms/ads-in-language';
 import type { Term } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
-import type { FoundBeside } from '@/lib/cms/models/search';
-import { getSensitiveWords, searchBeside, searchPosts } from '@/lib/cms/search';
+import type { FoundBeside, MarkedText } from '@/lib/cms/models/search';
+import { getSensitiveWords, searchBeside, searchPosts, searchSnippets } from '@/lib/cms/search';
 import { listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes';
@@ -23,6 +23,8 @@ export type SearchView = ListView & {
   choice: SearchChoice;
   /** Null when the CMS says nothing about it. */
   beside: FoundBeside | null;
+  /** Where an article holds the keyword, when neither its title nor its summary shows it. */
+  snippets: ReadonlyMap<number, MarkedText>;
   adsTop: ShownAd[];
   adsBottom: ShownAd[];
   /** Ways on, where nothing was found. */
@@ -49,6 +51,8 @@ export async function readSearch(
     optional(listAdsAt('search_bottom')),
     getTranslations({ locale, namespace: 'search' }),
   ]);
+  const ids = listing.items.map(({ id }) => id);
+  const snippets = (await optional(searchSnippets(keyword, ids))) ?? new Map<number, MarkedText>();
   return {
     screen: 'search',
     route: { name: 'search', s: keyword, page },
@@ -60,6 +64,7 @@ export async function readSearch(
     keyword,
     choice,
     beside,
+    snippets,
     adsTop: adsIn(adsTop, locale),
     adsBottom: adsIn(adsBottom, locale),
     terms: listing.total === 0 && !isNarrowed(choice) ? await readTerms() : [],

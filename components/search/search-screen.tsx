@@ -12,6 +12,7 @@ import { isNarrowed } from '@/lib/search/search-choice';
 import { FoundEntries } from './found-entries';
 import { NarrowBy } from './narrow-by';
 import { OrderBy } from './order-by';
+import { Snippet } from './snippet';
 import { OtherWays } from './other-ways';
 import type { SearchView } from './read-search';
 import { SearchForm } from './search-form.island';
@@ -37,6 +38,7 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
       locale={locale}
       ways={ways}
       emptyWords={t(groups.length > 0 || isPart ? 'noArticles' : 'none', { query: keyword })}
+      notes={new Map([...view.snippets].map(([id, text]) => [id, <Snippet key={id} text={text} />]))}
       hrefOf={(page) => chosenSearchPath(locale, keyword, choice, page)}
       after={
         <>

@@ -56,7 +56,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { getSensitiveWords, searchBeside, searchPosts } from './search';
+import { getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -150,6 +150,11 @@ describe('what the site asks the CMS for', () => {
       'what a search finds besides articles, and by what these can be narrowed',
       () => searchBeside('brick', 'type=housing&orderby=date'),
       ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing'],
+    ],
+    [
+      'where articles hold what was looked for',
+      () => searchSnippets('brick', [101, 102]),
+      ['/api/search/snippets?search=brick&include=101%2C102'],
     ],
     ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],
     ...(['top', 'bottom'] as const).map((type): [string, () => Promise<unknown>, string[]] => [

@@ -7,12 +7,12 @@ import { around } from './around';
 import { askOnce, reader, type Call } from './cached';
 import { listing, PER_PAGE } from './lists';
 import type { Card, Listing } from './models';
-import type { FoundBeside } from './models/search';
+import type { FoundBeside, MarkedText } from './models/search';
 import { toCard } from './reshape/post';
-import { toFoundBeside } from './reshape/search';
+import { toFoundBeside, toSnippets } from './reshape/search';
 import { cardSchema } from './schemas/post';
 import { mainList } from './schemas/primitives';
-import { foundEntriesSchema } from './schemas/search';
+import { foundEntriesSchema, snippetsSchema } from './schemas/search';
 import { tags } from './tags';
 
 /** The search of a visitor has been counted before the page is rendered (V6): the CMS does not count it again. */
@@ -40,6 +40,19 @@ export const searchBeside = cache((keyword: string, chosen = ''): Promise<FoundB
   const query = { search: keyword, facets: 1, per_kind: PER_KIND, ...terms };
   return askAsSite(['search', 'entries'], { query, schema: foundEntriesSchema }).then(toFoundBeside);
 });
+
+/**
+ * Where the texts of these articles hold a keyword that neither their title nor their summary shows, by id. A call of the
+ * embedded CMS, as {@link searchBeside}.
+ */
+export async function searchSnippets(
+  keyword: string,
+  articles: readonly number[],
+): Promise<ReadonlyMap<number, MarkedText>> {
+  if (articles.length === 0) return new Map();
+  const query = { search: keyword, include: articles.join(',') };
+  return toSnippets(await askAsSite(['search', 'snippets'], { query, schema: snippetsSchema }));
+}
 
 /** The words nobody may look for (C70, B2, E44). */
 export const getSensitiveWords = reader({

@@ -50,6 +50,12 @@ const readerOf = (payload: Payload) =>
     words: new WordReader(payload.db.pool),
   }));
 
+/** The terms that are looked for instead of words of a query that nothing has: misspelt ones, and beginnings of words. */
+export async function termsInstead(payload: Payload, query: string): Promise<readonly string[]> {
+  const { index, words } = readerOf(payload);
+  return (await planQuery(query, index, words))?.instead ?? [];
+}
+
 /** What matches a query, the best first. What was committed before it began is found (docs/decisions/061). */
 export async function search(payload: Payload, ask: Ask): Promise<Found> {
   const { index, words } = readerOf(payload);
