@@ -13,6 +13,20 @@ type NeedsAttentionProps = {
   admin: string;
 };
 
+const DAY = /(\d{4}-\d{2}-\d{2})/;
+
+/** A sentence whose days are elements, so that no line ends within one. */
+const withDays = (sentence: string) =>
+  sentence.split(DAY).map((part) =>
+    DAY.test(part) ? (
+      <time key={part} dateTime={part}>
+        {part}
+      </time>
+    ) : (
+      part
+    ),
+  );
+
 /** The adverts that have ended or are behind (docs/decisions/058), each with what it delivered. */
 export function NeedsAttention({ notices, language, admin }: NeedsAttentionProps) {
   const say = wordsIn(PLANNER_WORDS, language);
@@ -22,17 +36,21 @@ export function NeedsAttention({ notices, language, admin }: NeedsAttentionProps
     <div className="planner__attention">
       <FiguresTable
         caption={say('attention')}
-        heads={[say('advert'), say('notice'), say('noticed'), ...FIGURES.map((name) => say(name))]}
+        heads={[say('advert'), ...FIGURES.map((name) => say(name)), say('noticed')]}
         rows={notices.map((notice) => ({
           key: `${notice.kind} ${notice.ad}`,
-          head: <a href={`${admin}/collections/ads/${notice.ad}`}>{notice.name}</a>,
+          head: (
+            <>
+              <a href={`${admin}/collections/ads/${notice.ad}`}>{notice.name}</a>
+              <span>{withDays(sentenceOf(notice, language, count))}</span>
+            </>
+          ),
           cells: [
-            sentenceOf(notice, language, count),
-            notice.day,
             ...FIGURES.map((name) => {
               const value = name === 'used' && notice.booked === null ? null : notice[name];
               return value === null ? '' : count(value);
             }),
+            notice.day,
           ],
         }))}
         none={say('allWell')}

@@ -11,7 +11,6 @@ export const PLANNER_WORDS = {
     en: '{from} to {to} ({zone}). ● runs; ◆ runs at its place beside another one. Adverts that are switched off are left out.',
   },
   attention: { zh: '需要关注', en: 'Needs attention' },
-  notice: { zh: '提醒', en: 'Notice' },
   noticed: { zh: '提醒日期', en: 'Since' },
   used: { zh: '已用次数', en: 'Shows used' },
   booked: { zh: '预订次数', en: 'Booked' },
