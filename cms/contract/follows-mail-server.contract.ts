@@ -1,8 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { z } from 'zod';
 import { bearer } from './client';
 import { WEEK, ZONE } from './digest-week';
+import { startMailServer, type MailServer } from './mail-server';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
@@ -14,58 +13,14 @@ const REFUSALS = {
   us: '550 5.7.1 relay denied',
 };
 
-/** A mail server of a few words, the receivers it was asked for, and those it answers when the test lets it. */
-async function startMailServer(): Promise<{
-  server: Server;
-  url: string;
-  asked: string[];
-  held: (() => void)[];
-}> {
-  const asked: string[] = [];
-  const held: (() => void)[] = [];
-  const answers = new Map<string, string>(Object.entries(REFUSALS));
-  const server = createServer((socket: Socket) => {
-    let isText = false;
-    let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    const answer = (line: string) => {
-      if (isText) {
-        if (line !== '.') return;
-        isText = false;
-        say('250 taken');
-      } else if (/^DATA/i.test(line)) {
-        isText = true;
-        say('354 go on');
-      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-      else {
-        const to = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
-        if (to !== undefined) asked.push(to);
-        if (to?.startsWith('held')) held.push(() => say('250 ok'));
-        else say(answers.get(to?.replace(/\d.*/, '') ?? '') ?? '250 ok');
-      }
-    };
-    say('220 test');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const lines = `${rest}${chunk.toString()}`.split('\r\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(answer);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return { server, asked, held, url: `smtp://127.0.0.1:${address.port}` };
-}
-
 describe('a digest that the mail server refuses', () => {
   let cms: OwnCms;
   let one: CmsProcess;
-  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let mail: MailServer;
   let token: string;
 
   beforeAll(async () => {
-    mail = await startMailServer();
+    mail = await startMailServer({ refusals: REFUSALS });
     cms = await makeOwnCms({ SITE_TIME_ZONE: ZONE, SMTP_URL: mail.url, MAIL_FROM: 'digest@example.com' });
     one = await cms.start('mails');
     token = await firstAdministrator(one);

@@ -4,6 +4,7 @@ import { getPayload } from 'payload';
 import type { Payload } from 'payload';
 import { addPolicy } from './access/dashboard-policy';
 import { isSignedToken } from './access/signed-token';
+import { startAdNotices } from './ads/notices/start';
 import { startCounting } from './ads/schedule';
 import { startTellingDays } from './ads/tell-days';
 import { startClosing } from './closing/close-jobs';
@@ -61,6 +62,7 @@ export async function boot(): Promise<void> {
     startClosing(payload);
     startTellingDays(payload);
     await startCounting(payload);
+    startAdNotices(payload);
     startEditorsNotices(payload);
     startAnnouncing(payload);
     startDigests(payload);

@@ -97,6 +97,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
     'ad-retention',
     'ad-creatives',
     'ad-delivery',
+    'ad-notices',
     'ad-checks',
     'brand-report*',
     'permits*',
