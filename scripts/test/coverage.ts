@@ -56,6 +56,10 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/front', 'components/card', 'components/header', 'components/footer', 'components/theme'],
     ...['components/ads', 'components/strips', 'components/products'],
   ],
+  'preview-an-ad': [
+    ...['components/preview', 'app/preview', 'cms/src/preview', 'components/ads', 'lib/ads'],
+    'lib/cms/previewed-ad.ts',
+  ],
   'preview-a-draft': ['components/preview', 'app/preview', 'cms/src/preview'],
   'publish-then-see': ['app/api/revalidate', 'lib/cache', 'cms/src/events', 'components/front'],
   'read-a-report': [
