@@ -33,6 +33,7 @@ describe('what the preview of an ad says (decision 059)', () => {
       'zh',
       ['untranslated'],
     ],
+    ['beside the home list', {}, 'home_sidebar', 'zh', ['wide']],
     ['that waits for an article', {}, 'home_floating', 'zh', ['waits']],
     [
       'that floats, in Chinese alone, on an English page',

@@ -9,9 +9,10 @@ import type { AdPlaceName } from '@/lib/ads/places';
  * - `other-language`: pages of this language do not show it;
  * - `empty`: it has nothing that its place could show;
  * - `untranslated`: its words are there in the other language alone;
+ * - `wide`: small windows do not show its place;
  * - `waits`, `floats`: it comes and goes by itself.
  */
-export type AdNote = 'nowhere' | 'other-language' | 'empty' | 'untranslated' | 'waits' | 'floats';
+export type AdNote = 'nowhere' | 'other-language' | 'empty' | 'untranslated' | 'wide' | 'waits' | 'floats';
 
 /** Whether the page of a language shows the ad at a place. */
 export function isDrawn(ad: Ad, place: AdPlaceName | null, locale: Locale): boolean {
@@ -25,6 +26,7 @@ export function notesFor(ad: Ad, place: AdPlaceName | null, locale: Locale): AdN
   if (isEmptyAt(place, ad)) return ['empty'];
   const notes: AdNote[] = [];
   if (isUntranslated(ad, locale)) notes.push('untranslated');
+  if (place === 'home_sidebar') notes.push('wide');
   if (place === 'home_floating') notes.push('waits');
   if (place === 'simple_floating') notes.push('floats');
   return notes;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-import type { AdPlaceName } from '@/lib/ads/places';
+import { AD_PLACES, type AdPlaceName } from '@/lib/ads/places';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { PreviewedAd } from '@/lib/cms/previewed-ad';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -66,9 +66,15 @@ export async function AdPreviewBar(props: AdPreviewBarProps) {
           ))}
         </p>
       )}
-      {/* Marks the ad in its place, also without script. The id is a number, and the place one of ours. */}
-      <style>{`[data-ad-id="${ad.id}"][data-ad-place="${place}"]{outline:2px dashed var(--accent);outline-offset:-2px}`}</style>
+      {place && isInPage(place) && <style>{outlineOf(ad.id, place)}</style>}
       <DraftRefresh dashboards={dashboards} />
     </aside>
   );
 }
+
+/** What floats, a slide and the bottom bar are in sight by themselves. */
+const isInPage = (place: AdPlaceName) => ['column', 'sidebar'].includes(AD_PLACES[place].box);
+
+/** Marks the ad in its place, also without script. The id is a number, and the place one of ours. */
+const outlineOf = (ad: number, place: AdPlaceName) =>
+  `[data-ad-id="${ad}"][data-ad-place="${place}"]{outline:2px dashed var(--accent);outline-offset:6px}`;
