@@ -2,6 +2,9 @@
 
 import { useEffect } from 'react';
 
+import { articleAt } from '@/components/ads/floating-ad-anchor';
+import { show, showFrames } from '@/components/ads/show-frames';
+import { giveTurn } from '@/components/ads/simple-floating-clock';
 import type { AdPlaceName } from '@/lib/ads/places';
 
 type AdInPlaceProps = {
@@ -15,37 +18,29 @@ type AdInPlaceProps = {
 
 /**
  * Brings the previewed ad into sight, and does for its page what pages of readers load late: frames of ads that come as
- * HTML, and the turn of a block that floats. Nothing here counts or asks for a permit. Renders nothing.
+ * HTML, and the turn of a block that floats. Nothing here counts or asks for a permit. Renders nothing. Imported as a
+ * part of this page: chunks of its own would make the list of chunks longer that every page loads.
  */
 export function AdInPlace({ ad, place, article, creative }: AdInPlaceProps) {
   useEffect(() => {
     const box = document.querySelector<HTMLElement>(`[data-ad-id="${ad}"][data-ad-place="${place}"]`);
-    if (place === 'home_floating') void goToArticle(article);
-    else if (place === 'simple_floating') void giveItsTurn();
+    if (place === 'simple_floating') giveItsTurn();
+    // Its ad appears there (S34).
+    else if (place === 'home_floating') articleAt(article)?.scrollIntoView({ behavior: 'instant' });
     else box?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    void showAllFrames(box?.querySelector<HTMLElement>('[data-ad-frame]') ?? null, creative);
+    showAllFrames(box?.querySelector<HTMLElement>('[data-ad-frame]') ?? null, creative);
   }, [ad, place, article, creative]);
   return null;
 }
 
-/** Its ad appears there (S34). */
-async function goToArticle(position: number): Promise<void> {
-  const { articleAt } = await import('@/components/ads/floating-ad-anchor');
-  articleAt(position)?.scrollIntoView({ behavior: 'instant' });
-}
-
-async function giveItsTurn(): Promise<void> {
+function giveItsTurn(): void {
   const block = document.querySelector<HTMLElement>('[data-block="simple-floating-ad"]');
-  if (!block) return;
-  const { giveTurn } = await import('@/components/ads/simple-floating-clock');
-  giveTurn(block);
+  if (block) giveTurn(block);
 }
 
 /** The site has no address for what is not public: the previewed ad brings its document. */
-async function showAllFrames(own: HTMLElement | null, creative: string | null): Promise<void> {
+function showAllFrames(own: HTMLElement | null, creative: string | null): void {
   const frames = [...document.querySelectorAll<HTMLElement>('[data-ad-frame]')];
-  if (frames.length === 0) return;
-  const { show, showFrames } = await import('@/components/ads/show-frames');
   showFrames(frames.filter((frame) => frame !== own));
-  if (own && creative !== null) await show(own, creative);
+  if (own && creative !== null) void show(own, creative);
 }
