@@ -233,6 +233,7 @@ describe('matchRoute: the routes of the table', () => {
     ],
     ['R12', '/news_post/news-one', '→ /news_post/news-one'],
     ['R15', '/preview/brand/draft', '→ /preview/brand/draft'],
+    ['P12', '/preview/ad/301', '→ /preview/ad/301'],
     ['R19', '/about', '→ /page/about'],
     ['R19', '/no-such-page', '404'],
     ['R20', '/community/old-mill', '→ /community/old-mill'],

@@ -23,8 +23,11 @@ export const ACCOUNT_SCREENS = [
 ] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
-export const PREVIEW_TYPES = ['post', 'brand', 'company', 'product'] as const;
+/** An ad is previewed on the page it stands on, and is named by its id (decision 059). */
+export const PREVIEW_TYPES = ['post', 'brand', 'company', 'product', 'ad'] as const;
 export type PreviewType = (typeof PREVIEW_TYPES)[number];
+/** Entries whose draft has a screen of its own (R15, R16, R22, R25). */
+export type DraftType = Exclude<PreviewType, 'ad'>;
 
 /** First segments of `/{ppid}/{tag}` besides category slugs (D2 rule 7). */
 export const TAG_TAXONOMIES = ['tag', 'topic', 'place', 'type', 'country', 'material', 'office'] as const;

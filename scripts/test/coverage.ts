@@ -56,6 +56,10 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/front', 'components/card', 'components/header', 'components/footer', 'components/theme'],
     ...['components/ads', 'components/strips', 'components/products'],
   ],
+  'preview-an-ad': [
+    ...['components/preview', 'app/preview', 'cms/src/preview', 'components/ads', 'lib/ads'],
+    'lib/cms/previewed-ad.ts',
+  ],
   'preview-a-draft': ['components/preview', 'app/preview', 'cms/src/preview'],
   'publish-then-see': ['app/api/revalidate', 'lib/cache', 'cms/src/events', 'components/front'],
   'read-a-report': [
@@ -99,6 +103,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
     'ad-delivery',
     'ad-notices',
     'ad-checks',
+    'ad-previews',
     'brand-report*',
     'permits*',
     'advertisers-list',
@@ -129,7 +134,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   newsletter: ['newsletter', 'follows', 'codes', 'sweep'],
   notices: ['follows*', 'realtime*', 'self', 'sweep', 'two-processes'],
   oauth: ['oauth', 'kill'],
-  preview: ['previews', 'tokens'],
+  preview: ['previews', 'ad-previews', 'tokens'],
   seed: [
     'helpers',
     'lists',
