@@ -17,12 +17,14 @@ export type Selection = IndexFilters & { query: string };
  * The products that a question selects, by the index of the search (docs/decisions/061): the best first, and without a query
  * the newest. Words are found as in a search of the site, the last one also when it goes on, as the hosted service does.
  * @param most how many of the first hits are wanted
+ * @param isCounted whether what they can be narrowed to is wanted
  */
 export async function selectProducts(
   payload: Payload,
   tree: CatalogTree,
   { query, ...filters }: Selection,
   most: number,
+  isCounted = true,
 ): Promise<Found> {
   const { narrowed, without } = await toFacetFilters(payload, tree, filters);
   return search(payload, {
@@ -32,8 +34,7 @@ export async function selectProducts(
     ...(narrowed.length > 0 && { narrowed }),
     ...(without.size > 0 && { without }),
     isStrict: true,
-    facetsOf: 'product',
-    countedAs: tree.countedAs,
+    ...(isCounted && { facetsOf: 'product', countedAs: tree.countedAs }),
   });
 }
 

@@ -77,17 +77,21 @@ async function toFacetHits(
 
 async function toResult(payload: Payload, tree: CatalogTree, request: IndexRequest): Promise<RawIndexResult> {
   const began = Date.now();
-  const { page, hitsPerPage, maxValuesPerFacet: most } = request;
+  const { page, hitsPerPage, maxValuesPerFacet } = request;
   const selection = toSelection(request);
-  const found = await selectProducts(payload, tree, selection, (page + 1) * hitsPerPage);
-  const ids = found.hits.slice(page * hitsPerPage).map(({ entity }) => entity);
   const attributes = INDEX_ATTRIBUTES.filter((name) =>
     request.facets.some((asked) => asked === name || asked === '*'),
   );
+  const most = (page + 1) * hitsPerPage;
+  const found = await selectProducts(payload, tree, selection, most, attributes.length > 0);
+  const ids = found.hits.slice(page * hitsPerPage).map(({ entity }) => entity);
   const [hits, ...facets] = await Promise.all([
     readHits(payload, tree, ids),
     ...attributes.map(async (attribute) => {
-      const values = await readFacetValues(payload, tree, found.facets, { attribute, most });
+      const values = await readFacetValues(payload, tree, found.facets, {
+        attribute,
+        most: maxValuesPerFacet,
+      });
       return [attribute, Object.fromEntries(values.map(({ value, count }) => [value, count]))] as const;
     }),
   ]);
