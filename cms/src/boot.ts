@@ -16,6 +16,7 @@ import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
 import { startAnnouncing } from './follows/announce';
 import { startDigests } from './follows/digests';
+import { startKeepingInStep } from './hosted-index/keep-in-step';
 import { withOneContentType } from './http/compressible';
 import { followRequests, logPrinted } from './http/failed-requests';
 import { onRequest } from './http/on-request';
@@ -67,6 +68,7 @@ export async function boot(): Promise<void> {
     startAnnouncing(payload);
     startDigests(payload);
     startKeepingUp(payload);
+    startKeepingInStep(payload);
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();
