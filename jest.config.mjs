@@ -34,7 +34,7 @@ const config = {
       displayName: 'site',
       testMatch: ['<rootDir>/{lib,components,app}/**/*.test.{ts,tsx}', '<rootDir>/middleware.test.ts'],
     },
-    { ...base, displayName: 'cms', testMatch: ['<rootDir>/cms/{src,realtime}/**/*.test.ts'] },
+    { ...base, displayName: 'cms', testMatch: ['<rootDir>/cms/{src,realtime,search-quality}/**/*.test.ts'] },
     { ...base, displayName: 'scripts', testMatch: ['<rootDir>/{scripts,deploy,e2e,bench}/**/*.test.ts'] },
     {
       ...base,

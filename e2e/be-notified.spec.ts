@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openDatabase } from '../cms/contract/behind';
-import { accessibilityProblems, Editor, expect, test } from './journey/magazine';
+import { accessibilityProblems, Editor, env, expect, magazineIn, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const WORDS = {
@@ -55,14 +55,15 @@ const heard = (page: Page) =>
 /** Resolves when a page of the reader hears notices: at the connection it asks for what it has missed. */
 const resumed = (page: Page) => page.waitForResponse(/\/api\/notices\?per_page=1$/);
 
-test('a notice comes while the page is open, is counted at the bell, listed, and read (S57, W1, C110)', async ({
+test('a notice comes while the page is open, is counted at the bell, listed, and read (S57, W1, C110) @once', async ({
   page,
+  browser,
   magazine,
 }) => {
-  const words = WORDS[magazine.locale];
+  const words = WORDS.zh;
   const notify = await beReader(page);
   const isListening = resumed(page);
-  await page.goto(magazine.at('/'));
+  await page.goto(magazine.at('/about'));
   await expect(bell(page)).toHaveAccessibleName(words.all);
   await isListening;
   await notify('1');
@@ -91,13 +92,30 @@ test('a notice comes while the page is open, is counted at the bell, listed, and
   // What comes while no page is open is there at the next visit.
   await page.goto('about:blank');
   await notify('3');
-  await page.goto(magazine.at('/'));
+  await page.goto(magazine.at('/about'));
   await expect(bell(page)).toHaveAccessibleName(words.unread(1));
   await bell(page).click();
   await expect(lines(page)).toHaveCount(3);
   await lines(page).first().getByRole('link').click();
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'post');
   await expect(menu(page)).not.toHaveAttribute('open');
+
+  // In another browser of the reader, in English.
+  const other = await browser.newContext({ locale: 'en-US' });
+  await beSomebody(other, 'reader');
+  const theirs = await other.newPage();
+  const english = magazineIn('en');
+  const listens = resumed(theirs);
+  await theirs.goto(new URL(english.at('/about'), env.SITE_URL).href);
+  await expect(bell(theirs)).toHaveAccessibleName(WORDS.en.all);
+  await listens;
+  await notify('4');
+  await expect(shown(theirs)).toContainText(`${WORDS.en.title} 4`);
+  await expect(shown(theirs).getByRole('link')).toHaveAttribute('href', english.at('/hillside-library.htm'));
+  await expect(bell(theirs)).toHaveAccessibleName(WORDS.en.unread(1));
+  await bell(theirs).press('Enter');
+  await expect(lines(theirs).first()).toContainText(`${WORDS.en.title} 4`);
+  await other.close();
 });
 
 test('on a phone the list says that there are none, or that it could not be read, and is read again @once', async ({
@@ -105,7 +123,7 @@ test('on a phone the list says that there are none, or that it could not be read
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const notify = await beReader(page);
-  await page.goto('/');
+  await page.goto('/about');
   await page.route('**/api/notices?per_page=20', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
   });

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { countShifts, expect, fromCms, halfOf, hold, islandsWork, read, test } from './journey/magazine';
+import {
+  countShifts,
+  expect,
+  fromCms,
+  halfOf,
+  hold,
+  islandsWork,
+  read,
+  test,
+  wordsOf,
+} from './journey/magazine';
 
 const named = z.object({ id: z.number(), slug: z.string() });
 const brandsSchema = z.array(named.extend({ title: z.string(), brandtype: z.number() }));
@@ -30,11 +40,12 @@ const fitsAt320 = async (page: Page, path: string) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-test('the brands stand in two lists, and a house may join (R13, J34, J35, E28, E29, C73)', async ({
+test('the brands stand in two lists, and a house may join (R13, J34, J35, E28, E29, C73) @once', async ({
   page,
   magazine,
 }) => {
   const brands = await fromCms('brand?page=1&per_page=25', brandsSchema);
+  const inEnglish = await wordsOf('/en/brand');
   await page.goto(magazine.at('/brand'));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -44,6 +55,7 @@ test('the brands stand in two lists, and a house may join (R13, J34, J35, E28, E
   ] as const) {
     const list = page.locator(`[data-block=brand-list][data-kind=${kind}]`);
     await expect(list.getByRole('heading', { level: 2 })).toHaveText(halfOf(label, magazine.locale));
+    expect(inEnglish).toContain(halfOf(label, 'en'));
     const ids = await list
       .locator('[data-brand-id]')
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-brand-id'))));
@@ -142,7 +154,10 @@ test('a small screen shows three of each list, others at each visit (J26, K26) @
   expect((await shownIds(page)).sort()).toEqual(all.sort());
 });
 
-test('a brand shows who it is and what it makes (R14, J43, C38, J24, K8)', async ({ page, magazine }) => {
+test('a brand shows who it is and what it makes (R14, J43, C38, J24, K8) @once', async ({
+  page,
+  magazine,
+}) => {
   const products = await fromCms('product?per_page=100', productsSchema);
   const product = products.find(({ acf }) => acf.brand_owner > 0);
   const made = await fromCms(
@@ -154,6 +169,7 @@ test('a brand shows who it is and what it makes (R14, J43, C38, J24, K8)', async
   await page.goto(magazine.at(`/brand/${brand?.slug}`));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'brand-detail');
   await expect(page.locator('h1')).toHaveText(halfOf(brand?.title ?? '', magazine.locale));
+  expect(await wordsOf(`/en/brand/${brand?.slug}`)).toContain(halfOf(brand?.title ?? '', 'en'));
   for (const block of ['cover', 'logo', 'about', 'detail', 'facts'])
     await expect(page.locator(`main [data-block=${block}]`), block).toBeVisible();
   const ids = await page.$$eval('[data-block=brand-products] [data-product-id]', (all) =>
@@ -169,7 +185,7 @@ test('a brand shows who it is and what it makes (R14, J43, C38, J24, K8)', async
   await fitsAt320(page, magazine.at(`/brand/${brand?.slug}`));
 });
 
-test('a product shows its facts, its pictures and where it was used (R24, J42, E27, J24, K8)', async ({
+test('a product shows its facts, its pictures and where it was used (R24, J42, E27, J24, K8) @once', async ({
   page,
   magazine,
 }) => {
@@ -179,12 +195,16 @@ test('a product shows its facts, its pictures and where it was used (R24, J42, E
   await page.goto(magazine.at(`/product/${product.slug}`));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'product');
   await expect(page.locator('h1')).toHaveText(halfOf(product.title.rendered, magazine.locale));
+  const inEnglish = await wordsOf(`/en/product/${product.slug}`);
   const facts = page.locator('main [data-block=facts]');
+  for (const text of [product.title.rendered, product.acf.product_dimensions])
+    expect(inEnglish).toContain(halfOf(text, 'en'));
   await expect(facts).toContainText(halfOf(product.acf.product_dimensions, magazine.locale));
   await expect(facts.locator(`a[href="mailto:${product.acf.product_contact}"]`)).toBeVisible();
   for (const { name, value } of product.acf.product_attr) {
     await expect(facts).toContainText(halfOf(name, magazine.locale));
     await expect(facts).toContainText(halfOf(value, magazine.locale));
+    for (const text of [name, value]) expect(inEnglish).toContain(halfOf(text, 'en'));
   }
   for (const block of ['description', 'features', 'functions', 'brand-owner', 'gallery'])
     await expect(page.locator(`main [data-block=${block}]`), block).toBeVisible();

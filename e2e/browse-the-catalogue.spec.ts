@@ -8,7 +8,7 @@ import {
   test,
 } from './journey/magazine';
 
-test('the catalogue stands with its tree, products, total and brands in the HTML (R8, D5, K15, J23)', async ({
+test('the catalogue stands with its tree, products, total and brands in the HTML (R8, D5, K15, J23) @once', async ({
   magazine,
 }) => {
   const { status, text } = await read(magazine.at('/catalog'), { 'accept-language': magazine.locale });

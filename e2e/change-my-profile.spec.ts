@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { accessibilityProblems, expect, read, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
-test('the profile shows and saves what can be edited (R43, E20, A19)', async ({
+test('the profile shows and saves what can be edited (R43, E20, A19) @once', async ({
   page,
   context,
   magazine,

@@ -46,7 +46,7 @@ test('the dashboard asks no host but its own and the site, in either language: l
   expect(outside).toEqual([]);
 });
 
-test('the dashboard asks no host but its own and the site, in either language: forms, media, options', async ({
+test('the dashboard asks no host but its own and the site: forms, media, options @once', async ({
   context,
   page,
   magazine,

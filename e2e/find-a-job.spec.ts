@@ -22,7 +22,7 @@ const citiesOf = (area: string) =>
   fromCms(`api-jobs-areacity.php?area=${area}`, z.array(z.object({ slug: z.string() })));
 const inOrder = (jobs: { slug: string }[]) => jobs.map(({ slug }) => slug);
 
-test('the jobs stand under their regions, page by page (R26, R27, R60, R63, R65, J36, E25, E26)', async ({
+test('the jobs stand under their regions, page by page (R26, R27, R60, R63, R65, J36, E25, E26) @once', async ({
   page,
   magazine,
 }) => {
@@ -94,7 +94,7 @@ test('turning a page of the jobs leaves the address; without script it is a link
   await context.close();
 });
 
-test('a city and a keyword narrow the list to what the CMS finds among 1000 (J36, C77, C78, K13)', async ({
+test('a city and a keyword narrow the list to what the CMS finds among 1000 (J36, C77, C78, K13) @once', async ({
   page,
   magazine,
 }) => {
@@ -127,14 +127,15 @@ test('a city and a keyword narrow the list to what the CMS finds among 1000 (J36
   await expect.poll(slugs).toEqual(inOrder(all).slice(0, PER_PAGE));
   expect(new URL(page.url()).search).toBe('');
 
-  const word = magazine.locale === 'en' ? 'architect' : '建筑师';
-  await page.getByRole('searchbox').fill(word);
-  await page.keyboard.press('Enter');
-  const { lists: ofWord } = await jobsOf(`area=southern&keyword=${encodeURIComponent(word)}`);
-  expect(ofWord.length).toBeGreaterThan(0);
-  await expect.poll(slugs).toEqual(inOrder(ofWord));
-  const drawnHere = await rows.evaluateAll((found) => found.map((row) => row.outerHTML));
-  if (ofWord[0]?.slug === all[0]?.slug) expect(drawnHere[0]).toBe(drawnByServer);
+  for (const word of ['architect', '建筑师']) {
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    const { lists: ofWord } = await jobsOf(`area=southern&keyword=${encodeURIComponent(word)}`);
+    expect(ofWord.length, word).toBeGreaterThan(0);
+    await expect.poll(slugs).toEqual(inOrder(ofWord));
+    const drawnHere = await rows.evaluateAll((found) => found.map((row) => row.outerHTML));
+    if (ofWord[0]?.slug === all[0]?.slug) expect(drawnHere[0]).toBe(drawnByServer);
+  }
 
   await page.getByRole('searchbox').fill('no-such-position');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { codeFor, openDatabase, waitForMessage } from '../cms/contract/behind';
-import { fromSite, post } from '../cms/contract/client';
+import { fromSite, post, randomMobile } from '../cms/contract/client';
 import { captcha, codeButton, dragTo, moveTo, openCaptcha } from './journey/captcha';
 import {
   box,
@@ -35,7 +35,6 @@ test.beforeEach(async () => {
 });
 
 const anHourPasses = () => database.query('DELETE FROM limits');
-const newNumber = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const hasToken = async (context: BrowserContext) =>
@@ -88,7 +87,7 @@ test('on a phone a stranger registers, pastes the code, loses the password and g
   magazine,
 }) => {
   test.setTimeout(120_000);
-  const mobile = newNumber();
+  const mobile = randomMobile();
   const context = await browser.newContext({
     ...{ locale: magazine.htmlLang, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -166,7 +165,7 @@ test('after fifty wrong passwords from everywhere the owner gets in by solving a
   context,
 }) => {
   test.setTimeout(180_000);
-  const mobile = newNumber();
+  const mobile = randomMobile();
   await register(page, magazine, mobile);
   const guesses = Array.from({ length: 50 }, (_, n) => `guess ${n}`);
   for (let at = 0; at < guesses.length; at += 5) {
@@ -201,7 +200,7 @@ test('an account changes its number and its password, ends another login, takes 
   magazine,
 }) => {
   test.setTimeout(180_000);
-  const [mobile, another] = [newNumber(), newNumber()];
+  const [mobile, another] = [randomMobile(), randomMobile()];
   await register(page, magazine, mobile);
   await logIn(page, mobile, PASSWORD);
   await expect(userMenu(page)).toBeVisible();

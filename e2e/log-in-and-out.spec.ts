@@ -5,6 +5,7 @@ import {
   env,
   expect,
   forgetRequests,
+  magazineIn,
   orderFault,
   read,
   requestsSeen,
@@ -67,7 +68,7 @@ async function answer(
 
 test.afterEach(() => orderFault({ kind: 'pass' }));
 
-test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5, P6, P10)', async ({
+test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5, P6, P10) @once', async ({
   page,
   context,
   magazine,
@@ -182,7 +183,7 @@ test('a stranger logs in and out by keyboard (N8, N22-N24, S8-S10, M10, M18, P5,
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in');
 });
 
-test('an editor has the dashboard, a brand its report (N20, N21, S16, P14, P15)', async ({
+test('an editor has the dashboard, a brand its report (N20, N21, S16, P14, P15) @once', async ({
   browser,
   magazine,
 }) => {
@@ -229,7 +230,10 @@ test('a refused visitor loses the cookie, an outage keeps it (S15, M33) @once', 
   expect(await tokenCookie(context)).toBeDefined();
 });
 
-test('who logs in and cannot be read, or needs a captcha, is told (M16, P10)', async ({ page, magazine }) => {
+test('who logs in and cannot be read, or needs a captcha, is told (M16, P10) @once', async ({
+  page,
+  magazine,
+}) => {
   await page.goto(magazine.at('/about'));
   await openLogin(page);
   await answer(page, 'jwt-auth/v1/token', { json: { id: 9 } });
@@ -248,7 +252,7 @@ test('who logs in and cannot be read, or needs a captcha, is told (M16, P10)', a
   await expect(said(page, message)).toHaveText(message.split('|')[magazine.locale === 'zh' ? 0 : 1] ?? '');
 });
 
-test('a stranger registers (N44, V8-V10, V21, S17-S21, M8, M9, M11-M13, M27, K39, K40, C55, C56)', async ({
+test('a stranger registers (N44, V8-V10, V21, S17-S21, M8, M9, M11-M13, M27, K39, K40, C55, C56) @once', async ({
   page,
   magazine,
 }) => {
@@ -334,16 +338,13 @@ test('a stranger registers (N44, V8-V10, V21, S17-S21, M8, M9, M11-M13, M27, K39
   await expect(box(page, 'password')).toHaveValue('');
 });
 
-test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V12, V13, M4-M7, M14-M17, H29, C57)', async ({
+test('an account without a number binds one or leaves (N45, P9, P11, S11-S14, V12, V13, M4-M7, M14-M17, H29, C57) @once', async ({
   page,
   context,
   magazine,
 }) => {
-  const [noPhone, gap] =
-    magazine.locale === 'zh'
-      ? ['请输入手机号', '请填写所有必填字段']
-      : ['please enter phone', 'please fill all required fields'];
-  await page.goto(magazine.at('/'));
+  const [noPhone, gap] = ['请输入手机号', '请填写所有必填字段'];
+  await page.goto(magazine.at('/brand'));
   await openLogin(page);
   await box(page, 'username').fill('nophone');
   await box(page, 'password').fill(env.DEMO_PASSWORD);
@@ -450,6 +451,65 @@ test('a bound number ends the login, whatever the reply that follows (S13, S44, 
   }
 });
 
+test('the window says the same in English, the Chinese words beside its own (M4-M18, H29) @once', async ({
+  page,
+  context,
+}) => {
+  const english = magazineIn('en');
+  await page.goto(english.at('/about'));
+  await openLogin(page);
+  await submit(page).click();
+  await expectSaid(page, english, '请输入用户名密码。');
+  await box(page, 'username').fill('reader');
+  await box(page, 'password').fill('not the password');
+  await submit(page).click();
+  await expect(said(page, WRONG)).toHaveText(WRONG.split('|')[1] ?? '');
+  await expect(loginWindow(page).locator('[data-action=find-password]')).toHaveAttribute(
+    'href',
+    english.at('/account/forgotpwd'),
+  );
+
+  await loginWindow(page).locator('[data-action=to-regis]').click();
+  const send = loginWindow(page).locator('[data-action=send-code]');
+  await send.click();
+  await expectSaid(page, english, '手机号不能为空');
+  await box(page, 'user_mobile').fill('13800009999');
+  await box(page, 'sms_code').fill('482913');
+  await box(page, 'user_pass').fill('secret12');
+  await box(page, 'user_pass2').fill('secret13');
+  await submit(page).click();
+  await expectSaid(page, english, '两次密码不一致');
+  await answer(page, 'sms', 'no answer');
+  await send.click();
+  await expectSaid(page, english, '发送验证码失败，请稍后重试。');
+  await answer(page, 'sms', { json: { status: 0, msg: '' } });
+  await send.click();
+  await expectSaid(page, english, '发送失败,请重新发送');
+  await box(page, 'user_pass2').fill('secret12');
+  await answer(page, 'user/register', { json: { status: 1, msg: '注册成功' } });
+  await submit(page).click();
+  await expectSaid(page, english, '注册成功');
+
+  await context.addCookies([MARK]);
+  await answer(page, 'users/me', {
+    json: { id: 77, nickname: 'Nobody', user_mobile: '', user_data: { roles: [], user_mobile: '' } },
+  });
+  await page.reload();
+  await expect(mode(page, 'phoneBinding')).toBeVisible();
+  await send.click();
+  await expect(said(page, 'please enter phone')).toHaveText('please enter phone');
+  await submit(page).click();
+  await expect(said(page, 'please fill all required fields')).toHaveText('please fill all required fields');
+  await box(page, 'user_mobile').fill('13800008888');
+  await box(page, 'sms_code').fill('123456');
+  await answer(page, 'user/bindphone', 'no answer');
+  await submit(page).click();
+  await expectSaid(page, english, '绑定手机号请求报错');
+  await answer(page, 'user/bindphone', { json: { status: 0, msg: '' } });
+  await submit(page).click();
+  await expectSaid(page, english, '绑定手机号失败，请稍后重试。');
+});
+
 test('WeChat and Facebook are two other doors (N42, C53, C54) @once', async ({ page, magazine }) => {
   await page.goto(magazine.at('/brand?page=2'));
   await openLogin(page);
@@ -520,7 +580,7 @@ test('the three modes break no accessibility rule in the dark @once', async ({ p
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('without JavaScript one logs in on the page (R44, M10, M18, E38, A94)', async ({
+test('without JavaScript one logs in on the page (R44, M10, M18, E38, A94) @once', async ({
   browser,
   magazine,
 }) => {

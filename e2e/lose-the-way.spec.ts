@@ -87,7 +87,7 @@ test('an unknown address is a 404 in the visitor’s language, with a way home (
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
 });
 
-test('/500 answers 500 and shows both languages (R18, J48)', async ({ page, magazine }) => {
+test('/500 answers 500 and shows both languages (R18, J48) @once', async ({ page, magazine }) => {
   const response = await page.goto(magazine.at('/500'));
   expect(response?.status()).toBe(500);
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'error500');

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { accessibilityProblems, env, expect, fromCms, newestPosts, read, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  BOTH_LANGUAGES,
+  env,
+  expect,
+  fromCms,
+  newestPosts,
+  read,
+  test,
+} from './journey/magazine';
 
 const newsSchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 const news = async () => {
@@ -9,9 +18,7 @@ const news = async () => {
 };
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-test('a news item has its own address; both addresses answer and name that one (R12)', async ({
-  magazine,
-}) => {
+test('a news item has its own address; both addresses answer and name that one (R12) @once', async () => {
   const { slug } = await news();
   const [post] = await newestPosts(1);
   for (const [path, canonical] of [
@@ -20,9 +27,11 @@ test('a news item has its own address; both addresses answer and name that one (
     [`/${post?.slug}.htm`, `/${post?.slug}.htm`],
     [`/news_post/${post?.slug}`, `/${post?.slug}.htm`],
   ] as const) {
-    const { status, text } = await read(magazine.at(path), { 'accept-language': magazine.htmlLang });
-    expect(status, path).toBe(200);
-    expect(canonicalOf(text), path).toBe(`${env.SITE_URL}${magazine.at(canonical)}`);
+    for (const { at, htmlLang } of BOTH_LANGUAGES) {
+      const { status, text } = await read(at(path), { 'accept-language': htmlLang });
+      expect(status, at(path)).toBe(200);
+      expect(canonicalOf(text), at(path)).toBe(`${env.SITE_URL}${at(canonical)}`);
+    }
   }
   const { text } = await read('/sitemap.xml');
   expect(text).toContain(`${env.SITE_URL}/news_post/${slug}<`);

@@ -19,6 +19,8 @@ import {
 
 const BAD_ADDRESS = '邮箱格式不正确|email format error';
 const FAILED = '订阅失败';
+/** What the form says in English of a message that the CMS has in Chinese only. */
+const IN_ENGLISH: Readonly<Record<string, string>> = { 已订阅: 'already subscribed', 订阅成功: 'Subscribed' };
 
 const form = (page: Page) => page.locator('footer form[data-block=newsletter]');
 const box = (page: Page) => form(page).locator('input[name=email]');
@@ -74,7 +76,7 @@ test('the form is there while the option is 1, and nowhere while it is 0 (N27, C
   }
 });
 
-test('what is no address is said so, and nothing is sent (V1, M1)', async ({ page, magazine }) => {
+test('what is no address is said so, and nothing is sent (V1, M1) @once', async ({ page, magazine }) => {
   const sent = sentBy(page);
   for (const text of ['abc', '', 'a@b', 'a b@c.cn']) {
     await page.goto(magazine.at('/about'));
@@ -91,7 +93,7 @@ test('what is no address is said so, and nothing is sent (V1, M1)', async ({ pag
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a good address is sent once, and a mail with a link comes (C67, V3, P4)', async ({
+test('a good address is sent once, and a mail with a link comes (C67, V3, P4) @once', async ({
   page,
   magazine,
 }) => {
@@ -105,10 +107,6 @@ test('a good address is sent once, and a mail with a link comes (C67, V3, P4)', 
   release();
   const done = form(page).getByRole('status');
   await expect(done.locator('[data-message="订阅成功"]')).toContainText('订阅成功');
-  if (magazine.locale === 'en') {
-    await expect(done).toContainText('Subscribed');
-    await expect(done.locator('[lang="zh-CN"]')).toHaveText('订阅成功');
-  }
   await expect(done).toContainText(email);
   await expect(box(page)).toHaveValue('');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -199,11 +197,15 @@ test('a mail program unsubscribes with one click, and nothing else at this addre
   }
 });
 
-test('the words of the CMS are shown, and only the string 200 is a success (V3, M3)', async ({
+test('the words of the CMS and of the form are shown, and only the string 200 is a success (V3, M1-M3)', async ({
   page,
   magazine,
 }) => {
   await page.goto(magazine.at('/about'));
+  await box(page).fill('abc');
+  await button(page).click();
+  await expect(said(page, BAD_ADDRESS)).toHaveText(halfOf(BAD_ADDRESS, magazine.locale));
+  await expect(box(page)).toHaveAccessibleDescription(halfOf(BAD_ADDRESS, magazine.locale));
   for (const [body, literal, role] of [
     [{ code: '409', msg: '已订阅' }, '已订阅', 'alert'],
     [{ code: '500', msg: '忙|Busy' }, '忙|Busy', 'alert'],
@@ -211,16 +213,17 @@ test('the words of the CMS are shown, and only the string 200 is a success (V3, 
     [{ code: '400', msg: BAD_ADDRESS }, BAD_ADDRESS, 'alert'],
     [{ code: '200', msg: '好|Good' }, '好|Good', 'status'],
     [{ code: '200' }, '订阅成功|Subscribed', 'status'],
+    [{ code: '200', msg: '订阅成功' }, '订阅成功', 'status'],
   ] as const) {
     await answers(page, body);
     await box(page).fill('a@b.cn');
     await button(page).click();
     const message = form(page).getByRole(role);
     await expect(message).toContainText(
-      literal === '已订阅' && magazine.locale === 'en'
-        ? 'already subscribed'
-        : halfOf(literal, magazine.locale),
+      magazine.locale === 'en' ? (IN_ENGLISH[literal] ?? halfOf(literal, 'en')) : halfOf(literal, 'zh'),
     );
+    if (magazine.locale === 'en' && literal === '订阅成功')
+      await expect(message.locator('[lang="zh-CN"]')).toHaveText(literal);
     await expect(said(page, literal)).toHaveCount(1);
     // A refused address stays, to be mended.
     await expect(box(page)).toHaveValue(role === 'alert' ? 'a@b.cn' : '');
@@ -230,20 +233,25 @@ test('the words of the CMS are shown, and only the string 200 is a success (V3, 
   await box(page).fill('a@b.cn');
   await button(page).click();
   await expect(form(page).getByRole('alert')).toContainText(magazine.locale === 'zh' ? '稍后再试' : 'later');
-});
-
-test('a network that fails is said so, and the address stays (M2)', async ({ page, magazine }) => {
-  const sent = sentBy(page);
-  await page.goto(magazine.at('/about'));
+  await page.unroute('**/api/subscribe');
   await page.route('**/api/subscribe', (route) => route.abort());
-  await box(page).fill('a@b.cn');
   await button(page).click();
-  await expect(said(page, FAILED)).toHaveRole('alert');
   await expect(said(page, FAILED)).toContainText(FAILED);
   if (magazine.locale === 'en') {
     await expect(said(page, FAILED)).toHaveText(/^The subscription failed.*订阅失败$/);
     await expect(said(page, FAILED).locator('[lang="zh-CN"]')).toHaveText(FAILED);
   }
+});
+
+test('a network that fails is said so, and the address stays (M2) @once', async ({ page, magazine }) => {
+  const sent = sentBy(page);
+  await page.goto(magazine.at('/about'));
+  await page.route('**/api/subscribe', (route) => route.abort());
+  await box(page).fill('a@b.cn');
+  // By keyboard: for a click the button has to stand still for two frames, and a browser may draw none.
+  await box(page).press('Enter');
+  await expect(said(page, FAILED)).toHaveRole('alert');
+  await expect(said(page, FAILED)).toContainText(FAILED);
   await expect(box(page)).toHaveValue('a@b.cn');
   // What may have arrived is not sent again by itself (C9).
   expect(sent).toHaveLength(1);
@@ -253,7 +261,7 @@ test('a network that fails is said so, and the address stays (M2)', async ({ pag
   await orderFault({ kind: 'refuse', match: '/api/subscribe' });
   try {
     const answer = page.waitForResponse('**/api/subscribe');
-    await button(page).click();
+    await box(page).press('Enter');
     expect((await answer).status()).toBe(504);
     await expect(said(page, FAILED)).toHaveRole('alert');
   } finally {
@@ -303,14 +311,13 @@ test.describe('without script', () => {
     await expect(page.locator(`footer a[href="${magazine.at('/about')}"]`).first()).toBeVisible();
   });
 
-  test('the link of a mail leads to a page whose button unsubscribes, and subscribes again', async ({
+  test('the link of a mail leads to a page whose button unsubscribes, and subscribes again @once', async ({
     page,
     magazine,
   }) => {
-    const link = await linkOfMail(`page-${magazine.locale}-${Date.now()}@reader.test`);
+    const link = await linkOfMail(`page-${Date.now()}@reader.test`);
     const part = page.locator('main[data-screen=unsubscribe] [data-block=unsubscribe]');
     await page.goto(link);
-    if (magazine.locale === 'en') await page.goto(page.url().replace('/account/', '/en/account/'));
     await expect(part).toHaveAttribute('data-result', 'open');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
@@ -326,7 +333,10 @@ test.describe('without script', () => {
     await part.getByRole('button').click();
     await expect(part).toHaveAttribute('data-result', 'done');
     expect(new URL(page.url()).pathname).toBe(magazine.at('/account/unsubscribe'));
-    await expect(part.getByRole('status')).toHaveText(magazine.locale === 'zh' ? /已退订/ : /unsubscribed/);
+    await expect(part.getByRole('status')).toHaveText(/已退订/);
+    await page.goto(page.url().replace('/account/', '/en/account/'));
+    await expect(part.getByRole('status')).toHaveText(/unsubscribed/);
+    // From here on in English.
     await orderFault({ kind: 'refuse', match: '/api/maillist/resubscribe' });
     try {
       await part.getByRole('button').click();

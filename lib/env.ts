@@ -111,7 +111,7 @@ const Switches = z.object({
   ),
   ALGOLIA_APP_ID: text,
   ALGOLIA_SEARCH_KEY: text,
-  ALGOLIA_ADMIN_KEY: text,
+  ALGOLIA_URL: origin,
   APP_UA: z.preprocess(unset, z.string().default('ArchSiteApp')),
   FILING_NUMBER: z.preprocess(unset, z.string().default('京ICP备00000000号-1')),
   FRONT_KEPT_MINUTES: minutes(60),
@@ -182,7 +182,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       ? {
           appId: e.ALGOLIA_APP_ID,
           searchKey: e.ALGOLIA_SEARCH_KEY ?? '',
-          adminKey: e.ALGOLIA_ADMIN_KEY ?? '',
+          url: e.ALGOLIA_URL ?? `https://${e.ALGOLIA_APP_ID}-dsn.algolia.net`,
         }
       : null,
     appUa: e.APP_UA,

@@ -5,7 +5,7 @@
  */
 import type { Taxonomy } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { toNarrowedText, type Narrowing } from '@/lib/search/narrowing';
+import { toChoiceText, type SearchChoice } from '@/lib/search/search-choice';
 import {
   canonicalRoute,
   publicChain,
@@ -153,9 +153,9 @@ export const searchFormPath = (locale: Locale) => localPath(locale, '/search');
 
 export const searchPath = (locale: Locale, s: string, page = 1) => href(locale, { name: 'search', s, page });
 
-/** The results of a search that have these terms. */
-export function narrowedSearchPath(locale: Locale, s: string, narrowing: Narrowing, page = 1): string {
-  const query = toNarrowedText(narrowing);
+/** The results of a search that have some terms, or in another order. */
+export function chosenSearchPath(locale: Locale, s: string, choice: SearchChoice, page = 1): string {
+  const query = toChoiceText(choice);
   return searchPath(locale, s, page) + (query === '' ? '' : `?${query}`);
 }
 

@@ -112,6 +112,9 @@ export function randomAddress(): string {
   return [10, randomInt(256), randomInt(256), randomInt(256)].join('.');
 }
 
+/** A Chinese mobile number; one of seven billion, so that those of thousands of readers are all different. */
+export const randomMobile = (): string => String(randomInt(13_000_000_000, 20_000_000_000));
+
 /** Logs a demo account in and answers its Ent-19, token included. */
 export async function login(username: string) {
   const reply = await post('jwt-auth/v1/token', { username, password: requireDemoPassword() }, fromSite());

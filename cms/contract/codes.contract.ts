@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { loginSchema, userSchema } from '../src/contract/schemas/user';
 import { codeFor, messagesTo, openDatabase, waitForMessage } from './behind';
 import { answerOf } from './captcha';
-import { bearer, call, fromSite, login, parse, post, readObject } from './client';
+import { bearer, call, fromSite, login, parse, post, randomMobile, readObject } from './client';
 
 const PASSWORD = 'secret12';
 let database: pg.Client;
@@ -22,7 +22,6 @@ afterAll(async () => {
   await database.end();
 });
 
-const randomMobile = () => `139${String(randomInt(1e8)).padStart(8, '0')}`;
 const from = (headers: Record<string, string> = {}) => ({ ...fromSite(), ...headers });
 const many = <T>(times: number, one: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, n) => one(n)));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messagesTo } from './behind';
 import { bearer } from './client';
+import { WEEK, ZONE } from './digest-week';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
@@ -15,7 +16,7 @@ describe('followers of an article, with two processes of the CMS', () => {
   let tag: number;
 
   beforeAll(async () => {
-    cms = await makeOwnCms();
+    cms = await makeOwnCms({ SITE_TIME_ZONE: ZONE });
     both = await Promise.all([cms.start('first'), cms.start('second')]);
     token = await firstAdministrator(both[0]);
     tag = (await make('cms-api/tags', { name: { zh: '木' }, slug: 'wood' }, docSchema)).doc.id;
@@ -62,10 +63,9 @@ describe('followers of an article, with two processes of the CMS', () => {
     // A row that the third batch waits for: the kill is then half way.
     await cms.database.query('BEGIN');
     await cms.database.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [followers[1200]]);
-    const began = Date.now();
+    // It is answered although that row is locked: the notices are not made in it.
     const id = await publish('many-follow');
     const ofArticle = (extra = '') => count(`notices WHERE event = $1 ${extra}`, [`article:${id}`]);
-    expect(Date.now() - began).toBeLessThan(30_000);
     await eventually(async () => (await ofArticle()) === 1000);
     const [leader] = await rows(
       z.object({ name: z.string() }),
@@ -143,17 +143,16 @@ describe('followers of an article, with two processes of the CMS', () => {
       `INSERT INTO subscribers (email, status) VALUES ('${'d' + String(bounced)}@example.com', 'bounced')`,
     );
     // As it stands a week after the last digest; two of them as a killed process left them this week.
-    const week = `date_trunc('week', (now() AT TIME ZONE 'Asia/Shanghai') - interval '8 hours')::date`;
     await cms.database.query(
       `INSERT INTO follow_digests (owner_id, email, language, state, confirmed_at, covered_until, week, step, attempts, leased_until)
         SELECT id, 'd' || id || '@example.com', CASE WHEN id % 2 = 0 THEN 'en' ELSE 'zh' END, 'on', now(), now() - interval '7 days',
-          CASE WHEN id = ANY($2) THEN ${week} ELSE ${week} - 7 END,
+          CASE WHEN id = ANY($2) THEN ${WEEK} ELSE ${WEEK} - 7 END,
           CASE WHEN id = $3 THEN 'preparing' WHEN id = $4 THEN 'sending' ELSE 'done' END,
           1, now() - interval '1 minute'
         FROM unnest($1::int[]) id`,
       [readers, [cut, left], cut, left],
     );
-    const isDue = `follow_digests WHERE owner_id <> ALL($1::int[]) AND (week < ${week} OR step <> 'done')`;
+    const isDue = `follow_digests WHERE owner_id <> ALL($1::int[]) AND (week < ${WEEK} OR step <> 'done')`;
     await eventually(async () => (await count(isDue, [[left, bounced]])) === 0, 60);
     // A later look of either process sends none again.
     await cms.database.query(`UPDATE follow_digests SET leased_until = now() - interval '1 hour'`);

@@ -1,7 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { z } from 'zod';
 import { bearer } from './client';
+import { WEEK, ZONE } from './digest-week';
+import { startMailServer, type MailServer } from './mail-server';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
 jest.setTimeout(240_000);
@@ -13,60 +13,15 @@ const REFUSALS = {
   us: '550 5.7.1 relay denied',
 };
 
-/** A mail server of a few words, the receivers it was asked for, and those it answers when the test lets it. */
-async function startMailServer(): Promise<{
-  server: Server;
-  url: string;
-  asked: string[];
-  held: (() => void)[];
-}> {
-  const asked: string[] = [];
-  const held: (() => void)[] = [];
-  const answers = new Map<string, string>(Object.entries(REFUSALS));
-  const server = createServer((socket: Socket) => {
-    let isText = false;
-    let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    const answer = (line: string) => {
-      if (isText) {
-        if (line !== '.') return;
-        isText = false;
-        say('250 taken');
-      } else if (/^DATA/i.test(line)) {
-        isText = true;
-        say('354 go on');
-      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-      else {
-        const to = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
-        if (to !== undefined) asked.push(to);
-        if (to?.startsWith('held')) held.push(() => say('250 ok'));
-        else say(answers.get(to?.replace(/\d.*/, '') ?? '') ?? '250 ok');
-      }
-    };
-    say('220 test');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const lines = `${rest}${chunk.toString()}`.split('\r\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(answer);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return { server, asked, held, url: `smtp://127.0.0.1:${address.port}` };
-}
-
 describe('a digest that the mail server refuses', () => {
   let cms: OwnCms;
   let one: CmsProcess;
-  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let mail: MailServer;
   let token: string;
-  const week = `date_trunc('week', (now() AT TIME ZONE 'Asia/Shanghai') - interval '8 hours')::date`;
 
   beforeAll(async () => {
-    mail = await startMailServer();
-    cms = await makeOwnCms({ SMTP_URL: mail.url, MAIL_FROM: 'digest@example.com' });
+    mail = await startMailServer({ refusals: REFUSALS });
+    cms = await makeOwnCms({ SITE_TIME_ZONE: ZONE, SMTP_URL: mail.url, MAIL_FROM: 'digest@example.com' });
     one = await cms.start('mails');
     token = await firstAdministrator(one);
     const make = async (at: string, fields: object) => {
@@ -107,7 +62,7 @@ describe('a digest that the mail server refuses', () => {
     await cms.database.query('DELETE FROM follow_digests');
     await cms.database.query(
       `INSERT INTO follow_digests (owner_id, email, language, state, confirmed_at, covered_until, week, step)
-        SELECT p.id, name || n || '@example.com', 'en', 'on', now(), now() - interval '7 days', ${week} - 7, 'done'
+        SELECT p.id, name || n || '@example.com', 'en', 'on', now(), now() - interval '7 days', ${WEEK} - 7, 'done'
         FROM unnest($1::text[]) WITH ORDINALITY AS t (name, n) JOIN people p ON p.slug = 'r' || n`,
       [names],
     );
@@ -206,7 +161,7 @@ describe('a digest that the mail server refuses', () => {
         await start(`taken-${state}@example.com`);
         await cms.database.query(
           // Not due: the CMS would send it meanwhile.
-          `UPDATE follow_digests SET state = $1, confirmed_at = CASE WHEN $1 <> 'waiting' THEN now() END, week = ${week} + 7`,
+          `UPDATE follow_digests SET state = $1, confirmed_at = CASE WHEN $1 <> 'waiting' THEN now() END, week = ${WEEK} + 7`,
           [state],
         );
         const before = await row();

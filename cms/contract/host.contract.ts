@@ -27,15 +27,15 @@ const others = () => [
   ),
 ];
 
-/** Whether something listens there. */
+/** Whether something listens there. The system of this machine answers for its own addresses: it connects or refuses. */
 const listens = async (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect({ host, port, timeout: 2000 });
+    const socket = connect({ host, port });
     const end = (answer: boolean) => () => {
       socket.destroy();
       resolve(answer);
     };
-    socket.on('connect', end(true)).on('timeout', end(false)).on('error', end(false));
+    socket.on('connect', end(true)).on('error', end(false));
   });
 
 async function expectOnlyLoopback(url: string): Promise<void> {
@@ -55,7 +55,7 @@ it('the CMS listens on every address when HOST says nothing', async () => {
   for (const host of others()) expect(await listens(host, Number(new URL(cms.url).port))).toBe(true);
 });
 
-it('the site listens on 127.0.0.1 alone, and answers pages its middleware rewrites without delay', async () => {
+it('the site listens on 127.0.0.1 alone, and answers pages its middleware rewrites', async () => {
   const port = await freePort();
   const { node, next } = listenArguments('127.0.0.1');
   const { PATH = '', HOME = '' } = process.env;
@@ -79,9 +79,8 @@ it('the site listens on 127.0.0.1 alone, and answers pages its middleware rewrit
     const url = `http://127.0.0.1:${port}`;
     await eventually(async () => (await fetch(`${url}/api/live`).catch(() => null))?.status === 200, 60);
     await expectOnlyLoopback(url);
-    // Rewritten to a page of its language; a site that asks itself for it answers nothing for 30 s.
-    const answer = await fetch(`${url}/account/login`, { signal: AbortSignal.timeout(10_000) });
-    expect(answer.status).toBe(200);
+    // Rewritten to a page of its language; a site that asks itself for it answers nothing for 30 s, and then 500.
+    expect((await fetch(`${url}/account/login`)).status).toBe(200);
   } finally {
     site.kill('SIGTERM');
     await gone;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { firstAdministrator, makeOwnCms, PASSWORD, type CmsProcess, type OwnCms } from './own-cms';
@@ -70,6 +71,17 @@ const post = (path: string, headers: Record<string, string>, body: string) =>
     call.on('error', reject).end(body);
   });
 
+/**
+ * How much the thread of the CMS that answers everybody has worked, in ms. What other processes do at the same time does not
+ * count; where the system does not tell, it is the time that has passed.
+ */
+function workOf({ pid }: CmsProcess): number {
+  if (process.platform !== 'linux') return performance.now();
+  // Its first number is the time on a core, in ns (Documentation/scheduler/sched-stats).
+  const [ns] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(ns) / 1e6;
+}
+
 it('a megabyte of anything anonymous holds nobody up', async () => {
   // The first call of each kind loads its code.
   for (const [path, headers] of PLACES) await post(path, { ...headers, 'content-type': JSON_TYPE }, '{}');
@@ -78,10 +90,8 @@ it('a megabyte of anything anonymous holds nobody up', async () => {
   const unanswered: number[] = [];
   const others = async () => {
     while (!isOver) {
-      const began = performance.now();
       const { status } = await cms.call('api/live');
       if (status !== 200) unanswered.push(status);
-      longest = Math.max(longest, performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
@@ -90,7 +100,9 @@ it('a megabyte of anything anonymous holds nobody up', async () => {
   try {
     for (const [path, headers] of PLACES) {
       for (const [name, [type, body]] of Object.entries(BODIES)) {
+        const before = workOf(cms);
         const status = await post(path, { ...headers, 'content-type': type }, body);
+        longest = Math.max(longest, workOf(cms) - before);
         if (status >= 500) broken.push(`${status} ${path} ${name}`);
       }
     }
@@ -99,7 +111,8 @@ it('a megabyte of anything anonymous holds nobody up', async () => {
     await watching;
   }
   expect({ broken, unanswered }).toEqual({ broken: [], unanswered: [] });
-  // 200 ms is what is wanted and what an idle machine shows; the bound is for a busy one. It was 12 s and more.
+  // Nobody waits longer than the thread works. 200 ms is what is wanted; the bound is for a slow core. It was 12 s and more.
+  expect(longest).toBeGreaterThan(0);
   expect(longest).toBeLessThan(2000);
 });
 

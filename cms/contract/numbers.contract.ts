@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { bearer, call, fromSite, login, parse, post, readList } from './client';
+import { bearer, call, fromSite, login, parse, post, randomMobile, readList } from './client';
 import { enter, makeComment, makeReader, save } from './readers';
 
 jest.setTimeout(120_000);
@@ -9,7 +9,7 @@ const madeSchema = z.object({ id: z.number(), slug: z.string() });
 
 describe('a mobile number typed in the dashboard (V21)', () => {
   it('is kept as its digits, so that login and codes find it in any spelling', async () => {
-    const digits = `136${String(Date.now()).slice(-8)}`;
+    const digits = randomMobile();
     const reader = await makeReader({
       mobile: ` 0${digits.slice(0, 3)}-${digits.slice(3, 7)} (${digits.slice(7)}) `,
     });
@@ -34,7 +34,7 @@ describe('a mobile number typed in the dashboard (V21)', () => {
 
 describe('E22 a mobile number', () => {
   it('is in no public reply, list or single, though it is the nickname, the name and the slug', async () => {
-    const mobile = `137${String(Date.now()).slice(-8)}`;
+    const mobile = randomMobile();
     const reader = await makeReader({
       mobile,
       nickname: mobile,
@@ -115,7 +115,7 @@ describe('E22 a mobile number', () => {
   });
 
   it('is in no old address of a person, while other old addresses still lead on', async () => {
-    const mobile = `137${String(Date.now()).slice(-8)}`;
+    const mobile = randomMobile();
     const [word, last] = [
       `li-${randomUUID()}`.replace(/\d/g, 'x'),
       `lin-${randomUUID()}`.replace(/\d/g, 'x'),

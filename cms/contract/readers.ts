@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { loginSchema } from '../src/contract/schemas/user';
-import { fromSite, login, parse, post, type Reply } from './client';
+import { fromSite, login, parse, post, randomMobile, type Reply } from './client';
 import { CMS_URL } from './env';
 import { revisionOf } from './revision-of';
 
@@ -23,7 +23,7 @@ export async function administratorToken(): Promise<string> {
 export async function makeReader(profile: Record<string, unknown> = {}): Promise<Reader> {
   const username = `r${randomBytes(6).toString('hex')}`;
   const password = `pass-${username}`;
-  const mobile = `139${String(Date.now()).slice(-4)}${String(randomBytes(2).readUInt16BE() % 10_000).padStart(4, '0')}`;
+  const mobile = randomMobile();
   const id = await create('people', { name: { zh: username }, slug: username, mobile, ...profile });
   await create('members', { username, password, roles: ['subscriber'], profile: id });
   return { id, username, password, mobile };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { foundEntriesSchema, suggestionsSchema } from '../src/contract/schemas/found-entries';
+import { foundEntriesSchema, snippetsSchema, suggestionsSchema } from '../src/contract/schemas/found-entries';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { errorSchema } from '../src/contract/schemas/system';
 import { applyChanges } from '../src/search/store/apply-changes';
@@ -132,9 +132,27 @@ describe('a search finds an article (A1, R6)', () => {
     expect(await idsOf('舒缘')).toEqual([]);
   });
 
+  it('whatever its numbers, its apostrophes and its kana are written with, and by pinyin of what is written', async () => {
+    const article = await publish({ title: '乾隆花園 ｶﾞﾗｽ|L’atrium: Zaha’s 1,000-seat hall, 3.5 m' });
+    for (const query of [
+      ...['qianlong', '乾隆', '花园 qianlong', 'ガラス', '"qianlong"'],
+      ...['atrium', "l'atrium", "zaha's", 'zaha', '1000', '1,000', '１，０００', '3.5'],
+    ]) {
+      expect([query, await idsOf(query)]).toEqual([query, [article]]);
+    }
+    expect(await idsOf('前龙')).toEqual([]);
+  });
+
   it('though a word is misspelt or not typed to its end', async () => {
     const article = await publish({ title: '观测站|Observatory' });
     for (const query of ['observatroy', 'obzervatory', 'observa']) {
+      expect([query, await idsOf(query)]).toEqual([query, [article]]);
+    }
+  });
+
+  it('though a word of its body is misspelt or not typed to its end', async () => {
+    const article = await publish({ content: '<p lang="en">A pantograph is used in the workshop.</p>' });
+    for (const query of ['pantograph', 'pantograhp', 'pentograph', 'pantogr', 'workshpos']) {
       expect([query, await idsOf(query)]).toEqual([query, [article]]);
     }
   });
@@ -275,6 +293,52 @@ describe('what a search finds of all kinds (search/entries)', () => {
     const { status, body } = await cms.call(`api/search/entries?${query}`);
     expect([status, errorSchema.parse(body).code]).toEqual([400, 'rest_invalid_param']);
   });
+});
+
+describe('where a text holds what was looked for (search/snippets)', () => {
+  const snippetsOf = async (query: string, ids: number[]) => {
+    const at = `api/search/snippets?search=${encodeURIComponent(query)}&include=${ids.join(',')}`;
+    const { status, body } = await cms.call(at);
+    if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
+    const { snippets } = parse('snippets', snippetsSchema, body);
+    return snippets.map(({ id, text, marks }) => [id, text, marks.map(([from, to]) => text.slice(from, to))]);
+  };
+
+  it('is a part of the body with marks, of articles whose title and summary do not show it', async () => {
+    const filler = '雨后的院子很安静，屋檐滴着水。'.repeat(20);
+    const inBody = await publish({
+      content: `<p lang="zh-CN">${filler}墙由<b>蛎灰</b>与碎砖砌成。${filler}</p><p lang="en">Oyster &amp; lime &lt;mortar&gt; holds the walls.</p>`,
+    });
+    const inTitle = await publish({ title: '蛎灰墙|Oyster wall', content: '<p lang="zh-CN">蛎灰</p>' });
+    const [zh] = await snippetsOf('蛎灰', [inTitle, inBody]);
+    expect([zh?.[0], zh?.[2]]).toEqual([inBody, ['蛎灰']]);
+    expect(zh?.[1]).toMatch(/^….*墙由\s?蛎灰\s?与碎砖砌成。.*…$/);
+    expect(String(zh?.[1]).length).toBeLessThanOrEqual(122);
+    expect(await snippetsOf('mortars', [inBody, inTitle])).toEqual([
+      [inBody, expect.stringContaining('lime <mortar> holds'), ['mortar']],
+    ]);
+    expect(await snippetsOf('mortra', [inBody])).toEqual([[inBody, expect.any(String), ['mortar']]]);
+    expect(await snippetsOf('花岗岩', [inBody])).toEqual([]);
+  });
+
+  it('is not of what is not public', async () => {
+    const draft = await write('posts', {
+      title: '密|Secret',
+      slug: 'secret-snippet',
+      status: 'draft',
+      content: '<p lang="en">Nobody may read zirconium here.</p>',
+    });
+    expect(await snippetsOf('zirconium', [draft, 999_999_999])).toEqual([]);
+  });
+
+  it.each([
+    'search=x',
+    'search=x&include=a',
+    'include=1',
+    `search=x&include=${Array.from({ length: 101 }, (_, n) => n + 1).join()}`,
+  ])('refuses %j', async (query) =>
+    expect((await cms.call(`api/search/snippets?${query}`)).status).toBe(400),
+  );
 });
 
 describe('suggestions while typing (search/suggestions)', () => {

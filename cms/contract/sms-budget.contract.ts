@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { toSiteSecret } from '../src/contract/address';
 import { messagesTo, waitForMessage } from './behind';
 import { answerOf } from './captcha';
-import { randomAddress } from './client';
+import { randomAddress, randomMobile } from './client';
 import { eventually, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { storm } from './readers';
 
@@ -31,7 +30,6 @@ const headersOf = (address: string) => ({
   'x-site-secret': toSiteSecret(own.env.REVALIDATE_SECRET ?? ''),
   'x-forwarded-for': address,
 });
-const randomMobile = () => `139${String(randomInt(1e8)).padStart(8, '0')}`;
 
 async function send(
   event: 'register' | 'forgotpwd',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toSiteSecret } from '../src/contract/address';
 import { messagesTo, waitForMessage } from './behind';
 import { answerOf } from './captcha';
+import { randomMobile } from './client';
 import { PASSWORD, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { storm } from './readers';
 
@@ -58,7 +59,7 @@ function outcomeOf({ status, body }: Awaited<ReturnType<typeof send>>): string {
 
 async function makeStaff(): Promise<{ id: number; username: string; email: string; mobile: string }> {
   const username = `s${Math.random().toString(36).slice(2, 12)}`;
-  const mobile = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const mobile = randomMobile();
   const create = async (collection: string, fields: object) => {
     const { body } = await send(`cms-api/${collection}`, fields, otherAddress(), {
       authorization: `JWT ${administrator}`,

@@ -4,6 +4,7 @@ import { getPayload } from 'payload';
 import type { Payload } from 'payload';
 import { addPolicy } from './access/dashboard-policy';
 import { isSignedToken } from './access/signed-token';
+import { startAdNotices } from './ads/notices/start';
 import { startCounting } from './ads/schedule';
 import { startTellingDays } from './ads/tell-days';
 import { startClosing } from './closing/close-jobs';
@@ -15,6 +16,7 @@ import { env, requireSecrets } from './env';
 import { startOutboxLoop } from './events/loop';
 import { startAnnouncing } from './follows/announce';
 import { startDigests } from './follows/digests';
+import { startKeepingInStep } from './hosted-index/keep-in-step';
 import { withOneContentType } from './http/compressible';
 import { followRequests, logPrinted } from './http/failed-requests';
 import { onRequest } from './http/on-request';
@@ -61,10 +63,12 @@ export async function boot(): Promise<void> {
     startClosing(payload);
     startTellingDays(payload);
     await startCounting(payload);
+    startAdNotices(payload);
     startEditorsNotices(payload);
     startAnnouncing(payload);
     startDigests(payload);
     startKeepingUp(payload);
+    startKeepingInStep(payload);
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();

@@ -61,6 +61,13 @@ describe('the settings of services', () => {
     });
   });
 
+  it('write the hosted index with a key for it alone: without one readers have it all the same', () => {
+    expect(readEnv({ ALGOLIA_APP_ID: 'app' }).hostedIndex).toBeNull();
+    const app = { ALGOLIA_APP_ID: 'app', ALGOLIA_ADMIN_KEY: 'key' };
+    expect(readEnv(app).hostedIndex).toEqual({ id: 'app', key: 'key', url: null });
+    expect(readEnv({ ...app, ALGOLIA_URL: 'http://a.test/' }).hostedIndex?.url).toBe('http://a.test');
+  });
+
   it.each([
     [{ WECHAT_APP_ID: 'id' }, 'WECHAT_APP_ID without WECHAT_APP_SECRET'],
     [{ WECHAT_CARD_APP_ID: 'id' }, 'WECHAT_CARD_APP_ID without WECHAT_CARD_APP_SECRET'],
@@ -70,6 +77,8 @@ describe('the settings of services', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL without MAIL_FROM'],
     [{ SMTP_URL: 'mail.example:465', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be like smtps://'],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be like smtps://'],
+    [{ ALGOLIA_ADMIN_KEY: 'hidden' }, 'ALGOLIA_ADMIN_KEY without ALGOLIA_APP_ID'],
+    [{ ALGOLIA_URL: 'algolia.example' }, 'ALGOLIA_URL: must be an http or https address'],
     [{ MAIL_FROM: 'Pilotis' }, 'MAIL_FROM: must be like'],
     [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM: must be like'],
     [{ SMS_REGIONS: '86,999' }, 'SMS_REGIONS: must be country prefixes'],

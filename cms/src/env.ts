@@ -91,6 +91,9 @@ const schema = z.object({
       .transform((codes) => codes.map(Number))
       .optional(),
   ),
+  ALGOLIA_APP_ID: optional,
+  ALGOLIA_ADMIN_KEY: optional,
+  ALGOLIA_URL: endpoint,
   MAILLIST_APP_ID: z.preprocess(blank, z.string().default('pilotis')),
   MAILLIST_SECRET: optional,
   S3_BUCKET: optional,
@@ -133,8 +136,10 @@ function missingOf(raw: Raw): string[] {
       ? [`${given.join(', ')} without ${lacking.join(', ')}`]
       : [];
   });
-  const isUnsigned = raw.SMTP_URL !== undefined && raw.MAIL_FROM === undefined;
-  return isUnsigned ? [...halves, 'SMTP_URL without MAIL_FROM'] : halves;
+  // The other half of each is of use without it.
+  const alone = (name: keyof Raw, needed: keyof Raw) =>
+    raw[name] !== undefined && raw[needed] === undefined ? [`${name} without ${needed}`] : [];
+  return [...halves, ...alone('SMTP_URL', 'MAIL_FROM'), ...alone('ALGOLIA_ADMIN_KEY', 'ALGOLIA_APP_ID')];
 }
 
 /** The settings of the SMS provider; null when none is set. */
@@ -179,6 +184,15 @@ function wechatCardApp(raw: Raw): WechatCardApp | null {
   const secret = raw.WECHAT_CARD_APP_SECRET ?? raw.WECHAT_APP_SECRET;
   const apiUrl = (raw.WECHAT_API_URL ?? 'https://api.weixin.qq.com').replace(/\/+$/, '');
   return id && secret ? { id, secret, apiUrl } : null;
+}
+
+/** An application of the hosted index of products, with a key that may write; `url`: where it answers, null for its own hosts. */
+export type HostedIndexApp = { id: string; key: string; url: string | null };
+
+/** Readers need no key that writes, so a magazine may have the application without it. */
+function hostedIndexApp(raw: Raw): HostedIndexApp | null {
+  const { ALGOLIA_APP_ID: id, ALGOLIA_ADMIN_KEY: key, ALGOLIA_URL: url } = raw;
+  return id && key ? { id, key, url: url?.replace(/\/+$/, '') ?? null } : null;
 }
 
 const origin = (value: string) => new URL(value).origin;
@@ -237,6 +251,8 @@ const toEnv = (raw: Raw) => ({
       : null,
   /** Null: cards are signed with a ticket of the CMS's own, which WeChat does not take. */
   wechatCard: wechatCardApp(raw),
+  /** Null: the hosted index of products is not written (docs/decisions/061). */
+  hostedIndex: hostedIndexApp(raw),
   /** Who may call the mailing list (A63); without a secret one is derived from that of the site. */
   maillist: { appId: raw.MAILLIST_APP_ID, secret: raw.MAILLIST_SECRET ?? null },
   /** Null: the embedded consent page stands in for the provider (A50). */

@@ -16,7 +16,8 @@ export async function mayAppear(): Promise<boolean> {
   return box ? openByPermit([box]) : true;
 }
 
-function articleAt(position: number): Element | undefined {
+/** The article of the list at a place, counted from 1 (S34). */
+export function articleAt(position: number): Element | undefined {
   return document.querySelectorAll(ARTICLES)[position - 1];
 }
 

@@ -30,9 +30,9 @@ export function showFrames(boxes: Iterable<HTMLElement>): void {
   }
 }
 
-/** Shows one box's creative, or leaves its words. */
-export async function show(box: HTMLElement): Promise<void> {
-  const moving = await arrived(box.dataset.adFrame ?? '');
+/** Shows one box's creative, or leaves its words. A preview brings the document of an ad that has no address yet. */
+export async function show(box: HTMLElement, brought?: string): Promise<void> {
+  const moving = brought ?? (await arrived(box.dataset.adFrame ?? ''));
   if (moving === null || !box.isConnected) {
     box.dataset.state = 'words';
     return;

@@ -114,7 +114,7 @@ export function ArticleView({
             post={article.id}
           />
         )}
-        <ProductStrip locale={locale} />
+        <ProductStrip locale={locale} like={article.id} />
         <RelatedStories posts={article.related} locale={locale} heading={t('related')} block="related" />
         <RelatedStories posts={article.latest} locale={locale} heading={t('latest')} block="latest" />
       </div>

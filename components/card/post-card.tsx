@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { FavouriteButton } from '@/components/favourites/favourite-button';
 import { ShareMenu } from '@/components/share/share-menu';
 import { PictureBox } from '@/components/media/picture';
@@ -16,6 +18,8 @@ export type PostCardProps = {
   /** The first card of a screen without a banner: its picture is fetched at once. */
   priority?: boolean;
   headingLevel?: 2 | 3;
+  /** Below the summary. */
+  note?: ReactNode;
 };
 
 /** At most two labels: a third would wrap, and the article names them all. */
@@ -26,7 +30,7 @@ const LABELS = 2;
  * The title is the only link to the entry, stretched over the card, so that it is announced once. `linkurl`, when
  * the entry has one, is already its path (E1). Source: E1-E7, E9.
  */
-export function PostCard({ card, locale, priority = false, headingLevel = 3 }: PostCardProps) {
+export function PostCard({ card, locale, priority = false, headingLevel = 3, note }: PostCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const categories = card.categories.slice(0, LABELS);
   const labels = categories.length > 0 ? [] : card.labels.slice(0, LABELS);
@@ -63,6 +67,7 @@ export function PostCard({ card, locale, priority = false, headingLevel = 3 }: P
             {card.describe.text}
           </p>
         )}
+        {note}
         <div className={styles.actions}>
           <FavouriteButton post={card.id} title={card.title} locale={locale} />
           <ShareMenu

@@ -30,6 +30,8 @@ export type Front = {
   slots: ShownAd[][];
   sidebarAds: ShownAd[];
   floatingAds: ShownAd[];
+  /** The floating ad is shown to who has closed it, too (T5, S38). */
+  floatingReturns: boolean;
   afterList: ShownAd[];
   asideBottom: ShownAd[];
   bottomBar: ShownAd[];
@@ -85,6 +87,7 @@ export async function readFront(
     slots: HOME_SLOTS.map(entry),
     sidebarAds: entry('home_sidebar'),
     floatingAds: entry('home_floating'),
+    floatingReturns: layout === 'test',
     afterList: adsAt('home_list_20'),
     asideBottom: adsAt('home_aside_bottom'),
     bottomBar: adsAt('bottom_bar'),

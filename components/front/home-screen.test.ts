@@ -60,6 +60,7 @@ const front: Front = {
   slots: [],
   sidebarAds: [],
   floatingAds: [],
+  floatingReturns: false,
   afterList: [],
   asideBottom: [],
   bottomBar: [],

@@ -101,7 +101,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
           locale={locale}
         />
       </div>
-      <HomeFloatingAd ads={front.floatingAds} ignoresCookie={front.hot.layout === 'test'} locale={locale} />
+      <HomeFloatingAd ads={front.floatingAds} ignoresCookie={front.floatingReturns} locale={locale} />
       <BottomBar ads={front.bottomBar} locale={locale} />
     </Screen>
   );

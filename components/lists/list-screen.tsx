@@ -33,6 +33,8 @@ export type ListScreenProps = {
   ways?: Step[];
   /** What a list without entries says, when "nothing here yet" would not be true. */
   emptyWords?: string;
+  /** What is said below the summary of single cards, by id. */
+  notes?: ReadonlyMap<number, ReactNode>;
   /** The address of a page, where the list is narrowed by its query. */
   hrefOf?: (page: number) => string;
 };
@@ -46,6 +48,7 @@ export function ListScreen({
   aside,
   ways,
   emptyWords,
+  notes,
   hrefOf = (to) => href(locale, { ...view.route, page: to }),
 }: ListScreenProps) {
   const { screen, route, name, parents, listing, follow } = view;
@@ -76,7 +79,7 @@ export function ListScreen({
         <div className={aside === undefined ? undefined : styles.columns}>
           <div className={styles.main}>
             {cards.length > 0 ? (
-              <PostGrid cards={cards} locale={locale} />
+              <PostGrid cards={cards} locale={locale} notes={notes} />
             ) : (
               <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />
             )}

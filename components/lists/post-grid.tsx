@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { PostCard } from '@/components/card/post-card';
 import type { Card, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,10 +13,12 @@ type PostGridProps = {
   headingLevel?: 2 | 3;
   /** False where another picture stands above: the first one here is then not what the reader sees first. */
   priority?: boolean;
+  /** What is said below the summary of single cards, by id. */
+  notes?: ReadonlyMap<number, ReactNode>;
 };
 
 /** Entries of a list in reading order. */
-export function PostGrid({ cards, locale, headingLevel = 2, priority = true }: PostGridProps) {
+export function PostGrid({ cards, locale, headingLevel = 2, priority = true, notes }: PostGridProps) {
   return (
     <div className={styles.grid} data-block="list">
       {cards.map((card, at) => (
@@ -24,6 +28,7 @@ export function PostGrid({ cards, locale, headingLevel = 2, priority = true }: P
           locale={locale}
           priority={priority && at === 0}
           headingLevel={headingLevel}
+          note={notes?.get(card.id)}
         />
       ))}
     </div>

@@ -1,25 +1,24 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 
-import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
 import { getPreview, type Draft } from '@/lib/cms/previews';
 import { inLanguage } from '@/lib/cms/in-language';
 import { env } from '@/lib/env';
 import { READING_COOKIE, requireLocale, type Locale } from '@/lib/i18n/locales';
 import { resolveReading } from '@/lib/i18n/resolve';
-import { accountPath, href } from '@/lib/routes';
+import { href } from '@/lib/routes';
 import { paramValue, PREVIEW_TYPES } from '@/lib/routing/route';
 import { dashboardOrigins } from '@/lib/security-headers';
 
 import { DraftScreen } from './draft-screen';
 import { PreviewBar } from './preview-bar';
+import { readRequest, requireShown, type PreviewQuery } from './preview-request';
 
-/** As Next gives them: the path percent-encoded, a name given twice as a list. */
+/** As Next gives them: the path percent-encoded. */
 export type PreviewProps = {
   params: Promise<{ locale: string; type: string; slug: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: PreviewQuery;
 };
 
 type Opened = {
@@ -40,21 +39,16 @@ async function open({ params, searchParams }: PreviewProps): Promise<Opened & { 
   const locale = requireLocale(segment);
   setRequestLocale(locale);
   const type = PREVIEW_TYPES.find((one) => one === word);
-  if (!type) notFound();
+  // An ad has a page file of its own.
+  if (!type || type === 'ad') notFound();
   const slug = paramValue(encoded);
-  const [jar, query] = await Promise.all([cookies(), searchParams]);
-  const previewToken = one(query.preview_token);
-  const found = await getPreview(type, slug, tokenFrom(jar.get(TOKEN_COOKIE)?.value), previewToken);
-  if (found.kind === 'missing') notFound();
+  const { jar, valueOf, token, previewToken } = await readRequest(searchParams);
   const route = { name: 'preview', type, slug } as const;
-  if (found.kind === 'login') redirect(accountPath(locale, 'login', href(locale, route)));
-  const reading = resolveReading(one(query.read), jar.get(READING_COOKIE)?.value ?? null);
+  const { draft, state } = requireShown(await getPreview(type, slug, token, previewToken), locale, route);
+  const reading = resolveReading(valueOf('read'), jar.get(READING_COOKIE)?.value ?? null);
   const key = previewToken === null ? '' : `?${new URLSearchParams({ preview_token: previewToken })}`;
-  return { draft: found.draft, state: found.state, locale, reading, ownPath: `${href('zh', route)}${key}` };
+  return { draft, state, locale, reading, ownPath: `${href('zh', route)}${key}` };
 }
-
-const one = (value: string | string[] | undefined): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 /** No index may have it, and no other site is told its address. */
 export async function previewMetadata(props: PreviewProps): Promise<Metadata> {

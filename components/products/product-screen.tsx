@@ -95,7 +95,7 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
       <Gallery pictures={gallery} locale={locale} />
       <div className={`frame ${styles.after}`}>
         <RelatedStories posts={product.projects} locale={locale} heading={t('projects')} block="projects" />
-        <ProductStrip locale={locale} except={product.slug} />
+        <ProductStrip locale={locale} like={product.id} except={product.slug} />
       </div>
       <PictureOpener />
     </Screen>

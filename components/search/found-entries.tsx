@@ -11,7 +11,7 @@ import { entryPath } from '@/lib/search/entry-path';
 import styles from './found-entries.module.css';
 
 /** Names of one kind that are shown before the rest is folded away. */
-const SHOWN = 6;
+const SHOWN = 3;
 
 /** What a search has found besides articles: the names of brands, products, offices and people, with how many there are. */
 export function FoundEntries({ groups, locale }: { groups: readonly FoundGroup[]; locale: Locale }) {

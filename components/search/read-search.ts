@@ -7,22 +7,24 @@ import { listAdsAt } from '@/lib/cms/ads';
 import { adsIn } from '@/lib/cms/ads-in-language';
 import type { Term } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
-import type { FoundBeside } from '@/lib/cms/models/search';
-import { getSensitiveWords, searchBeside, searchPosts } from '@/lib/cms/search';
+import type { FoundBeside, MarkedText } from '@/lib/cms/models/search';
+import { getSensitiveWords, searchBeside, searchPosts, searchSnippets } from '@/lib/cms/search';
 import { listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes';
 import { isBlocked } from '@/lib/search/blocked';
 import { toKeyword } from '@/lib/search/keyword';
-import { fromNarrowedText, type Narrowing } from '@/lib/search/narrowing';
+import { fromChoiceText, isNarrowed, type SearchChoice } from '@/lib/search/search-choice';
 
 import { TERM_LISTS, type TermList } from './term-lines';
 
 export type SearchView = ListView & {
   keyword: string;
-  narrowing: Narrowing;
+  choice: SearchChoice;
   /** Null when the CMS says nothing about it. */
   beside: FoundBeside | null;
+  /** Where an article holds the keyword, when neither its title nor its summary shows it. */
+  snippets: ReadonlyMap<number, MarkedText>;
   adsTop: ShownAd[];
   adsBottom: ShownAd[];
   /** Ways on, where nothing was found. */
@@ -35,19 +37,22 @@ export type SearchView = ListView & {
  */
 export async function readSearch(
   locale: Locale,
-  { s, page: number, narrowed = '' }: { s: string; page: string; narrowed?: string },
+  { s, page: number, choice: chosen = '' }: { s: string; page: string; choice?: string },
 ): Promise<SearchView> {
   const page = Number(number);
   const keyword = toKeyword(s) ?? notFound();
+  const choice = fromChoiceText(chosen);
   const words = await optional(getSensitiveWords());
   if (isBlocked(keyword, words ?? [])) redirect(href(locale, { name: 'error404' }));
   const [listing, beside, adsTop, adsBottom, t] = await Promise.all([
-    searchPosts(keyword, page, narrowed),
-    optional(searchBeside(keyword, narrowed)),
+    searchPosts(keyword, page, chosen),
+    optional(searchBeside(keyword, chosen)),
     optional(listAdsAt('search_top')),
     optional(listAdsAt('search_bottom')),
     getTranslations({ locale, namespace: 'search' }),
   ]);
+  const ids = listing.items.map(({ id }) => id);
+  const snippets = (await optional(searchSnippets(keyword, ids))) ?? new Map<number, MarkedText>();
   return {
     screen: 'search',
     route: { name: 'search', s: keyword, page },
@@ -57,11 +62,12 @@ export async function readSearch(
     listing: requirePage(listing, page),
     noindex: true,
     keyword,
-    narrowing: fromNarrowedText(narrowed),
+    choice,
     beside,
+    snippets,
     adsTop: adsIn(adsTop, locale),
     adsBottom: adsIn(adsBottom, locale),
-    terms: listing.total === 0 && narrowed === '' ? await readTerms() : [],
+    terms: listing.total === 0 && !isNarrowed(choice) ? await readTerms() : [],
   };
 }
 

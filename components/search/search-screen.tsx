@@ -5,11 +5,14 @@ import type { ShownAd } from '@/components/ads/ad-props';
 import type { Step } from '@/components/lists/breadcrumb';
 import { ListScreen } from '@/components/lists/list-screen';
 import type { Locale } from '@/lib/i18n/locales';
-import { narrowedSearchPath, searchFormPath, searchPath, typePath } from '@/lib/routes';
+import { chosenSearchPath, searchFormPath, searchPath, typePath } from '@/lib/routes';
 import { TYPES } from '@/lib/routing/route';
+import { isNarrowed } from '@/lib/search/search-choice';
 
 import { FoundEntries } from './found-entries';
 import { NarrowBy } from './narrow-by';
+import { OrderBy } from './order-by';
+import { Snippet } from './snippet';
 import { OtherWays } from './other-ways';
 import type { SearchView } from './read-search';
 import { SearchForm } from './search-form.island';
@@ -18,15 +21,15 @@ import styles from './search-screen.module.css';
 
 /** What a search has found, articles and other things, the box to change it, and an ad above and below (R6, R7, J38). */
 export async function SearchScreen({ view, locale }: { view: SearchView; locale: Locale }) {
-  const { keyword, narrowing, beside } = view;
+  const { keyword, choice, beside } = view;
   const labels = await searchLabels(locale);
   const t = await getTranslations({ locale, namespace: 'search' });
   const types = await getTranslations({ locale, namespace: 'types' });
-  const isNarrowed = Object.keys(narrowing).length > 0;
-  const ways: Step[] = isNarrowed
+  const isPart = isNarrowed(choice);
+  const ways: Step[] = isPart
     ? [{ phrase: { text: t('all'), lang: null }, href: searchPath(locale, keyword) }]
     : TYPES.map((type) => ({ phrase: { text: types(type), lang: null }, href: typePath(locale, type) }));
-  const groups = (view.route.page === 1 && !isNarrowed && beside?.groups) || [];
+  const groups = (view.route.page === 1 && !isPart && beside?.groups) || [];
   const topAds = <SearchAds place="top" ads={view.adsTop} locale={locale} />;
   const isEmpty = view.listing.items.length === 0;
   return (
@@ -34,8 +37,9 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
       view={view}
       locale={locale}
       ways={ways}
-      emptyWords={t(groups.length > 0 || isNarrowed ? 'noArticles' : 'none', { query: keyword })}
-      hrefOf={(page) => narrowedSearchPath(locale, keyword, narrowing, page)}
+      emptyWords={t(groups.length > 0 || isPart ? 'noArticles' : 'none', { query: keyword })}
+      notes={new Map([...view.snippets].map(([id, text]) => [id, <Snippet key={id} text={text} />]))}
+      hrefOf={(page) => chosenSearchPath(locale, keyword, choice, page)}
       after={
         <>
           {isEmpty && topAds}
@@ -57,7 +61,8 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
         </p>
       )}
       <FoundEntries groups={groups} locale={locale} />
-      {beside && <NarrowBy keyword={keyword} narrowing={narrowing} facets={beside.facets} locale={locale} />}
+      {beside && <NarrowBy keyword={keyword} choice={choice} facets={beside.facets} locale={locale} />}
+      {view.listing.total > 1 && <OrderBy keyword={keyword} choice={choice} locale={locale} />}
       {/* Of a search without results that is the first thing said. */}
       {!isEmpty && topAds}
     </ListScreen>

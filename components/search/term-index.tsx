@@ -2,10 +2,11 @@ import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 
 import styles from './term-index.module.css';
-import type { TermLine, TermList } from './term-lines';
+import type { TermLine } from './term-lines';
 
 type TermIndexProps = {
-  lists: { list: TermList; title: string; lines: TermLine[] }[];
+  /** `list`: what its block is called. */
+  lists: { list: string; title: string; lines: TermLine[] }[];
 };
 
 /** Types, places and materials as the index of a book has them: a name, and how often. Source: N32-N34. */

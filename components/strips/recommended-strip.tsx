@@ -17,15 +17,20 @@ type StripProps = {
   except?: string;
 };
 
+type ProductStripProps = StripProps & {
+  /** The id of the screen's own article or product. */
+  like: number;
+};
+
 /**
- * Products the editors recommend, at the foot of an article, a brand or a product: at most six, those shown too
- * often left out (J24, K8, V20). Reads for itself and is left out when it cannot, so a screen just says
- * `<ProductStrip locale={locale} />`.
+ * Products the editors recommend, at the foot of an article or a product, those most like it first: at most six, those shown
+ * too often left out (J24, K8, V20). Reads for itself and is left out when it cannot, so a screen just says
+ * `<ProductStrip locale={locale} like={article.id} />`.
  */
-export async function ProductStrip({ locale, except }: StripProps) {
+export async function ProductStrip({ locale, like, except }: ProductStripProps) {
   const [t, all] = await Promise.all([
     getTranslations({ locale, namespace: 'strips' }),
-    optional(listStripProducts()),
+    optional(listStripProducts(like)),
   ]);
   const products = (all ?? []).filter((product) => product.slug !== except);
   if (products.length === 0) return null;

@@ -133,7 +133,7 @@ function adsPage(call: Call, page: number) {
  * Ads whose `data` is an address get the list it answers (E16). Only what lies below the API of the CMS is asked:
  * what an advertiser types must not make this server call other hosts. One that fails has no tiles.
  */
-async function withItems(call: Call, ads: readonly RawAd[]): Promise<RawAd[]> {
+export async function withItems(call: Call, ads: readonly RawAd[]): Promise<RawAd[]> {
   if (ads.some((ad) => ad.show_times_limit > 0 && !ad.shows_by_permit)) withoutPermits();
   return Promise.all(
     ads.map(async (ad) => {

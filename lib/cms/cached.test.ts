@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type * as Client from './client';
 import { hangs, HostileCms, json, refuses } from './test/hostile-cms';
 
 const marked: string[][] = [];
@@ -18,17 +19,29 @@ jest.mock('@/lib/cache/mark', () => ({
     return Promise.resolve();
   },
 }));
-jest.mock('./outage', () => ({ ...jest.requireActual<object>('./outage'), OUTAGE_MS: 40 }));
-// No second try within these tests: what is tested is what happens after the last one.
-jest.mock('./client', () => ({ ...jest.requireActual<object>('./client'), RENDER_MS: 900 }));
+/** What the calls of one render may take, in ms; only a test whose CMS hangs waits for its end. */
+const mockRender = { ms: 60_000 };
+jest.mock('./client', () => {
+  const actual = jest.requireActual<typeof Client>('./client');
+  return {
+    ...actual,
+    get RENDER_MS() {
+      return mockRender.ms;
+    },
+    // No second try within these tests: what is tested is what happens after the last one.
+    get: ((parts, ask) => actual.get(parts, { ...ask, retries: 0 })) satisfies typeof actual.get,
+  };
+});
 
 import { z } from 'zod';
 import { env as settings } from '@/lib/env';
 import { expiries, reader } from './cached';
-import { outage } from './outage';
+import { OUTAGE_MS, outage } from './outage';
 
 const cms = new HostileCms();
 const Entry = z.object({ text: z.string(), links: z.array(z.string()).optional() });
+/** Moves the clock of the readers, in ms. It stands still otherwise, however long a call takes. */
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 let number = 0;
 /** A reader of its own for each test, so that none shares an answer. */
 const entry = (lifetime: 'glance' | 'minute' = 'minute') =>
@@ -50,11 +63,16 @@ afterAll(async () => {
   fs.rmSync(settings.dataDir, { recursive: true, force: true });
 });
 beforeEach(() => {
+  // The wire keeps its real timers, which are Node's own: a call takes as long as it takes.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  mockRender.ms = 60_000;
   cms.asked.length = 0;
   marked.length = 0;
   shortened.length = 0;
   outage().over();
 });
+
+afterEach(() => jest.useRealTimers());
 
 describe('a reader', () => {
   it('asks once for 200 readers at the same moment, and once for a second reader a moment later', async () => {
@@ -80,8 +98,8 @@ describe('a reader', () => {
     expect(marked[0]).toEqual(['post:a']);
     expect(cms.asked).toHaveLength(1);
     cms.manner = says('there');
-    await expiries().clear(['post:a'], Date.now() + 1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    pass(1);
+    await expiries().clear(['post:a']);
     expect(await get('a')).toEqual({ text: 'there' });
   });
 
@@ -89,7 +107,7 @@ describe('a reader', () => {
     cms.manner = says('old', ['post:b']);
     const get = entry();
     await get('a');
-    await new Promise((resolve) => setTimeout(resolve, 3));
+    pass(1);
     await expiries().clear([tag]);
     cms.manner = says('new', ['post:b']);
     expect(await get('a')).toMatchObject({ text: 'new' });
@@ -100,8 +118,9 @@ describe('a reader', () => {
     const get = entry();
     cms.manner = (request, response) => {
       cms.manner = says('new');
+      pass(1);
       void expiries()
-        .clear(['post:a'], Date.now() + 1)
+        .clear(['post:a'])
         .then(() => says('old')(request, response));
     };
     expect(await get('a')).toMatchObject({ text: 'new' });
@@ -118,14 +137,15 @@ describe('a reader', () => {
     cms.manner = says('good');
     const get = entry();
     await get('a');
-    await new Promise((resolve) => setTimeout(resolve, 3));
+    pass(1);
     await expiries().clear(['post:a']);
+    if (manner === hangs) mockRender.ms = 100;
     cms.manner = manner;
     expect(await get('a')).toEqual({ text: 'good' });
     expect(shortened).toEqual([5]);
     cms.manner = says('newer');
     outage().over();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    pass(OUTAGE_MS);
     expect(await get('a')).toEqual({ text: 'newer' });
   });
 
@@ -133,8 +153,8 @@ describe('a reader', () => {
     cms.manner = says('good');
     const get = entry();
     await get('a');
-    await expiries().clear(['post:a'], Date.now() + 1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    pass(1);
+    await expiries().clear(['post:a']);
     outage().noticed();
     cms.asked.length = 0;
     expect(await get('a')).toEqual({ text: 'good' });
@@ -154,7 +174,7 @@ describe('a reader', () => {
     expect(shortened).toEqual([5]);
     cms.manner = says('good');
     outage().over();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    pass(OUTAGE_MS);
     expect(await get('a')).toEqual({ text: 'good' });
   });
 
@@ -177,12 +197,13 @@ describe('a reader', () => {
       if (isKept) {
         cms.manner = says('old', ['post:linked']);
         await get('a');
-        await expiries().clear(cleared, Date.now() + 1);
-        await new Promise((resolve) => setTimeout(resolve, 3));
+        pass(1);
+        await expiries().clear(cleared);
       }
       cms.manner = json({ text: 5 });
       await get('a').catch(() => null);
-      await expiries().clear(cleared, Date.now() + 1);
+      pass(1);
+      await expiries().clear(cleared);
       cms.manner = says('new');
       shortened.length = 0;
       expect(await get('a')).toEqual({ text: 'new' });

@@ -56,7 +56,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { getSensitiveWords, searchBeside, searchPosts } from './search';
+import { getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -142,14 +142,19 @@ describe('what the site asks the CMS for', () => {
       ['/api/posts?page=2&per_page=18&search=a%2Fb'],
     ],
     [
-      'the results of a search that have two terms (R6, A1)',
-      () => searchPosts('brick', 1, 'type=housing&office=studio-a'),
-      ['/api/posts?page=1&per_page=18&search=brick&type=housing&office=studio-a'],
+      'the results of a search that have two terms, the newest first (R6, A1)',
+      () => searchPosts('brick', 1, 'type=housing&office=studio-a&orderby=date'),
+      ['/api/posts?page=1&per_page=18&search=brick&type=housing&office=studio-a&orderby=date'],
     ],
     [
       'what a search finds besides articles, and by what these can be narrowed',
-      () => searchBeside('brick', 'type=housing'),
+      () => searchBeside('brick', 'type=housing&orderby=date'),
       ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing'],
+    ],
+    [
+      'where articles hold what was looked for',
+      () => searchSnippets('brick', [101, 102]),
+      ['/api/search/snippets?search=brick&include=101%2C102'],
     ],
     ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],
     ...(['top', 'bottom'] as const).map((type): [string, () => Promise<unknown>, string[]] => [
@@ -171,9 +176,9 @@ describe('what the site asks the CMS for', () => {
       ['/api/product?filter%5Bis_recommend%5D=1&per_page=8&page=1&order=desc'],
     ],
     [
-      'the recommended products of a strip, 6 (J24, K8)',
-      () => listStripProducts(),
-      ['/api/product?filter%5Bis_recommend%5D=1&per_page=6&page=1&order=desc'],
+      'the recommended products of a strip, 6, the most like its entry first (J24, K8)',
+      () => listStripProducts(1024),
+      ['/api/product?filter%5Bis_recommend%5D=1&post_id=1024&per_page=6&page=1&order=desc'],
     ],
     [
       'what a brand makes (J43, C38)',
@@ -650,7 +655,7 @@ it('V20: a strip leaves out what was shown more often than its limit', async () 
       { ...brand, id: 5, views: 11, show_times_limit: undefined },
     ],
   });
-  expect((await listStripProducts()).map(({ id }) => id)).toEqual([2, 3]);
+  expect((await listStripProducts(1024)).map(({ id }) => id)).toEqual([2, 3]);
   expect((await listRecommendedProducts(1)).map(({ id }) => id)).toEqual([2, 3]);
   expect((await listTopBrands()).map(({ id }) => id)).toEqual([5]);
 });

@@ -63,7 +63,7 @@ function rootOf(base: Base, first: string): string {
     case 'file':
       return env.cmsUrl;
     case 'index':
-      return env.algolia ? `https://${env.algolia.appId}-dsn.algolia.net` : `${env.cmsApi}/algolia`;
+      return env.algolia?.url ?? `${env.cmsApi}/algolia`;
     case 'content':
       return [env.cmsApi, namespaceFor(first, env.cmsApiNamespace)].filter(Boolean).join('/');
   }

@@ -1,15 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
-import type { PreviewType } from '@/lib/routing/route';
+import type { DraftType } from '@/lib/routing/route';
 import { around } from './around';
 import { askOnce } from './cached';
 import { WORKS_PER_PAGE } from './companies';
-import { isCmsError, type CmsError } from './errors';
 import { listing } from './lists';
 import type { Article, Card, Listing, Product } from './models';
 import type { Brand, ProductEntry } from './models/brand';
 import type { Company } from './models/directory';
+import { openPreview, type Opened, type PreviewKey } from './preview-access';
 import { toBrand, toProductEntry } from './reshape/brand';
 import { toCompany } from './reshape/company';
 import { toArticle, toCard } from './reshape/post';
@@ -34,49 +34,23 @@ export type Draft =
   | { type: 'company'; entry: Company; posts: Listing<Card> }
   | { type: 'product'; entry: ProductEntry };
 
-/** `login`: whoever asks could be an editor, but has not shown it. `missing`: for this visitor there is no such page. */
-export type Preview =
-  { kind: 'shown'; draft: Draft; state: PreviewState } | { kind: 'login' } | { kind: 'missing' };
+export type Preview = Opened<{ draft: Draft; state: PreviewState }>;
 
 const state = { status: z.enum(STATES).catch('draft') };
 
 /**
- * The newest revision of one entry, for an editor's token or the signed token of a preview link (P12). Both are
- * passed on unread and stand in no log.
+ * The newest revision of one entry, for an editor's token or the signed token of a preview link (P12).
  *
  * @throws CmsError when the CMS gives no valid answer.
  */
 export const getPreview = cache(
-  async (
-    type: PreviewType,
-    slug: string,
-    token: string | null,
-    previewToken: string | null,
-  ): Promise<Preview> => {
-    if (token === null && previewToken === null) return { kind: 'login' };
-    try {
-      return {
-        kind: 'shown',
-        ...(await READ[type](slug, { token, query: { preview_token: previewToken } })),
-      };
-    } catch (error) {
-      if (!isCmsError(error, 'absent') && !isCmsError(error, 'refused')) throw error;
-      // Nobody without a login is told whether there is such an entry.
-      return token === null || isDeadToken(error) ? { kind: 'login' } : { kind: 'missing' };
-    }
-  },
+  (type: DraftType, slug: string, token: string | null, previewToken: string | null): Promise<Preview> =>
+    openPreview({ token, previewToken }, (key) => READ[type](slug, key)),
 );
 
-/** Expired, revoked or forged: its owner has to log in again. */
-function isDeadToken({ status, cause }: CmsError): boolean {
-  const said = z.object({ code: z.string() }).safeParse(cause);
-  return status === 401 || (said.success && said.data.code === 'jwt_auth_invalid_token');
-}
+type Read = (slug: string, key: PreviewKey) => Promise<{ draft: Draft; state: PreviewState }>;
 
-type Key = { token: string | null; query: { preview_token: string | null } };
-type Read = (slug: string, key: Key) => Promise<{ draft: Draft; state: PreviewState }>;
-
-const READ: Record<PreviewType, Read> = {
+const READ: Record<DraftType, Read> = {
   post: async (slug, key) => {
     const raw = await askOnce(['posts', 'preview', slug], { ...key, schema: postSchema.extend(state) });
     return { state: raw.status, draft: { type: 'post', entry: toArticle(raw, around) } };

@@ -29,9 +29,11 @@ const tagsOfProducts = (products: readonly Product[]) => products.flatMap(tagsOf
 /**
  * Recommended products, those shown too often left out (C38, V20, A29). In the order of the CMS, since a cached page
  * has one order: a random one is asked for by the browser, after the page is there (components/front/random-products).
+ * @param like the id of an article or a product: what is most like it comes first. Our own; a CMS that does not know the
+ *   parameter ignores it
  */
-async function recommended(call: Call, count: number): Promise<Product[]> {
-  const query = { 'filter[is_recommend]': 1, per_page: count, page: 1, order: 'desc' };
+async function recommended(call: Call, count: number, like?: number): Promise<Product[]> {
+  const query = { 'filter[is_recommend]': 1, post_id: like, per_page: count, page: 1, order: 'desc' };
   const { data } = await call(['product'], { query, schema: listAnswer(productSchema) });
   return data.filter((raw) => !isExhausted(raw)).map((raw) => toProduct(raw, around));
 }
@@ -45,13 +47,13 @@ export const listRecommendedProducts = reader({
   load: (call, lines: number) => recommended(call, PER_LINE * lines),
 });
 
-/** The strip of the other screens: six at most (T11, J24, K8). */
+/** The strip of the screen of an article or a product, by its id: six at most (T11, J24, K8). */
 export const listStripProducts = reader({
   name: 'strip-products',
   lifetime: 'glance',
-  tags: () => [tags.products],
+  tags: (_like: number) => [tags.products],
   tagsOfAnswer: tagsOfProducts,
-  load: (call) => recommended(call, STRIP),
+  load: (call, like: number) => recommended(call, STRIP, like),
 });
 
 /** What one brand makes, by its id (J43, C38 `filter[brand_owner]`). */

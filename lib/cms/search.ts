@@ -2,17 +2,17 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import { heldWords } from '@/lib/search/blocked';
-import { fromNarrowedText } from '@/lib/search/narrowing';
+import { fromChoiceText } from '@/lib/search/search-choice';
 import { around } from './around';
 import { askOnce, reader, type Call } from './cached';
 import { listing, PER_PAGE } from './lists';
 import type { Card, Listing } from './models';
-import type { FoundBeside } from './models/search';
+import type { FoundBeside, MarkedText } from './models/search';
 import { toCard } from './reshape/post';
-import { toFoundBeside } from './reshape/search';
+import { toFoundBeside, toSnippets } from './reshape/search';
 import { cardSchema } from './schemas/post';
 import { mainList } from './schemas/primitives';
-import { foundEntriesSchema } from './schemas/search';
+import { foundEntriesSchema, snippetsSchema } from './schemas/search';
 import { tags } from './tags';
 
 /** The search of a visitor has been counted before the page is rendered (V6): the CMS does not count it again. */
@@ -21,10 +21,10 @@ const askAsSite: Call = (parts, ask) => askOnce(parts, { ...ask, asSite: true })
 /**
  * A page, of 18 (K1), of the articles that hold a keyword (A1 with `search`, R6, R7). A page beyond the last is
  * empty. Nothing is kept: there are more keywords than any store has room for (D5).
- * @param narrowed what the articles are narrowed to, as `toNarrowedText` writes it
+ * @param chosen to what they are narrowed and in which order, as `toChoiceText` writes it
  */
-export const searchPosts = cache((keyword: string, page: number, narrowed = ''): Promise<Listing<Card>> => {
-  const query = { page, per_page: PER_PAGE, search: keyword, ...fromNarrowedText(narrowed) };
+export const searchPosts = cache((keyword: string, page: number, chosen = ''): Promise<Listing<Card>> => {
+  const query = { page, per_page: PER_PAGE, search: keyword, ...fromChoiceText(chosen) };
   return listing(askAsSite, ['posts'], query, cardSchema, (raw) => toCard(raw, around));
 });
 
@@ -35,10 +35,24 @@ const PER_KIND = 24;
  * What a search finds besides its page of articles: things of other kinds by name, and by what the articles can be
  * narrowed. A call of the embedded CMS; on a backend without it there is nothing besides.
  */
-export const searchBeside = cache((keyword: string, narrowed = ''): Promise<FoundBeside> => {
-  const query = { search: keyword, facets: 1, per_kind: PER_KIND, ...fromNarrowedText(narrowed) };
+export const searchBeside = cache((keyword: string, chosen = ''): Promise<FoundBeside> => {
+  const { orderby: _orderby, ...terms } = fromChoiceText(chosen);
+  const query = { search: keyword, facets: 1, per_kind: PER_KIND, ...terms };
   return askAsSite(['search', 'entries'], { query, schema: foundEntriesSchema }).then(toFoundBeside);
 });
+
+/**
+ * Where the texts of these articles hold a keyword that neither their title nor their summary shows, by id. A call of the
+ * embedded CMS, as {@link searchBeside}.
+ */
+export async function searchSnippets(
+  keyword: string,
+  articles: readonly number[],
+): Promise<ReadonlyMap<number, MarkedText>> {
+  if (articles.length === 0) return new Map();
+  const query = { search: keyword, include: articles.join(',') };
+  return toSnippets(await askAsSite(['search', 'snippets'], { query, schema: snippetsSchema }));
+}
 
 /** The words nobody may look for (C70, B2, E44). */
 export const getSensitiveWords = reader({

@@ -260,7 +260,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         list: brandPageReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
         strip: listTopBrands.tagsFor([]),
         'its products': listRecommendedProducts.tagsFor(products, 1),
-        'its products in a strip': listStripProducts.tagsFor(products),
+        'its products in a strip': listStripProducts.tagsFor(products, 1024),
         'its products on its page': listBrandProducts.tagsFor(productList, 81),
         'a product of it': getProduct.tagsFor(product, 'clay-brick'),
       },
@@ -290,7 +290,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       {
         itself: getProduct.tagsFor(null, 'clay-brick'),
         recommended: listRecommendedProducts.tagsFor([], 1),
-        strip: listStripProducts.tagsFor([]),
+        strip: listStripProducts.tagsFor([], 1024),
         'page of its brand': listBrandProducts.tagsFor({ ...productList, items: [] }, 81),
         catalogue: catalogReaders.foundProducts.tagsFor(noProducts, 'stone', '', 1),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),

@@ -40,8 +40,9 @@ describe('an address (V1)', () => {
     `a@${'a-'.repeat(98)}!`,
     `${'a+'.repeat(50)}a@${'a.'.repeat(49)}`,
   ])('a long text is refused without delay (%#)', (text) => {
-    const began = performance.now();
+    // Time on a core: what else this machine does does not count.
+    const began = process.cpuUsage();
     expect(isEmail(text)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(process.cpuUsage(began).user).toBeLessThan(200_000);
   });
 });

@@ -92,7 +92,7 @@ describe('a page that is rendered for each request', () => {
     expect(answer(null).get(POLICY_HEADER)).toBeNull();
   });
 
-  it('stands in one of seven folders', () => {
+  it('stands in one of eight folders', () => {
     const pages = ['app/[locale]', 'app/preview'].flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => path.basename(file) === 'page.tsx')
@@ -110,6 +110,7 @@ describe('a page that is rendered for each request', () => {
       'app/[locale]/search-refused/page.tsx',
       'app/[locale]/tag-unknown/page.tsx',
       'app/preview/[locale]/[type]/[slug]/page.tsx',
+      'app/preview/[locale]/ad/[id]/page.tsx',
     ]);
   });
 });

@@ -81,6 +81,7 @@ describe('decide', () => {
     ['account is never kept', '/account/login', {}, '/zh/account/login', NO_STORE],
     ['preview is never kept', '/preview/post/x', {}, '/preview/zh/post/x', NO_STORE],
     ['preview in English', '/en/preview/brand/x', {}, '/preview/en/brand/x', NO_STORE],
+    ['preview of an ad', '/preview/ad/301', {}, '/preview/zh/ad/301', NO_STORE],
     [
       'a filter with two values is never kept',
       '/en/filter/type/a/country/b/material/all/office/all',

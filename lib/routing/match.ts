@@ -1,5 +1,5 @@
 import { toKeyword } from '@/lib/search/keyword';
-import { narrowingOf, toNarrowedText } from '@/lib/search/narrowing';
+import { choiceOf, toChoiceText } from '@/lib/search/search-choice';
 import { matchSegments, withLiteralLowered, type Found } from './match-segments';
 import type { KnownSlugs } from './known';
 import { pageNumber } from './page-number';
@@ -161,8 +161,8 @@ function variantOf(route: Route, query: Query): Variant | 'first' | null {
     return brand ? { brand } : {};
   }
   if (route.name === 'search') {
-    const narrowed = toNarrowedText(narrowingOf((key) => query.get(key)));
-    return narrowed === '' ? {} : { narrowed };
+    const chosen = toChoiceText(choiceOf((key) => query.get(key)));
+    return chosen === '' ? {} : { chosen };
   }
   if (route.name === 'company' && route.page === 1) return companyVariant(query);
   return {};

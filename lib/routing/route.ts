@@ -23,8 +23,11 @@ export const ACCOUNT_SCREENS = [
 ] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
-export const PREVIEW_TYPES = ['post', 'brand', 'company', 'product'] as const;
+/** An ad is previewed on the page it stands on, and is named by its id (decision 059). */
+export const PREVIEW_TYPES = ['post', 'brand', 'company', 'product', 'ad'] as const;
 export type PreviewType = (typeof PREVIEW_TYPES)[number];
+/** Entries whose draft has a screen of its own (R15, R16, R22, R25). */
+export type DraftType = Exclude<PreviewType, 'ad'>;
 
 /** First segments of `/{ppid}/{tag}` besides category slugs (D2 rule 7). */
 export const TAG_TAXONOMIES = ['tag', 'topic', 'place', 'type', 'country', 'material', 'office'] as const;
@@ -189,8 +192,8 @@ export type Variant = {
   reading?: 'one' | 'both';
   /** `?brand=` on the catalogue: dynamic and not indexed (D5). */
   brand?: string;
-  /** To what a search is narrowed, as one text (`lib/search/narrowing.ts`). */
-  narrowed?: string;
+  /** How the results of a search are shown, as one text (`lib/search/search-choice.ts`). */
+  chosen?: string;
   /** `?all=1` on an office: its works on one page (J31). */
   all?: boolean;
   /** `?page=n` on an office: the page of its jobs, from 2 (R61). Its works have page paths. */
@@ -216,7 +219,7 @@ export function paramValue(encoded: string): string {
   return decodeURIComponent(encoded).replace(/~1/g, '%').replace(/~0/g, '~');
 }
 
-function internalSegments(route: Route, { test, reading, brand, all, jobs, narrowed }: Variant): string[] {
+function internalSegments(route: Route, { test, reading, brand, all, jobs, chosen }: Variant): string[] {
   const page = 'page' in route ? String(route.page) : '';
   switch (route.name) {
     case 'home':
@@ -254,7 +257,7 @@ function internalSegments(route: Route, { test, reading, brand, all, jobs, narro
     case 'catalog':
       return brand ? ['catalog-brand', route.filter, brand, page] : ['catalog', route.filter, page];
     case 'search':
-      return narrowed ? ['search-narrowed', route.s, narrowed, page] : ['search', route.s, page];
+      return chosen ? ['search-chosen', route.s, chosen, page] : ['search', route.s, page];
     case 'collection':
       return ['collection', route.key, page];
     case 'brand-report':

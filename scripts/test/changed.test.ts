@@ -44,6 +44,7 @@ describe('what a change can have broken', () => {
     expect(planOf(['cms/src/db/pool.ts'], nobody).contract).toEqual(['*']);
     expect(planOf(['cms/src/boot.ts'], nobody).contract).toEqual(['*']);
     expect(planOf(['cms/src/oauth/back.test.ts'], nobody).contract).toEqual([]);
+    expect(planOf(['cms/search-quality/judged.json'], nobody).contract).toEqual(['search-quality']);
   });
 
   it('is a changed test itself', () => {

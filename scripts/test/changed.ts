@@ -18,7 +18,7 @@ export type Plan = {
 const BEHIND_ALL =
   /^((cms\/)?(package|tsconfig)\.json|package-lock\.json|(jest|eslint|playwright|next)\.config\.\w+|cms\/next\.config\.ts)$/;
 /** Files that unit tests read by their path, so that no import leads to the test. */
-const READ_BY_PATH = /^(docs\/contracts|public|deploy|cms\/src\/migrations)\//;
+const READ_BY_PATH = /^(docs\/contracts|public|deploy|cms\/src\/migrations|cms\/search-quality)\//;
 const CODE = /\.(ts|tsx|mjs|js)$/;
 const PROSE = /\.(md|jpg)$/;
 
@@ -60,6 +60,7 @@ function contractsOf(files: readonly string[]): string[] {
   const names = files.flatMap((file) => {
     const own = /^cms\/contract\/(.+)\.contract\.ts$/.exec(file)?.[1];
     if (own !== undefined) return [own];
+    if (isBelow(file, 'cms/search-quality')) return ['search-quality'];
     const [, below = ''] = /^cms\/src\/([^/]+)/.exec(file) ?? [];
     if (below === '' || /\.test\.ts$/.test(file)) return [];
     // A file that stands beside the folders is part of every start.

@@ -35,6 +35,8 @@ import * as jobClosing from './20261124_180000_job_closing';
 import * as adDays from './20261125_100000_ad_days';
 import * as adDelivery from './20261125_130000_ad_delivery';
 import * as search from './20261125_140000_search';
+import * as hostedIndex from './20261126_080000_hosted_index';
+import * as adNotices from './20261126_090000_ad_notices';
 import * as adPermits from './20261124_150000_ad_permits';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
@@ -105,4 +107,6 @@ export const migrations = [
   { up: adDays.up, down: adDays.down, name: '20261125_100000_ad_days' },
   { up: adDelivery.up, down: adDelivery.down, name: '20261125_130000_ad_delivery' },
   { up: search.up, down: search.down, name: '20261125_140000_search' },
+  { up: hostedIndex.up, down: hostedIndex.down, name: '20261126_080000_hosted_index' },
+  { up: adNotices.up, down: adNotices.down, name: '20261126_090000_ad_notices' },
 ];

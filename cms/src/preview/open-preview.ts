@@ -1,7 +1,15 @@
 import type { CollectionConfig, CollectionSlug, PayloadRequest } from 'payload';
 import { isStaff } from '../access/roles';
 import { env } from '../env';
-import { frameUrl, hasPreview, previewUrl, publicUrl, type PreviewType, type SiteType } from './preview-url';
+import {
+  frameUrl,
+  hasPreview,
+  previewName,
+  previewUrl,
+  publicUrl,
+  type PreviewType,
+  type SiteType,
+} from './preview-url';
 
 type Doc = Record<string, unknown>;
 type OpenButtons = {
@@ -19,7 +27,7 @@ export function openButtons(collection: string, site: SiteType): OpenButtons {
   }
   return {
     admin: {
-      preview: (doc: Doc, { req }) => publicUrl(site, doc, env.siteUrl) ?? linkOf(collection, doc, req),
+      preview: (doc: Doc, { req }) => publicUrl(site, doc, env.siteUrl) ?? linkOf(collection, site, doc, req),
       livePreview: { url: ({ data }: { data: Doc }) => frameUrl(site, data, env.siteUrl) ?? '' },
     },
     endpoints: [
@@ -28,9 +36,9 @@ export function openButtons(collection: string, site: SiteType): OpenButtons {
   };
 }
 
-function linkOf(collection: string, { id, slug }: Doc, { payload }: PayloadRequest): string | null {
-  if (typeof slug !== 'string' || slug === '' || typeof id !== 'number') return null;
-  return `${payload.config.routes.api}/${collection}/${id}/preview`;
+function linkOf(collection: string, site: PreviewType, doc: Doc, { payload }: PayloadRequest): string | null {
+  if (previewName(site, doc) === null) return null;
+  return `${payload.config.routes.api}/${collection}/${String(doc.id)}/preview`;
 }
 
 /** 302 to the newest revision on the site; whoever is not logged in is sent to the document, and so to the login. */

@@ -37,6 +37,13 @@ describe('links from the dashboard to the site', () => {
     );
     expect(previewUrl('post', { id: 1 }, 'http://site')).toBeNull();
   });
+  it('name an ad by its id, and always lead to its preview: it has no page (decision 059)', () => {
+    expect(publicUrl('ad', { id: 301, slug: 'x', _status: 'published' }, 'http://site')).toBeNull();
+    expect(previewUrl('ad', { id: 301 }, 'http://site')).toMatch(
+      /^http:\/\/site\/preview\/ad\/301\?preview_token=\d+\.[\w-]{43}$/,
+    );
+    expect(previewUrl('ad', {}, 'http://site')).toBeNull();
+  });
   it('stay the same in a frame for five minutes, and good for ten more', () => {
     const at = (minutes: number) => frameUrl('post', doc, 'http://site', now + minutes * 60_000);
     expect(at(4.9)).toBe(at(0));

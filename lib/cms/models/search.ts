@@ -12,6 +12,9 @@ export type FoundGroup = { kind: EntryKind; total: number; entries: FoundEntry[]
 /** A term to narrow the articles of a search to, and how many of them have it. */
 export type SearchFacet = { slug: string; name: Bilingual; count: number };
 
+/** A text in parts, of which some are what was looked for. */
+export type MarkedText = { text: string; isMarked: boolean }[];
+
 /** What a search finds besides its page of articles. */
 export type FoundBeside = {
   /** Without articles, and without kinds of which there is nothing. */

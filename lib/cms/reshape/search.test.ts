@@ -1,5 +1,5 @@
-import { foundEntriesSchema } from '../schemas/search';
-import { toFoundBeside } from './search';
+import { foundEntriesSchema, snippetsSchema } from '../schemas/search';
+import { toFoundBeside, toSnippets } from './search';
 
 const entry = (kind: string, id: number, title: string) => ({ kind, id, slug: `${kind}-${id}`, title });
 const answer = {
@@ -53,5 +53,61 @@ describe('what a search finds besides articles', () => {
   it('is malformed when it is no such answer', () => {
     expect(read([])).toBeUndefined();
     expect(read({ code: 'internal_error' })).toBeUndefined();
+  });
+});
+
+describe('a snippet', () => {
+  const partsOf = (text: string, marks: unknown) => {
+    const { data } = snippetsSchema.safeParse({ snippets: [{ id: 7, text, marks }] });
+    return (
+      data &&
+      toSnippets(data)
+        .get(7)
+        ?.map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+        .join('')
+    );
+  };
+
+  it.each([
+    [
+      'A brick wall of brick',
+      [
+        [2, 7],
+        [16, 21],
+      ],
+      'A [brick] wall of [brick]',
+    ],
+    ['brick', [[0, 5]], '[brick]'],
+    ['no mark', [], 'no mark'],
+    [
+      'beyond',
+      [
+        [3, 99],
+        [50, 60],
+      ],
+      'bey[ond]',
+    ],
+    [
+      'in any order',
+      [
+        [3, 6],
+        [0, 2],
+      ],
+      '[in] [any] order',
+    ],
+    [
+      'on each other',
+      [
+        [0, 4],
+        [2, 7],
+      ],
+      '[on e][ach] other',
+    ],
+    ['backwards', [[5, 2]], 'backwards'],
+  ])('%j with %j is %j', (text, marks, expected) => expect(partsOf(text, marks)).toBe(expected));
+
+  it('that cannot be read is left out', () => {
+    expect(partsOf('x', [['a', 1]])).toBeUndefined();
+    expect(partsOf('x', [[-1, 1]])).toBeUndefined();
   });
 });

@@ -58,6 +58,13 @@ export const adSchema = z.object({
 });
 export type RawAd = z.infer<typeof adSchema>;
 
+/** One ad whatever its state (decision 059); another backend may say neither its state nor its office. */
+export const adPreviewSchema = adSchema.extend({
+  status: z.enum(['running', 'off', 'future', 'ended']).nullable().catch(null).default(null),
+  office: z.string().nullable().catch(null).default(null),
+});
+export type RawAdPreview = z.infer<typeof adPreviewSchema>;
+
 /** `[Ent-6]`: B11, B15, B21-B23. */
 export const adsSchema = mainList(adSchema);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
+import { adPositionSchema, adPreviewSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
 import { savedPictureSchema, sharedCollectionSchema } from './collection';
 import { companySchema } from './company';
 import { brandSchema, productEntrySchema } from './brand';
@@ -31,6 +31,7 @@ const FOLDER = path.join(process.cwd(), 'docs/contracts/fixtures');
 const READ_BY: Record<string, z.ZodType> = {
   ad: adSchema,
   'ad-position': adPositionSchema,
+  'ad-preview': adPreviewSchema,
   'ads-file': adsFileSchema,
   'advert-index': advertIndexSchema,
   brand: brandSchema,

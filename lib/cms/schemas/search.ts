@@ -20,4 +20,15 @@ export const foundEntriesSchema = z.object({
     .object({ type: facetSchema, country: facetSchema, material: facetSchema, office: facetSchema })
     .optional(),
 });
+/** `search/snippets`, a call of the embedded CMS. Marks that are none are left out with their snippet. */
+export const snippetsSchema = z.object({
+  snippets: forgivingList(
+    z.object({
+      id: idSchema,
+      text: z.string(),
+      marks: z.array(z.tuple([z.int().nonnegative(), z.int().positive()])),
+    }),
+  ),
+});
+export type RawSnippets = z.infer<typeof snippetsSchema>;
 export type RawFoundEntries = z.infer<typeof foundEntriesSchema>;

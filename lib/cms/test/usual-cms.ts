@@ -24,6 +24,7 @@ const USUAL: Answers = {
   '/api/v3/menu': fixture('menus'),
   '/api/advertisement': [fixture('ad')],
   '/api/search/entries': fixture('found-entries'),
+  '/api/search/snippets': { snippets: [] },
   '/api/options': fixture('options'),
   '/api/product': [fixture('product')],
   '/api/brand': [fixture('brand')],

@@ -7,7 +7,9 @@ import { toLabel } from '../../fields/label';
 import { toDay } from '../../fields/stored-day';
 import { addDays, dayOf, daysBetween, isDay } from '../days';
 import { planPlace, type BookedAd } from '../plan';
+import { readOpenNotices } from '../notices/read-notices';
 import { FiguresTable } from './figures-table';
+import { NeedsAttention } from './needs-attention';
 import { PLANNER_PATH, PLANNER_WORDS } from './planner-words';
 import { openStaffPage, StaffFrame, wordsIn } from './staff-view';
 
@@ -25,7 +27,10 @@ export async function PlannerView(view: AdminViewServerProps) {
   const from = query.from === undefined || isBad ? dayOf(new Date()) : query.from;
   const to = addDays(from, DAYS - 1);
   const days = daysBetween(from, to);
-  const ads = await readBookedAds(payload);
+  const [ads, notices] = await Promise.all([
+    readBookedAds(payload),
+    readOpenNotices(payload.db.pool, dayOf(new Date())),
+  ]);
   const at = (day: string) => `${path}?${new URLSearchParams({ from: day })}`;
   const spanOf = ({ startsOn, endsOn }: BookedAd) => {
     if (startsOn && endsOn) return say('between', { from: startsOn, to: endsOn });
@@ -34,6 +39,7 @@ export async function PlannerView(view: AdminViewServerProps) {
   };
   return (
     <StaffFrame view={view} title={say('title')} className="planner">
+      <NeedsAttention notices={notices} language={language} admin={payload.config.routes.admin} />
       <form method="get">
         <label>
           {say('from')} <input type="date" name="from" defaultValue={isBad ? query.from : from} />

@@ -10,6 +10,18 @@ export const PLANNER_WORDS = {
     zh: '{from} 至 {to}（{zone}）。● 投放；◆ 与另一广告同时投放于同一位置。已停用的广告不在其中。',
     en: '{from} to {to} ({zone}). ● runs; ◆ runs at its place beside another one. Adverts that are switched off are left out.',
   },
+  attention: { zh: '需要关注', en: 'Needs attention' },
+  noticed: { zh: '提醒日期', en: 'Since' },
+  used: { zh: '已用次数', en: 'Shows used' },
+  booked: { zh: '预订次数', en: 'Booked' },
+  shows: { zh: '展示', en: 'Shows' },
+  viewable: { zh: '可见', en: 'Views' },
+  clicks: { zh: '点击', en: 'Clicks' },
+  figures: {
+    zh: '每天早上更新。已用次数计入展示次数上限；展示、可见和点击与品牌报告相同，不含机器人、自身流量和重复。处理完毕的广告请取消“投放中”，或重新安排日期和次数。',
+    en: 'Judged every morning. Shows used count towards the show limit; shows, views and clicks are those of the brand’s report, without bots, own traffic and doubles. Untick “Running” of an advert that is done with, or book it anew.',
+  },
+  allWell: { zh: '没有需要关注的广告。', en: 'No advert has ended lately or is behind.' },
   from: { zh: '从', en: 'From' },
   show: { zh: '查看', en: 'Show' },
   badDay: {

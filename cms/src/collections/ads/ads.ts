@@ -9,6 +9,7 @@ import { label } from '../../fields/label';
 import { menuOrder, showTimesLimit } from '../../fields/plain';
 import { many, one, picture } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
+import { openButtons } from '../../preview/open-preview';
 import { sanitiseHtmlHook } from '../../body/sanitise-hook';
 import { creative } from './creative';
 import { delivery } from './delivery';
@@ -29,6 +30,8 @@ const AD_TYPES = [
   { value: 'ad_code', label: { zh: '动态创意（HTML 与 CSS）', en: 'Creative (HTML and CSS)' } },
 ];
 
+const open = openButtons('ads', 'ad');
+
 /** Adverts (Ent-6). */
 export const ads: CollectionConfig = {
   slug: 'ads',
@@ -38,6 +41,7 @@ export const ads: CollectionConfig = {
     useAsTitle: 'label',
     defaultColumns: ['label', 'adType', 'positions', 'startsOn', 'endsOn', 'active'],
     listSearchableFields: ['title.zh', 'title.en', 'name.zh', 'name.en'],
+    ...open.admin,
   },
   access: {
     read: staffOnly,
@@ -47,7 +51,7 @@ export const ads: CollectionConfig = {
   },
   defaultSort: 'menuOrder',
   hooks: { beforeDelete: [refuseCountedHook] },
-  endpoints: checkEndpoints,
+  endpoints: [...checkEndpoints, ...open.endpoints],
   fields: [
     {
       name: 'checks',

@@ -13,9 +13,10 @@ import type { RawCompany } from '../schemas/company';
 import type { directoryParams } from '../schemas/inputs';
 import type { RawPage } from '../schemas/page';
 import type { RawProduct } from '../schemas/product';
+import { readAlikeProductIds } from './alike-products';
 import { readCounters, type Counted } from './counters';
 import { anyOf, readRows, sql, type SQL } from './database';
-import { inOrder, readIdPage } from './page-of-ids';
+import { inOrder, readIdPage, type IdQuery } from './page-of-ids';
 import { readRefs } from './refs';
 import { readListingCounts } from './post-listing';
 import { escapeLike } from './terms';
@@ -42,7 +43,10 @@ type Docs = { products: Product; brands: Brand; companies: Company; communities:
 
 const isPublic = sql`p._status = 'published' and p.deleted_at is null and p.slug is not null`;
 
-/** One page of a directory, newest first unless asked otherwise. Unknown filters of a collection match nothing of it. */
+/**
+ * One page of a directory, newest first unless asked otherwise. Unknown filters of a collection match nothing of it. Products
+ * with `post_id`, an article or a product, come by what they have in common with it, without itself; then the others.
+ */
 export async function listDirectory<T extends Directory>(
   payload: Payload,
   table: T,
@@ -51,13 +55,29 @@ export async function listDirectory<T extends Directory>(
 ): Promise<Listed<Entity[T]>> {
   const isCounted = params.orderby === 'views' || params.orderby === 'count';
   const from = sql`${sql.identifier(table)} p ${isCounted ? counting(table, params.orderby === 'count') : sql``}`;
-  const query = { from, id: sql`p.id`, where: toWhere(table, params), order: toOrder(table, params) };
+  const asked = { from, id: sql`p.id`, where: toWhere(table, params), order: toOrder(table, params) };
+  const query = table === 'products' ? await alikeFirst(payload, asked, params) : asked;
   const page = await readIdPage(payload, query, window);
   return {
     items: await readEntities(payload, table, page.ids),
     total: page.total,
     totalPages: page.totalPages,
   };
+}
+
+/** Products like the one `post_id` names come first, unless another order is asked for. */
+async function alikeFirst(
+  payload: Payload,
+  query: IdQuery,
+  { post_id: entity, orderby }: DirectoryParams,
+): Promise<IdQuery> {
+  if (entity === undefined) return query;
+  const where = [...query.where, sql`p.id <> ${entity}`];
+  if (orderby !== undefined) return { ...query, where };
+  const ids = await readAlikeProductIds(payload, entity, where);
+  const from = sql`${query.from} left join unnest(${sql.param(ids)}::int[]) with ordinality as alike (id, place)
+    on alike.id = p.id`;
+  return { ...query, from, where, order: sql`alike.place nulls last, ${query.order}` };
 }
 
 /** What an order by `views` or `count` goes by, as `n.counted`: the field of that name that the entry itself shows. */

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { toPostRef } from '../mappers/post';
 import type { RawPostRef } from '../schemas/post';
+import { readAlikePostIds } from './alike-posts';
 import { readRows, sql, type SQL } from './database';
 import { inOrder } from './page-of-ids';
 import { isArticle, isOpenJob, isPublic } from './posts';
@@ -14,7 +15,8 @@ const CANDIDATES = 200;
 
 export type Standing = { id: number; postType: string; publishedAt?: string | null };
 
-const kindOf = (postType: string): SQL => (postType === 'job' || postType === 'jobs' ? isOpenJob : isArticle);
+const isJobType = (postType: string) => postType === 'job' || postType === 'jobs';
+const kindOf = (postType: string): SQL => (isJobType(postType) ? isOpenJob : isArticle);
 
 /** Ids of the newest of the same kind, without the post itself. */
 export async function readLatestIds(payload: Payload, post: Standing, limit = LATEST): Promise<number[]> {
@@ -27,10 +29,20 @@ export async function readLatestIds(payload: Payload, post: Standing, limit = LA
 }
 
 /**
- * Ids of what shares most with a post, among those nearest to it in time: a topic, series, office or person counts three,
- * a category, type, material or tag two, anything else one; among equals the newest. Never the post itself.
+ * Ids of what is most like a post, of its kind, by the index of the search (docs/decisions/061); where that gives too few, or
+ * does not have the post yet, what shares terms with it follows. Never the post itself.
  */
 export async function readRelatedIds(payload: Payload, post: Standing, limit: number): Promise<number[]> {
+  const alike = await readAlikePostIds(payload, { id: post.id, isJob: isJobType(post.postType) }, limit);
+  if (alike.length === limit) return alike;
+  return [...new Set([...alike, ...(await readSharingIds(payload, post, limit))])].slice(0, limit);
+}
+
+/**
+ * Ids of what shares most terms with a post, among those nearest to it in time: a topic, series, office or person counts three,
+ * a category, type, material or tag two, anything else one; among equals the newest. Never the post itself.
+ */
+async function readSharingIds(payload: Payload, post: Standing, limit: number): Promise<number[]> {
   const at = post.publishedAt ?? new Date().toISOString();
   const near = (side: SQL, way: SQL): SQL => sql`(select p.id, p.published_at from posts p
     where ${isPublic} and ${kindOf(post.postType)} and p.id <> ${post.id} and p.published_at ${side} ${at}::timestamptz

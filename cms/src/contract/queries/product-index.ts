@@ -1,107 +1,68 @@
 import type { Payload } from 'payload';
-import type { IndexAttribute, IndexFilter } from '../index-filters';
+import type { Found } from '../../search/query/matching';
+import { search } from '../../search/search';
 import { splitHalves } from '../bilingual';
+import type { IndexFilters } from '../index-filters';
 import type { RawProduct } from '../schemas/product';
 import type { RawProductHit } from '../schemas/product-index';
-import { all, anyOf, readRows, sql, type SQL } from './database';
+import type { CatalogTree } from '../catalog-tree';
+import { anyOf, readRows, sql } from './database';
 import { readEntities } from './directory';
-import { escapeLike } from './terms';
+import { toFacetFilters } from './product-facets';
 
-/** What a question of G1 selects. `page` counts from 0. */
-export type Selection = { query: string; filters: readonly IndexFilter[] };
-export type FacetValue = { value: string; count: number };
-export type HitPage = { hits: RawProductHit[]; total: number };
+/** What a question of G1 selects; an empty query everything. */
+export type Selection = IndexFilters & { query: string };
 
-/** A brand as a facet value: one text for both languages, the English name where there is one. */
-const brandValue = sql`coalesce(nullif(trim(b.title_en), ''), trim(b.title_zh))`;
-const isPublishedBrand = sql`b._status = 'published' and b.deleted_at is null and b.slug is not null`;
-const isPublic = sql`p._status = 'published' and p.deleted_at is null and p.slug is not null`;
-
-/** Every product of the index with its node and all nodes above that: what is under marble is under stone, too. */
-const categories = sql`(with recursive up(node, id, parent) as (
-    select id, id, parent_id from catalog
-    union select up.node, c.id, c.parent_id from up join catalog c on c.id = up.parent
-  ) select up.node, c.slug as value from up join catalog c on c.id = up.id
-    where c.slug is not null and c.hidden is not true)`;
-
-/** For one attribute, the join that gives each product its values as `f.value`. */
-const VALUES: Record<IndexAttribute, SQL> = {
-  brand: sql`join (select b.id, ${brandValue} as value, concat_ws(' ', b.title_zh, b.title_en) as words
-      from brands b where ${isPublishedBrand}) f on f.id = p.brand_id`,
-  material: sql`join products_rels r on r.parent_id = p.id
-    join (select id, slug as value, concat_ws(' ', name_zh, name_en, slug) as words from materials
-      where slug is not null and hidden is not true) f on f.id = r.materials_id`,
-  category: sql`join products_rels r on r.parent_id = p.id
-    join (select node, value, value as words from ${categories} nodes) f on f.node = r.catalog_id`,
-};
-
-function toWhere({ query, filters }: Selection): SQL[] {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, 20);
-  return [
-    isPublic,
-    ...filters.map(({ attribute, value }) => {
-      const id = sql`select p.id from products p ${VALUES[attribute]} where f.value = ${value}`;
-      return sql`p.id in (${id})`;
-    }),
-    ...words.map((word) => {
-      const like = `%${escapeLike(word)}%`;
-      return sql`(concat_ws(' ', p.title_zh, p.title_en, p.slug) ilike ${like} or p.brand_id in
-        (select b.id from brands b where ${isPublishedBrand} and concat_ws(' ', b.title_zh, b.title_en) ilike ${like}))`;
-    }),
-  ];
+/**
+ * The products that a question selects, by the index of the search (docs/decisions/061): the best first, and without a query
+ * the newest. Words are found as in a search of the site, the last one also when it goes on, as the hosted service does.
+ * @param most how many of the first hits are wanted
+ * @param isCounted whether what they can be narrowed to is wanted
+ */
+export async function selectProducts(
+  payload: Payload,
+  tree: CatalogTree,
+  { query, ...filters }: Selection,
+  most: number,
+  isCounted = true,
+): Promise<Found> {
+  const { narrowed, without } = await toFacetFilters(payload, tree, filters);
+  return search(payload, {
+    ...(query === '' ? { query: null, order: 'newest' } : { query, isTyping: true }),
+    kinds: ['product'],
+    most,
+    ...(narrowed.length > 0 && { narrowed }),
+    ...(without.size > 0 && { without }),
+    isStrict: true,
+    ...(isCounted && { facetsOf: 'product', countedAs: tree.countedAs }),
+  });
 }
 
-/** One page of hits, newest first, and how many there are in all. Beyond the last page it is empty. */
+/** The products of these ids in their order, as the index has them; what is not public any more is left out. */
 export async function readHits(
   payload: Payload,
-  selection: Selection,
-  window: { page: number; perPage: number },
-): Promise<HitPage> {
-  const where = all(toWhere(selection));
-  const [counted, rows] = await Promise.all([
-    readRows<{ total: number }>(payload, sql`select count(*)::int as total from products p where ${where}`),
-    window.perPage === 0
-      ? []
-      : readRows<{ id: number }>(
-          payload,
-          sql`select p.id from products p where ${where} order by p.published_at desc, p.id desc
-            limit ${window.perPage} offset ${window.page * window.perPage}`,
-        ),
-  ]);
-  const ids = rows.map((row) => row.id);
-  const [products, nodes] = await Promise.all([
-    readEntities(payload, 'products', ids),
-    readCategories(payload, ids),
-  ]);
-  return {
-    hits: products.map((product) => toHit(product, nodes.get(product.id) ?? [])),
-    total: counted[0]?.total ?? 0,
-  };
+  tree: CatalogTree,
+  ids: readonly number[],
+): Promise<RawProductHit[]> {
+  if (ids.length === 0) return [];
+  const rows = await readRows<{ id: number; nodes: number[] }>(
+    payload,
+    sql`select p.id, coalesce((select array_agg(r.catalog_id) from products_rels r
+        where r.parent_id = p.id and r.catalog_id is not null), '{}') as nodes
+      from products p where p.id = ${anyOf(ids)} and p._status = 'published' and p.deleted_at is null and p.slug is not null`,
+  );
+  const nodesOf = new Map(rows.map(({ id, nodes }) => [id, nodes]));
+  const products = await readEntities(
+    payload,
+    'products',
+    ids.filter((id) => nodesOf.has(id)),
+  );
+  return products.map((product) => toHit(product, categoriesOf(tree, nodesOf.get(product.id) ?? [])));
 }
 
-/** The values of one attribute among the selected products, the most frequent first. */
-export async function readFacet(
-  payload: Payload,
-  selection: Selection,
-  facet: { attribute: IndexAttribute; most: number; search?: string },
-): Promise<FacetValue[]> {
-  const like = `%${escapeLike(facet.search ?? '')}%`;
-  return readRows<FacetValue>(
-    payload,
-    sql`select f.value, count(distinct p.id)::int as count from products p ${VALUES[facet.attribute]}
-      where ${all(toWhere(selection))} and f.words ilike ${like} and f.value <> ''
-      group by f.value order by 2 desc, 1 limit ${facet.most}`,
-  );
-}
-
-async function readCategories(payload: Payload, ids: readonly number[]): Promise<Map<number, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await readRows<{ id: number; slugs: string[] }>(
-    payload,
-    sql`select p.id, array_agg(distinct f.value) as slugs from products p ${VALUES.category}
-      where p.id = ${anyOf(ids)} group by p.id`,
-  );
-  return new Map(rows.map((row) => [row.id, row.slugs]));
+function categoriesOf({ above }: CatalogTree, nodes: readonly number[]): string[] {
+  const slugs = nodes.flatMap((id) => above.get(id) ?? []).flatMap(({ slug }) => slug ?? []);
+  return [...new Set(slugs)].sort();
 }
 
 function toHit(product: RawProduct, category: string[]): RawProductHit {

@@ -1,14 +1,21 @@
+import type { Payload } from 'payload';
+import type { z } from 'zod';
 import { readBody } from '../body';
 import type { Context } from '../context';
 import { ContractError } from '../errors';
-import { INDEX_ATTRIBUTES, isIndexAttribute, parseFilters } from '../index-filters';
-import { readFacet, readHits, type Selection } from '../queries/product-index';
+import { INDEX_ATTRIBUTES, isIndexAttribute, parseIndexFilters, type IndexAttribute } from '../index-filters';
+import type { CatalogTree } from '../catalog-tree';
+import { readCatalogTree } from '../queries/catalog-tree';
+import { readFacetValues } from '../queries/product-facets';
+import { readHits, selectProducts, type Selection } from '../queries/product-index';
 import { replyObject } from '../reply';
 import type { Handler, Route } from '../router';
 import {
   facetQuerySchema,
   indexQueriesSchema,
+  type FacetQuery,
   type IndexRequest,
+  type RawFacetHits,
   type RawIndexResult,
 } from '../schemas/product-index';
 
@@ -26,54 +33,74 @@ class IndexRefusal extends Error {
 }
 
 /** G1: several questions, several answers, in their order. */
-const queries: Handler = async (context) => {
-  const body = indexQueriesSchema.safeParse(await readBody(context.request));
-  if (!body.success) throw new IndexRefusal(400, `Invalid request: ${body.error.issues[0]?.path.join('.')}`);
-  const results = await Promise.all(body.data.requests.map((request) => toResult(context, request)));
+const queries: Handler = async ({ request, payload }) => {
+  const body = indexQueriesSchema.safeParse(await readBody(request));
+  if (!body.success) throw invalidRequest(body.error);
+  const tree = await readCatalogTree(payload);
+  const results = await Promise.all(
+    body.data.requests.map((asked) => {
+      requireIndex(asked.indexName);
+      return asked.type === 'facet'
+        ? toFacetHits(payload, tree, asked.facet, asked)
+        : toResult(payload, tree, asked);
+    }),
+  );
   return replyObject({ results }, true);
 };
 
 /** G2: the values of one facet that hold a text. */
-const facetValues: Handler = async (context) => {
-  const began = Date.now();
-  const { index = '', facet = '' } = context.params;
+const facetValues: Handler = async ({ request, payload, params: { index = '', facet = '' } }) => {
   requireIndex(index);
-  if (!isIndexAttribute(facet)) throw new IndexRefusal(400, `Cannot search in \`${facet}\` attribute`);
-  const body = facetQuerySchema.safeParse(await readBody(context.request));
-  if (!body.success) throw new IndexRefusal(400, `Invalid request: ${body.error.issues[0]?.path.join('.')}`);
-  const { facetQuery, filters, maxFacetHits } = body.data;
-  const search = facetQuery.trim();
-  const values = await readFacet(context.payload, toSelection('', filters), {
-    attribute: facet,
-    most: maxFacetHits,
-    search,
-  });
-  const facetHits = values.map(({ value, count }) => ({ value, highlighted: marked(value, search), count }));
-  return replyObject({ facetHits, exhaustiveFacetsCount: true, processingTimeMS: Date.now() - began }, true);
+  requireAttribute(facet);
+  const body = facetQuerySchema.safeParse(await readBody(request));
+  if (!body.success) throw invalidRequest(body.error);
+  return replyObject(await toFacetHits(payload, await readCatalogTree(payload), facet, body.data), true);
 };
 
-async function toResult({ payload }: Context, request: IndexRequest): Promise<RawIndexResult> {
+async function toFacetHits(
+  payload: Payload,
+  tree: CatalogTree,
+  facet: string,
+  asked: FacetQuery,
+): Promise<RawFacetHits> {
   const began = Date.now();
-  requireIndex(request.indexName);
+  const attribute = requireAttribute(facet);
+  const { facets } = await selectProducts(payload, tree, toSelection(asked), 0);
+  const typed = asked.facetQuery.trim();
+  const values = await readFacetValues(payload, tree, facets, { attribute, most: asked.maxFacetHits, typed });
+  return {
+    facetHits: values.map(({ value, count }) => ({ value, highlighted: marked(value, typed), count })),
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Date.now() - began,
+  };
+}
+
+async function toResult(payload: Payload, tree: CatalogTree, request: IndexRequest): Promise<RawIndexResult> {
+  const began = Date.now();
   const { page, hitsPerPage, maxValuesPerFacet } = request;
-  const query = (request.query ?? '').trim();
-  const selection = toSelection(query, request.filters);
+  const selection = toSelection(request);
   const attributes = INDEX_ATTRIBUTES.filter((name) =>
     request.facets.some((asked) => asked === name || asked === '*'),
   );
-  const [{ hits, total }, ...facets] = await Promise.all([
-    readHits(payload, selection, { page, perPage: hitsPerPage }),
+  const most = (page + 1) * hitsPerPage;
+  const found = await selectProducts(payload, tree, selection, most, attributes.length > 0);
+  const ids = found.hits.slice(page * hitsPerPage).map(({ entity }) => entity);
+  const [hits, ...facets] = await Promise.all([
+    readHits(payload, tree, ids),
     ...attributes.map(async (attribute) => {
-      const values = await readFacet(payload, selection, { attribute, most: maxValuesPerFacet });
+      const values = await readFacetValues(payload, tree, found.facets, {
+        attribute,
+        most: maxValuesPerFacet,
+      });
       return [attribute, Object.fromEntries(values.map(({ value, count }) => [value, count]))] as const;
     }),
   ]);
   return {
     index: PRODUCTS,
-    query,
+    query: selection.query,
     page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage),
-    nbHits: total,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(found.total / hitsPerPage),
+    nbHits: found.total,
     hitsPerPage,
     hits,
     facets: Object.fromEntries(facets),
@@ -83,10 +110,22 @@ async function toResult({ payload }: Context, request: IndexRequest): Promise<Ra
   };
 }
 
-function toSelection(query: string, filters: string | null | undefined): Selection {
-  const read = parseFilters(filters ?? '');
-  if (read === null || read.length > 20) throw new IndexRefusal(400, 'Invalid filter');
-  return { query, filters: read };
+function toSelection({
+  query,
+  filters,
+  facetFilters,
+}: Pick<IndexRequest, 'query' | 'filters' | 'facetFilters'>): Selection {
+  const read = parseIndexFilters(filters ?? '', facetFilters ?? []);
+  if (read === null) throw new IndexRefusal(400, 'Invalid filter');
+  return { query: (query ?? '').trim(), ...read };
+}
+
+const invalidRequest = ({ issues }: z.ZodError) =>
+  new IndexRefusal(400, `Invalid request: ${issues[0]?.path.join('.')}`);
+
+function requireAttribute(facet: string): IndexAttribute {
+  if (!isIndexAttribute(facet)) throw new IndexRefusal(400, `Cannot search in \`${facet}\` attribute`);
+  return facet;
 }
 
 function requireIndex(name: string): void {

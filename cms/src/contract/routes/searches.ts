@@ -5,10 +5,11 @@ import type { Context } from '../context';
 import { forbidden, invalidParams } from '../errors';
 import { parseParams } from '../params';
 import { readFoundEntries, readSuggestions } from '../queries/found-entries';
+import { readSnippets } from '../queries/snippets';
 import { LIMITS, rateCounter } from '../rate-limit';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
-import { foundEntriesParams, suggestionsParams } from '../schemas/found-entries';
+import { foundEntriesParams, snippetsParams, suggestionsParams } from '../schemas/found-entries';
 
 const keywordSchema = z.string().trim().min(1).max(400);
 
@@ -34,6 +35,13 @@ async function entries(context: Context): Promise<Response> {
   return replyObject(await readFoundEntries(context.payload, params), context.isPrivate);
 }
 
+/** Where articles hold what was looked for. The same search as that of their list (V6). */
+async function snippets(context: Context): Promise<Response> {
+  const { search, include } = parseParams(snippetsParams, context.query);
+  await requireSearchLeft(context, search);
+  return replyObject({ snippets: await readSnippets(context.payload, search, include) }, context.isPrivate);
+}
+
 /**
  * What somebody who is typing may mean. It is no search: it has a limit of its own.
  * @throws ContractError 429 by address
@@ -48,5 +56,6 @@ async function suggestions({ payload, query, isPrivate, address, isFromSite }: C
 export const searchRoutes: Route[] = [
   { method: 'POST', path: 'search/count', handle: count },
   { method: 'GET', path: 'search/entries', handle: entries },
+  { method: 'GET', path: 'search/snippets', handle: snippets },
   { method: 'GET', path: 'search/suggestions', handle: suggestions },
 ];

@@ -1,5 +1,6 @@
 import type { Route } from '../router';
 import { accountRoutes } from './account';
+import { adPreviewRoutes } from './ad-preview';
 import { brandReportRoutes } from './brand-report';
 import { captchaRoutes } from './captcha';
 import { codeRoutes } from './codes';
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...followRoutes,
   ...noticeRoutes,
   ...siteRoutes,
+  ...adPreviewRoutes,
   ...helperRoutes,
   ...viewRoutes,
   ...countingRoutes,

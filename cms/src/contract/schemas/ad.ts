@@ -55,6 +55,18 @@ export const adSchema = z.strictObject({
 });
 export type RawAd = z.infer<typeof adSchema>;
 
+/** Whether an ad runs today, and why not: switched off, before its first day, after its last. Its limit is no part of it. */
+const AD_STATES = ['running', 'off', 'future', 'ended'] as const;
+export type AdState = (typeof AD_STATES)[number];
+
+/** One ad whatever its state (decision 059). `office` is the slug of an office whose page it is bound to. */
+export const adPreviewSchema = adSchema.extend({
+  preview: z.literal(true),
+  status: z.enum(AD_STATES),
+  office: z.string().optional(),
+});
+export type RawAdPreview = z.infer<typeof adPreviewSchema>;
+
 /** Ent-7; the index list always has all its entries (E19). */
 export const adPositionSchema = z.strictObject({
   index: z.int().nonnegative(),

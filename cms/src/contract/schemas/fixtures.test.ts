@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { adPositionSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
+import { adPositionSchema, adPreviewSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
 import { brandSchema, highlightSchema } from './brand';
 import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { commentSchema, userCommentSchema } from './comment';
@@ -34,6 +34,7 @@ import { loginSchema, ownUserSchema, userInListSchema, userSchema } from './user
 const SCHEMAS: Record<string, z.ZodType> = {
   ad: adSchema,
   'ad-position': adPositionSchema,
+  'ad-preview': adPreviewSchema,
   'ads-file': adsFileSchema,
   'advert-index': advertIndexSchema,
   'area-city': areaCitySchema,

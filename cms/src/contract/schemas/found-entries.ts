@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KINDS, type Kind } from '../../search/index/kinds';
-import { flag, idOrSlug, positiveInt, searchText, slug } from '../params';
+import { flag, idOrSlug, ids, positiveInt, searchText, slug } from '../params';
 import { bilingual, id, slug as storedSlug } from './shared';
 
 const upTo = (most: number) => positiveInt.refine((n) => n <= most, `must be between 1 and ${most}`);
@@ -34,6 +34,15 @@ export type FoundEntriesParams = z.infer<typeof foundEntriesParams>;
 /** `search/suggestions`. */
 export const suggestionsParams = z.object({ search: query, per_page: upTo(20).default(8) });
 
+/** `search/snippets`. */
+export const snippetsParams = z.object({
+  search: query,
+  include: z
+    .string({ error: 'is required' })
+    .pipe(ids)
+    .refine((list) => list.length <= 100, 'must hold at most 100 ids'),
+});
+
 /** By what the articles of a search can be narrowed, in the words of A1's filters. */
 export const NARROWING = ['type', 'country', 'material', 'office'] as const;
 export type Narrowing = (typeof NARROWING)[number];
@@ -61,3 +70,12 @@ export const foundEntriesSchema = z.strictObject({
 export type RawFoundEntries = z.infer<typeof foundEntriesSchema>;
 
 export const suggestionsSchema = z.strictObject({ suggestions: z.array(foundEntrySchema) });
+
+/** A part of an article's text, with what was looked for in it: from and until before, in UTF-16 units. */
+export const snippetSchema = z.strictObject({
+  id,
+  text: z.string(),
+  marks: z.array(z.tuple([z.int().nonnegative(), z.int().positive()])),
+});
+export type RawSnippet = z.infer<typeof snippetSchema>;
+export const snippetsSchema = z.strictObject({ snippets: z.array(snippetSchema) });

@@ -52,6 +52,7 @@ export const directoryParams = listParams().extend({
   'filter[is_featured]': flag.optional(),
   'filter[is_recommend]': flag.optional(),
   'filter[top]': flag.optional(),
+  post_id: positiveInt.optional(),
   'filter[brandtype]': z.enum(['1', '2'], { error: 'must be 1 or 2' }).optional(),
   author: positiveInt.optional(),
 });

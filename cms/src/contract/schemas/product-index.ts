@@ -4,11 +4,37 @@ import { bilingual, fileUrl, imageSchema, slug } from './shared';
 const text = z.string().max(512);
 const facetName = z.string().max(100);
 
+const filterText = z.string().max(4000);
+/** As `algoliasearch-helper` sends them: of an inner list one must hold, of the outer one all. */
+const facetFilters = z.union([
+  filterText,
+  z.array(z.union([filterText, z.array(filterText).max(200)])).max(50),
+]);
+/** The index has neither numbers nor tags to filter by: what asks for some is refused, and not answered too widely. */
+const noFilters = z.union([z.literal(''), z.array(z.unknown()).max(0)]);
+
+const filters = {
+  filters: filterText.nullish(),
+  facetFilters: facetFilters.nullish(),
+  numericFilters: noFilters.nullish(),
+  tagFilters: noFilters.nullish(),
+};
+
+/** G2. */
+export const facetQuerySchema = z.object({
+  facetQuery: text.default(''),
+  query: text.nullish(),
+  ...filters,
+  maxFacetHits: z.int().min(1).max(100).default(10),
+});
+export type FacetQuery = z.output<typeof facetQuerySchema>;
+
 /** One question of G1. Parameters we do not know are left to services that do. */
 export const indexRequestSchema = z.object({
+  type: z.literal('default').nullish(),
   indexName: z.string(),
   query: text.nullish(),
-  filters: z.string().max(4000).nullish(),
+  ...filters,
   hitsPerPage: z.int().min(0).max(1000).default(20),
   page: z.int().min(0).max(1_000_000).default(0),
   facets: z.union([z.array(facetName).max(20), facetName.transform((name) => [name])]).default([]),
@@ -16,13 +42,19 @@ export const indexRequestSchema = z.object({
 });
 export type IndexRequest = z.output<typeof indexRequestSchema>;
 
-export const indexQueriesSchema = z.object({ requests: z.array(indexRequestSchema).min(1).max(50) });
+/** G2 as one question among others: `react-instantsearch` sends it so. */
+export const facetRequestSchema = facetQuerySchema.extend({
+  type: z.literal('facet'),
+  indexName: z.string(),
+  facet: facetName,
+});
+export type FacetRequest = z.output<typeof facetRequestSchema>;
 
-/** G2. */
-export const facetQuerySchema = z.object({
-  facetQuery: text.default(''),
-  filters: z.string().max(4000).nullish(),
-  maxFacetHits: z.int().min(1).max(100).default(10),
+export const indexQueriesSchema = z.object({
+  requests: z
+    .array(z.discriminatedUnion('type', [facetRequestSchema, indexRequestSchema]))
+    .min(1)
+    .max(50),
 });
 
 /** A product as the index has it; the last two fields are ours (see `docs/contracts/fixtures/README.md`). */
@@ -63,5 +95,6 @@ export const facetHitsSchema = z.strictObject({
   exhaustiveFacetsCount: z.literal(true),
   processingTimeMS: z.int().nonnegative(),
 });
+export type RawFacetHits = z.infer<typeof facetHitsSchema>;
 
 export const indexErrorSchema = z.strictObject({ message: z.string(), status: z.int() });

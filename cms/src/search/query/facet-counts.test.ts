@@ -27,4 +27,28 @@ describe('what things can be narrowed to', () => {
     counts.add([toFacet('companies', 256)]);
     expect(counts.of('companies').map(({ id }) => id)).toEqual([256, 255, 70_000]);
   });
+
+  it('counts what is above a term once for each thing', () => {
+    const [root, oak, pine] = [toFacet('catalog', 1), toFacet('catalog', 2), toFacet('catalog', 3)];
+    const counts = new FacetCounts(
+      new Map([
+        [oak, [oak, root]],
+        [pine, [pine, root]],
+      ]),
+    );
+    counts.add([oak, pine, toFacet('brands', 5)]);
+    counts.add([pine]);
+    expect(counts.of('catalog')).toEqual([
+      { id: 1, count: 2 },
+      { id: 3, count: 2 },
+      { id: 2, count: 1 },
+    ]);
+    expect(counts.of('brands')).toEqual([{ id: 5, count: 1 }]);
+  });
+
+  it('does not count a term that is to be counted as nothing', () => {
+    const counts = new FacetCounts(new Map([[toFacet('catalog', 2), []]]));
+    counts.add([toFacet('catalog', 2)]);
+    expect(counts.of('catalog')).toEqual([]);
+  });
 });

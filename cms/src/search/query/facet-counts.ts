@@ -1,50 +1,87 @@
-import { FACETS, MOST_IDS, type Facet } from '../index/kinds';
+import { FACETS, MOST_IDS, toFacet, type Facet } from '../index/kinds';
 
 /** How many things have a term of a facet. */
 export type FacetCount = { id: number; count: number };
 
-/** Counts what things can be narrowed to. Ids are small and dense, so each facet is an array by id. */
+/**
+ * Counts what things can be narrowed to. Ids are small and dense, so each facet is an array by id.
+ * With `countedAs` a facet counts as all that are named for it, each of them once for a thing.
+ */
 export class FacetCounts {
-  readonly #counts: Int32Array[] = FACETS.map(() => new Int32Array(256));
+  readonly #counts = FACETS.map(() => new Counts());
+  /** Of things that have one term of such a facet, as most have: what it counts as is added when all are counted. */
+  readonly #alone = FACETS.map(() => new Counts());
+  /** The facets whose terms count as others. */
+  readonly #isWidened = new Uint8Array(FACETS.length);
+
+  constructor(private readonly countedAs: ReadonlyMap<number, readonly number[]> = new Map()) {
+    for (const number of countedAs.keys()) this.#isWidened[facetOf(number)] = 1;
+  }
 
   /** @param from and @param to which of `facets` ({@link ChunkDocs}) one thing has */
   add(facets: ArrayLike<number>, from = 0, to = facets.length): void {
+    let [widened, only] = [0, 0];
     for (let at = from; at < to; at += 1) {
       const number = facets[at] ?? 0;
-      const facet = Math.floor(number / MOST_IDS);
-      const id = number - facet * MOST_IDS;
-      const counts = this.#of(facet, id);
-      counts[id] = (counts[id] ?? 0) + 1;
+      const facet = facetOf(number);
+      if (this.#isWidened[facet] === 0) this.#counts[facet]?.add(idOf(number), 1);
+      else [widened, only] = [widened + 1, number];
     }
+    if (widened === 1) this.#alone[facetOf(only)]?.add(idOf(only), 1);
+    else if (widened > 1) this.#addTogether(facets, from, to);
   }
 
-  /** As {@link add}, of so many things that all have one facet. */
+  /** So many things that all have one facet, of a kind whose terms count as themselves. */
   addMany(number: number, count: number): void {
-    const facet = Math.floor(number / MOST_IDS);
-    const id = number - facet * MOST_IDS;
-    const counts = this.#of(facet, id);
-    counts[id] = (counts[id] ?? 0) + count;
+    this.#counts[facetOf(number)]?.add(idOf(number), count);
+  }
+
+  /** Terms that may count as the same: each of those is counted once. */
+  #addTogether(facets: ArrayLike<number>, from: number, to: number): void {
+    const counted = new Set<number>();
+    for (let at = from; at < to; at += 1) {
+      const number = facets[at] ?? 0;
+      if (this.#isWidened[facetOf(number)] === 0) continue;
+      for (const one of this.countedAs.get(number) ?? [number]) counted.add(one);
+    }
+    for (const number of counted) this.#counts[facetOf(number)]?.add(idOf(number), 1);
   }
 
   /** The terms of a facet that were counted, the most frequent first. */
   of(facet: Facet): FacetCount[] {
-    const counted: FacetCount[] = [];
-    const counts = this.#counts[FACETS.indexOf(facet)] ?? [];
-    for (let id = 0; id < counts.length; id += 1) {
-      const count = counts[id] ?? 0;
-      if (count > 0) counted.push({ id, count });
+    const at = FACETS.indexOf(facet);
+    const counts = new Counts(this.#counts[at]);
+    for (const { id, count } of this.#alone[at]?.all() ?? []) {
+      const number = toFacet(facet, id);
+      for (const one of this.countedAs.get(number) ?? [number]) counts.add(idOf(one), count);
     }
-    return counted.sort((one, other) => other.count - one.count || one.id - other.id);
+    return [...counts.all()].sort((one, other) => other.count - one.count || one.id - other.id);
+  }
+}
+
+const facetOf = (number: number) => Math.floor(number / MOST_IDS);
+const idOf = (number: number) => number % MOST_IDS;
+
+/** Counts by id. */
+class Counts {
+  #counts: Int32Array;
+
+  constructor(like?: Counts) {
+    this.#counts = like ? like.#counts.slice() : new Int32Array(256);
   }
 
-  /** The counts of a facet, with room for this id. */
-  #of(facet: number, id: number): Int32Array {
-    const counts = this.#counts[facet];
-    if (!counts) throw new RangeError(`There is no facet ${facet}`);
-    if (id < counts.length) return counts;
+  add(id: number, count: number): void {
+    if (id >= this.#counts.length) this.#widen(id);
+    this.#counts[id] = (this.#counts[id] ?? 0) + count;
+  }
+
+  *all(): Generator<FacetCount> {
+    for (const [id, count] of this.#counts.entries()) if (count > 0) yield { id, count };
+  }
+
+  #widen(id: number): void {
     const wider = new Int32Array(2 ** Math.ceil(Math.log2(id + 1)));
-    wider.set(counts);
-    this.#counts[facet] = wider;
-    return wider;
+    wider.set(this.#counts);
+    this.#counts = wider;
   }
 }

@@ -2,16 +2,22 @@ import { partsOf, type QueryPart } from '../text/parts';
 import type { IndexReader, IndexView } from '../store/read-index';
 import type { WordReader } from '../store/read-words';
 import { idfOf, type PlannedPart, type Way } from './plan';
+import type { Candidate, Words } from './words';
 
 /** A word that goes on after what was typed counts for less; so does one with a typing error, and with two still less. */
 const GOES_ON = 0.8;
 const MISSPELT = 0.6;
+/** Words that may have been meant, of names and of all texts each. */
+const MOST_MEANT = 6;
 
-/** Terms that take the place of a word no thing has. */
-type Instead = { id: number; factor: number };
-
-/** `isBehind`: something has changed that the index does not have yet. */
-export type Planned = { parts: PlannedPart[]; view: IndexView; isBehind: boolean };
+export type Planned = {
+  parts: PlannedPart[];
+  view: IndexView;
+  /** Something has changed that the index does not have yet. */
+  isBehind: boolean;
+  /** The terms that are looked for instead of words that nothing has. */
+  instead: readonly string[];
+};
 
 /**
  * What a query asks of the index, and what the index has of it.
@@ -29,46 +35,92 @@ export async function planQuery(
   const state = await index.state([
     ...new Set(parts.flatMap(({ ways }) => ways.flatMap(({ terms }) => terms))),
   ]);
-  const { isBehind } = state;
-  const known = [...state.terms.values()];
-  const view = await index.view(state, known);
-  if (!view) return null;
-  const stands = (term: string) => view.countOf(state.terms.get(term) ?? -1) > 0;
+  const needed = new Set(state.terms.values());
+  const viewWith = (more: readonly Candidate[]) => {
+    for (const { id } of more) needed.add(id);
+    return index.view(state, [...needed]);
+  };
+  const first = await viewWith([]);
+  if (!first) return null;
+  const stands = (term: string) => first.countOf(state.terms.get(term) ?? -1) > 0;
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
   const unknown = parts.filter((part) => part.word !== null && (part === typed || !isFound(part)));
-  if (unknown.length === 0)
-    return { parts: parts.map((part) => planPart(part, state.terms, view, [])), view, isBehind };
-
-  const words = await wordReader.fresh();
-  const instead = new Map<QueryPart, Instead[]>();
-  for (const part of unknown) {
-    const word = part.word ?? '';
-    const begun = words.beginningWith(word).map(({ id }) => ({ id, factor: GOES_ON }));
-    const meant = words.nearly(word).map(({ id, typos }) => ({ id, factor: MISSPELT ** typos }));
-    instead.set(part, begun.length > 0 || isFound(part) ? begun : meant);
-  }
-  const more = [...instead.values()].flatMap((all) => all.map(({ id }) => id));
-  const wider = await index.view(state, [...new Set([...known, ...more])]);
-  if (!wider) return null;
+  const replaced =
+    unknown.length > 0
+      ? await replace(unknown, isFound, await wordReader.fresh(), viewWith)
+      : { instead: new Map<QueryPart, readonly Candidate[]>(), view: first };
+  if (!replaced) return null;
+  const { instead, view } = replaced;
   return {
-    parts: parts.map((part) => planPart(part, state.terms, wider, instead.get(part) ?? [])),
-    view: wider,
-    isBehind,
+    parts: parts.map((part) => planPart(part, state.terms, view, instead.get(part) ?? [])),
+    view,
+    isBehind: state.isBehind,
+    instead: [...instead.values()].flatMap((terms) => terms.map(({ term }) => term)),
   };
+}
+
+/**
+ * The terms that take the place of words nothing has, or stand beside one that may go on: those that go on after what was typed,
+ * or else those that were meant.
+ */
+async function replace(
+  unknown: readonly QueryPart[],
+  isFound: (part: QueryPart) => boolean,
+  words: Words,
+  viewWith: (more: readonly Candidate[]) => Promise<IndexView | null>,
+): Promise<{ instead: Map<QueryPart, readonly Candidate[]>; view: IndexView } | null> {
+  const begun = unknown.map((part) => ({ part, found: words.begunBy(part.word ?? '') }));
+  const view = await viewWith(begun.flatMap(({ found }) => found));
+  if (!view) return null;
+  const instead = new Map<QueryPart, readonly Candidate[]>();
+  const misspelt: QueryPart[] = [];
+  for (const { part, found } of begun) {
+    const alive = standing(found, view);
+    if (alive.length > 0) instead.set(part, alive);
+    else if (!isFound(part)) misspelt.push(part);
+  }
+  if (misspelt.length === 0) return { instead, view };
+  const meant = misspelt.map((part) => ({ part, ...words.meantBy(part.word ?? '') }));
+  const wider = await viewWith(meant.flatMap(({ names, stems }) => [...names, ...stems]));
+  if (!wider) return null;
+  for (const { part, names, stems } of meant) instead.set(part, chosen(names, stems, wider));
+  return { instead, view: wider };
+}
+
+/** A term stays in the index when the last thing that had it is gone. */
+const standing = (found: readonly Candidate[], view: IndexView) =>
+  found.filter(({ id }) => view.countOf(id) > 0);
+
+/** Words of names first, then stems of all texts that are as near as the nearest; of those as near the most frequent. */
+function chosen(
+  names: readonly Candidate[],
+  stems: readonly Candidate[],
+  view: IndexView,
+): readonly Candidate[] {
+  const far = ({ typos, isSameFirst }: Candidate) => typos + (isSameFirst ? 0 : 0.5);
+  const nearest = (found: readonly Candidate[]) =>
+    standing(found, view)
+      .sort((one, other) => far(one) - far(other) || view.countOf(other.id) - view.countOf(one.id))
+      .slice(0, MOST_MEANT);
+  const [named, written] = [nearest(names), nearest(stems)];
+  const least = Math.min(...[...named, ...written].map(({ typos }) => typos));
+  return [...named, ...written.filter(({ typos }) => typos === least)];
 }
 
 function planPart(
   { ways }: QueryPart,
   ids: ReadonlyMap<string, number>,
   view: IndexView,
-  instead: readonly Instead[],
+  instead: readonly Candidate[],
 ): PlannedPart {
   const weigh = (id: number) => ({ id, idf: idfOf(view.countOf(id), view.count) });
   const planned: Way[] = ways.map(({ terms, factor }) => {
     const found = terms.flatMap((term) => ids.get(term) ?? []).filter((id) => view.countOf(id) > 0);
     return { terms: found.map(weigh), isWhole: found.length === terms.length, factor };
   });
-  return {
-    ways: [...planned, ...instead.map(({ id, factor }) => ({ terms: [weigh(id)], isWhole: true, factor }))],
-  };
+  const replaced: Way[] = instead.map(({ id, typos }) => ({
+    ...{ terms: [weigh(id)], isWhole: true },
+    factor: typos === 0 ? GOES_ON : MISSPELT ** typos,
+  }));
+  return { ways: [...planned, ...replaced] };
 }

@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import { WHOLE_WORD } from '../text/terms';
-import { Words } from '../query/words';
+import { STEM, WHOLE_WORD } from '../text/terms';
+import { Words, type Lexicon } from '../query/words';
 
-/** Words that are kept of one database; of more the later ones are found as they are written alone. */
+/** Words that are kept of one database, and as many stems; of more the later ones are found as they are written alone. */
 const MOST_WORDS = 300_000;
+/** Terms that are read at once, so that a process that reads all of them answers others meanwhile. */
+const AT_ONCE = 20_000;
 
-/** Keeps the whole words of all names in memory; new ones are read when they are needed. */
+/** Keeps the whole words of all names, and the stems of all texts, in memory; new ones are read when they are needed. */
 export class WordReader {
   readonly words = new Words();
   #last = 0;
@@ -22,11 +24,22 @@ export class WordReader {
   }
 
   async #read(): Promise<void> {
-    const { rows } = await this.pool.query<{ id: number; term: string }>(
-      `SELECT id, term FROM search_terms WHERE id > $1 AND term LIKE $2 ORDER BY id LIMIT $3`,
-      [this.#last, `${WHOLE_WORD}%`, MOST_WORDS - this.words.count],
-    );
-    this.words.add(rows.map(({ id, term }) => ({ id, word: term.slice(WHOLE_WORD.length) })));
-    this.#last = rows.at(-1)?.id ?? this.#last;
+    for (let isMore = true; isMore;) {
+      const { rows } = await this.pool.query<{ id: number; term: string }>(
+        `SELECT id, term FROM search_terms WHERE id > $1 AND left(term, 1) = ANY($2) ORDER BY id LIMIT $3`,
+        [this.#last, [WHOLE_WORD, STEM], AT_ONCE],
+      );
+      const of = (sort: string) =>
+        rows
+          .filter(({ term }) => term.startsWith(sort))
+          .map(({ id, term }) => ({ id, word: term.slice(sort.length) }));
+      fill(this.words, of(WHOLE_WORD));
+      fill(this.words.stems, of(STEM));
+      this.#last = rows.at(-1)?.id ?? this.#last;
+      isMore = rows.length === AT_ONCE;
+    }
   }
 }
+
+const fill = (lexicon: Lexicon, words: readonly { id: number; word: string }[]) =>
+  lexicon.add(words.slice(0, Math.max(0, MOST_WORDS - lexicon.count)));

@@ -1,6 +1,6 @@
+import { runsOf, textOf, type Run } from './runs';
 import { cutsOf } from './syllables';
 import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
-import { runsOf, textOf, type Run } from './units';
 
 /** A way to find a part of a query: things with all of these terms. `factor`: how far that is what was typed, at most 1. */
 export type PartWay = { terms: readonly string[]; factor: number };
@@ -20,8 +20,9 @@ const SOUNDS_SO = 0.8;
 
 /** The parts of a query, all of which are wanted; none of what says nothing. Whatever is typed is harmless. */
 export function partsOf(query: string): QueryPart[] {
-  const runs = runsOf(query.slice(0, LONGEST_QUERY)).slice(0, MOST_RUNS);
-  const isLatin = runs.every(({ script }) => script === 'word');
+  const runs = runsOf(query.slice(0, LONGEST_QUERY))
+    .filter(({ isElided }) => !isElided)
+    .slice(0, MOST_RUNS);
   const parts: QueryPart[] = [];
   for (let at = 0; at < runs.length; at += 1) {
     const run = runs[at];
@@ -31,9 +32,9 @@ export function partsOf(query: string): QueryPart[] {
       continue;
     }
     // `shu yuan`: words that are syllables each are read together.
-    const spoken = isLatin ? spokenFrom(runs, at) : 1;
+    const spoken = spokenFrom(runs, at);
     const words = runs.slice(at, at + spoken).map(textOf);
-    const part = spoken > 1 ? ofSyllables(words) : ofWord(words[0] ?? '', isLatin);
+    const part = spoken > 1 ? ofSyllables(words) : ofWord(words[0] ?? '');
     if (part) parts.push(part);
     at += spoken - 1;
   }
@@ -54,18 +55,19 @@ function pairsOf({ units }: Run): string[] {
 /** How many runs from one on are syllables of Mandarin each. */
 function spokenFrom(runs: readonly Run[], at: number): number {
   let end = at;
-  while (end < runs.length && cutsOf(textOf(runs[end] ?? { script: 'word', units: [] })).length > 0) end += 1;
+  while (end < runs.length && cutsOf(textOf(runs[end] ?? { units: [] })).length > 0) end += 1;
   return Math.max(1, end - at);
 }
 
-function ofWord(word: string, mayBeSpoken: boolean): QueryPart | null {
+function ofWord(word: string): QueryPart | null {
   if (isEmptyWord(word)) return null;
   const ways: PartWay[] = [
     { terms: [stemOf(word)], factor: 1 },
     // A name that has this very word says more.
     { terms: [stemOf(word), wholeOf(word)], factor: 1 },
   ];
-  if (mayBeSpoken) ways.push(...cutsOf(word).flatMap((syllables) => spokenWays(syllables)));
+  // Letters may be pinyin; Chinese is never compared by how it is said.
+  ways.push(...cutsOf(word).flatMap((syllables) => spokenWays(syllables)));
   return { ways, word };
 }
 

@@ -10,8 +10,17 @@ export function readingOf(characters: string): string[] {
   return pinyin(characters, { toneType: 'none', type: 'array' }).map(typed);
 }
 
+/** By character: a name has the same ones as another. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 40_000;
+
 /** All usual ways to say one character. */
-export function readingsOf(character: string): string[] {
+export function readingsOf(character: string): readonly string[] {
+  const before = known.get(character);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
   const all = pinyin(character, { toneType: 'none', type: 'array', multiple: true }).map(typed);
-  return [...new Set(all)].slice(0, MOST_READINGS);
+  const readings = [...new Set(all)].slice(0, MOST_READINGS);
+  known.set(character, readings);
+  return readings;
 }

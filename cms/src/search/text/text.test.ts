@@ -19,24 +19,37 @@ describe('a text as it is compared', () => {
     ['ligatures and letters of their own', 'ﬁne Straße Æsop Ørestad Łódź', 'fine strasse aesop orestad lodz'],
     ['traditional characters', '書院與庭園', '书院与庭园'],
     ['signs that stand for several', '㎡', 'm2'],
+    ['what shows nothing', 'archi\u00adtec\u200bture 书\u2060院\ufe00 \ufeffx', 'architecture 书院 x'],
+    ['kana in one sign or two', 'か\u3099は\u309aか゛ がぱが', 'がぱが がぱが'],
+    ['half width kana', 'ｶﾞﾗｽ ﾊﾟﾙﾌﾟ ｶ\u200bﾞ', 'ガラス パルプ ガ'],
+    ['Korean syllables in one sign or several', '\u1100\u1165\u11ab\u110e\u116e\u11a8', '건축'],
+    ['apostrophes', 'l’a lʼa l＇a l´a l‘a', "l'a l'a l'a l'a l'a"],
+    ['marks that nothing is under', '\u0301\u200d\u0301ﾞ', ''],
   ])('%s are no difference', (_, text, expected) => expect(signs(text)).toBe(expected));
 
-  it.each(['ﬁne café', 'Ｃａｆｅ\u0301 書院', '𠮷野家 and 👍🏽 ok', 'a\ud800b', '㎡㎡', ''])(
-    'keeps where each sign of %j stands',
-    (text) => {
-      let last = 0;
-      for (const { start, end } of unitsOf(text)) {
-        expect(start).toBeGreaterThanOrEqual(last);
-        expect(end).toBeGreaterThan(start);
-        expect(end).toBeLessThanOrEqual(text.length);
-        last = start;
-      }
-      for (const { term, start, end } of tokensOf(text)) {
-        // The place alone gives the same term again.
-        expect(terms(tokensOf(text.slice(start, end)))).toContain(term);
-      }
-    },
-  );
+  it.each([
+    ...['ﬁne café', 'Ｃａｆｅ\u0301 書院', '𠮷野家 and 👍🏽 ok', 'a\ud800b', '㎡㎡', ''],
+    ...[
+      'ｶﾞﾗｽの書院',
+      'か\u3099ラス',
+      '\u00adar\u00adchi\u200b 乾\u200b隆',
+      '1,000 ㎡ １，０００．５',
+      '\u3099か',
+      'は\u309a\ud83d',
+    ],
+  ])('keeps where each sign of %j stands', (text) => {
+    let last = 0;
+    for (const { start, end } of unitsOf(text)) {
+      expect(start).toBeGreaterThanOrEqual(last);
+      expect(end).toBeGreaterThan(start);
+      expect(end).toBeLessThanOrEqual(text.length);
+      last = start;
+    }
+    for (const { term, start, end } of tokensOf(text)) {
+      // The place alone gives the same term again.
+      expect(terms(tokensOf(text.slice(start, end)))).toContain(term);
+    }
+  });
 });
 
 describe('the terms of a text', () => {
@@ -51,7 +64,31 @@ describe('the terms of a text', () => {
     ['カフェ', ['hカ', 'hカフ', 'hフ', 'hフェ', 'hェ']],
     ['건축', ['h건', 'h건축', 'h축']],
     ['…、 !', []],
+    ["the architect’s l’atelier Zaha's", ['sarchitect', 'sl', 'sateli', 'szaha']],
+    ['ﾊﾟﾙ', ['hパ', 'hパル', 'hル']],
   ])('%j', (text, expected) => expect(terms(tokensOf(text))).toEqual(expected));
+
+  it.each([
+    ['1,000', ['s1000']],
+    ['1000', ['s1000']],
+    ['12,345,678.5', ['s12345678.5', 's12345678']],
+    ['１，０００．５', ['s1000.5', 's1000']],
+    ['1,000㎡', ['s1000m2']],
+    ['3.5', ['s3.5', 's3']],
+    ['3.5米', ['s3.5', 's3', 'h米']],
+    ['Web2.0', ['sweb2.0', 'sweb2']],
+    ['2019.06', ['s2019.06', 's2019']],
+    ['in 2019.', ['s2019']],
+    // A date and a version; an enumeration; a comma of the sentence; a group that is too long, and one too short.
+    ['2024.11.05', ['s2024', 's11', 's05']],
+    ['2019,2020', ['s2019', 's2020']],
+    ['长100，200', ['h长', 's100', 's200']],
+    ['1,0000', ['s1', 's0000']],
+    ['1,00', ['s1', 's00']],
+    ['A1,000', ['sa1', 's000']],
+    ['.5 5. ,000', ['s5', 's5', 's000']],
+    ['C30 A4', ['sc30', 'sa4']],
+  ])('numbers: %j', (text, expected) => expect(terms(tokensOf(text))).toEqual(expected));
 
   it('of a name are also its whole words, and how it is said', () => {
     expect(terms(nameTokensOf('Houses'))).toEqual(['shous', 'whouses']);
@@ -60,6 +97,11 @@ describe('the terms of a text', () => {
     const chongqing = terms(nameTokensOf('重庆'));
     expect(chongqing).toEqual(expect.arrayContaining(['pchong qing', 'pchong', 'pzhong']));
     expect(chongqing).not.toContain('pzhong qing');
+    // Where it is said in another way than its simplified form, in both.
+    expect(terms(nameTokensOf('乾隆'))).toEqual(
+      expect.arrayContaining(['h干隆', 'pqian long', 'pgan long', 'pqian', 'pgan']),
+    );
+    expect(terms(nameTokensOf('重慶'))).toContain('pchong qing');
     expect(terms(nameTokensOf('カフェ')).filter((term) => term.startsWith('p'))).toEqual([]);
   });
 
@@ -107,6 +149,17 @@ describe('the parts of a query', () => {
     ['the', [['wthe']]],
     ['“…” 、', []],
     ['', []],
+    // Quotes make no phrase, and no difference.
+    ...['"white house"', '“white house”', "'white house'", '"white" "house"', 'white "house'].map(
+      (query) => [query, [['swhite'], ['shous']]] as [string, string[][]],
+    ),
+    ['「旧粮仓」', [['h旧粮', 'h粮仓']]],
+    ["l'atelier", [['sateli']]],
+    ['Zaha’s architects', [['szaha'], ['sarchitect']]],
+    ["don't", [['sdon']]],
+    ["L's l' 's", [['sl'], ['sl']]],
+    ["O'Neill", [['so'], ['sneill']]],
+    ['1,000 3.5', [['s1000'], ['s3.5']]],
   ])('%j', (query, expected) => expect(typed(query)).toEqual(expected));
 
   it('a Latin word may be what Chinese sounds like, and a Chinese one never what another sounds like', () => {
@@ -118,7 +171,12 @@ describe('the parts of a query', () => {
     expect(sounds('shu yuan')).toEqual(['pshu yuan']);
     expect(sounds('Shu Yuan guan')).toEqual(['pshu yuan', 'pyuan guan']);
     expect(sounds('书院')).toEqual([]);
-    expect(sounds('书院 shuyuan')).toEqual([]);
+    expect(sounds('书院 shuyuan')).toEqual(['pshu yuan', 'pshu yu', 'pyu an']);
+    expect(sounds('shuyuan设计')).toEqual(sounds('shuyuan'));
+    expect(sounds('C30 设计')).toEqual([]);
+    // What is beside Chinese is no part of one name with what is behind it.
+    expect(sounds('shu 院 yuan')).not.toContain('pshu yuan');
+    expect(sounds("xi'an")).toEqual(['pxi an']);
     expect(sounds('granary')).toEqual([]);
     expect(sounds('shu')).toEqual([]);
   });
@@ -148,6 +206,14 @@ describe('typing errors', () => {
     expect(distanceWithin(one, other, 2)).toBe(expected);
     expect(distanceWithin(other, one, 2)).toBe(expected);
   });
+
+  it.each([
+    ['x'.repeat(200), 'x'.repeat(200), null],
+    ['x'.repeat(64), `${'x'.repeat(62)}y`, 2],
+    ['abcd', 'badc', 2],
+    ['abcd', 'abdce', 2],
+    ['ab', 'ba', 1],
+  ])('between %j and %j: %s', (one, other, expected) => expect(distanceWithin(one, other, 2)).toBe(expected));
 
   it('are forgiven in longer words alone', () => {
     expect(['oak', 'wood', 'granary', 'observatory'].map(typosAllowed)).toEqual([0, 1, 1, 2]);

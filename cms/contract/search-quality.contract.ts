@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import { memoryEngines, sqlEngines } from '../search-quality/baselines';
+import { HALVES, readJudged, readKeys, readPairs, type Half } from '../search-quality/judged-set';
+import { readThings, type Thing } from '../search-quality/magazine';
+import { MEASURED, mean, meansBy, ndcg, recall, type Engine } from '../search-quality/measure';
+import { tableOf } from '../search-quality/table';
+import { foundEntriesSchema } from '../src/contract/schemas/found-entries';
+import { openDatabase } from './behind';
+import { call, fromSite, parse } from './client';
+
+jest.setTimeout(120_000);
+
+const LEAST_NDCG = 0.85;
+/** So much better than any other search of the same things. */
+const LEAST_MARGIN = 0.25;
+/** Other tests write into the same magazine; what they have written may come before what is measured. */
+const ASKED = 30;
+
+const judged = readJudged();
+const known = new Set<string>(readKeys());
+
+let database: pg.Client;
+let things: Thing[];
+/** Their keys, by kind and id: a person whose slug is a number has another one outside (E22). */
+const keyOf = new Map<string, string>();
+/** What {@link measure} found, the magazine's own search first. */
+const scores = new Map<string, number[]>();
+
+/** One page of what the magazine's own search finds, of what the set knows. */
+async function found(query: string, page = 1) {
+  const at = `search/entries?search=${encodeURIComponent(query)}&per_page=${ASKED}&page=${page}`;
+  const { status, body } = await call(at, { headers: fromSite() });
+  if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
+  const { entries, total } = parse('search/entries', foundEntriesSchema, body);
+  const keys = entries.flatMap(({ kind, id }) => keyOf.get(`${kind} ${id}`) ?? []);
+  return { keys, isLast: page * ASKED >= total };
+}
+
+const ours: Engine = async (query) => (await found(query)).keys;
+
+async function allOfOurs(query: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const part = await found(query, page);
+    keys.push(...part.keys);
+    if (part.isLast) return keys;
+  }
+}
+
+const scoreOf = (engine: string, half: Half) =>
+  mean((scores.get(engine) ?? []).filter((_, at) => judged[at]?.half === half));
+
+/** nDCG of each query, in the order of `judged`, for each engine. */
+async function measure(engines: Record<string, Engine>): Promise<[string, number[]][]> {
+  const measured: [string, number[]][] = [];
+  for (const [name, engine] of Object.entries(engines)) {
+    const ofEngine: number[] = [];
+    for (const { query, grades } of judged) ofEngine.push(ndcg(await engine(query), grades));
+    measured.push([name, ofEngine]);
+  }
+  return measured;
+}
+
+beforeAll(async () => {
+  database = await openDatabase();
+  things = (await readThings(database)).filter(({ key }) => known.has(key));
+  for (const { kind, id, key } of things) keyOf.set(`${kind} ${id}`, key);
+  const others = { ...(await sqlEngines(database, things)), ...memoryEngines(things) };
+  // The CMS answers while the others are asked, whose statements share a connection.
+  const measured = await Promise.all([measure({ ours }), measure(others)]);
+  for (const [name, ofEngine] of measured.flat()) scores.set(name, ofEngine);
+  process.stdout.write(HALVES.map((half) => tableOfHalf(half)).join('\n\n') + '\n');
+});
+afterAll(() => database.end());
+
+/** What each engine reaches, by class: means alone, since single queries of the kept half are not to be looked at. */
+function tableOfHalf(half: Half): string {
+  const names = [...scores.keys()];
+  const ofHalf = judged.map((one, at) => ({ ...one, at })).filter((one) => one.half === half);
+  const means = names.map((name) =>
+    meansBy(
+      ofHalf,
+      (one) => one.class,
+      ({ at }) => scores.get(name)?.[at] ?? 0,
+    ),
+  );
+  const rows = [...(means[0]?.keys() ?? [])].map((name) => ({
+    name,
+    values: means.map((ofEngine) => ofEngine.get(name) ?? 0),
+  }));
+  const all = { name: 'all', values: names.map((name) => scoreOf(name, half)) };
+  return `nDCG@${MEASURED}, half "${half}", ${ofHalf.length} queries\n${tableOf(names, [...rows, all])}`;
+}
+
+it('the demo magazine has all that was judged', () => {
+  const there = new Set(things.map(({ key }) => key));
+  expect([...known].filter((key) => !there.has(key))).toEqual([]);
+});
+
+describe('on the half of the judged set that nobody tunes for', () => {
+  it(`the first ${MEASURED} are nearly the best there could be`, () =>
+    expect(scoreOf('ours', 'kept')).toBeGreaterThanOrEqual(LEAST_NDCG));
+
+  it.each(['likeInArticles', 'like', 'likeInBodies', 'tsSimple', 'tsEnglish', 'bm25'])(
+    'they are far better than those of %s',
+    (other) => expect(scoreOf('ours', 'kept') - scoreOf(other, 'kept')).toBeGreaterThanOrEqual(LEAST_MARGIN),
+  );
+});
+
+it('two Chinese characters are found wherever they stand in a row, of all kinds (recall 1.0)', async () => {
+  for (const pair of readPairs()) {
+    const holding = things.filter(({ names, about, summaries, body }) =>
+      [names, about, summaries, body].some((text) => text.includes(pair)),
+    );
+    const wanted = holding.map(({ key }) => key);
+    expect([pair, recall(await allOfOurs(pair), wanted)]).toEqual([pair, 1]);
+  }
+});

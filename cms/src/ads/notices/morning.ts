@@ -1,0 +1,9 @@
+import { dayOf } from '../days';
+
+/** Ads are judged from this hour on, by the clock of the site: when yesterday is counted and somebody reads it. */
+const HOUR = 8;
+
+/** The day of the newest morning that has come: before the hour it is that of yesterday. */
+export function newestMorning(now: Date, timeZone?: string): string {
+  return dayOf(new Date(now.getTime() - HOUR * 3_600_000), timeZone);
+}

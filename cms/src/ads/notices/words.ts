@@ -1,0 +1,32 @@
+import { fill, type Words } from '../../i18n/words';
+import { addDays } from '../days';
+import type { AdNotice } from './read-notices';
+
+/** What a notice says of its ad, in the dashboard and in mails. */
+export const NOTICE_WORDS = {
+  days: { zh: '已结束：最后一天是 {last}', en: 'Ended: its last day was {last}' },
+  limit: { zh: '已结束：展示次数已用完', en: 'Ended: all of its shows are used' },
+  early: {
+    zh: '提前结束：展示次数已用完（最后一天是 {last}）',
+    en: 'Ended early: all of its shows are used (its last day is {last})',
+  },
+  behind: {
+    zh: '投放落后：到 {before} 为止应已展示 {due} 次',
+    en: 'Behind: {due} shows were due by the end of {before}',
+  },
+} as const satisfies Record<string, Words>;
+
+/** One sentence, without an end. */
+export function sentenceOf(
+  notice: AdNotice,
+  language: 'zh' | 'en',
+  count: (value: number) => string,
+): string {
+  const { kind, reason, judgedOn, lastDay, due } = notice;
+  const ended = reason === 'days' ? 'days' : lastDay === null ? 'limit' : 'early';
+  return fill(NOTICE_WORDS[kind === 'ended' ? ended : 'behind'][language], {
+    last: lastDay ?? '',
+    due: count(due ?? 0),
+    before: addDays(judgedOn, -1),
+  });
+}

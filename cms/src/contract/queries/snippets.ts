@@ -1,0 +1,52 @@
+import type { Payload } from 'payload';
+import { readDocuments } from '../../search/documents/read-documents';
+import { wordsOf, type Document, type Halves } from '../../search/documents/texts';
+import { termsInstead } from '../../search/search';
+import { rangesOf, snippet } from '../../search/text/highlight';
+import type { RawSnippet } from '../schemas/found-entries';
+
+/** So long a snippet is at most, in UTF-16 units: some two lines. */
+const LENGTH = 120;
+/** More of a body is not looked at. */
+const LONGEST_BODY = 50_000;
+
+const textsOf = (halves: readonly Halves[]) => halves.flatMap(({ zh, en }) => [zh, en]);
+
+/**
+ * Where the bodies of some articles hold what was looked for. Articles whose title or summary shows it, and those that are
+ * found by what they belong to alone, have none.
+ */
+export async function readSnippets(
+  payload: Payload,
+  query: string,
+  ids: readonly number[],
+): Promise<RawSnippet[]> {
+  const [documents, instead] = await Promise.all([
+    readDocuments(payload.db.pool, 'posts', ids),
+    termsInstead(payload, query),
+  ]);
+  const byId = new Map(documents.map((document) => [document.entity, document]));
+  return ids.flatMap((id) => {
+    const document = byId.get(id);
+    const found = document && snippetOf(document, query, instead);
+    return found ? [{ id, ...found }] : [];
+  });
+}
+
+function snippetOf(
+  { names, summaries, bodies }: Document,
+  query: string,
+  instead: readonly string[],
+): Omit<RawSnippet, 'id'> | null {
+  const rangesIn = (text: string) => rangesOf(text, query, instead);
+  if (textsOf([...names, ...summaries]).some((text) => text && rangesIn(text).length > 0)) return null;
+  const body = bodies.map((html) => wordsOf(html ?? '').slice(0, LONGEST_BODY)).join(' ');
+  const text = body.replace(/\s+/g, ' ').trim();
+  const ranges = rangesIn(text);
+  if (ranges.length === 0) return null;
+  const { text: part, ranges: marks, isCutBefore, isCutAfter } = snippet(text, ranges, LENGTH);
+  return {
+    text: `${isCutBefore ? '…' : ''}${part}${isCutAfter ? '…' : ''}`,
+    marks: marks.map(({ start, end }) => [start + (isCutBefore ? 1 : 0), end + (isCutBefore ? 1 : 0)]),
+  };
+}

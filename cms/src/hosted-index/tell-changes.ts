@@ -1,0 +1,54 @@
+import type { Connection } from '../db/connection';
+import { isRefusal, type Change, type HostedIndex, type IndexObject } from './client';
+import { dropNotes, readNotes } from './notes';
+
+/** Products of one request. */
+const AT_ONCE = 200;
+
+/** What the index is told of: products as they are now, by id; one that readers cannot see is not among them. */
+export type ReadObjects = (ids: readonly number[]) => Promise<IndexObject[]>;
+
+/**
+ * Tells the hosted index of the changes that are noted, the oldest first, each product as it is now. What it has taken is
+ * noted no longer; what it never will take is not tried again.
+ * @param warn told of a product the service refuses
+ * @returns how many products it was told of
+ * @throws what the client throws when the service cannot be reached, or refuses the key: the notes stay
+ */
+export async function tellChanges(
+  database: Connection,
+  index: HostedIndex,
+  read: ReadObjects,
+  warn: (product: number, error: unknown) => void,
+): Promise<number> {
+  const notes = await readNotes(database, AT_ONCE);
+  if (notes.products.length === 0) return 0;
+  const objects = new Map((await read(notes.products)).map((object) => [Number(object.objectID), object]));
+  const changes = notes.products.map((product) => {
+    const put = objects.get(product);
+    return { product, change: put ? { put } : { remove: product } };
+  });
+  try {
+    await index.change(changes.map(({ change }) => change));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // One of them is refused, and with it all: the others are told one by one.
+    for (const { product, change } of changes) await tellOne(index, product, change, warn);
+  }
+  await dropNotes(database, notes);
+  return changes.length;
+}
+
+async function tellOne(
+  index: HostedIndex,
+  product: number,
+  change: Change,
+  warn: (product: number, error: unknown) => void,
+): Promise<void> {
+  try {
+    await index.change([change]);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    warn(product, error);
+  }
+}

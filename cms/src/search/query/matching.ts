@@ -1,0 +1,136 @@
+import { NOTHING } from '../index/chunk-docs';
+import { kindNumber, KINDS, type Kind } from '../index/kinds';
+import { CHUNK_DOCS } from '../index/postings';
+import type { IndexView } from '../store/read-index';
+import { countFacets } from './chunk-facets';
+import { Best, type Hit, type Order } from './collect';
+import { scoreChunk, scoreOne } from './evaluate';
+import { FacetCounts } from './facet-counts';
+import type { PlannedPart } from './plan';
+
+export type Ask = {
+  /** Null: everything there is, which is read without a term. */
+  query: string | null;
+  /** Of these kinds alone; of all when absent. */
+  kinds?: readonly Kind[];
+  order?: Order;
+  /** How many of the first hits are wanted; with `perKind`, of each kind. */
+  most: number;
+  perKind?: boolean;
+  /** Somebody is still typing: the last word may go on. */
+  isTyping?: boolean;
+  /** Only what has one of each of these, as {@link toFacet} numbers them. */
+  narrowed?: readonly ReadonlySet<number>[];
+  /** Nothing that has one of these. */
+  without?: ReadonlySet<number>;
+  /** Only what has all that is looked for, also when nothing has. */
+  isStrict?: boolean;
+  /** Count what things of this kind can be narrowed to. */
+  facetsOf?: Kind;
+  /** As what a facet is counted: itself and those above it. One that is absent is counted as itself. */
+  countedAs?: ReadonlyMap<number, readonly number[]>;
+};
+
+export type Found = {
+  /** How many things match, of the kinds that were asked for. */
+  total: number;
+  /** The first of them; with `perKind` those of one kind after those of another, in the order of {@link KINDS}. */
+  hits: Hit[];
+  /** How many of each kind match, whatever kinds were asked for; of everything, those kinds alone. */
+  byKind: ReadonlyMap<Kind, number>;
+  /** What those of the kind `facetsOf` can be narrowed to. */
+  facets: FacetCounts;
+  /** Nothing has all of what was looked for; these have a good part of it. */
+  isRelaxed: boolean;
+};
+
+const DAY_MS = 86_400_000;
+const NO_SCORES = new Float32Array(0);
+
+/**
+ * What an index has of what is asked for.
+ * @param parts null: everything
+ */
+export function matching(
+  view: IndexView,
+  parts: readonly PlannedPart[] | null,
+  ask: Ask,
+  isRelaxed: boolean,
+): Found {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const newBest = () => new Best(ask.most, ask.order ?? 'relevance', today);
+  const wanted = [...(ask.kinds ?? KINDS)].map(kindNumber).sort((one, other) => one - other);
+  const together = newBest();
+  const bests = new Map(wanted.map((kind) => [kind, ask.perKind ? newBest() : together]));
+  // Of everything only what was asked for is looked at: of a large magazine the rest is most of it.
+  const isLookedAt = KINDS.map((_, kind) => parts !== null || bests.has(kind));
+  const counts = new Int32Array(KINDS.length);
+  const facetCounts = new FacetCounts(ask.countedAs);
+  const facetKind = ask.facetsOf === undefined ? null : kindNumber(ask.facetsOf);
+  let total = 0;
+
+  const bestOf = KINDS.map((_, kind) => bests.get(kind));
+  const isLeftOut = (facets: ArrayLike<number>, from = 0, to = facets.length) =>
+    (ask.narrowed !== undefined && !hasEach(ask.narrowed, facets, from, to)) ||
+    (ask.without !== undefined && hasOne(ask.without, facets, from, to));
+  const isAnyLeftOut = ask.narrowed !== undefined || ask.without !== undefined;
+  // Facets of a chunk are counted together, unless they are counted as others.
+  const ofChunk = facetKind === null || ask.countedAs ? null : new Uint16Array(CHUNK_DOCS);
+  const everything = parts ? null : new Float32Array(CHUNK_DOCS);
+
+  // The newest first, as their numbers are: what is older and no better need not be looked at closely.
+  for (const chunk of [...view.chunks.values()].reverse()) {
+    const scores = parts ? scoreChunk(parts, chunk, isRelaxed) : (everything?.fill(1) ?? NO_SCORES);
+    const { entities, kinds, days, facets, facetsFrom } = chunk.docs;
+    if (!parts) for (const place of chunk.hidden) scores[place] = 0;
+    let counted = 0;
+    for (let place = scores.length - 1; place >= 0; place -= 1) {
+      const score = scores[place] ?? 0;
+      const kind = kinds[place] ?? NOTHING;
+      if (score === 0 || !isLookedAt[kind]) continue;
+      if (isAnyLeftOut && isLeftOut(facets, facetsFrom[place], facetsFrom[place + 1])) {
+        scores[place] = 0;
+        continue;
+      }
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      if (kind === facetKind) {
+        if (ofChunk) ofChunk[counted++] = place;
+        else facetCounts.add(facets, facetsFrom[place], facetsFrom[place + 1]);
+      }
+      const best = bestOf[kind];
+      if (!best) continue;
+      total += 1;
+      const day = days[place] ?? 0;
+      if (best.wants(score, day)) best.add({ entity: entities[place] ?? 0, kind, day, score });
+    }
+    if (ofChunk && facetKind !== null)
+      countFacets(facetCounts, chunk.docs, scores, facetKind, ofChunk.subarray(0, counted));
+  }
+  for (const { entity, kind, day, impacts, facets } of view.changed) {
+    if (!isLookedAt[kind]) continue;
+    const score = parts ? scoreOne(parts, (term) => impacts.get(term) ?? 0, isRelaxed) : 1;
+    if (score === 0 || isLeftOut(facets)) continue;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind === facetKind) facetCounts.add(facets);
+    const best = bestOf[kind];
+    if (!best) continue;
+    total += 1;
+    best.add({ entity, kind, day, score });
+  }
+  return {
+    total,
+    hits: [...new Set(bests.values())].flatMap((best) => best.hits()),
+    byKind: new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0])),
+    facets: facetCounts,
+    isRelaxed,
+  };
+}
+
+/** Whether a thing has one of each of some sets of facets. */
+const hasEach = (sets: readonly ReadonlySet<number>[], facets: ArrayLike<number>, from: number, to: number) =>
+  sets.every((set) => hasOne(set, facets, from, to));
+
+function hasOne(set: ReadonlySet<number>, facets: ArrayLike<number>, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (set.has(facets[at] ?? -1)) return true;
+  return false;
+}

@@ -1,0 +1,126 @@
+import { IndexReader } from '../store/read-index';
+import { WordReader } from '../store/read-words';
+import { nameTokensOf, tokensOf } from '../text/tokens';
+import { scoreOne } from './evaluate';
+import { planQuery } from './plan-query';
+
+/** A thing with a name and a body. */
+type Thing = { name: string; body?: string };
+
+/** An index in memory, as the statements of the readers find it: each thing has changed since it was written. */
+function indexOf(things: readonly Thing[], gone: readonly Thing[] = []) {
+  const terms = new Map<string, number>();
+  const idOf = (term: string) => terms.get(term) ?? (terms.set(term, terms.size + 1), terms.size);
+  const docs = [...gone, ...things].map(({ name, body = '' }) => [
+    ...new Set([...nameTokensOf(name), ...tokensOf(body)].map(({ term }) => idOf(term))),
+  ]);
+  const alive = docs.map((of, doc) => ({ doc, of })).slice(gone.length);
+  const statements: string[] = [];
+  const query = (sql: string, [values]: [readonly unknown[]]) => {
+    statements.push(sql);
+    const rows = sql.includes('AS "isBehind"')
+      ? [
+          {
+            ...{ isBehind: false, chunks: {} },
+            changed: Object.fromEntries(alive.map(({ doc }) => [doc, '1'])),
+            terms: Object.fromEntries([...terms].filter(([term]) => values.includes(term))),
+          },
+        ]
+      : sql.includes('FROM search_docs')
+        ? alive.map(({ doc, of }) => ({
+            ...{ doc, version: '1', entity: doc, kind: 0, day: 0, facets: [] },
+            ...{ terms: of, impacts: Buffer.alloc(of.length, 100) },
+          }))
+        : [];
+    return Promise.resolve({ rows });
+  };
+  const pool = { query } as unknown as ConstructorParameters<typeof IndexReader>[0]; // the statements above alone
+  const words = new WordReader(pool);
+  const all = [...terms].map(([term, id]) => ({ id, term }));
+  const beginning = (sort: string) =>
+    all.filter(({ term }) => term.startsWith(sort)).map(({ id, term }) => ({ id, word: term.slice(1) }));
+  words.words.add(beginning('w'));
+  words.words.stems.add(beginning('s'));
+  return { index: new IndexReader(pool), words, statements };
+}
+
+/** The names of what a query finds, the best first, and what was looked for instead of what was typed. */
+async function find(query: string, things: readonly Thing[], gone: readonly Thing[] = []) {
+  const { index, words } = indexOf(things, gone);
+  const planned = await planQuery(query, index, words);
+  if (!planned) throw new Error('The index was written meanwhile');
+  const scored = planned.view.changed.map(({ doc, impacts }) => ({
+    name: things[doc - gone.length]?.name ?? '',
+    score: scoreOne(planned.parts, (term) => impacts.get(term) ?? 0),
+  }));
+  const found = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+  return { names: found.map(({ name }) => name), instead: planned.instead };
+}
+
+const things: Thing[] = [
+  { name: 'Observatory', body: 'a tower' },
+  { name: 'Tower', body: 'restoration of containers and observatories' },
+  { name: 'Garden', body: 'containers' },
+  { name: '乾隆花園', body: 'a court' },
+  { name: 'L’atrium ｶﾞﾗｽ, Zaha’s 1,000-seat hall, 3.5 m' },
+];
+
+it.each([
+  ['a word as it is', 'tower', ['Tower', 'Observatory']],
+  ['a misspelt word of a name and of a body', 'obzervatory', ['Observatory', 'Tower']],
+  ['a misspelt word of bodies alone', 'contianer', ['Garden', 'Tower']],
+  ['a misspelt ending', 'restorasion', ['Tower']],
+  ['an unfinished word of a body', 'restorati', ['Tower']],
+  ['an unfinished word of a name', 'observa', ['Observatory', 'Tower']],
+  ['pinyin of what is written', 'qianlong', ['乾隆花園']],
+  ['pinyin of its simplified form', 'ganlong', ['乾隆花園']],
+  ['pinyin beside Chinese', '花园 qianlong', ['乾隆花園']],
+  ['Chinese that sounds the same', '前龙', []],
+  ['numbers and apostrophes', "l'atrium 1000 zaha 3.5", ['L’atrium ｶﾞﾗｽ, Zaha’s 1,000-seat hall, 3.5 m']],
+  ['half width kana', 'ガラス', ['L’atrium ｶﾞﾗｽ, Zaha’s 1,000-seat hall, 3.5 m']],
+  ['quotes', '"garden" “containers”', ['Garden']],
+  ['nothing', 'xylophone', []],
+])('%s', async (_, query, expected) => {
+  expect((await find(query, things)).names.sort()).toEqual([...expected].sort());
+});
+
+it('a name that has the word that was meant comes before a body that has it', async () => {
+  expect((await find('obzervatory', things)).names).toEqual(['Observatory', 'Tower']);
+});
+
+it('what is looked for instead is told, and nothing where the word is found', async () => {
+  expect((await find('obzervatory', things)).instead).toEqual(['wobservatory', 'sobservatori']);
+  expect((await find('tower', things)).instead).toEqual([]);
+});
+
+it('a word that nothing has any more takes no place', async () => {
+  const gone = [{ name: 'Obzervatoria' }, { name: 'obzervatoryx' }];
+  expect((await find('obzervatory', things, gone)).names).toEqual(['Observatory', 'Tower']);
+});
+
+it('of stems that are as near the frequent ones are taken', async () => {
+  const rare = Array.from('bcdfghjk', (letter) => ({ name: '石', body: `to${letter}ver` }));
+  const often = Array.from({ length: 3 }, () => ({ name: '塔', body: 'tozver' }));
+  const { instead } = await find('toaver', [...rare, ...often]);
+  expect(instead).toHaveLength(6);
+  expect(instead).toContain('stozver');
+});
+
+it('a word that is one already may go on while somebody types', async () => {
+  const { index, words } = indexOf([{ name: 'Brick' }, { name: 'Brickwork' }]);
+  const instead = async (query: string, isTyping: boolean) =>
+    (await planQuery(query, index, words, isTyping))?.instead;
+  expect(await instead('brick', false)).toEqual([]);
+  expect(await instead('brick', true)).toEqual(['wbrickwork', 'sbrickwork']);
+  expect(await instead('brick ', true)).toEqual([]);
+  expect(await instead('brickwork', true)).toEqual([]);
+});
+
+it('words are read when something is not found, and not before', async () => {
+  const { index, words, statements } = indexOf(things);
+  const reads = () => statements.filter((sql) => sql.includes('SELECT id, term')).length;
+  await planQuery('tower', index, words);
+  expect(reads()).toBe(0);
+  await planQuery('towre', index, words);
+  expect(reads()).toBe(1);
+});

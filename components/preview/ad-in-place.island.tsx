@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect } from 'react';
+
+import { articleAt } from '@/components/ads/floating-ad-anchor';
+import { show, showFrames } from '@/components/ads/show-frames';
+import { giveTurn } from '@/components/ads/simple-floating-clock';
+import type { AdPlaceName } from '@/lib/ads/places';
+
+type AdInPlaceProps = {
+  ad: number;
+  place: AdPlaceName;
+  /** The article of the list that the floating ad of the home screen waits for, counted from 1. */
+  article: number;
+  /** The document of an ad that comes as HTML. */
+  creative: string | null;
+};
+
+/**
+ * Brings the previewed ad into sight, and does for its page what pages of readers load late: frames of ads that come as
+ * HTML, and the turn of a block that floats. Nothing here counts or asks for a permit. Renders nothing. Imported as a
+ * part of this page: chunks of its own would make the list of chunks longer that every page loads.
+ */
+export function AdInPlace({ ad, place, article, creative }: AdInPlaceProps) {
+  useEffect(() => {
+    const box = document.querySelector<HTMLElement>(`[data-ad-id="${ad}"][data-ad-place="${place}"]`);
+    if (place === 'simple_floating') giveItsTurn();
+    // Its ad appears there (S34).
+    else if (place === 'home_floating') articleAt(article)?.scrollIntoView({ behavior: 'instant' });
+    else box?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    showAllFrames(box?.querySelector<HTMLElement>('[data-ad-frame]') ?? null, creative);
+  }, [ad, place, article, creative]);
+  return null;
+}
+
+function giveItsTurn(): void {
+  const block = document.querySelector<HTMLElement>('[data-block="simple-floating-ad"]');
+  if (block) giveTurn(block);
+}
+
+/** The site has no address for what is not public: the previewed ad brings its document. */
+function showAllFrames(own: HTMLElement | null, creative: string | null): void {
+  const frames = [...document.querySelectorAll<HTMLElement>('[data-ad-frame]')];
+  showFrames(frames.filter((frame) => frame !== own));
+  if (own && creative !== null) void show(own, creative);
+}

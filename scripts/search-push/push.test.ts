@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { APP, startStandIn, type StandIn } from '../test/hosted-index';
+import { push } from './push';
+
+const COUNT = 450;
+let service: StandIn;
+let cms: Server;
+let cmsUrl: string;
+/** What the CMS has, and how often it was asked. */
+let products: number[];
+let answered: number;
+let beforeAnswer: (() => void) | null;
+
+const hitOf = (id: number) => ({
+  objectID: String(id),
+  slug: `brick-${id}`,
+  title: '砖|Brick',
+  brand: 'Stone A',
+  material: ['brick'],
+  category: ['surfaces'],
+  image: '',
+  views: 1,
+  brand_detail: null,
+  featured_image: null,
+});
+
+beforeEach(async () => {
+  service = await startStandIn();
+  products = Array.from({ length: COUNT }, (_, at) => at + 1);
+  answered = 0;
+  beforeAnswer = null;
+  cms = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (part: string) => (text += part));
+    request.on('end', () => {
+      answered += 1;
+      beforeAnswer?.();
+      const { requests } = JSON.parse(text) as { requests: [{ page: number; hitsPerPage: number }] }; // what readPage sends
+      const [{ page, hitsPerPage }] = requests;
+      const result = {
+        ...{ index: 'products', query: '', page, hitsPerPage, facets: {}, params: '' },
+        nbHits: products.length,
+        nbPages: Math.ceil(products.length / hitsPerPage),
+        hits: products.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hitOf),
+        ...{ exhaustiveNbHits: true, processingTimeMS: 1 },
+      };
+      response.end(JSON.stringify({ results: [result] }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(cms, 'listening');
+  cmsUrl = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`; // a TCP server has no other kind
+});
+afterEach(async () => {
+  cms.closeAllConnections();
+  cms.close();
+  await service.close();
+});
+
+/** The mark of a database, and what it was asked. */
+function databaseOf(mark: string | null, isLocked = true) {
+  const state = { mark, asked: [] as string[] };
+  const query = async (text: string, values: unknown[] = []) => {
+    state.asked.push(text);
+    if (text.includes('pg_try_advisory_lock')) return { rows: [{ mine: isLocked }] };
+    if (text.startsWith('SELECT value')) return { rows: state.mark === null ? [] : [{ value: state.mark }] };
+    if (text.startsWith('INSERT INTO marks')) state.mark = String(values[1]);
+    if (text.startsWith('DELETE FROM marks')) state.mark = null;
+    if (text.startsWith('SELECT id')) return { rows: products.map((id) => ({ id, published: 1000 + id })) };
+    return { rows: [] };
+  };
+  return { state, database: { query } as unknown as Parameters<typeof push>[0] }; // as much of a client as is used
+}
+
+const app = () => ({ ...APP, url: service.url });
+const lines: string[] = [];
+const say = (line: string) => void lines.push(line);
+beforeEach(() => (lines.length = 0));
+
+describe('npm run search:push', () => {
+  it('fills the index from the CMS with progress, and has changes noted from then on', async () => {
+    const { state, database } = databaseOf(null);
+    await push(database, app(), cmsUrl, say);
+    expect(service.objects('products')?.size).toBe(COUNT);
+    expect(service.objects('products')?.get('3')).toEqual({ ...hitOf(3), published: 1003 });
+    expect(lines).toEqual([
+      'read 200 of 450',
+      'read 400 of 450',
+      'read 450 of 450',
+      'sent 450 of 450',
+      'The hosted index of the application STANDIN has 450 products.',
+    ]);
+    expect(state.mark).toBe(APP.id);
+    expect(state.asked.at(-1)).toContain('pg_advisory_unlock');
+  });
+
+  it('reads the catalogue anew when it changes between two pages', async () => {
+    beforeAnswer = () => {
+      if (answered === 2) products = products.slice(1);
+    };
+    await push(databaseOf(null).database, app(), cmsUrl, say);
+    expect([...(service.objects('products')?.keys() ?? [])]).toEqual(products.map(String));
+  });
+
+  it('says what is wrong with a key, and leaves an index that was never filled alone', async () => {
+    const { state, database } = databaseOf(null);
+    const wrong = push(database, { ...app(), key: 'wrong-secret-key' }, cmsUrl, say);
+    await expect(wrong).rejects.toThrow(/refuses the key: ALGOLIA_ADMIN_KEY/);
+    await wrong.catch((error: unknown) => expect(String(error)).not.toContain('wrong-secret-key'));
+    expect(state.mark).toBeNull();
+    expect(lines.join()).not.toContain('wrong-secret-key');
+  });
+
+  it('goes on noting changes of an index that was filled before when it fails', async () => {
+    const { state, database } = databaseOf(APP.id);
+    await expect(push(database, { ...app(), key: 'wrong' }, cmsUrl, say)).rejects.toThrow();
+    expect(state.mark).toBe(APP.id);
+  });
+
+  it('says that the CMS does not answer', async () => {
+    cms.close();
+    await expect(push(databaseOf(null).database, app(), cmsUrl, say)).rejects.toThrow(
+      `The CMS does not answer at ${cmsUrl}: start it with npm start and try again.`,
+    );
+    expect(service.asked).toEqual([]);
+  });
+
+  it('does not begin while another process writes the index', async () => {
+    const { database } = databaseOf(APP.id, false);
+    await expect(push(database, app(), cmsUrl, say)).rejects.toThrow('by another process');
+    expect(service.asked).toEqual([]);
+  });
+});
