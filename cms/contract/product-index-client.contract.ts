@@ -18,15 +18,17 @@ import { CMS_URL } from './env';
 const { host, protocol } = new URL(CMS_URL);
 
 /** The client of the hosted service, with the embedded CMS for its host. */
-const client = algoliasearch('EMBEDDED', 'search', {
-  hosts: [
-    {
-      url: `${host}/api/algolia`,
-      protocol: protocol === 'http:' ? 'http' : 'https',
-      accept: 'readWrite',
-    },
-  ],
-});
+const newClient = () =>
+  algoliasearch('EMBEDDED', 'search', {
+    hosts: [
+      {
+        url: `${host}/api/algolia`,
+        protocol: protocol === 'http:' ? 'http' : 'https',
+        accept: 'readWrite',
+      },
+    ],
+  });
+const client = newClient();
 
 const ask = async (params: object) => {
   const { results } = await client.search({ requests: [{ indexName: 'products', ...params }] });
@@ -113,12 +115,14 @@ describe('words are found as a search of the site finds them', () => {
 it('react-instantsearch shows what is refined, and what else there is (C93)', async () => {
   const [[one = '', ofOne = 0] = [], [other = '', ofOther = 0] = []] = await brandsOf();
   const refined = { refinementList: { brand: [one, other] }, configure: { hitsPerPage: 20 } };
+  // It changes the client it is given.
+  const searchClient = newClient();
   const app = createElement(
     InstantSearchSSRProvider,
     null,
     createElement(
       InstantSearch,
-      { indexName: 'products', searchClient: client, initialUiState: { products: refined } },
+      { indexName: 'products', searchClient, initialUiState: { products: refined } },
       createElement(Configure, { hitsPerPage: 20, maxValuesPerFacet: 100 }),
       createElement(SearchBox, null),
       createElement(RefinementList, { attribute: 'brand', operator: 'or' }),
