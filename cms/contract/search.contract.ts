@@ -312,7 +312,7 @@ describe('where a text holds what was looked for (search/snippets)', () => {
     const inTitle = await publish({ title: '蛎灰墙|Oyster wall', content: '<p lang="zh-CN">蛎灰</p>' });
     const [zh] = await snippetsOf('蛎灰', [inTitle, inBody]);
     expect([zh?.[0], zh?.[2]]).toEqual([inBody, ['蛎灰']]);
-    expect(zh?.[1]).toMatch(/^….*墙由\s?蛎灰\s?与碎砖砌成。.*…$/);
+    expect(zh?.[1]).toMatch(/^….*墙由\s?蛎灰\s?与碎砖砌成。.*[。…]$/);
     expect(String(zh?.[1]).length).toBeLessThanOrEqual(122);
     expect(await snippetsOf('mortars', [inBody, inTitle])).toEqual([
       [inBody, expect.stringContaining('lime <mortar> holds'), ['mortar']],

@@ -32,6 +32,6 @@ export async function modalLabels(locale: Locale): Promise<ModalLabels> {
     country: t('country'),
     material: t('material'),
     suggestions: t('suggestions'),
-    kinds: Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, t(`kinds.${kind}`)])) as ModalLabels['kinds'], // fromEntries forgets the key type
+    kinds: Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, t(`oneOf.${kind}`)])) as ModalLabels['kinds'], // fromEntries forgets the key type
   };
 }

@@ -10,6 +10,8 @@ const LENGTH = 120;
 /** More of a body is not looked at. */
 const LONGEST_BODY = 50_000;
 
+const SENTENCE_END = /[.!?…。！？]$/;
+
 const textsOf = (halves: readonly Halves[]) => halves.flatMap(({ zh, en }) => [zh, en]);
 
 /**
@@ -46,7 +48,7 @@ function snippetOf(
   if (ranges.length === 0) return null;
   const { text: part, ranges: marks, isCutBefore, isCutAfter } = snippet(text, ranges, LENGTH);
   return {
-    text: `${isCutBefore ? '…' : ''}${part}${isCutAfter ? '…' : ''}`,
+    text: `${isCutBefore ? '…' : ''}${part}${isCutAfter && !SENTENCE_END.test(part) ? '…' : ''}`,
     marks: marks.map(({ start, end }) => [start + (isCutBefore ? 1 : 0), end + (isCutBefore ? 1 : 0)]),
   };
 }
