@@ -425,7 +425,9 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Opens a page whose clock stands still, and lets pass what its islands need to start; answers how much, in ms. */
 export async function openPaused(page: Page, path: string): Promise<number> {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // A clock that a test has moved on may be ahead of the machine's, and cannot be paused in its past.
+  const itsNow = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(Math.max(Date.now(), itsNow) + 60_000);
   await page.goto(path);
   return passUntil(page, page.locator('[data-auth=unknown]'), 0);
 }

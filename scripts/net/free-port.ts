@@ -9,6 +9,9 @@ const FROM = 10_000;
 const TO = 32_000;
 const TRIES = 100;
 
+/** Of these ports those that browsers, `fetch` and Next refuse (WHATWG Fetch, "bad port"). */
+const REFUSED = new Set([10_080]);
+
 /** Ports this process has handed out, whose servers may still be starting. */
 const given = new Set<number>();
 
@@ -19,7 +22,7 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (let n = 0; n < TRIES; n += 1) {
     const port = randomInt(FROM, TO);
-    if (given.has(port) || !(await isFree(port))) continue;
+    if (given.has(port) || REFUSED.has(port) || !(await isFree(port))) continue;
     given.add(port);
     return port;
   }
