@@ -109,6 +109,8 @@ test('an ad that is switched off is seen in its place on the front page, and now
   await expect(first).toBeInViewport();
   await expect(first.getByRole('link')).toBeVisible();
   await expect(opened.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  // The floating ad of the front page would take a show of its own limit.
+  await expect(opened.locator('[data-block=floating-ad]')).toHaveCount(0);
   expect(await accessibilityProblems(opened)).toEqual([]);
 
   // The other language of the same page, and its other place.

@@ -117,6 +117,16 @@ describe('G1 the index of products (C93, K15)', () => {
     ['a filter joined by OR', queryOf({ filters: 'brand:"a" OR brand:"b"' }), 400],
     ['a page below 0', queryOf({ page: -1 }), 400],
     ['more hits than a page may have', queryOf({ hitsPerPage: 1001 }), 400],
+    [
+      'more hits than an answer may have',
+      {
+        requests: [queryOf({ hitsPerPage: 600 }), queryOf({ hitsPerPage: 401 })].flatMap(
+          ({ requests }) => requests,
+        ),
+      },
+      400,
+    ],
+    ['a filter with NUL in it', queryOf({ filters: 'brand:"a\u0000b"' }), 400],
     ['no question', { requests: [] }, 400],
     ['another index', queryOf({ indexName: 'people' }), 404],
   ])('refuses %s', async (_, body, status) => {

@@ -234,6 +234,23 @@ describe('what a search finds of all kinds (search/entries)', () => {
     ]);
   });
 
+  it('finds nobody by a mobile number that stands in a name, and shows it nowhere (E22)', async () => {
+    const { rows } = await own.database.query<{ id: number }>(
+      `INSERT INTO people (name_zh, nickname, slug, mobile, about) VALUES ('139-0013 9001', '阿鹳 13900139001', 'stork', '13900139001',
+        'call 139 0013 9001 or write to the marsh') RETURNING id`,
+    );
+    const [{ id: person } = { id: 0 }] = rows;
+    const article = await publish({ title: '芦塘|Reed pond', taxonomies: { people: [person] } });
+    for (const query of ['139', '13900139001', '0013', '9001', '阿鹳']) {
+      const { entries } = await found(query);
+      expect([query, entries.filter(({ id }) => [person, article].includes(id))]).toEqual([query, []]);
+    }
+    await own.database.query(`UPDATE people SET description_zh = '住在芦塘边' WHERE id = $1`, [person]);
+    expect((await found('芦塘边', '&kinds=person')).entries).toEqual([
+      { kind: 'person', id: person, slug: 'stork', title: `用户${person}|User ${person}` },
+    ]);
+  });
+
   it('says by what its articles can be narrowed, and narrows them as A1 does, with what is below a term', async () => {
     const stone = await write('material', { name: '石|Stone', slug: 'stone' });
     const marble = await write('material', { name: '大理石|Marble', slug: 'marble', parent: stone });
@@ -266,7 +283,7 @@ describe('what a search finds of all kinds (search/entries)', () => {
     expect(narrowed.facets?.type).toEqual([{ id: house, slug: 'housing', name: '住宅|Housing', count: 1 }]);
     expect((await found('雁塔', '&material=stone&type=housing')).entries.map(({ id }) => id)).toEqual([one]);
     expect((await found('雁塔', '&office=longbridge')).total).toBe(1);
-    expect((await found('雁塔', '&type=nowhere')).total).toBe(0);
+    expect(await found('雁塔', '&type=nowhere')).toMatchObject({ total: 0, is_relaxed: false });
   });
 
   it('counts as a search (V6), the same word once', async () => {
@@ -335,7 +352,7 @@ describe('where a text holds what was looked for (search/snippets)', () => {
     'search=x',
     'search=x&include=a',
     'include=1',
-    `search=x&include=${Array.from({ length: 101 }, (_, n) => n + 1).join()}`,
+    `search=x&include=${Array.from({ length: 25 }, (_, n) => n + 1).join()}`,
   ])('refuses %j', async (query) =>
     expect((await cms.call(`api/search/snippets?${query}`)).status).toBe(400),
   );

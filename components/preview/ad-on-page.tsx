@@ -54,7 +54,10 @@ const inPage = (ad: Ad | null, locale: Locale) => adsIn(ad ? [ad] : [], locale)[
 
 async function OnHome({ ad, place, locale }: Previewed<PlaceOn<'home'>>) {
   const front = await readFront({ locale, page: 1, type: null }, 'normal');
-  const shown = frontWith({ ...front, floatingReturns: true }, place, inPage(ad, locale));
+  // Another floating ad would cover the one that is looked at, and take a show of its limit.
+  const base =
+    place === 'home_floating' ? { ...front, floatingReturns: true } : { ...front, floatingAds: [] };
+  const shown = frontWith(base, place, inPage(ad, locale));
   return <HomeScreen locale={locale} page={1} type={null} front={shown} />;
 }
 

@@ -46,7 +46,7 @@ export function NarrowBy({ keyword, choice, facets, locale }: NarrowByProps) {
       {isOffered && (
         <details className={styles.narrow} data-block="narrow-by">
           <summary className={styles.handle}>{t('narrow')}</summary>
-          <TermIndex lists={lists} />
+          <TermIndex lists={lists} isEndless />
         </details>
       )}
     </>

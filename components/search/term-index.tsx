@@ -7,10 +7,12 @@ import type { TermLine } from './term-lines';
 type TermIndexProps = {
   /** `list`: what its block is called. */
   lists: { list: string; title: string; lines: TermLine[] }[];
+  /** Whether a search engine may leave the links alone: there is no end of their combinations. */
+  isEndless?: boolean;
 };
 
 /** Types, places and materials as the index of a book has them: a name, and how often. Source: N32-N34. */
-export function TermIndex({ lists }: TermIndexProps) {
+export function TermIndex({ lists, isEndless }: TermIndexProps) {
   return (
     <div className={styles.index}>
       {lists.map(
@@ -21,7 +23,7 @@ export function TermIndex({ lists }: TermIndexProps) {
               <ul className={styles.terms} role="list">
                 {lines.map(({ slug, name, count, href }) => (
                   <li key={slug}>
-                    <SiteLink className={styles.term} href={href}>
+                    <SiteLink className={styles.term} href={href} rel={isEndless ? 'nofollow' : undefined}>
                       <span className={styles.name}>
                         <PhraseText phrase={name} />
                       </span>

@@ -12,6 +12,7 @@ it.each([
   ['material=%E7%AB%B9&country= china ', { material: '竹', country: 'china' }],
   ['type=&country=%20', {}],
   ['type=a%00b', {}],
+  ['type=%2500', {}],
   [`type=${'x'.repeat(201)}`, {}],
   ['orderby=date', { orderby: 'date' }],
   ['orderby=rand', {}],

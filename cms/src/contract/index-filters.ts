@@ -1,3 +1,5 @@
+import { isStorable } from './params';
+
 /** What a product can be narrowed by (G1, G2), by the names the index gives them. */
 export const INDEX_ATTRIBUTES = ['category', 'brand', 'material'] as const;
 export type IndexAttribute = (typeof INDEX_ATTRIBUTES)[number];
@@ -32,7 +34,7 @@ export function parseFilters(text: string): IndexFilter[] | null {
     CONDITION.lastIndex = at;
     const [, attribute = '', double, single] = CONDITION.exec(text) ?? [];
     const value = double ?? single;
-    if (value === undefined || !isIndexAttribute(attribute)) return null;
+    if (value === undefined || !isIndexAttribute(attribute) || !isStorable(value)) return null;
     filters.push({ attribute, value: value.replace(/\\(.)/g, '$1') });
     at = CONDITION.lastIndex;
     if (at === text.length) return filters;
@@ -72,6 +74,6 @@ export function parseIndexFilters(text: string, facetFilters: FacetFilters = [])
 
 function toFacetFilter(text: string): { filter: IndexFilter; isNot: boolean } | null {
   const [, attribute = '', minus = '', value = ''] = /^([a-z_]+):(-?)(.*)$/s.exec(text) ?? [];
-  if (!isIndexAttribute(attribute)) return null;
+  if (!isIndexAttribute(attribute) || !isStorable(value)) return null;
   return { filter: { attribute, value: value.replace(/^\\-/, '-') }, isNot: minus !== '' };
 }

@@ -13,6 +13,8 @@ export const LIMITS = {
   adverts: { name: 'adverts', times: 120, seconds: 60 },
   /** Two a second: faster than anybody types words. */
   suggestions: { name: 'suggestions', times: 120, seconds: 60 },
+  /** As many as a visitor turns pages of results; it looks through whole bodies. */
+  snippets: { name: 'snippets', times: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Bounds the memory one process spends on counting; the oldest windows go first. */

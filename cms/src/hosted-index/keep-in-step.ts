@@ -22,8 +22,14 @@ const LONGEST_MS = 60_000;
  */
 export function startKeepingInStep(payload: Payload): void {
   const { hostedIndex: app } = env;
-  if (app) void keep(payload, app);
-  else
+  if (app) {
+    void keep(payload, app);
+    everyMinute(
+      payload,
+      () => endUselessNotes(payload, app),
+      'Notes for a hosted index were not looked after',
+    );
+  } else
     everyMinute(
       payload,
       async () => {
@@ -32,6 +38,22 @@ export function startKeepingInStep(payload: Payload): void {
       },
       'Changes are noted for a hosted index that nobody tells',
     );
+}
+
+/** Notes for another application, or for a filling that was broken off, are told to nobody and would only grow. */
+async function endUselessNotes(payload: Payload, app: HostedIndexApp): Promise<void> {
+  const noted = await getMark(payload, MARK);
+  if (noted === null || noted === app.id || !(await isJobLeader(payload))) return;
+  await onOneConnection(payload, async (database) => {
+    // Whoever fills an index has the lock.
+    const { rows } = await database.query('SELECT pg_try_advisory_lock($1) AS mine', [HOSTED_INDEX_LOCK]);
+    if (!rows[0]?.mine) return;
+    if ((await getMark(payload, MARK)) === noted) {
+      await stopNoting(database);
+      payload.logger.warn('The hosted index is not kept in step: run npm run search:push');
+    }
+    await database.query('SELECT pg_advisory_unlock($1)', [HOSTED_INDEX_LOCK]);
+  });
 }
 
 async function keep(payload: Payload, app: HostedIndexApp): Promise<never> {

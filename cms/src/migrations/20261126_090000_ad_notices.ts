@@ -42,12 +42,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     FROM (
       SELECT a.id, (a.ends_on AT TIME ZONE 'UTC')::date AS ends_on, coalesce(a.ends_on < now() - interval '36 hours', false) AS has_ended,
         coalesce(a.show_times_limit > 0 AND c.shows >= a.show_times_limit, false) AS is_used_up,
-        (least(a.ends_on, a.updated_at) AT TIME ZONE 'UTC')::date AS day
+        (CASE WHEN a.ends_on < now() - interval '36 hours' THEN a.ends_on ELSE now() END AT TIME ZONE 'UTC')::date AS day
       FROM ads a LEFT JOIN counters c ON c.entity = 'ads' AND c.entity_id = a.id WHERE a.active IS NOT FALSE
     ) a WHERE has_ended OR is_used_up;
   `);
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute('DROP TABLE ad_notice_mails, ad_notices');
+  await db.execute(`DROP TABLE ad_notice_mails, ad_notices; DELETE FROM marks WHERE name = 'ad-notices'`);
 }

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
 import { processWide } from '../process-wide';
-import type { Kind } from './index/kinds';
 import { FacetCounts } from './query/facet-counts';
 import { matching, type Ask, type Found } from './query/matching';
 import { planQuery } from './query/plan-query';
@@ -40,7 +39,7 @@ export async function search(payload: Payload, ask: Ask): Promise<Found> {
     }
     if (parts?.length === 0) return nothingFound();
     const found = matching(view, parts, ask, false);
-    if (!parts || ask.isStrict || sumOf(found.byKind) > 0) return found;
+    if (!parts || ask.isStrict || found.isAny) return found;
     return matching(view, parts, ask, true);
   }
   throw new Error('The index of the search was written anew at each try to read it');
@@ -58,8 +57,6 @@ const nothingFound = (): Found => ({
   hits: [],
   byKind: new Map(),
   facets: new FacetCounts(),
+  isAny: false,
   isRelaxed: false,
 });
-
-const sumOf = (counts: ReadonlyMap<Kind, number>) =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);

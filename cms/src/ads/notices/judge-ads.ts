@@ -112,8 +112,9 @@ async function makeNotices(
 async function writeFigures(database: Connection, ads: readonly Judged[], today: string): Promise<void> {
   await database.query(
     `UPDATE ad_notices n SET judged_on = $1::date, last_day = a.last_day, booked = nullif(a.booked, 0), due = a.due, used = a.used,
-        shows = d.shows, viewable = d.viewable, clicks = d.clicks
-      FROM unnest($2::int[], $3::date[], $4::int[], $5::int[], $6::int[]) AS a (id, last_day, booked, due, used)
+        reason = CASE n.kind WHEN 'ended' THEN a.ended END, shows = d.shows, viewable = d.viewable, clicks = d.clicks
+      FROM unnest($2::int[], $3::date[], $4::int[], $5::int[], $6::int[], $7::text[])
+        AS a (id, last_day, booked, due, used, ended)
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(shows), 0)::int AS shows, coalesce(sum(viewable), 0)::int AS viewable, coalesce(sum(clicks), 0)::int AS clicks
         FROM ad_days WHERE entity = 'ads' AND entity_id = a.id
@@ -122,6 +123,7 @@ async function writeFigures(database: Connection, ads: readonly Judged[], today:
     [
       ...[today, ads.map(({ id }) => id), ads.map(({ endsOn }) => endsOn)],
       ...[ads.map(({ limit }) => limit), ads.map(({ due }) => due), ads.map(({ used }) => used)],
+      ads.map(({ ended }) => ended),
     ],
   );
 }

@@ -36,7 +36,7 @@ it('says in both languages what has ended, with what it delivered, and where to 
 it.each<[Partial<AdNotice>, string]>([
   [
     { reason: 'limit', lastDay: '2026-11-30' },
-    'Ended early: all of its shows are used (its last day is 2026-11-30);',
+    'Ended early: all of its shows are used (booked until 2026-11-30);',
   ],
   [{ reason: 'limit', lastDay: null }, 'Ended: all of its shows are used;'],
   [{ kind: 'behind', reason: null, due: 400 }, 'Behind: 400 shows were due by the end of 2026-11-09;'],

@@ -19,11 +19,7 @@ it.each<[string, Partial<AdFacts>, Verdict]>([
   ['80 %', { used: 320 }, AS_BEFORE],
   ['less than 80 %', { used: 319 }, BEHIND],
   ['nothing', { used: 0 }, BEHIND],
-  [
-    'nothing, on the morning of its first day',
-    { used: 0, startsOn: TODAY, share: 0 },
-    { ...AS_BEFORE, due: 0 },
-  ],
+  ['nothing, on the morning of its first day', { used: 0, startsOn: TODAY, share: 0 }, { ...RUNS, due: 0 }],
   ['nothing, after its first day', { used: 0, startsOn: '2026-11-09' }, BEHIND],
   [
     'nothing, entered on its first day, which is over',
@@ -35,7 +31,7 @@ it.each<[string, Partial<AdFacts>, Verdict]>([
   [
     'nothing, before its first day',
     { used: 0, startsOn: '2026-11-20', endsOn: '2026-11-30', share: 0 },
-    { ...AS_BEFORE, due: 0 },
+    { ...RUNS, due: 0 },
   ],
   ['nothing, without a limit', { used: 0, limit: 0 }, NO_PACE],
   ['nothing, without an end', { used: 0, endsOn: null, share: null }, NO_PACE],

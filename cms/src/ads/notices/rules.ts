@@ -34,6 +34,8 @@ export function judgeAd(ad: AdFacts, today: string): Verdict {
   const ended = endOf(ad, today);
   // One that has ended or cannot be behind has no notice about that; its former one is over.
   if (ended !== null || due === null) return { ended, due, isBehind: false };
+  // One that was moved to later days begins anew.
+  if (ad.startsOn !== null && ad.startsOn >= today) return { ended, due, isBehind: false };
   if (firstFullDay(ad) >= today) return { ended, due, isBehind: null };
   if (ad.used < due * BEHIND_BELOW) return { ended, due, isBehind: true };
   return { ended, due, isBehind: ad.used >= due * RECOVERED_FROM ? false : null };

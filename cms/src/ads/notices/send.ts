@@ -37,13 +37,13 @@ export async function sendAdNotices(payload: Payload): Promise<void> {
   }
 }
 
-/** What is over, too old, or for somebody who no longer books ads. */
+/** What is over, too old, of an ad that was switched off, or for somebody who no longer books ads. */
 async function dropMeaningless({ db }: Payload): Promise<void> {
   await db.pool.query(
     `DELETE FROM ad_notice_mails m WHERE m.state = 'waiting' AND (
       NOT EXISTS (SELECT 1 FROM users u WHERE u.id = m.user_id AND ${IS_MAILED})
       OR EXISTS (SELECT 1 FROM ad_notices n WHERE n.id = m.notice_id
-        AND (n.over_at IS NOT NULL OR n.day < now()::date - ${MOST_DAYS})))`,
+        AND (n.over_at IS NOT NULL OR (SELECT a.active IS FALSE FROM ads a WHERE a.id = n.ad_id) OR n.day < now()::date - ${MOST_DAYS})))`,
   );
 }
 

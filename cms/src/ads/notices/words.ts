@@ -7,8 +7,8 @@ export const NOTICE_WORDS = {
   days: { zh: '已结束：最后一天是 {last}', en: 'Ended: its last day was {last}' },
   limit: { zh: '已结束：展示次数已用完', en: 'Ended: all of its shows are used' },
   early: {
-    zh: '提前结束：展示次数已用完（最后一天是 {last}）',
-    en: 'Ended early: all of its shows are used (its last day is {last})',
+    zh: '提前结束：展示次数已用完（原定到 {last}）',
+    en: 'Ended early: all of its shows are used (booked until {last})',
   },
   behind: {
     zh: '投放落后：到 {before} 为止应已展示 {due} 次',

@@ -4,8 +4,10 @@ import type { Hit } from '../../search/query/collect';
 import { KINDS, toFacet, type Facet, type Kind } from '../../search/index/kinds';
 import { search } from '../../search/search';
 import { isNamedBy } from '../../search/text/named-by';
-import { joinHalves, type TwoHalves } from '../bilingual';
+import { processWide } from '../../process-wide';
+import { joinHalves } from '../bilingual';
 import { invalidPage } from '../errors';
+import { toDisplayName, toPersonSlug } from '../mappers/person';
 import { PER_PAGE, type IdOrSlug } from '../params';
 import {
   NARROWING,
@@ -15,9 +17,7 @@ import {
   type RawFoundEntries,
   type RawFoundEntry,
 } from '../schemas/found-entries';
-import { anyOf, readRows, sql, type SQL } from './database';
-import { publicSlug } from './person-slug';
-import { readRefs } from './refs';
+import { readPeople, readRefs, readTitled } from './refs';
 import { readSubtree, readTermIds } from './terms';
 
 const FACET_OF: Record<Narrowing, Facet> = {
@@ -102,61 +102,105 @@ async function readIds(payload: Payload, name: Narrowing, key: IdOrSlug): Promis
 /** By what the articles that were found can be narrowed. */
 async function readFacets(payload: Payload, counts: FacetCounts): Promise<Record<Narrowing, RawFacet>> {
   const counted = eachOf(NARROWING, (name) => counts.of(FACET_OF[name]).slice(0, MOST_TERMS));
-  const ids = (name: Narrowing) => counted[name].map(({ id }) => id);
-  const { terms, companies } = await readRefs(payload, {
-    terms: { type: ids('type'), country: ids('country'), material: ids('material') },
-    companies: ids('office'),
-  });
-  const named: Record<Narrowing, (id: number) => { slug: string; name: TwoHalves } | undefined> = {
-    type: (id) => terms.type.get(id),
-    country: (id) => terms.country.get(id),
-    material: (id) => terms.material.get(id),
-    office: (id) => {
-      const office = companies.get(id);
-      return office && { slug: office.slug, name: office.title };
-    },
-  };
+  const names = await readFacetNames(
+    payload,
+    eachOf(NARROWING, (name) => counted[name].map(({ id }) => id)),
+  );
   return eachOf(NARROWING, (name) =>
     counted[name].flatMap(({ id, count }) => {
-      const term = named[name](id);
-      const text = joinHalves(term?.name);
-      return term && text !== '' ? [{ id, slug: term.slug, name: text, count }] : [];
+      const term = names.get(keyOf(name, id));
+      return term && term.name !== '' ? [{ id, slug: term.slug, name: term.name, count }] : [];
     }),
   );
 }
 
-/** SQL: what things of a kind are called, of the ids in `ids`. */
-const NAMED: Record<Kind, (ids: SQL) => SQL> = {
-  article: (ids) => titled('posts', ids),
-  job: (ids) => titled('posts', ids),
-  product: (ids) => titled('products', ids),
-  brand: (ids) => titled('brands', ids),
-  company: (ids) => titled('companies', ids),
-  community: (ids) => titled('communities', ids),
-  person: (ids) =>
-    sql`select u.id, ${publicSlug} as slug, u.name_zh as zh, u.name_en as en from people u where u.id = ${ids}`,
+type FacetName = { slug: string; name: string };
+type FacetNames = ReadonlyMap<string, FacetName>;
+const keyOf = (name: Narrowing, id: number) => `${name} ${id}`;
+
+/** So long the names of terms are taken from memory: many searches at once show the same ones. */
+const NAMES_MS = 1000;
+const MOST_NAMES = 20_000;
+
+/** Names of terms by {@link keyOf}, at most {@link NAMES_MS} old; hidden terms have none. */
+async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>): Promise<FacetNames> {
+  const kept = processWide('search-facet-names', () => ({
+    until: 0,
+    names: new Map<string, FacetName | null>(),
+  }));
+  if (Date.now() >= kept.until || kept.names.size > MOST_NAMES) {
+    kept.names = new Map();
+    kept.until = Date.now() + NAMES_MS;
+  }
+  const { names } = kept;
+  const missing = eachOf(NARROWING, (name) => ids[name].filter((id) => !names.has(keyOf(name, id))));
+  if (NARROWING.some((name) => missing[name].length > 0)) {
+    const { type, country, material } = missing;
+    const [{ terms }, offices] = await Promise.all([
+      readRefs(payload, { terms: { type, country, material } }),
+      readTitled(payload, 'companies', missing.office),
+    ]);
+    for (const name of ['type', 'country', 'material'] as const) {
+      for (const id of missing[name]) {
+        const term = terms[name].get(id);
+        names.set(keyOf(name, id), term ? { slug: term.slug, name: joinHalves(term.name) } : null);
+      }
+    }
+    for (const id of missing.office) {
+      const office = offices.get(id);
+      names.set(keyOf('office', id), office ? { slug: office.slug, name: joinHalves(office.title) } : null);
+    }
+  }
+  return new Map(
+    NARROWING.flatMap((name) =>
+      ids[name].flatMap((id): [string, FacetName][] => {
+        const term = names.get(keyOf(name, id));
+        return term ? [[keyOf(name, id), term]] : [];
+      }),
+    ),
+  );
+}
+
+/** The table of the names of a kind, and how its parameter is numbered below. */
+const TABLES = ['posts', 'products', 'brands', 'companies', 'communities'] as const;
+const TABLE_OF: Record<Exclude<Kind, 'person'>, (typeof TABLES)[number]> = {
+  article: 'posts',
+  job: 'posts',
+  product: 'products',
+  brand: 'brands',
+  company: 'companies',
+  community: 'communities',
 };
+const TITLES = TABLES.map(
+  (
+    table,
+    at,
+  ) => `SELECT '${table}' AS source, t.id, t.slug, t.title_zh AS zh, t.title_en AS en FROM ${table} t
+    WHERE t.id = ANY($${at + 1}::int[]) AND t._status = 'published' AND t.deleted_at IS NULL AND t.slug IS NOT NULL`,
+).join(' UNION ALL ');
 
-const titled = (table: string, ids: SQL) => sql`select t.id, t.slug, t.title_zh as zh, t.title_en as en
-  from ${sql.identifier(table)} t where t.id = ${ids} and t._status = 'published' and t.deleted_at is null and t.slug is not null`;
-
-type NamedRow = { kind: Kind; id: number; slug: string; zh: string | null; en: string | null };
+type NamedRow = { source: string; id: number; slug: string; zh: string | null; en: string | null };
 
 /** The names of what was found, in its order; what is not public any more, or has no name, is left out. */
 async function readNamed(payload: Payload, hits: readonly Hit[]): Promise<RawFoundEntry[]> {
-  const kinds = KINDS.map((kind, number) => ({
-    kind,
-    ids: hits.filter((hit) => hit.kind === number).map(({ entity }) => entity),
-  })).filter(({ ids }) => ids.length > 0);
-  if (kinds.length === 0) return [];
-  const statements = kinds.map(
-    ({ kind, ids }) => sql`select ${kind}::text as kind, n.* from (${NAMED[kind](anyOf(ids))}) n`,
+  const found = hits.flatMap(({ kind: number, entity }) => {
+    const kind = KINDS[number];
+    return kind ? [{ kind, entity, source: kind === 'person' ? 'people' : TABLE_OF[kind] }] : [];
+  });
+  const idsOf = (source: string) => found.filter((one) => one.source === source).map(({ entity }) => entity);
+  const ids = TABLES.map(idsOf);
+  const [titles, people] = await Promise.all([
+    ids.some((some) => some.length > 0) ? payload.db.pool.query<NamedRow>(TITLES, ids) : { rows: [] },
+    readPeople(payload, idsOf('people')),
+  ]);
+  const names = new Map(
+    titles.rows.map((row) => [`${row.source} ${row.id}`, { slug: row.slug, title: joinHalves(row) }]),
   );
-  const rows = await readRows<NamedRow>(payload, sql.join(statements, sql` union all `));
-  const byKey = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
-  return hits.flatMap(({ kind, entity }) => {
-    const row = byKey.get(`${KINDS[kind]} ${entity}`);
-    const title = joinHalves(row);
-    return row && title !== '' ? [{ kind: row.kind, id: row.id, slug: row.slug, title }] : [];
+  for (const [id, person] of people) {
+    names.set(`people ${id}`, { slug: toPersonSlug(person), title: toDisplayName(person) });
+  }
+  return found.flatMap(({ kind, entity, source }) => {
+    const named = names.get(`${source} ${entity}`);
+    return named && named.title !== '' ? [{ kind, id: entity, ...named }] : [];
   });
 }

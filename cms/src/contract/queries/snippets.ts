@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { readDocuments } from '../../search/documents/read-documents';
 import { wordsOf, type Document, type Halves } from '../../search/documents/texts';
@@ -7,7 +8,7 @@ import type { RawSnippet } from '../schemas/found-entries';
 
 /** So long a snippet is at most, in UTF-16 units: some two lines. */
 const LENGTH = 120;
-/** More of a body is not looked at. */
+/** More of a body is not looked at, in UTF-16 units of its HTML. */
 const LONGEST_BODY = 50_000;
 
 const SENTENCE_END = /[.!?…。！？]$/;
@@ -28,11 +29,15 @@ export async function readSnippets(
     termsInstead(payload, query),
   ]);
   const byId = new Map(documents.map((document) => [document.entity, document]));
-  return ids.flatMap((id) => {
+  const snippets: RawSnippet[] = [];
+  for (const id of ids) {
     const document = byId.get(id);
     const found = document && snippetOf(document, query, instead);
-    return found ? [{ id, ...found }] : [];
-  });
+    if (found) snippets.push({ id, ...found });
+    // Others are answered between two long bodies.
+    await nextTurn();
+  }
+  return snippets;
 }
 
 function snippetOf(
@@ -40,11 +45,11 @@ function snippetOf(
   query: string,
   instead: readonly string[],
 ): Omit<RawSnippet, 'id'> | null {
-  const rangesIn = (text: string) => rangesOf(text, query, instead);
-  if (textsOf([...names, ...summaries]).some((text) => text && rangesIn(text).length > 0)) return null;
-  const body = bodies.map((html) => wordsOf(html ?? '').slice(0, LONGEST_BODY)).join(' ');
+  if (textsOf([...names, ...summaries]).some((text) => text && rangesOf(text, query, instead).length > 0))
+    return null;
+  const body = bodies.map((html) => wordsOf((html ?? '').slice(0, LONGEST_BODY))).join(' ');
   const text = body.replace(/\s+/g, ' ').trim();
-  const ranges = rangesIn(text);
+  const ranges = rangesOf(text, query, instead, false);
   if (ranges.length === 0) return null;
   const { text: part, ranges: marks, isCutBefore, isCutAfter } = snippet(text, ranges, LENGTH);
   return {

@@ -21,6 +21,8 @@ import {
 
 /** The one index there is (C93). */
 const PRODUCTS = 'products';
+/** Products of one answer, over all its questions. */
+const MOST_HITS = 1000;
 
 /** A refusal in the words and the shape of the hosted service, whose clients read `message` and `status`. */
 class IndexRefusal extends Error {
@@ -36,15 +38,24 @@ class IndexRefusal extends Error {
 const queries: Handler = async ({ request, payload }) => {
   const body = indexQueriesSchema.safeParse(await readBody(request));
   if (!body.success) throw invalidRequest(body.error);
-  const tree = await readCatalogTree(payload);
-  const results = await Promise.all(
-    body.data.requests.map((asked) => {
-      requireIndex(asked.indexName);
-      return asked.type === 'facet'
-        ? toFacetHits(payload, tree, asked.facet, asked)
-        : toResult(payload, tree, asked);
-    }),
+  const hits = body.data.requests.reduce(
+    (sum, asked) => sum + (asked.type === 'facet' ? 0 : asked.hitsPerPage),
+    0,
   );
+  if (hits > MOST_HITS) {
+    throw new IndexRefusal(400, `All requests together may ask for ${MOST_HITS} hits, not ${hits}`);
+  }
+  const tree = await readCatalogTree(payload);
+  const results: (RawIndexResult | RawFacetHits)[] = [];
+  // One after another: a body of fifty questions takes no more connections than one.
+  for (const asked of body.data.requests) {
+    requireIndex(asked.indexName);
+    results.push(
+      asked.type === 'facet'
+        ? await toFacetHits(payload, tree, asked.facet, asked)
+        : await toResult(payload, tree, asked),
+    );
+  }
   return replyObject({ results }, true);
 };
 

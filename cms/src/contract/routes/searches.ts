@@ -35,9 +35,13 @@ async function entries(context: Context): Promise<Response> {
   return replyObject(await readFoundEntries(context.payload, params), context.isPrivate);
 }
 
-/** Where articles hold what was looked for. The same search as that of their list (V6). */
+/**
+ * Where articles hold what was looked for. The same search as that of their list (V6).
+ * @throws ContractError 429 by address
+ */
 async function snippets(context: Context): Promise<Response> {
   const { search, include } = parseParams(snippetsParams, context.query);
+  if (!context.isFromSite) rateCounter.hit(LIMITS.snippets, context.address);
   await requireSearchLeft(context, search);
   return replyObject({ snippets: await readSnippets(context.payload, search, include) }, context.isPrivate);
 }

@@ -40,7 +40,7 @@ export const snippetsParams = z.object({
   include: z
     .string({ error: 'is required' })
     .pipe(ids)
-    .refine((list) => list.length <= 100, 'must hold at most 100 ids'),
+    .refine((list) => list.length <= 24, 'must hold at most 24 ids'),
 });
 
 /** By what the articles of a search can be narrowed, in the words of A1's filters. */

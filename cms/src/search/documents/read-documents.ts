@@ -6,6 +6,17 @@ import type { Document, Halves } from './texts';
 export const SOURCES = ['posts', 'products', 'brands', 'companies', 'people', 'communities'] as const;
 export type Source = (typeof SOURCES)[number];
 
+/**
+ * A text of a person without their mobile number, which nobody may find them by (E22): null when it holds it, whatever stands
+ * between its digits.
+ */
+function unlessNumber(text: string, person: string): string {
+  const digits = (value: string) => `regexp_replace(coalesce(${value}, ''), '\\D', '', 'g')`;
+  const number = digits(`${person}.mobile`);
+  return `CASE WHEN length(${number}) < 5 OR position(${number} IN ${digits(text)}) = 0 THEN ${text} END`;
+}
+const personHalf = (person: string, name: string) =>
+  `json_build_object('zh', ${unlessNumber(`${person}.${name}_zh`, person)}, 'en', ${unlessNumber(`${person}.${name}_en`, person)})`;
 const half = (name: string) => `json_build_object('zh', ${name}_zh, 'en', ${name}_en)`;
 const list = (...items: string[]) => `json_build_array(${items.join(', ')})`;
 const NO_NAMES = `'[]'::json`;
@@ -37,7 +48,7 @@ const TERMS_OF_PRODUCTS: typeof TERMS_OF_POSTS = [
 function relations(table: string, terms: typeof TERMS_OF_POSTS): string {
   const each = terms.map(
     ({ table: of, name, facet }) =>
-      `SELECT json_build_object('zh', x.${name}_zh, 'en', x.${name}_en) AS name, ${facet ? `json_build_object('facet', '${facet}', 'id', x.id)` : 'NULL::json'} AS facet
+      `SELECT ${of === 'people' ? personHalf('x', name) : half(`x.${name}`)} AS name, ${facet ? `json_build_object('facet', '${facet}', 'id', x.id)` : 'NULL::json'} AS facet
         FROM ${table}_rels r JOIN ${of} x ON x.id = r.${of}_id WHERE r.parent_id = t.id`,
   );
   return `LEFT JOIN LATERAL (SELECT coalesce(json_agg(name), '[]') AS names, coalesce(json_agg(facet) FILTER (WHERE facet IS NOT NULL), '[]') AS facets
@@ -48,7 +59,7 @@ function relations(table: string, terms: typeof TERMS_OF_POSTS): string {
 const STATEMENTS: Record<Source, string> = {
   posts: `SELECT t.id AS entity, CASE WHEN t.post_type IN ('job', 'jobs') THEN 'job' ELSE 'article' END AS kind,
       ${dayOf('coalesce(t.published_at, t.created_at)')} AS day, ${list(half('t.title'), half('t.fulltitle'))} AS names,
-      (SELECT json_agg(n) FROM (SELECT json_array_elements(named.names) AS n UNION ALL SELECT ${half('a.name')} FROM people a WHERE a.id = t.author_id
+      (SELECT json_agg(n) FROM (SELECT json_array_elements(named.names) AS n UNION ALL SELECT ${personHalf('a', 'name')} FROM people a WHERE a.id = t.author_id
         UNION ALL SELECT ${half('t.other_brands')} UNION ALL SELECT ${half('f.value')} FROM posts_facts f WHERE f._parent_id = t.id) all_names) AS about,
       ${list(half('t.describe'), half('t.excerpt'))} AS summaries, ${list('t.body_html')} AS bodies, named.facets
     FROM posts t ${relations('posts', TERMS_OF_POSTS)} WHERE t.id = ANY($1) AND ${isPublished}`,
@@ -66,12 +77,12 @@ const STATEMENTS: Record<Source, string> = {
       CASE WHEN t.country_id IS NULL THEN '[]'::json ELSE json_build_array(json_build_object('facet', 'countries', 'id', t.country_id)) END AS facets
     FROM companies t LEFT JOIN countries c ON c.id = t.country_id WHERE t.id = ANY($1) AND ${isPublished}`,
   people: `SELECT t.id AS entity, 'person' AS kind, ${dayOf('t.created_at')} AS day,
-      json_build_array(${half('t.name')}, json_build_object('zh', t.nickname, 'en', NULL)) AS names,
-      json_build_array(${half('t.roles_shown')}) AS about, json_build_array(${half('t.description')}) AS summaries, json_build_array(t.about) AS bodies, '[]'::json AS facets
+      json_build_array(${personHalf('t', 'name')}, json_build_object('zh', ${unlessNumber('t.nickname', 't')}, 'en', NULL)) AS names,
+      json_build_array(${personHalf('t', 'roles_shown')}) AS about, json_build_array(${personHalf('t', 'description')}) AS summaries, json_build_array(${unlessNumber('t.about', 't')}) AS bodies, '[]'::json AS facets
     FROM people t WHERE t.id = ANY($1) AND t.slug IS NOT NULL AND EXISTS (SELECT 1 FROM posts p WHERE p._status = 'published' AND p.deleted_at IS NULL
       AND p.post_type IN ('post', 'popular_post') AND (p.author_id = t.id OR EXISTS (SELECT 1 FROM posts_rels r WHERE r.parent_id = p.id AND r.people_id = t.id)))`,
   communities: `SELECT t.id AS entity, 'community' AS kind, ${dayOf('coalesce(t.published_at, t.created_at)')} AS day, ${list(half('t.title'))} AS names,
-      (SELECT coalesce(json_agg(${half('a.name')}), '[]') FROM people a WHERE a.id = t.author_id) AS about, ${list(half('t.excerpt'))} AS summaries, ${list('t.body_html')} AS bodies, '[]'::json AS facets
+      (SELECT coalesce(json_agg(${personHalf('a', 'name')}), '[]') FROM people a WHERE a.id = t.author_id) AS about, ${list(half('t.excerpt'))} AS summaries, ${list('t.body_html')} AS bodies, '[]'::json AS facets
     FROM communities t WHERE t.id = ANY($1) AND ${isPublished}`,
 };
 

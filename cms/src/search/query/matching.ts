@@ -40,6 +40,8 @@ export type Found = {
   byKind: ReadonlyMap<Kind, number>;
   /** What those of the kind `facetsOf` can be narrowed to. */
   facets: FacetCounts;
+  /** Whether anything matches, also what is left out by what was narrowed. */
+  isAny: boolean;
   /** Nothing has all of what was looked for; these have a good part of it. */
   isRelaxed: boolean;
 };
@@ -68,6 +70,7 @@ export function matching(
   const facetCounts = new FacetCounts(ask.countedAs);
   const facetKind = ask.facetsOf === undefined ? null : kindNumber(ask.facetsOf);
   let total = 0;
+  let isAny = false;
 
   const bestOf = KINDS.map((_, kind) => bests.get(kind));
   const isLeftOut = (facets: ArrayLike<number>, from = 0, to = facets.length) =>
@@ -88,6 +91,7 @@ export function matching(
       const score = scores[place] ?? 0;
       const kind = kinds[place] ?? NOTHING;
       if (score === 0 || !isLookedAt[kind]) continue;
+      isAny = true;
       if (isAnyLeftOut && isLeftOut(facets, facetsFrom[place], facetsFrom[place + 1])) {
         scores[place] = 0;
         continue;
@@ -109,7 +113,9 @@ export function matching(
   for (const { entity, kind, day, impacts, facets } of view.changed) {
     if (!isLookedAt[kind]) continue;
     const score = parts ? scoreOne(parts, (term) => impacts.get(term) ?? 0, isRelaxed) : 1;
-    if (score === 0 || isLeftOut(facets)) continue;
+    if (score === 0) continue;
+    isAny = true;
+    if (isLeftOut(facets)) continue;
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (kind === facetKind) facetCounts.add(facets);
     const best = bestOf[kind];
@@ -122,6 +128,7 @@ export function matching(
     hits: [...new Set(bests.values())].flatMap((best) => best.hits()),
     byKind: new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0])),
     facets: facetCounts,
+    isAny,
     isRelaxed,
   };
 }

@@ -10,12 +10,18 @@ export type Range = { start: number; end: number };
  * What of a text a query has found: words whatever their form, runs of Chinese whatever their form, and Chinese that is said
  * as the query is typed. In time that is linear in the length of the text.
  * @param instead terms that were looked for instead of words that nothing has (`planQuery`)
+ * @param isName whether the text is a name, whose Chinese is found by its sound too; a body is not
  * @returns ascending, none touching another
  */
-export function rangesOf(text: string, query: string, instead: readonly string[] = []): Range[] {
+export function rangesOf(
+  text: string,
+  query: string,
+  instead: readonly string[] = [],
+  isName = true,
+): Range[] {
   const ways = partsOf(query).flatMap((part) => part.ways.map(({ terms }) => terms));
   const wanted = new Set([...ways.flat(), ...instead]);
-  const spoken = ways.filter((terms) => terms[0]?.startsWith(SOUND));
+  const spoken = isName ? ways.filter((terms) => terms[0]?.startsWith(SOUND)) : [];
   const found: Range[] = [];
   for (const run of runsOf(text)) {
     const tokens = run.script === 'han' ? charactersOf(run) : [...stemsOf(run), wholeTokenOf(run)];
