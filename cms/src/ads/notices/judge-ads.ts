@@ -108,11 +108,14 @@ async function makeNotices(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Writes into all open notices of these ads what was delivered by now: the counted days are those of the brand's report. */
+/**
+ * Writes into all open notices of these ads what was delivered by now: the counted days are those of the brand's report. One
+ * that ended by its days and was given later ones has ended by its limit; one that ended by its limit stays so.
+ */
 async function writeFigures(database: Connection, ads: readonly Judged[], today: string): Promise<void> {
   await database.query(
     `UPDATE ad_notices n SET judged_on = $1::date, last_day = a.last_day, booked = nullif(a.booked, 0), due = a.due, used = a.used,
-        reason = CASE n.kind WHEN 'ended' THEN a.ended END, shows = d.shows, viewable = d.viewable, clicks = d.clicks
+        reason = CASE WHEN a.ended = 'limit' THEN a.ended ELSE n.reason END, shows = d.shows, viewable = d.viewable, clicks = d.clicks
       FROM unnest($2::int[], $3::date[], $4::int[], $5::int[], $6::int[], $7::text[])
         AS a (id, last_day, booked, due, used, ended)
       CROSS JOIN LATERAL (
