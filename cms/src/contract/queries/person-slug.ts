@@ -1,15 +1,11 @@
+import { holdsMobile } from '../../db/holds-mobile';
 import { sql, type SQL } from './database';
 
-const digitsOf = (column: SQL): SQL => sql`regexp_replace(${column}, '\\D', '', 'g')`;
-
 /** Whether a slug, today's or an old one, holds the mobile number of a person `u`: then nobody sees it (E22). */
-export function tells(slug: SQL): SQL {
-  const number = digitsOf(sql`coalesce(u.mobile, '')`);
-  return sql`(length(${number}) >= 5 and position(${number} in ${digitsOf(sql`coalesce(${slug}, '')`)}) > 0)`;
-}
+export const tells = (slug: string): SQL => sql.raw(holdsMobile(slug, 'u'));
 
 /** Nothing is found by such a slug either. */
-const tellsNumber = tells(sql`u.slug`);
+const tellsNumber = tells('u.slug');
 
 /** The slug of a person `u` as replies have it. */
 export const publicSlug = sql`case when u.slug is null or ${tellsNumber} then 'u' || u.id else u.slug end`;

@@ -38,7 +38,7 @@ export async function readSlugs(
       join lateral (select * from living where living.slug = r.to order by id limit 1) l on true
       where r.type::text = ${redirectType} and r.from <> r.to and not exists (select 1 from living x where x.slug = r.from)
         and (r.type::text <> 'user' or not exists (
-          select 1 from people u where u.mobile = r.from or (u.id = l.id and ${tells(sql`r.from`)})))
+          select 1 from people u where u.mobile = r.from or (u.id = l.id and ${tells('r.from')})))
     )`;
   const start = after
     ? sql`where (slug collate "C", id) > (${after.slug}::text collate "C", ${after.id}::int)`

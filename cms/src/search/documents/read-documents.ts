@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/connection';
+import { holdsMobile } from '../../db/holds-mobile';
 import { KINDS, type Facet } from '../index/kinds';
 import type { Document, Halves } from './texts';
 
@@ -6,17 +7,11 @@ import type { Document, Halves } from './texts';
 export const SOURCES = ['posts', 'products', 'brands', 'companies', 'people', 'communities'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/**
- * A text of a person without their mobile number, which nobody may find them by (E22): null when it holds it, whatever stands
- * between its digits.
- */
-function unlessNumber(text: string, person: string): string {
-  const digits = (value: string) => `regexp_replace(coalesce(${value}, ''), '\\D', '', 'g')`;
-  const number = digits(`${person}.mobile`);
-  return `CASE WHEN length(${number}) < 5 OR position(${number} IN ${digits(text)}) = 0 THEN ${text} END`;
-}
+/** A text of a person; null when it holds their mobile number, which nobody may find them by (E22). */
+const unlessMobile = (text: string, person: string) =>
+  `CASE WHEN NOT ${holdsMobile(text, person)} THEN ${text} END`;
 const personHalf = (person: string, name: string) =>
-  `json_build_object('zh', ${unlessNumber(`${person}.${name}_zh`, person)}, 'en', ${unlessNumber(`${person}.${name}_en`, person)})`;
+  `json_build_object('zh', ${unlessMobile(`${person}.${name}_zh`, person)}, 'en', ${unlessMobile(`${person}.${name}_en`, person)})`;
 const half = (name: string) => `json_build_object('zh', ${name}_zh, 'en', ${name}_en)`;
 const list = (...items: string[]) => `json_build_array(${items.join(', ')})`;
 const NO_NAMES = `'[]'::json`;
@@ -77,8 +72,8 @@ const STATEMENTS: Record<Source, string> = {
       CASE WHEN t.country_id IS NULL THEN '[]'::json ELSE json_build_array(json_build_object('facet', 'countries', 'id', t.country_id)) END AS facets
     FROM companies t LEFT JOIN countries c ON c.id = t.country_id WHERE t.id = ANY($1) AND ${isPublished}`,
   people: `SELECT t.id AS entity, 'person' AS kind, ${dayOf('t.created_at')} AS day,
-      json_build_array(${personHalf('t', 'name')}, json_build_object('zh', ${unlessNumber('t.nickname', 't')}, 'en', NULL)) AS names,
-      json_build_array(${personHalf('t', 'roles_shown')}) AS about, json_build_array(${personHalf('t', 'description')}) AS summaries, json_build_array(${unlessNumber('t.about', 't')}) AS bodies, '[]'::json AS facets
+      json_build_array(${personHalf('t', 'name')}, json_build_object('zh', ${unlessMobile('t.nickname', 't')}, 'en', NULL)) AS names,
+      json_build_array(${personHalf('t', 'roles_shown')}) AS about, json_build_array(${personHalf('t', 'description')}) AS summaries, json_build_array(${unlessMobile('t.about', 't')}) AS bodies, '[]'::json AS facets
     FROM people t WHERE t.id = ANY($1) AND t.slug IS NOT NULL AND EXISTS (SELECT 1 FROM posts p WHERE p._status = 'published' AND p.deleted_at IS NULL
       AND p.post_type IN ('post', 'popular_post') AND (p.author_id = t.id OR EXISTS (SELECT 1 FROM posts_rels r WHERE r.parent_id = p.id AND r.people_id = t.id)))`,
   communities: `SELECT t.id AS entity, 'community' AS kind, ${dayOf('coalesce(t.published_at, t.created_at)')} AS day, ${list(half('t.title'))} AS names,
