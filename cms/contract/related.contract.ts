@@ -2,36 +2,19 @@ import { z } from 'zod';
 import { postInListSchema, postRefSchema, postSchema } from '../src/contract/schemas/post';
 import { productSchema } from '../src/contract/schemas/product';
 import { parse } from './client';
-import { firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
+import { makeSearchCms, type SearchCms } from './search-cms';
 
 jest.setTimeout(180_000);
 
-let own: OwnCms;
-let cms: CmsProcess;
-let token: string;
+let own: SearchCms['own'];
+let cms: SearchCms['cms'];
+let write: SearchCms['write'];
 
 beforeAll(async () => {
-  own = await makeOwnCms();
-  cms = await own.start('first');
-  token = await firstAdministrator(cms);
-  // The search quota (V6) is switched off: each test searches to have its changes taken into the index.
-  const { rowCount } = await own.database.query(
-    'UPDATE options SET search_limit_minute = 0, search_limit_day = 0',
-  );
-  if (rowCount === 0)
-    await own.database.query('INSERT INTO options (search_limit_minute, search_limit_day) VALUES (0, 0)');
+  ({ own, cms, write } = await makeSearchCms());
 });
 afterAll(() => own.end());
 
-/** A write of the contract by the administrator. @returns the id of what was written */
-async function write(at: string, fields: object): Promise<number> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const { status, body } = await cms.call(`api/${at}`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(fields) },
-  });
-  if (status >= 300) throw new Error(`${at}: ${status} ${JSON.stringify(body)}`);
-  return z.looseObject({ id: z.number() }).parse(body).id;
-}
 let written = 0;
 const publish = (title: string, fields: object = {}, at = 'posts') =>
   write(at, { title, slug: `entry-${(written += 1)}`, status: 'publish', ...fields });
@@ -118,7 +101,7 @@ describe('what is related to an article (A1 post_id, A2)', () => {
     await takeIn();
     await own.database.query('BEGIN');
     try {
-      // Whoever writes the index has this lock (apply-changes).
+      // A process holds this lock while it writes the index (apply-changes).
       await own.database.query('SELECT pg_advisory_xact_lock(728190452)');
       const added = await publish('苔藓屋顶与花园|Moss roof and garden', { categories: [category] });
       const started = Date.now();

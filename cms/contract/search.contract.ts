@@ -7,36 +7,20 @@ import { applyChanges } from '../src/search/store/apply-changes';
 import { noteAll } from '../src/search/store/note-all';
 import { call, fromSite, parse } from './client';
 import { databaseUrl } from './env';
-import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
+import { eventually } from './own-cms';
+import { makeSearchCms, type SearchCms } from './search-cms';
 
 jest.setTimeout(180_000);
 
-let own: OwnCms;
-let cms: CmsProcess;
-let token: string;
+let own: SearchCms['own'];
+let cms: SearchCms['cms'];
+let write: SearchCms['write'];
 
 beforeAll(async () => {
-  own = await makeOwnCms();
-  cms = await own.start('first');
-  token = await firstAdministrator(cms);
-  // The search quota (V6) is switched off: these tests search more often than it allows.
-  const { rowCount } = await own.database.query(
-    'UPDATE options SET search_limit_minute = 0, search_limit_day = 0',
-  );
-  if (rowCount === 0)
-    await own.database.query('INSERT INTO options (search_limit_minute, search_limit_day) VALUES (0, 0)');
+  ({ own, cms, write } = await makeSearchCms());
 });
 afterAll(() => own.end());
 
-const writtenSchema = z.looseObject({ id: z.number() });
-
-/** A write of the contract by the administrator. @returns the id of what was written */
-async function write(at: string, fields: object, method = 'POST'): Promise<number> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const { status, body } = await cms.call(`api/${at}`, { method, headers, body: JSON.stringify(fields) });
-  if (status >= 300) throw new Error(`${at}: ${status} ${JSON.stringify(body)}`);
-  return writtenSchema.parse(body).id;
-}
 let written = 0;
 const publish = (fields: object) =>
   write('posts', { title: '无题|Untitled', slug: `entry-${(written += 1)}`, status: 'publish', ...fields });

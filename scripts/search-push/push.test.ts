@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { APP, startStandIn, type StandIn } from '../test/hosted-index';
+import { APP, hitOf, startStandIn, type StandIn } from '../test/hosted-index';
 import { push } from './push';
 
 const COUNT = 450;
@@ -12,19 +12,6 @@ let cmsUrl: string;
 let products: number[];
 let answered: number;
 let beforeAnswer: (() => void) | null;
-
-const hitOf = (id: number) => ({
-  objectID: String(id),
-  slug: `brick-${id}`,
-  title: '砖|Brick',
-  brand: 'Stone A',
-  material: ['brick'],
-  category: ['surfaces'],
-  image: '',
-  views: 1,
-  brand_detail: null,
-  featured_image: null,
-});
 
 beforeEach(async () => {
   service = await startStandIn();

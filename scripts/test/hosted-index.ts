@@ -3,6 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
+/** A product as the index of the CMS has it, but for when it was published. */
+export const hitOf = (id: number) => ({
+  objectID: String(id),
+  slug: `brick-${id}`,
+  title: '砖|Brick',
+  brand: 'Stone A',
+  material: ['brick'],
+  category: ['surfaces'],
+  image: '',
+  views: 1,
+  brand_detail: null,
+  featured_image: null,
+});
+
 export const APP = { id: 'STANDIN', key: 'a-key-that-writes' };
 
 /** A request as the hosted service got it. */

@@ -1,4 +1,4 @@
-import { APP, startStandIn, type StandIn } from '../../../scripts/test/hosted-index';
+import { APP, hitOf, startStandIn, type StandIn } from '../../../scripts/test/hosted-index';
 import type { Connection } from '../db/connection';
 import { HostedIndex, isRefusal, reasonOf, type IndexObject } from './client';
 import { replaceAll } from './replace';
@@ -15,16 +15,7 @@ const appOf = (more: Partial<{ id: string; key: string; url: string }> = {}) => 
 });
 
 const object = (id: number, more: Partial<IndexObject> = {}): IndexObject => ({
-  objectID: String(id),
-  slug: `brick-${id}`,
-  title: '砖|Brick',
-  brand: 'Stone A',
-  material: ['brick'],
-  category: ['surfaces'],
-  image: '',
-  views: 1,
-  brand_detail: null,
-  featured_image: null,
+  ...hitOf(id),
   published: 1_700_000_000 + id,
   ...more,
 });
