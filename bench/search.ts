@@ -27,7 +27,7 @@ const tokenSchema = z.object({ token: z.string() });
 const idSchema = z.object({ id: z.number() });
 const totalSchema = z.object({ total: z.number() });
 
-/** What the benchmark is told of the magazine it measures. */
+/** The magazine to measure. */
 export type SearchedMagazine = {
   cmsUrl: string;
   databaseUrl: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { KINDS } from '../src/search/index/kinds';
 
-/** Kinds of queries: what somebody types, and how. */
+/** Classes of queries, by script, form and subject. */
 export const CLASSES = [
   'han-1', // one Chinese character
   'han-2',
@@ -42,7 +42,7 @@ const judgedSchema = z.strictObject({
   half: z.enum(HALVES),
   grades: z.record(keySchema, z.union([z.literal(1), z.literal(2), z.literal(3)])),
 });
-/** A query, and what of the demo magazine somebody who types it would want to find (`Grades`). */
+/** A query with the entries of the demo magazine that are relevant to it (`Grades`). */
 export type Judged = z.infer<typeof judgedSchema>;
 
 const read = <Shape extends z.ZodType>(name: string, schema: Shape): z.infer<Shape> =>

@@ -1,10 +1,10 @@
 /** What finds things for a query: their keys, `kind:slug`, the best first. */
 export type Engine = (query: string) => Promise<string[]>;
 
-/** How much a thing is what somebody looked for, by its key: 3 this is it, 2 clearly about it, 1 mentions it. */
+/** Relevance of entries by their key: 3 exactly what was searched for, 2 clearly about it, 1 mentions it. */
 export type Grades = Readonly<Record<string, number>>;
 
-/** So many of the first things are measured: what somebody sees without turning the page. */
+/** The cutoff of the measures: as many results as a first page shows. */
 export const MEASURED = 10;
 
 const gainOf = (grade: number) => 2 ** grade - 1;

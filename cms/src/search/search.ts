@@ -4,11 +4,8 @@ import { FacetCounts } from './query/facet-counts';
 import { matching, type Ask, type Found } from './query/matching';
 import { planQuery } from './query/plan-query';
 import { catchUp } from './store/catch-up';
-import { IndexReader } from './store/read-index';
+import { IndexReader, TRIES } from './store/read-index';
 import { WordReader } from './store/read-words';
-
-/** The index is written while it is read; so often it is read again. */
-const TRIES = 4;
 
 const readerOf = (payload: Payload) =>
   processWide('search-index', () => ({

@@ -1,4 +1,5 @@
 import type { Words } from '../../i18n/words';
+import { REPORT_WORDS } from './words';
 
 /** Below the address of the dashboard. */
 export const PLANNER_PATH = '/planner';
@@ -14,9 +15,9 @@ export const PLANNER_WORDS = {
   noticed: { zh: '提醒日期', en: 'Since' },
   used: { zh: '已用次数', en: 'Shows used' },
   booked: { zh: '预订次数', en: 'Booked' },
-  shows: { zh: '展示', en: 'Shows' },
-  viewable: { zh: '可见', en: 'Views' },
-  clicks: { zh: '点击', en: 'Clicks' },
+  shows: REPORT_WORDS.shows,
+  viewable: REPORT_WORDS.viewable,
+  clicks: REPORT_WORDS.clicks,
   figures: {
     zh: '每天早上更新。已用次数计入展示次数上限；展示、可见和点击与品牌报告相同，不含机器人、自身流量和重复。处理完毕的广告请取消“投放中”，或重新安排日期和次数。',
     en: 'Judged every morning. Shows used count towards the show limit; shows, views and clicks are those of the brand’s report, without bots, own traffic and doubles. Untick “Running” of an advert that is done with, or book it anew.',

@@ -140,5 +140,5 @@ async function addressMails(database: Connection, notices: readonly number[]): P
   );
 }
 
-/** SQL: whether a row `u` of `users` is somebody who gets mails about ads. */
+/** SQL: whether a row `u` of `users` receives mails about ads. */
 export const IS_MAILED = `(u.email <> '' AND EXISTS (SELECT 1 FROM users_roles r WHERE r.parent_id = u.id AND r.value = 'administrator'))`;

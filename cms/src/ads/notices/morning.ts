@@ -1,6 +1,6 @@
 import { dayOf } from '../days';
 
-/** Ads are judged from this hour on, by the clock of the site: when yesterday is counted and somebody reads it. */
+/** Ads are judged from this hour on, in the time zone of the site: yesterday is counted by then, and staff are at work. */
 const HOUR = 8;
 
 /** The day of the newest morning that has come: before the hour it is that of yesterday. */

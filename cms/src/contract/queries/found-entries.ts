@@ -115,14 +115,15 @@ async function readFacets(payload: Payload, counts: FacetCounts): Promise<Record
 }
 
 type FacetName = { slug: string; name: string };
-type FacetNames = ReadonlyMap<string, FacetName>;
+/** By {@link keyOf}; null for a term that readers do not see. */
+type FacetNames = ReadonlyMap<string, FacetName | null>;
 const keyOf = (name: Narrowing, id: number) => `${name} ${id}`;
 
 /** So long the names of terms are taken from memory: many searches at once show the same ones. */
 const NAMES_MS = 1000;
 const MOST_NAMES = 20_000;
 
-/** Names of terms by {@link keyOf}, at most {@link NAMES_MS} old; hidden terms have none. */
+/** Names of these terms, and of others that were read within {@link NAMES_MS}. */
 async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>): Promise<FacetNames> {
   const kept = processWide('search-facet-names', () => ({
     until: 0,
@@ -151,14 +152,7 @@ async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>
       names.set(keyOf('office', id), office ? { slug: office.slug, name: joinHalves(office.title) } : null);
     }
   }
-  return new Map(
-    NARROWING.flatMap((name) =>
-      ids[name].flatMap((id): [string, FacetName][] => {
-        const term = names.get(keyOf(name, id));
-        return term ? [[keyOf(name, id), term]] : [];
-      }),
-    ),
-  );
+  return names;
 }
 
 /** The table of the names of a kind, and how its parameter is numbered below. */

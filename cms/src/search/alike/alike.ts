@@ -4,7 +4,7 @@ import type { Source } from '../documents/read-documents';
 import { kindNumber, type Kind } from '../index/kinds';
 import { catchUp } from '../store/catch-up';
 import { IndexCache } from '../store/index-cache';
-import { IndexReader } from '../store/read-index';
+import { IndexReader, TRIES } from '../store/read-index';
 import { mostAlike, weighFacets } from './most-alike';
 import { readIndexedEntry } from './read-entry';
 import { tellingTerms } from './telling-terms';
@@ -20,8 +20,6 @@ export type AlikeAsk = {
 };
 
 const DAY_MS = 86_400_000;
-/** The index is written while it is read; so often it is read again. */
-const TRIES = 4;
 /** Postings of its own, so that pages that are rendered one after another do not displace what searches need. */
 const MOST_BYTES = 16 * 1024 * 1024;
 

@@ -48,6 +48,9 @@ type StateRow = {
 };
 type ReadState = Omit<IndexState, 'terms'> & { terms: Readonly<Record<string, number>> };
 
+/** The index is written while it is read: whoever finds it so ({@link IndexReader.view}) reads it so many times. */
+export const TRIES = 4;
+
 /** Reads the index of one database, and keeps what it has read. */
 export class IndexReader {
   readonly #cache: IndexCache;
