@@ -1,6 +1,5 @@
 import { toChunkDocs } from '../index/chunk-docs';
 import { toFacet } from '../index/kinds';
-import { CHUNK_DOCS } from '../index/postings';
 import { countFacets } from './chunk-facets';
 import { FacetCounts } from './facet-counts';
 
@@ -16,11 +15,9 @@ const docs = toChunkDocs([
 
 /** The facets of those of a kind at some places. */
 function counted(places: readonly number[], kind: number) {
-  const scores = new Float32Array(CHUNK_DOCS);
-  for (const place of places) scores[place] = 0.5;
   const counts = new FacetCounts();
   const ofKind = places.filter((place) => docs.kinds[place] === kind);
-  countFacets(counts, docs, scores, kind, Uint16Array.from(ofKind));
+  countFacets(counts, docs, kind, Uint16Array.from(ofKind));
   return { types: counts.of('types'), materials: counts.of('materials') };
 }
 

@@ -1,6 +1,5 @@
 import type { ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS } from '../index/postings';
-import type { Scores } from './evaluate';
 import type { FacetCounts } from './facet-counts';
 
 /** The facets of a chunk, numbered within it, so that they are counted in one small array. */
@@ -50,15 +49,9 @@ function totalsOf(docs: ChunkDocs, kind: number): { things: number; counts: Int3
 /**
  * Counts the facets of the things of a kind that match. When those are more than half of all of the kind, the others are
  * counted and taken from all.
- * @param places of those of the kind that match
+ * @param places of those of the kind that match, ascending
  */
-export function countFacets(
-  into: FacetCounts,
-  docs: ChunkDocs,
-  scores: Scores,
-  kind: number,
-  places: Uint16Array,
-): void {
+export function countFacets(into: FacetCounts, docs: ChunkDocs, kind: number, places: Uint16Array): void {
   if (places.length === 0) return;
   const { facets, numbers } = numbered(docs);
   const { things, counts: all } = totalsOf(docs, kind);
@@ -70,8 +63,10 @@ export function countFacets(
   const isMost = places.length > things / 2;
   const counts = isMost ? all.slice() : new Int32Array(all.length);
   if (isMost) {
+    let at = 0;
     for (let place = 0; place < CHUNK_DOCS; place += 1) {
-      if (scores[place] === 0 && docs.kinds[place] === kind) addPlace(docs, numbers, place, counts, -1);
+      if (places[at] === place) at += 1;
+      else if (docs.kinds[place] === kind) addPlace(docs, numbers, place, counts, -1);
     }
   } else {
     for (let at = 0; at < places.length; at += 1) addPlace(docs, numbers, places[at] ?? 0, counts, 1);

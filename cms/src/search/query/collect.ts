@@ -35,6 +35,11 @@ export class Best {
     return rankOf(score, day, this.order, this.today) >= this.#least;
   }
 
+  /** A hit with a lower score is not among the first, whatever its day is. */
+  leastScore(): number {
+    return this.order === 'relevance' ? this.#least / (1 + RECENCY) : -Infinity;
+  }
+
   add(hit: Hit): void {
     const rank = rankOf(hit.score, hit.day, this.order, this.today);
     if (rank < this.#least) return;

@@ -11,21 +11,28 @@ export type Chunk = {
 };
 
 /**
- * The score of each place of a chunk, 0 for what does not match; empty when nothing matches. It belongs to whoever asked
- * until the next chunk is scored, which writes over it.
+ * The places of a chunk whose things match, ascending, and what each scores. They belong to whoever asked until the next
+ * chunk is scored, which writes over them.
  */
-export type Scores = Float32Array;
+export type Matches = { places: Uint16Array; scores: Float32Array };
 
 /** Of what is looked for, and is anywhere, so much must be there, by weight, when nothing has all of it. */
 const LEAST_SHARE = 0.4;
-const NO_SCORES: Scores = new Float32Array(0);
+const NO_MATCHES: Matches = { places: new Uint16Array(0), scores: new Float32Array(0) };
 
 /** Used again for each chunk: some hundred a second would otherwise be made and thrown away. Scoring has no pause in it. */
 const buffers = {
+  /** What matches so far, one after another. */
+  places: new Uint16Array(CHUNK_DOCS),
   scores: new Float32Array(CHUNK_DOCS),
+  /** Of these: what the best way of the next part gives, and the sum and number of the terms of one way. */
   best: new Float32Array(CHUNK_DOCS),
   sums: new Float32Array(CHUNK_DOCS),
   counts: new Uint16Array(CHUNK_DOCS),
+  /** What one way of the first part gives. */
+  wayPlaces: new Uint16Array(CHUNK_DOCS),
+  /** By place. */
+  byPlace: new Float32Array(CHUNK_DOCS),
   /** These when a part of a query is enough. */
   matched: new Float32Array(CHUNK_DOCS),
   bestWeights: new Float32Array(CHUNK_DOCS),
@@ -33,104 +40,193 @@ const buffers = {
 };
 
 /**
- * What each thing of a chunk scores. It must match every part of the query; or, when `isRelaxed`, as much as
- * {@link LEAST_SHARE} of it by weight, and what it has counts.
+ * What the things of a chunk score that match every part of a query; or, when `isRelaxed`, as much as {@link LEAST_SHARE}
+ * of it by weight, and what they have counts.
  */
-export function scoreChunk(parts: readonly PlannedPart[], chunk: Chunk, isRelaxed = false): Scores {
-  const scores = isRelaxed ? scoreSome(parts, chunk) : scoreAll(parts, chunk);
-  if (scores.length > 0) for (const place of chunk.hidden) scores[place] = 0;
-  return scores;
+export function scoreChunk(parts: readonly PlannedPart[], chunk: Chunk, isRelaxed = false): Matches {
+  const count = isRelaxed ? scoreSome(parts, chunk) : scoreAll(parts, chunk);
+  return count === 0 ? NO_MATCHES : present(chunk, count);
+}
+
+/** Every thing of some kinds, by their number, with a score of 1. */
+export function allOfChunk(chunk: Chunk, isWanted: readonly boolean[]): Matches {
+  const { places, scores } = buffers;
+  const { kinds } = chunk.docs;
+  let count = 0;
+  for (let place = 0; place < CHUNK_DOCS; place += 1)
+    if (isWanted[kinds[place] ?? NOTHING]) places[count++] = place;
+  scores.fill(1, 0, count);
+  return present(chunk, count);
+}
+
+/** Of the first so many of the buffers those whose things are there, and have not changed since. */
+function present({ docs: { kinds }, hidden }: Chunk, count: number): Matches {
+  const { places, scores } = buffers;
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const place = places[at] ?? 0;
+    if (kinds[place] === NOTHING || (hidden.size > 0 && hidden.has(place))) continue;
+    places[kept] = place;
+    scores[kept] = scores[at] ?? 0;
+    kept += 1;
+  }
+  return { places: places.subarray(0, kept), scores: scores.subarray(0, kept) };
 }
 
 /** A term of a way where it stands in a chunk; `each`: what an impact of 1 scores. */
 type Located = Postings & { each: number };
+/** The terms of a way, the rarest first. A way needs all of them. */
+type LocatedWay = readonly [Located, ...Located[]];
 
-/** The ways of a part that can match here, each with its rarest term first. A way needs all of its terms. */
-function locate({ ways }: PlannedPart, chunk: Chunk): Located[][] {
-  const located: Located[][] = [];
+/** The ways of a part that can match here. */
+function locate({ ways }: PlannedPart, chunk: Chunk): LocatedWay[] {
+  const located: LocatedWay[] = [];
   for (const { terms, isWhole, factor } of ways) {
-    if (!isWhole || terms.length === 0) continue;
+    if (!isWhole) continue;
     const here: Located[] = [];
     for (const { id, idf } of terms) {
       const postings = chunk.postings(id);
       if (!postings) break;
-      here.push({ ...postings, each: (idf * factor) / MOST_IMPACT });
+      const { places, impacts } = postings;
+      here.push({ places, impacts, each: (idf * factor) / MOST_IMPACT });
     }
     if (here.length < terms.length) continue;
-    located.push(here.sort((one, other) => one.places.length - other.places.length));
+    const [first, ...others] = here.sort((one, other) => one.places.length - other.places.length);
+    if (first) located.push([first, ...others]);
   }
   return located;
 }
 
-function scoreAll(parts: readonly PlannedPart[], chunk: Chunk): Scores {
-  const located: Located[][][] = [];
+/** @returns how many match, which are in the buffers */
+function scoreAll(parts: readonly PlannedPart[], chunk: Chunk): number {
+  const located: LocatedWay[][] = [];
   for (const part of parts) {
     const ways = locate(part, chunk);
     // Most chunks lack a rare word: there is nothing to walk through.
-    if (ways.length === 0) return NO_SCORES;
+    if (ways.length === 0) return 0;
     located.push(ways);
   }
-  const [first, ...others] = located;
-  if (!first) return NO_SCORES;
-  const { scores, best } = buffers;
-  scores.fill(0);
-  for (const way of first) raise(scores, way);
+  // The rarest part first: of the others only what it has is looked at.
+  const most = (ways: readonly LocatedWay[]) => ways.reduce((sum, [{ places }]) => sum + places.length, 0);
+  const [first, ...others] = located.sort((one, other) => most(one) - most(other));
+  if (!first) return 0;
+  const { places, scores, best, sums } = buffers;
+  let count = scoreFirst(first);
   for (const ways of others) {
-    best.fill(0);
-    for (const way of ways) raise(best, way);
-    for (let place = 0; place < CHUNK_DOCS; place += 1) {
-      const [before, now] = [scores[place] ?? 0, best[place] ?? 0];
-      if (before > 0) scores[place] = now > 0 ? before + now : 0;
+    best.fill(0, 0, count);
+    for (const way of ways) {
+      const { length } = way;
+      sumWhere(places, count, way);
+      for (let at = 0; at < count; at += 1) {
+        const sum = sums[at] ?? 0;
+        if (buffers.counts[at] === length && sum > (best[at] ?? 0)) best[at] = sum;
+      }
+    }
+    let kept = 0;
+    for (let at = 0; at < count; at += 1) {
+      const more = best[at] ?? 0;
+      if (more === 0) continue;
+      places[kept] = places[at] ?? 0;
+      scores[kept] = (scores[at] ?? 0) + more;
+      kept += 1;
+    }
+    count = kept;
+  }
+  return count;
+}
+
+/** Places ascending, and what the best way of a part gives there. @returns how many */
+function scoreFirst(ways: readonly LocatedWay[]): number {
+  const { places, scores, byPlace, wayPlaces, counts, sums } = buffers;
+  const [only, ...others] = ways;
+  if (only && others.length === 0) {
+    const [{ places: rarest, impacts, each }] = only;
+    if (only.length === 1) {
+      places.set(rarest);
+      for (let at = 0; at < rarest.length; at += 1) scores[at] = each * (impacts[at] ?? 0);
+      return rarest.length;
+    }
+    wayPlaces.set(rarest);
+    sumWhere(wayPlaces, rarest.length, only);
+    let kept = 0;
+    for (let at = 0; at < rarest.length; at += 1) {
+      if (counts[at] !== only.length) continue;
+      places[kept] = rarest[at] ?? 0;
+      scores[kept] = sums[at] ?? 0;
+      kept += 1;
+    }
+    return kept;
+  }
+  byPlace.fill(0);
+  for (const way of ways) {
+    const [{ places: rarest }] = way;
+    wayPlaces.set(rarest);
+    sumWhere(wayPlaces, rarest.length, way);
+    for (let at = 0; at < rarest.length; at += 1) {
+      const [place, sum] = [rarest[at] ?? 0, sums[at] ?? 0];
+      if (counts[at] === way.length && sum > (byPlace[place] ?? 0)) byPlace[place] = sum;
     }
   }
-  const { kinds } = chunk.docs;
-  for (const [rarest] of first) {
-    for (const place of rarest?.places ?? []) if (kinds[place] === NOTHING) scores[place] = 0;
-  }
-  return scores;
+  return collect(byPlace);
 }
 
-/** Raises `best` to what a way gives where all of its terms are. */
-function raise(best: Float32Array, [rarest, ...others]: readonly Located[]): void {
-  if (!rarest) return;
-  const { places, impacts, each } = rarest;
-  if (others.length === 0) {
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] ?? 0;
-      const score = each * (impacts[at] ?? 0);
-      if (score > (best[place] ?? 0)) best[place] = score;
+/** Puts the places that have a score into the buffers. @returns how many */
+function collect(byPlace: Float32Array): number {
+  const { places, scores } = buffers;
+  let count = 0;
+  for (let place = 0; place < CHUNK_DOCS; place += 1) {
+    const score = byPlace[place] ?? 0;
+    if (score === 0) continue;
+    places[count] = place;
+    scores[count] = score;
+    count += 1;
+  }
+  return count;
+}
+
+/** Where a term stands so much more often than what is looked at, it is searched and not walked through. */
+const SEARCHED_FROM = 16;
+
+/**
+ * Counts the terms of a way that stand at some places, and sums what they score: `counts` and `sums` of the buffers, one for
+ * each of the first `count` places, which ascend. A place that lacks a term is not looked at for the terms after it.
+ */
+function sumWhere(places: Uint16Array, count: number, way: LocatedWay): void {
+  const { sums, counts } = buffers;
+  sums.fill(0, 0, count);
+  counts.fill(0, 0, count);
+  for (const [before, term] of way.entries()) {
+    const { places: stands, impacts, each } = term;
+    const isSearched = stands.length > SEARCHED_FROM * count;
+    let at = 0;
+    for (let of = 0; of < count; of += 1) {
+      if (counts[of] !== before) continue;
+      const place = places[of] ?? 0;
+      if (isSearched) at = firstFrom(stands, place, at);
+      else while (at < stands.length && (stands[at] ?? 0) < place) at += 1;
+      if (at >= stands.length) break;
+      if (stands[at] !== place) continue;
+      counts[of] = before + 1;
+      sums[of] = (sums[of] ?? 0) + each * (impacts[at] ?? 0);
     }
-    return;
-  }
-  const { sums, counts } = buffers;
-  counts.fill(0);
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    sums[place] = each * (impacts[at] ?? 0);
-    counts[place] = 1;
-  }
-  for (const [before, other] of others.entries()) addWhere(before + 1, other);
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    const sum = sums[place] ?? 0;
-    if (counts[place] === others.length + 1 && sum > (best[place] ?? 0)) best[place] = sum;
   }
 }
 
-/** Adds a term to the sums of those places that have so many terms already. */
-function addWhere(count: number, { places, impacts, each }: Located): void {
-  const { sums, counts } = buffers;
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    if (counts[place] !== count) continue;
-    counts[place] = count + 1;
-    sums[place] = (sums[place] ?? 0) + each * (impacts[at] ?? 0);
+/** The first index, not before `from`, whose place is not below this one. */
+function firstFrom(places: Uint16Array, place: number, from: number): number {
+  let [low, high] = [from, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
-function scoreSome(parts: readonly PlannedPart[], chunk: Chunk): Scores {
-  const { scores, matched, best, bestWeights } = buffers;
-  scores.fill(0);
+/** @returns how many match, which are in the buffers */
+function scoreSome(parts: readonly PlannedPart[], chunk: Chunk): number {
+  const { byPlace, matched, best, bestWeights } = buffers;
+  byPlace.fill(0);
   matched.fill(0);
   for (const part of parts) {
     best.fill(0);
@@ -139,15 +235,15 @@ function scoreSome(parts: readonly PlannedPart[], chunk: Chunk): Scores {
     for (let place = 0; place < CHUNK_DOCS; place += 1) {
       const score = best[place] ?? 0;
       if (score === 0) continue;
-      scores[place] = (scores[place] ?? 0) + score;
+      byPlace[place] = (byPlace[place] ?? 0) + score;
       matched[place] = (matched[place] ?? 0) + (bestWeights[place] ?? 0);
     }
   }
   const least = LEAST_SHARE * weightOf(parts);
   for (let place = 0; place < CHUNK_DOCS; place += 1) {
-    if ((matched[place] ?? 0) < least || chunk.docs.kinds[place] === NOTHING) scores[place] = 0;
+    if ((matched[place] ?? 0) < least) byPlace[place] = 0;
   }
-  return scores;
+  return collect(byPlace);
 }
 
 /** Raises the best to what this way gives, also where only some of its terms are, whose weight is noted there. */

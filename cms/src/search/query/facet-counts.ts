@@ -50,12 +50,15 @@ export class FacetCounts {
   /** The terms of a facet that were counted, the most frequent first. */
   of(facet: Facet): FacetCount[] {
     const at = FACETS.indexOf(facet);
-    const counts = new Counts(this.#counts[at]);
-    for (const { id, count } of this.#alone[at]?.all() ?? []) {
-      const number = toFacet(facet, id);
-      for (const one of this.countedAs.get(number) ?? [number]) counts.add(idOf(one), count);
+    let counts = this.#counts[at] ?? new Counts();
+    if (this.#isWidened[at]) {
+      counts = new Counts(counts);
+      for (const { id, count } of this.#alone[at]?.all() ?? []) {
+        const number = toFacet(facet, id);
+        for (const one of this.countedAs.get(number) ?? [number]) counts.add(idOf(one), count);
+      }
     }
-    return [...counts.all()].sort((one, other) => other.count - one.count || one.id - other.id);
+    return counts.all().sort((one, other) => other.count - one.count || one.id - other.id);
   }
 }
 
@@ -75,8 +78,13 @@ class Counts {
     this.#counts[id] = (this.#counts[id] ?? 0) + count;
   }
 
-  *all(): Generator<FacetCount> {
-    for (const [id, count] of this.#counts.entries()) if (count > 0) yield { id, count };
+  all(): FacetCount[] {
+    const counted: FacetCount[] = [];
+    for (let id = 0; id < this.#counts.length; id += 1) {
+      const count = this.#counts[id] ?? 0;
+      if (count > 0) counted.push({ id, count });
+    }
+    return counted;
   }
 
   #widen(id: number): void {

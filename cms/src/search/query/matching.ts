@@ -1,10 +1,10 @@
 import { NOTHING } from '../index/chunk-docs';
 import { kindNumber, KINDS, type Kind } from '../index/kinds';
-import { CHUNK_DOCS } from '../index/postings';
 import type { IndexView } from '../store/read-index';
 import { countFacets } from './chunk-facets';
+import { countKinds, narrowedTo, placesOfKind } from './chunk-matches';
 import { Best, type Hit, type Order } from './collect';
-import { scoreChunk, scoreOne } from './evaluate';
+import { allOfChunk, scoreChunk, scoreOne } from './evaluate';
 import { FacetCounts } from './facet-counts';
 import type { PlannedPart } from './plan';
 
@@ -47,7 +47,6 @@ export type Found = {
 };
 
 const DAY_MS = 86_400_000;
-const NO_SCORES = new Float32Array(0);
 
 /**
  * What an index has of what is asked for.
@@ -69,46 +68,40 @@ export function matching(
   const counts = new Int32Array(KINDS.length);
   const facetCounts = new FacetCounts(ask.countedAs);
   const facetKind = ask.facetsOf === undefined ? null : kindNumber(ask.facetsOf);
-  let total = 0;
   let isAny = false;
 
   const bestOf = KINDS.map((_, kind) => bests.get(kind));
   const isLeftOut = (facets: ArrayLike<number>, from = 0, to = facets.length) =>
     (ask.narrowed !== undefined && !hasEach(ask.narrowed, facets, from, to)) ||
     (ask.without !== undefined && hasOne(ask.without, facets, from, to));
-  const isAnyLeftOut = ask.narrowed !== undefined || ask.without !== undefined;
-  // Facets of a chunk are counted together, unless they are counted as others.
-  const ofChunk = facetKind === null || ask.countedAs ? null : new Uint16Array(CHUNK_DOCS);
-  const everything = parts ? null : new Float32Array(CHUNK_DOCS);
+  const isNarrowed = ask.narrowed !== undefined || ask.without !== undefined;
 
   // The newest first, as their numbers are: what is older and no better need not be looked at closely.
   for (const chunk of [...view.chunks.values()].reverse()) {
-    const scores = parts ? scoreChunk(parts, chunk, isRelaxed) : (everything?.fill(1) ?? NO_SCORES);
-    const { entities, kinds, days, facets, facetsFrom } = chunk.docs;
-    if (!parts) for (const place of chunk.hidden) scores[place] = 0;
-    let counted = 0;
-    for (let place = scores.length - 1; place >= 0; place -= 1) {
-      const score = scores[place] ?? 0;
-      const kind = kinds[place] ?? NOTHING;
-      if (score === 0 || !isLookedAt[kind]) continue;
-      isAny = true;
-      if (isAnyLeftOut && isLeftOut(facets, facetsFrom[place], facetsFrom[place + 1])) {
-        scores[place] = 0;
-        continue;
-      }
-      counts[kind] = (counts[kind] ?? 0) + 1;
-      if (kind === facetKind) {
-        if (ofChunk) ofChunk[counted++] = place;
-        else facetCounts.add(facets, facetsFrom[place], facetsFrom[place + 1]);
-      }
-      const best = bestOf[kind];
-      if (!best) continue;
-      total += 1;
-      const day = days[place] ?? 0;
-      if (best.wants(score, day)) best.add({ entity: entities[place] ?? 0, kind, day, score });
+    const { docs } = chunk;
+    const { entities, kinds, days, facets, facetsFrom } = docs;
+    const all = parts ? scoreChunk(parts, chunk, isRelaxed) : allOfChunk(chunk, isLookedAt);
+    isAny ||= all.places.length > 0;
+    const { places, scores } = isNarrowed
+      ? narrowedTo(all, docs, (from, to) => !isLeftOut(facets, from, to))
+      : all;
+    countKinds(counts, places, docs);
+    if (facetKind !== null) {
+      const ofKind = placesOfKind(facetKind, places, docs);
+      if (!ask.countedAs) countFacets(facetCounts, docs, facetKind, ofKind);
+      else for (const place of ofKind) facetCounts.add(facets, facetsFrom[place], facetsFrom[place + 1]);
     }
-    if (ofChunk && facetKind !== null)
-      countFacets(facetCounts, chunk.docs, scores, facetKind, ofChunk.subarray(0, counted));
+    // Most of a hundred thousand hits are worse than the first ones so far: they are passed over by their score alone.
+    const least = Math.min(...[...bests.values()].map((best) => best.leastScore()));
+    for (let at = places.length - 1; at >= 0; at -= 1) {
+      const score = scores[at] ?? 0;
+      if (score < least) continue;
+      const place = places[at] ?? 0;
+      const kind = kinds[place] ?? NOTHING;
+      const day = days[place] ?? 0;
+      const best = bestOf[kind];
+      if (best?.wants(score, day)) best.add({ entity: entities[place] ?? 0, kind, day, score });
+    }
   }
   for (const { entity, kind, day, impacts, facets } of view.changed) {
     if (!isLookedAt[kind]) continue;
@@ -118,13 +111,10 @@ export function matching(
     if (isLeftOut(facets)) continue;
     counts[kind] = (counts[kind] ?? 0) + 1;
     if (kind === facetKind) facetCounts.add(facets);
-    const best = bestOf[kind];
-    if (!best) continue;
-    total += 1;
-    best.add({ entity, kind, day, score });
+    bestOf[kind]?.add({ entity, kind, day, score });
   }
   return {
-    total,
+    total: wanted.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
     hits: [...new Set(bests.values())].flatMap((best) => best.hits()),
     byKind: new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0])),
     facets: facetCounts,

@@ -1,0 +1,47 @@
+import type { ChunkDocs } from '../index/chunk-docs';
+import { CHUNK_DOCS } from '../index/postings';
+import type { Matches } from './evaluate';
+
+/** Used again for each chunk. */
+const buffers = {
+  places: new Uint16Array(CHUNK_DOCS),
+  scores: new Float32Array(CHUNK_DOCS),
+  ofKind: new Uint16Array(CHUNK_DOCS),
+};
+
+/** Those matches of a chunk whose facets, from one index until before the other, are wanted. Kept until the next call. */
+export function narrowedTo(
+  { places, scores }: Matches,
+  { facetsFrom }: ChunkDocs,
+  isWanted: (from: number, to: number) => boolean,
+): Matches {
+  let kept = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    if (!isWanted(facetsFrom[place] ?? 0, facetsFrom[place + 1] ?? 0)) continue;
+    buffers.places[kept] = place;
+    buffers.scores[kept] = scores[at] ?? 0;
+    kept += 1;
+  }
+  return { places: buffers.places.subarray(0, kept), scores: buffers.scores.subarray(0, kept) };
+}
+
+/** Adds how many of some places have things of each kind. */
+export function countKinds(counts: Int32Array, places: Uint16Array, { kinds }: ChunkDocs): void {
+  for (let at = 0; at < places.length; at += 1) {
+    const kind = kinds[places[at] ?? 0] ?? 0;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+}
+
+/** Those of some places that have things of a kind. Kept until the next call. */
+export function placesOfKind(kind: number, places: Uint16Array, { kinds }: ChunkDocs): Uint16Array {
+  const { ofKind } = buffers;
+  let count = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    ofKind[count] = place;
+    if (kinds[place] === kind) count += 1;
+  }
+  return ofKind.subarray(0, count);
+}
