@@ -9,6 +9,7 @@ import { startCounting } from './ads/schedule';
 import { startTellingDays } from './ads/tell-days';
 import { startClosing } from './closing/close-jobs';
 import { recordPeerAddress } from './contract/address';
+import { answerContract } from './contract/answer';
 import { getMark, setMark } from './db/marks';
 import { expectLostConnections } from './db/pool';
 import { startSweeping } from './db/sweep';
@@ -17,6 +18,7 @@ import { startOutboxLoop } from './events/loop';
 import { startAnnouncing } from './follows/announce';
 import { startDigests } from './follows/digests';
 import { startKeepingInStep } from './hosted-index/keep-in-step';
+import { answerReads } from './http/answer-reads';
 import { withOneContentType } from './http/compressible';
 import { followRequests, logPrinted } from './http/failed-requests';
 import { onRequest } from './http/on-request';
@@ -24,7 +26,7 @@ import { guardRequestLines } from './http/request-line';
 import { createLog } from './log';
 import { startEditorsNotices } from './notices/editors';
 import { startKeepingUp } from './search/store/keep-up';
-import { expectSeed, seedState, startSeed } from './seed/seed';
+import { expectSeed, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
 const BOOT_LOCK = 728_190_443;
@@ -46,6 +48,7 @@ export async function boot(): Promise<void> {
     addPolicy(request, response, env.siteUrl);
     withOneContentType(response);
   });
+  const reads = answerReads();
   guardRequestLines((token) => isSignedToken(token, requireSecrets().PAYLOAD_SECRET));
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();
@@ -69,6 +72,7 @@ export async function boot(): Promise<void> {
     startDigests(payload);
     startKeepingUp(payload);
     startKeepingInStep(payload);
+    reads.begin((request) => answerContract(request, payload));
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();
@@ -102,11 +106,4 @@ async function seed(payload: Payload): Promise<void> {
   } finally {
     await lock.end();
   }
-}
-
-export type LiveState = { seed: { texts: boolean; pictures: { done: number; total: number } } };
-
-/** What `GET /api/live` tells of this process: whether the demo content stands, and how many of its pictures. */
-export function liveState(): LiveState {
-  return { seed: seedState() };
 }

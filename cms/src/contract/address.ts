@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { NO_ADDRESS, toAddressKey } from '../limits/address-key';
 
-const PEER_HEADER = 'x-peer-address';
+/** Written into each request by {@link recordPeerAddress}. */
+export const PEER_HEADER = 'x-peer-address';
 /** So much of a User-Agent is read, by counters and by the log alike: a bot is one for both. `user_agents.text` holds it. */
 const LONGEST_AGENT = 300;
 

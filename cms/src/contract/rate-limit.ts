@@ -1,3 +1,4 @@
+import { processWide } from '../process-wide';
 import { tooManyRequests } from './errors';
 
 /** How often one key may do something within a window of `seconds`. */
@@ -58,4 +59,4 @@ export class RateCounter {
   }
 }
 
-export const rateCounter = new RateCounter();
+export const rateCounter = processWide('rate-counter', () => new RateCounter());

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { processWide } from '../process-wide';
 
 /** Who looks at something. Neither part is kept: see {@link VisitMemory}. */
 export type Visitor = { address: string; userAgent: string };
@@ -50,6 +51,6 @@ export class VisitMemory {
 }
 
 /** Of readings (A41, B1). */
-export const visits = new VisitMemory();
+export const visits = processWide('visits', () => new VisitMemory());
 /** Of shows (A43): a call may name 50, which must not push readings out of their memory. */
-export const shownTo = new VisitMemory();
+export const shownTo = processWide('visits-shown', () => new VisitMemory());

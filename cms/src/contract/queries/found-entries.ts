@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { batched } from '../../db/batched';
 import type { FacetCounts } from '../../search/query/facet-counts';
 import type { Hit } from '../../search/query/collect';
 import { KINDS, toFacet, type Facet, type Kind } from '../../search/index/kinds';
@@ -17,7 +18,7 @@ import {
   type RawFoundEntries,
   type RawFoundEntry,
 } from '../schemas/found-entries';
-import { readPeople, readRefs, readTitled } from './refs';
+import { readRefs, readTitled } from './refs';
 import { readSubtree, readTermIds } from './terms';
 
 const FACET_OF: Record<Narrowing, Facet> = {
@@ -155,46 +156,66 @@ async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>
   return names;
 }
 
-/** The table of the names of a kind, and how its parameter is numbered below. */
-const TABLES = ['posts', 'products', 'brands', 'companies', 'communities'] as const;
-const TABLE_OF: Record<Exclude<Kind, 'person'>, (typeof TABLES)[number]> = {
+/** The tables of names, and how the parameter of each is numbered below. */
+const TABLES = ['posts', 'products', 'brands', 'companies', 'communities', 'people'] as const;
+type Table = (typeof TABLES)[number];
+const TABLE_OF: Record<Kind, Table> = {
   article: 'posts',
   job: 'posts',
   product: 'products',
   brand: 'brands',
   company: 'companies',
+  person: 'people',
   community: 'communities',
 };
-const TITLES = TABLES.map(
-  (
-    table,
-    at,
-  ) => `SELECT '${table}' AS source, t.id, t.slug, t.title_zh AS zh, t.title_en AS en FROM ${table} t
-    WHERE t.id = ANY($${at + 1}::int[]) AND t._status = 'published' AND t.deleted_at IS NULL AND t.slug IS NOT NULL`,
+const NAMES = TABLES.map((table, at) =>
+  table === 'people'
+    ? `SELECT 'people' AS source, id, coalesce(slug, 'u' || id) AS slug, name_zh AS zh, name_en AS en,
+        coalesce(nickname, '') AS nickname, coalesce(mobile, '') AS mobile FROM people WHERE id = ANY($${at + 1}::int[])`
+    : `SELECT '${table}' AS source, id, slug, title_zh AS zh, title_en AS en, '' AS nickname, '' AS mobile FROM ${table}
+        WHERE id = ANY($${at + 1}::int[]) AND _status = 'published' AND deleted_at IS NULL AND slug IS NOT NULL`,
 ).join(' UNION ALL ');
 
-type NamedRow = { source: string; id: number; slug: string; zh: string | null; en: string | null };
+type NameRow = {
+  source: Table;
+  id: number;
+  slug: string;
+  zh: string | null;
+  en: string | null;
+  nickname: string;
+  mobile: string;
+};
+type Named = { slug: string; title: string };
+const namedOf = (table: Table, id: number) => `${table} ${id}`;
 
 /** The names of what was found, in its order; what is not public any more, or has no name, is left out. */
 async function readNamed(payload: Payload, hits: readonly Hit[]): Promise<RawFoundEntry[]> {
+  if (hits.length === 0) return [];
+  const readNames = processWide('search-names', () =>
+    batched((keys: readonly string[]) => readNamesOf(payload, keys)),
+  );
   const found = hits.flatMap(({ kind: number, entity }) => {
     const kind = KINDS[number];
-    return kind ? [{ kind, entity, source: kind === 'person' ? 'people' : TABLE_OF[kind] }] : [];
+    return kind ? [{ kind, id: entity, key: namedOf(TABLE_OF[kind], entity) }] : [];
   });
-  const idsOf = (source: string) => found.filter((one) => one.source === source).map(({ entity }) => entity);
-  const ids = TABLES.map(idsOf);
-  const [titles, people] = await Promise.all([
-    ids.some((some) => some.length > 0) ? payload.db.pool.query<NamedRow>(TITLES, ids) : { rows: [] },
-    readPeople(payload, idsOf('people')),
-  ]);
-  const names = new Map(
-    titles.rows.map((row) => [`${row.source} ${row.id}`, { slug: row.slug, title: joinHalves(row) }]),
+  const names = await readNames(found.map(({ key }) => key));
+  return found.flatMap(({ kind, id, key }) => {
+    const named = names.get(key);
+    return named && named.title !== '' ? [{ kind, id, ...named }] : [];
+  });
+}
+
+/** By {@link namedOf}. */
+async function readNamesOf(payload: Payload, keys: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  const ids = TABLES.map((table) =>
+    keys.filter((key) => key.startsWith(`${table} `)).map((key) => Number(key.slice(table.length + 1))),
   );
-  for (const [id, person] of people) {
-    names.set(`people ${id}`, { slug: toPersonSlug(person), title: toDisplayName(person) });
-  }
-  return found.flatMap(({ kind, entity, source }) => {
-    const named = names.get(`${source} ${entity}`);
-    return named && named.title !== '' ? [{ kind, id: entity, ...named }] : [];
-  });
+  const { rows } = await payload.db.pool.query<NameRow>(NAMES, ids);
+  return new Map(rows.map((row) => [namedOf(row.source, row.id), toNamed(row)]));
+}
+
+function toNamed({ source, id, slug, zh, en, nickname, mobile }: NameRow): Named {
+  if (source !== 'people') return { slug, title: joinHalves({ zh, en }) };
+  const person = { id, slug, name: { zh, en }, nickname, avatar: null, mobile };
+  return { slug: toPersonSlug(person), title: toDisplayName(person) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { liveState } from '../../boot';
+import { liveState } from '../../seed/live-state';
 import { openPrefixes } from '../../codes/phone';
 import { isStaff } from '../caller';
 import type { Context } from '../context';

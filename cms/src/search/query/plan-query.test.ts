@@ -2,7 +2,7 @@ import { IndexReader } from '../store/read-index';
 import { WordReader } from '../store/read-words';
 import { nameTokensOf, tokensOf } from '../text/tokens';
 import { scoreOne } from './evaluate';
-import { planQuery } from './plan-query';
+import { planQuery, readQuery } from './plan-query';
 
 /** A thing with a name and a body. */
 type Thing = { name: string; body?: string };
@@ -21,8 +21,8 @@ function indexOf(things: readonly Thing[], gone: readonly Thing[] = []) {
     const rows = sql.includes('AS "isBehind"')
       ? [
           {
-            ...{ isBehind: false, chunks: {} },
-            changed: Object.fromEntries(alive.map(({ doc }) => [doc, '1'])),
+            ...{ isBehind: false, chunks: '{}', lastTerm: terms.size },
+            changed: JSON.stringify(Object.fromEntries(alive.map(({ doc }) => [doc, '1']))),
             terms: Object.fromEntries([...terms].filter(([term]) => values.includes(term))),
           },
         ]
@@ -47,7 +47,7 @@ function indexOf(things: readonly Thing[], gone: readonly Thing[] = []) {
 /** The names of what a query finds, the best first, and what was looked for instead of what was typed. */
 async function find(query: string, things: readonly Thing[], gone: readonly Thing[] = []) {
   const { index, words } = indexOf(things, gone);
-  const planned = await planQuery(query, index, words);
+  const planned = await planQuery(await readQuery(query, index), index, words);
   if (!planned) throw new Error('The index was written meanwhile');
   const scored = planned.view.changed.map(({ doc, impacts }) => ({
     name: things[doc - gone.length]?.name ?? '',
@@ -109,7 +109,7 @@ it('of stems that are as near the frequent ones are taken', async () => {
 it('a word that is one already may go on while somebody types', async () => {
   const { index, words } = indexOf([{ name: 'Brick' }, { name: 'Brickwork' }]);
   const instead = async (query: string, isTyping: boolean) =>
-    (await planQuery(query, index, words, isTyping))?.instead;
+    (await planQuery(await readQuery(query, index), index, words, isTyping))?.instead;
   expect(await instead('brick', false)).toEqual([]);
   expect(await instead('brick', true)).toEqual(['wbrickwork', 'sbrickwork']);
   expect(await instead('brick ', true)).toEqual([]);
@@ -119,8 +119,8 @@ it('a word that is one already may go on while somebody types', async () => {
 it('words are read when something is not found, and not before', async () => {
   const { index, words, statements } = indexOf(things);
   const reads = () => statements.filter((sql) => sql.includes('SELECT id, term')).length;
-  await planQuery('tower', index, words);
+  await planQuery(await readQuery('tower', index), index, words);
   expect(reads()).toBe(0);
-  await planQuery('towre', index, words);
+  await planQuery(await readQuery('towre', index), index, words);
   expect(reads()).toBe(1);
 });

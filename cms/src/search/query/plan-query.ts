@@ -1,5 +1,5 @@
 import { partsOf, type QueryPart } from '../text/parts';
-import type { IndexReader, IndexView } from '../store/read-index';
+import type { IndexReader, IndexState, IndexView } from '../store/read-index';
 import type { WordReader } from '../store/read-words';
 import { idfOf, type PlannedPart, type Way } from './plan';
 import type { Candidate, Words } from './words';
@@ -13,28 +13,31 @@ const MOST_MEANT = 6;
 export type Planned = {
   parts: PlannedPart[];
   view: IndexView;
-  /** Something has changed that the index does not have yet. */
-  isBehind: boolean;
   /** The terms that are looked for instead of words that nothing has. */
   instead: readonly string[];
 };
 
+/** What somebody looks for, in parts, and the state of the index with their terms. */
+export type ReadQuery = { text: string; parts: readonly QueryPart[]; state: IndexState };
+
+export async function readQuery(text: string, index: IndexReader): Promise<ReadQuery> {
+  const parts = partsOf(text);
+  const terms = new Set(parts.flatMap(({ ways }) => ways.flatMap((way) => way.terms)));
+  return { text, parts, state: await index.state([...terms]) };
+}
+
 /**
  * What a query asks of the index, and what the index has of it.
  * @param isTyping the last word may go on, also when it is one already
- * @returns null when the index was written while it was read: plan again
+ * @returns null when the index was written while it was read: read the query again
  */
 export async function planQuery(
-  query: string,
+  { text, parts, state }: ReadQuery,
   index: IndexReader,
   wordReader: WordReader,
   isTyping = false,
 ): Promise<Planned | null> {
-  const parts = partsOf(query);
-  const typed = isTyping && /[\p{L}\p{N}]$/u.test(query) ? parts.at(-1) : undefined;
-  const state = await index.state([
-    ...new Set(parts.flatMap(({ ways }) => ways.flatMap(({ terms }) => terms))),
-  ]);
+  const typed = isTyping && /[\p{L}\p{N}]$/u.test(text) ? parts.at(-1) : undefined;
   const needed = new Set(state.terms.values());
   const viewWith = (more: readonly Candidate[]) => {
     for (const { id } of more) needed.add(id);
@@ -47,14 +50,13 @@ export async function planQuery(
   const unknown = parts.filter((part) => part.word !== null && (part === typed || !isFound(part)));
   const replaced =
     unknown.length > 0
-      ? await replace(unknown, isFound, await wordReader.fresh(), viewWith)
+      ? await replace(unknown, isFound, await wordReader.fresh(state.lastTerm), viewWith)
       : { instead: new Map<QueryPart, readonly Candidate[]>(), view: first };
   if (!replaced) return null;
   const { instead, view } = replaced;
   return {
     parts: parts.map((part) => planPart(part, state.terms, view, instead.get(part) ?? [])),
     view,
-    isBehind: state.isBehind,
     instead: [...instead.values()].flatMap((terms) => terms.map(({ term }) => term)),
   };
 }

@@ -18,7 +18,8 @@ function databaseOf(postings: Postings, terms: Record<string, number> = {}) {
     if (text.includes('"isBehind"')) {
       const asked = values[0] as string[];
       const found = Object.fromEntries(Object.entries(terms).filter(([term]) => asked.includes(term)));
-      return { rows: [{ isBehind: false, chunks: { 0: version }, changed: {}, terms: found }] };
+      const chunks = JSON.stringify({ 0: version });
+      return { rows: [{ isBehind: false, chunks, changed: '{}', terms: found, lastTerm: 9 }] };
     }
     if (text.includes('docs FROM search_chunks')) return { rows: [{ chunk: 0, version, docs }] };
     const rows: Answer['rows'] = [{ chunk: 0, version, term: null, postings: null }];
@@ -64,6 +65,15 @@ describe('the state of the index', () => {
     const states = await Promise.all([first, ...others]);
     expect(states.map(({ terms }) => [...terms])).toEqual([[['one', 1]], [['two', 2]], [['three', 3]]]);
     expect(states.slice(1).map(({ chunks }) => chunks.get(0))).toEqual(['2', '2']);
+  });
+
+  it('has another number only when the index was written', async () => {
+    const { pool, database } = databaseOf({}, { one: 1 });
+    const reader = new IndexReader(pool);
+    const [first, second] = [await reader.state([]), await reader.state(['one'])];
+    expect(second.revision).toBe(first.revision);
+    database.version = '2';
+    expect((await reader.state([])).revision).toBeGreaterThan(first.revision);
   });
 
   it('that could not be read is read again for who asks next', async () => {

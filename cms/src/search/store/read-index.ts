@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
+import { batched } from '../../db/batched';
 import { NOTHING } from '../index/chunk-docs';
 import { CHUNK_DOCS, chunkOf, unpackPostings, type Postings } from '../index/postings';
 import { IndexCache, type CachedChunk, type ChangedDoc } from './index-cache';
@@ -8,6 +10,10 @@ import { IndexCache, type CachedChunk, type ChangedDoc } from './index-cache';
 export type IndexState = {
   /** Whether something has changed that is not in the index yet. */
   isBehind: boolean;
+  /** Another number whenever a reader sees that the index was written. */
+  revision: number;
+  /** The newest term there is, by id; 0 when there is none. */
+  lastTerm: number;
   chunks: ReadonlyMap<number, string>;
   changed: ReadonlyMap<number, string>;
   terms: ReadonlyMap<string, number>;
@@ -23,11 +29,13 @@ export type IndexView = {
   countOf: (term: number) => number;
 };
 
+/** Versions as texts: they are read again only when they are other ones than before. */
 const STATE = `SELECT
   EXISTS (SELECT 1 FROM search_changes) AS "isBehind",
-  (SELECT coalesce(json_object_agg(chunk, version::text), '{}') FROM search_chunks) AS chunks,
-  (SELECT coalesce(json_object_agg(doc, version::text), '{}') FROM search_docs WHERE NOT is_merged) AS changed,
-  (SELECT coalesce(json_object_agg(term, id), '{}') FROM search_terms WHERE term = ANY($1)) AS terms`;
+  (SELECT coalesce(json_object_agg(chunk, version::text ORDER BY chunk), '{}') FROM search_chunks)::text AS chunks,
+  (SELECT coalesce(json_object_agg(doc, version::text ORDER BY doc), '{}') FROM search_docs WHERE NOT is_merged)::text AS changed,
+  (SELECT coalesce(json_object_agg(term, id), '{}') FROM search_terms WHERE term = ANY($1)) AS terms,
+  (SELECT coalesce(max(id), 0) FROM search_terms) AS "lastTerm"`;
 
 /** The versions, and the postings they have, of one moment. */
 const POSTINGS = `SELECT chunk, version::text, NULL::int AS term, NULL::bytea AS postings FROM search_chunks WHERE chunk = ANY($1)
@@ -42,11 +50,18 @@ type ChangedRow = Omit<ChangedDoc, 'impacts'> & { terms: number[]; impacts: Buff
 
 type StateRow = {
   isBehind: boolean;
-  chunks: Record<string, string>;
-  changed: Record<string, string>;
+  chunks: string;
+  changed: string;
   terms: Record<string, number>;
+  lastTerm: number;
 };
 type ReadState = Omit<IndexState, 'terms'> & { terms: Readonly<Record<string, number>> };
+/** What the index had when it was last read. */
+type Written = Pick<IndexState, 'revision' | 'chunks' | 'changed'> & {
+  texts: Pick<StateRow, 'chunks' | 'changed'>;
+  /** What of it is in memory, once it was needed. */
+  cached?: ReadonlyMap<number, CachedChunk>;
+};
 
 /** The index is written while it is read: whoever finds it so ({@link IndexReader.view}) reads it so many times. */
 export const TRIES = 4;
@@ -54,10 +69,12 @@ export const TRIES = 4;
 /** Reads the index of one database, and keeps what it has read. */
 export class IndexReader {
   readonly #cache: IndexCache;
-  /** The state that is read next, with the terms it is read with. */
-  #next: { terms: Set<string>; state: Promise<ReadState> } | null = null;
-  #reading: Promise<unknown> = Promise.resolve();
+  readonly #sharedState = batched((terms: readonly string[]) => this.#readState(terms));
   #loading: Promise<unknown> = Promise.resolve();
+  #written: Written = {
+    ...{ revision: 0, chunks: new Map<number, string>(), changed: new Map<number, string>() },
+    texts: { chunks: '', changed: '' },
+  };
 
   constructor(
     private readonly pool: Pick<pg.Pool, 'query'>,
@@ -74,7 +91,7 @@ export class IndexReader {
       if (id === undefined) unknown.push(term);
       else known.set(term, id);
     }
-    const { terms: found, ...state } = await this.#nextState(unknown);
+    const { terms: found, ...state } = await this.#sharedState(unknown);
     for (const term of unknown) {
       const id = found[term];
       if (id !== undefined) known.set(term, id);
@@ -82,35 +99,22 @@ export class IndexReader {
     return { ...state, terms: known };
   }
 
-  /**
-   * One statement for all who wait while another one runs: it begins after each of them has asked, so it sees what was
-   * committed before.
-   */
-  #nextState(terms: readonly string[]): Promise<ReadState> {
-    if (!this.#next) {
-      const asked = new Set<string>();
-      const state = this.#reading.then(() => {
-        this.#next = null;
-        return this.#readState([...asked]);
-      });
-      this.#reading = state.catch(() => undefined);
-      this.#next = { terms: asked, state };
-    }
-    for (const term of terms) this.#next.terms.add(term);
-    return this.#next.state;
-  }
-
   async #readState(terms: readonly string[]): Promise<ReadState> {
     const { rows } = await this.pool.query<StateRow>(STATE, [terms]);
     const row = rows[0];
     if (!row) throw new Error('The state of the index was not answered');
     for (const [term, id] of Object.entries(row.terms)) this.#cache.putTerm(term, id);
-    return {
-      isBehind: row.isBehind,
-      chunks: toNumbers(row.chunks),
-      changed: toNumbers(row.changed),
-      terms: row.terms,
-    };
+    const { texts } = this.#written;
+    if (texts.chunks !== row.chunks || texts.changed !== row.changed) {
+      this.#written = {
+        revision: this.#written.revision + 1,
+        chunks: toVersions(row.chunks),
+        changed: toVersions(row.changed),
+        texts: { chunks: row.chunks, changed: row.changed },
+      };
+    }
+    const { revision, chunks, changed } = this.#written;
+    return { isBehind: row.isBehind, lastTerm: row.lastTerm, terms: row.terms, revision, chunks, changed };
   }
 
   /**
@@ -126,7 +130,9 @@ export class IndexReader {
     return toView(chunks, postings, changed);
   }
 
-  async #readChunks({ chunks }: IndexState): Promise<Map<number, CachedChunk> | null> {
+  async #readChunks({ chunks, revision }: IndexState): Promise<ReadonlyMap<number, CachedChunk> | null> {
+    const written = this.#written;
+    if (written.revision === revision && written.cached) return written.cached;
     const isMissing = ([chunk, version]: [number, string]) => this.#cache.chunk(chunk, version) === null;
     if ([...chunks].some(isMissing)) {
       // One at a time: all who wait need the same ones, and find them when it is their turn.
@@ -142,6 +148,7 @@ export class IndexReader {
       if (!cached) return null;
       read.set(chunk, cached);
     }
+    if (written.revision === revision) written.cached = read;
     return read;
   }
 
@@ -256,5 +263,9 @@ function toView(
 
 const NONE: ReadonlySet<number> = new Set();
 
-const toNumbers = (object: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(object).map(([key, value]) => [Number(key), value]));
+const versionsSchema = z.record(z.string(), z.string());
+
+const toVersions = (text: string) =>
+  new Map(
+    Object.entries(versionsSchema.parse(JSON.parse(text))).map(([key, version]) => [Number(key), version]),
+  );

@@ -17,17 +17,18 @@ function tableOf(terms: string[]) {
 
 it('keeps words of names and stems of all texts, each once, and new ones when they are needed', async () => {
   const { terms, reads, reader } = tableOf(['wtowers', 'h塔', 'stower', 'pta']);
-  const words = await reader.fresh();
+  const words = await reader.fresh(4);
   expect([words.count, words.stems.count]).toEqual([1, 1]);
   expect([words.find('towers')?.id, words.stems.find('tower')?.id]).toEqual([1, 3]);
   terms.push('sgarden');
-  await Promise.all([reader.fresh(), reader.fresh()]);
+  await Promise.all([reader.fresh(5), reader.fresh(5)]);
+  await reader.fresh(3);
   expect([words.count, words.stems.count, words.stems.find('garden')?.id]).toEqual([1, 2, 5]);
-  expect(reads).toEqual([2, 1, 0]);
+  expect(reads).toEqual([2, 1]);
 });
 
 it('reads many in several pieces', async () => {
   const { reads, reader } = tableOf(Array.from({ length: 45_000 }, (_, n) => `s${n}`));
-  expect((await reader.fresh()).stems.count).toBe(45_000);
+  expect((await reader.fresh(45_000)).stems.count).toBe(45_000);
   expect(reads).toEqual([20_000, 20_000, 5000]);
 });

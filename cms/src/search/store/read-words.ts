@@ -15,16 +15,19 @@ export class WordReader {
 
   constructor(private readonly pool: Pick<pg.Pool, 'query'>) {}
 
-  /** All words there are now. One reads at a time, so that none is read twice. */
-  async fresh(): Promise<Words> {
-    const reading = this.#reading.then(() => this.#read());
+  /**
+   * All words up to a term, by its id, that somebody has seen in the index. One reads at a time, so that none is read twice.
+   */
+  async fresh(lastTerm: number): Promise<Words> {
+    if (this.#last >= lastTerm) return this.words;
+    const reading = this.#reading.then(() => this.#read(lastTerm));
     this.#reading = reading.catch(() => undefined);
     await reading;
     return this.words;
   }
 
-  async #read(): Promise<void> {
-    for (let isMore = true; isMore;) {
+  async #read(lastTerm: number): Promise<void> {
+    for (let isMore = this.#last < lastTerm; isMore;) {
       const { rows } = await this.pool.query<{ id: number; term: string }>(
         `SELECT id, term FROM search_terms WHERE id > $1 AND left(term, 1) = ANY($2) ORDER BY id LIMIT $3`,
         [this.#last, [WHOLE_WORD, STEM], AT_ONCE],
@@ -35,8 +38,8 @@ export class WordReader {
           .map(({ id, term }) => ({ id, word: term.slice(sort.length) }));
       fill(this.words, of(WHOLE_WORD));
       fill(this.words.stems, of(STEM));
-      this.#last = rows.at(-1)?.id ?? this.#last;
       isMore = rows.length === AT_ONCE;
+      this.#last = Math.max(rows.at(-1)?.id ?? 0, isMore ? 0 : lastTerm);
     }
   }
 }

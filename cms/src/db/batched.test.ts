@@ -1,0 +1,40 @@
+import { batched } from './batched';
+
+/** A reader whose calls are held until let go; it knows the keys below 10. */
+function held() {
+  const calls: number[][] = [];
+  const letGo: (() => void)[] = [];
+  const ask = batched(async (keys: readonly number[]) => {
+    calls.push([...keys]);
+    await new Promise<void>((resolve) => letGo.push(resolve));
+    if (keys.includes(99)) throw new Error('down');
+    return new Map(keys.filter((key) => key < 10).map((key) => [key, `thing ${key}`]));
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { ask, calls, next: async () => (await settle(), letGo.shift()?.(), settle()) };
+}
+
+it('answers all who ask while one call runs by the next one, each key once', async () => {
+  const { ask, calls, next } = held();
+  const first = ask([1]);
+  await new Promise((resolve) => setImmediate(resolve));
+  const others = [ask([2, 3]), ask([3, 11])];
+  await next();
+  expect([...(await first)]).toEqual([[1, 'thing 1']]);
+  await next();
+  const [second, third] = await Promise.all(others);
+  expect([second?.get(2), third?.get(3), third?.get(11)]).toEqual(['thing 2', 'thing 3', undefined]);
+  expect(calls).toEqual([[1], [2, 3, 11]]);
+});
+
+it('a call that fails is told to those it was for, and not to those after them', async () => {
+  const { ask, next } = held();
+  const failing = ask([99]);
+  await new Promise((resolve) => setImmediate(resolve));
+  const after = ask([1]);
+  const failed = expect(failing).rejects.toThrow('down');
+  await next();
+  await failed;
+  await next();
+  expect((await after).get(1)).toBe('thing 1');
+});
