@@ -72,7 +72,10 @@ export async function boot(): Promise<void> {
     startDigests(payload);
     startKeepingUp(payload);
     startKeepingInStep(payload);
-    reads.begin((request) => answerContract(request, payload));
+    reads.begin({
+      answer: (request) => answerContract(request, payload),
+      report: (error) => payload.logger.error({ err: error }, 'An answer could not be sent'),
+    });
   } finally {
     // Closing the connection releases the lock, also when this process dies before it gets here.
     await lock.end();

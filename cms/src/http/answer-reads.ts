@@ -61,16 +61,19 @@ export async function send(
   response.end(body);
 }
 
+/** Who answers a read, and who is told of an answer that could not be sent. */
+type Answers = { answer: (request: Request) => Promise<Response>; report: (error: unknown) => void };
+
 /**
  * Answers the reads of the contract before the framework, which takes several times as long for each of them as the answer
  * itself. Every HTTP server of this process does so from `begin` on; until then, and for everything else, the framework
  * answers. To be called before `guardRequestLines`, which then judges first. Once per process.
  */
 export function answerReads(): {
-  begin: (answer: (request: Request) => Promise<Response>) => void;
+  begin: (answers: Answers) => void;
   undo: () => void;
 } {
-  let begun: ((request: Request) => Promise<Response>) | null = null;
+  let begun: Answers | null = null;
   const { emit } = http.Server.prototype;
   http.Server.prototype.emit = function answering(
     this: http.Server,
@@ -93,8 +96,8 @@ export function answerReads(): {
     return Reflect.apply(emit, this, [event, ...rest]) as boolean; // What `emit` answers.
   };
   return {
-    begin: (answer) => {
-      begun = answer;
+    begin: (answers) => {
+      begun = answers;
     },
     undo: () => {
       http.Server.prototype.emit = emit;
@@ -103,7 +106,7 @@ export function answerReads(): {
 }
 
 async function answerOne(
-  answer: (request: Request) => Promise<Response>,
+  { answer, report }: Answers,
   read: Request,
   request: http.IncomingMessage,
   response: http.ServerResponse,
@@ -112,7 +115,7 @@ async function answerOne(
     await send(await answer(read), String(request.headers['accept-encoding'] ?? ''), response);
   } catch (error) {
     // Handlers answer their own failures: this is one of sending.
-    console.error(error);
+    report(error);
     if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'private, no-store' });
     response.end();
   }

@@ -1,0 +1,126 @@
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { answerReads, toRead } from './answer-reads';
+
+const LONG = JSON.stringify({ text: 'a'.repeat(2000) });
+const answers: Record<string, () => Response> = {
+  '/api/short': () =>
+    new Response('{"ok":true}', {
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'x-wp-total': '3' },
+    }),
+  '/api/long': () => new Response(LONG, { headers: { 'Cache-Control': 'public, max-age=0' } }),
+  '/api/refused': () => new Response('{"code":"rest_no_route"}', { status: 404 }),
+};
+
+const reads = answerReads();
+const seen: Request[] = [];
+const report = jest.fn();
+function answerOf(read: Request): Promise<Response> {
+  seen.push(read);
+  const { pathname } = new URL(read.url);
+  const answer = answers[pathname];
+  return answer ? Promise.resolve(answer()) : Promise.reject(new Error(`nothing at ${pathname}`));
+}
+const server = createServer((_, response) => void response.end('framework'));
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(async () => {
+  reads.undo();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+type Told = { answer: IncomingMessage; body: Buffer };
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+  new Promise<Told>((resolve, reject) => {
+    const asked = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ answer, body: Buffer.concat(parts) }));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+it('leaves everything to the framework until it begins', async () => {
+  expect((await ask('/api/short')).body.toString()).toBe('framework');
+  reads.begin({ answer: answerOf, report });
+  expect((await ask('/api/short')).body.toString()).toBe('{"ok":true}');
+});
+
+it('sends what the handler answers, and what the framework sends with everything', async () => {
+  const { answer, body } = await ask('/api/short?page=2&filter[a]=%20', { 'x-site-secret': 'mine' });
+  expect([answer.statusCode, body.toString()]).toEqual([200, '{"ok":true}']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': '11',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-wp-total': '3',
+    vary: 'Accept-Encoding',
+  });
+  const read = seen.at(-1);
+  expect([read && new URL(read.url).search, read?.headers.get('x-site-secret')]).toEqual([
+    '?page=2&filter[a]=%20',
+    'mine',
+  ]);
+  expect((await ask('/api/refused')).answer.statusCode).toBe(404);
+});
+
+it.each([
+  ['gzip, deflate, br', true],
+  ['br;q=1, gzip;q=0.5', true],
+  ['gzip;q=0', false],
+  ['identity', false],
+  ['', false],
+])('RFC 9110, 12.5.3: compresses for a caller that takes "%s": %s', async (encoding, isCompressed) => {
+  const { answer, body } = await ask('/api/long', { 'accept-encoding': encoding });
+  expect(answer.headers['content-encoding']).toBe(isCompressed ? 'gzip' : undefined);
+  expect((isCompressed ? gunzipSync(body) : body).toString()).toBe(LONG);
+  expect(
+    (await ask('/api/short', { 'accept-encoding': encoding })).answer.headers['content-encoding'],
+  ).toBeUndefined();
+});
+
+it('says that it failed when an answer cannot be sent, and goes on', async () => {
+  expect((await ask('/api/nothing')).answer.statusCode).toBe(500);
+  expect(report.mock.calls).toEqual([[new Error('nothing at /api/nothing')]]);
+  expect((await ask('/api/short')).answer.statusCode).toBe(200);
+});
+
+it.each([
+  ['POST', '/api/short', ''],
+  ['HEAD', '/api/short', ''],
+  ['OPTIONS', '/api/short', ''],
+  ['GET', '/api/short/', ''],
+  ['GET', '/api//short', ''],
+  ['GET', '/api/', ''],
+  ['GET', '/api', ''],
+  ['GET', '/apis/short', ''],
+  ['GET', '/api/%73hort', ''],
+  ['GET', '/api/../admin', ''],
+  ['GET', '/cms-api/users', ''],
+  ['GET', '/admin', ''],
+  ['GET', '/api/short', 'a body'],
+])('leaves %s %s %s to the framework', async (method, path, body) => {
+  const before = seen.length;
+  await ask(path, body === '' ? {} : { 'content-length': String(body.length) }, method, body);
+  expect(seen).toHaveLength(before);
+});
+
+it('believes what this process wrote of the peer, and not what a client says of it', () => {
+  const read = toRead({
+    method: 'GET',
+    url: '/api/short',
+    headers: { 'x-peer-address': '10.0.0.7' },
+    rawHeaders: ['X-Peer-Address', '6.6.6.6', 'Cookie', 'a=b'],
+  });
+  expect([read?.headers.get('x-peer-address'), read?.headers.get('cookie')]).toEqual(['10.0.0.7', 'a=b']);
+});
+
+it('leaves a header that no Web request can have to the framework', () => {
+  expect(toRead({ method: 'GET', url: '/api/short', headers: {}, rawHeaders: ['bad name', 'x'] })).toBeNull();
+});
