@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { CHUNK_DOCS } from '../../cms/src/search/index/postings';
 import { applyChanges, type Warn } from '../../cms/src/search/store/apply-changes';
 import { noteAll } from '../../cms/src/search/store/note-all';
 import { errorCode } from '../start/error-code';
 import { unlessStopping } from '../start/stopping';
 
-/** Changes of one transaction. */
-const AT_ONCE = 5000;
+/** Changes of one transaction. The index is written by whole chunks, so each of them is written once or twice. */
+const AT_ONCE = 2 * CHUNK_DOCS;
 /** SQLSTATE `lock_not_available`: another process has been writing the index for seconds. */
 const LOCK_NOT_AVAILABLE = '55P03';
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transaction, type Connection } from '../../db/connection';
 import { readDocuments, SOURCES, type Source } from '../documents/read-documents';
 import type { Document } from '../documents/texts';
@@ -14,6 +15,8 @@ const WAIT_SECONDS = 10;
 const MOST_CHANGED = 64;
 /** Things whose texts are in memory at once. */
 const AT_ONCE = 200;
+/** So many are analysed while others wait: some ten milliseconds. */
+const IN_A_ROW = 8;
 /** Beyond these all vectors of a chunk are read, which takes a statement longer than others may take. */
 const STATEMENT_SECONDS = 120;
 
@@ -46,8 +49,16 @@ export async function applyChanges(database: Connection, most: number, warn: War
     );
     for (const source of SOURCES) {
       const ids = [...new Set(taken.filter((row) => row.source === source).map((row) => Number(row.entity)))];
+      const some = (from: number) => ids.slice(from, from + AT_ONCE);
+      let documents = await readDocuments(database, source, some(0));
       for (let at = 0; at < ids.length; at += AT_ONCE) {
-        await indexSome(database, source, ids.slice(at, at + AT_ONCE), warn);
+        // The database reads the next ones while these are analysed.
+        const [following, analysed] = await Promise.all([
+          readDocuments(database, source, some(at + AT_ONCE)),
+          analyse(documents, warn),
+        ]);
+        documents = following;
+        await indexSome(database, source, some(at), analysed);
       }
     }
     await database.query('DELETE FROM search_changes WHERE seq = ANY($1::bigint[])', [
@@ -59,35 +70,42 @@ export async function applyChanges(database: Connection, most: number, warn: War
   });
 }
 
+type Analysed = { document: Document; vector: ReadonlyMap<string, number> };
+
+/** One that cannot be analysed keeps no other from being found. Others are answered in between. */
+async function analyse(documents: readonly Document[], warn: Warn): Promise<Analysed[]> {
+  // Its tables of pronunciation are read when something has changed, not at each start.
+  const { vectorOf } = await import('../documents/analyse');
+  const analysed: Analysed[] = [];
+  for (const [at, document] of documents.entries()) {
+    if (at % IN_A_ROW === 0) await nextTurn();
+    try {
+      analysed.push({ document, vector: vectorOf(document) });
+    } catch (error) {
+      const name = `${document.kind} ${document.entity}`;
+      warn(`${name} cannot be found by the search: its text was not understood`, error);
+    }
+  }
+  return analysed;
+}
+
 /** Writes what can be found now of these rows, and takes out what cannot. */
 async function indexSome(
   database: Connection,
   source: Source,
   ids: readonly number[],
-  warn: Warn,
+  analysed: readonly Analysed[],
 ): Promise<void> {
-  // Its tables of pronunciation are read when something has changed, not at each start.
-  const { vectorOf } = await import('../documents/analyse');
-  const readable = (await readDocuments(database, source, ids)).flatMap((document) => {
-    try {
-      return [{ document, vector: vectorOf(document) }];
-    } catch (error) {
-      // One that cannot be analysed keeps no other from being found.
-      warn(`${source} ${document.entity} cannot be found by the search: its text was not understood`, error);
-      return [];
-    }
-  });
-  const documents = readable.map(({ document }) => document);
-  const vectors = readable.map(({ vector }) => vector);
+  const vectors = analysed.map(({ vector }) => vector);
   const termIds = await idsOfTerms(database, vectors);
-  const columns = documents.map((document, at) => toColumns(document, vectors[at] ?? new Map(), termIds));
+  const columns = analysed.map(({ document, vector }) => toColumns(document, vector, termIds));
   await database.query(UPSERT, [
     source,
     ...[columns.map(({ entity }) => entity), columns.map(({ kind }) => kind), columns.map(({ day }) => day)],
     ...[columns.map(({ facets }) => facets), columns.map(({ terms }) => terms)],
     columns.map(({ impacts }) => impacts),
   ]);
-  const found = new Set(documents.map(({ entity }) => entity));
+  const found = new Set(analysed.map(({ document }) => document.entity));
   const gone = ids.filter((id) => !found.has(id));
   await database.query(
     `UPDATE search_docs SET kind = ${NOTHING}, facets = '{}', terms = '{}', impacts = '', is_merged = false,

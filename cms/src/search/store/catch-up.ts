@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { onOneConnection } from '../../db/on-one-connection';
 import { processWide } from '../../process-wide';
+import { CHUNK_DOCS } from '../index/postings';
 import { applyChanges } from './apply-changes';
 
 /** So many changed things a search takes into the index before it answers; of more it does not wait for the rest. */
 const MOST_AT_ONCE = 100;
 /** Changes that are looked at, or taken in by one transaction: several of them are often of one thing. */
 const CHANGES = 5000;
-const CHANGES_IN_BULK = 20_000;
+const CHANGES_IN_BULK = 2 * CHUNK_DOCS;
 /** So long a search waits for an index that was never written. */
 const FIRST_MS = 8000;
 const TRIES = 3;
