@@ -73,6 +73,41 @@ describe('a search finds an article (A1, R6)', () => {
     ]);
   });
 
+  it('not by the name of a term, an office or a brand that readers do not see (E7)', async () => {
+    const [office, brand, tag] = await Promise.all([
+      write('company', { title: '麻鸭事务所|Shelduck Office', slug: 'shelduck', status: 'publish' }),
+      write('brand', { title: '青砖|Bluebrick Works', slug: 'bluebrick', status: 'publish' }),
+      write('tags', { name: '土坯|Mudwall', slug: 'mudwall' }),
+    ]);
+    const product = await write('product', {
+      title: '灰瓦|Ashtile',
+      slug: 'ashtile',
+      status: 'publish',
+      brand,
+    });
+    const article = await publish({
+      tags: [tag],
+      taxonomies: { company: [office] },
+      acf: { with_brands: [brand] },
+    });
+    const found = () => Promise.all(['shelduck', 'bluebrick', 'mudwall', '土坯', '青砖'].map(idsOf));
+    const productsOf = async (query: string) => {
+      const { body } = await cms.call(`api/search/entries?search=${query}&kinds=product`);
+      return parse('search/entries', foundEntriesSchema, body).entries.map(({ id }) => id);
+    };
+    expect(await found()).toEqual(Array.from({ length: 5 }, () => [article]));
+    expect(await productsOf('bluebrick')).toEqual([product]);
+    await own.database.query(`UPDATE tags SET hidden = true WHERE id = $1`, [tag]);
+    await own.database.query(`UPDATE companies SET _status = 'draft' WHERE id = $1`, [office]);
+    await own.database.query(`UPDATE brands SET deleted_at = now() WHERE id = $1`, [brand]);
+    expect(await found()).toEqual([[], [], [], [], []]);
+    expect(await productsOf('bluebrick')).toEqual([]);
+    await own.database.query(`UPDATE tags SET hidden = false WHERE id = $1`, [tag]);
+    await own.database.query(`UPDATE companies SET _status = 'published' WHERE id = $1`, [office]);
+    await own.database.query(`UPDATE brands SET deleted_at = NULL WHERE id = $1`, [brand]);
+    expect(await found()).toEqual(Array.from({ length: 5 }, () => [article]));
+  });
+
   it('as soon as it is published, and no more when it is taken back, changed or deleted', async () => {
     const article = await write('posts', { title: '初雪|First snow', slug: 'first-snow', status: 'draft' });
     expect(await idsOf('初雪')).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/connection';
+import { HIDDEN_CATEGORY_SLUGS } from '../../contract/taxonomies';
 import { holdsMobile } from '../../db/holds-mobile';
 import { KINDS, type Facet } from '../index/kinds';
 import type { Document, Halves } from './texts';
@@ -15,7 +16,18 @@ const personHalf = (person: string, name: string) =>
 const half = (name: string) => `json_build_object('zh', ${name}_zh, 'en', ${name}_en)`;
 const list = (...items: string[]) => `json_build_array(${items.join(', ')})`;
 const NO_NAMES = `'[]'::json`;
-const isPublished = `t._status = 'published' AND t.deleted_at IS NULL AND t.slug IS NOT NULL`;
+const isPublishedOf = (row: string) =>
+  `${row}._status = 'published' AND ${row}.deleted_at IS NULL AND ${row}.slug IS NOT NULL`;
+const isPublished = isPublishedOf('t');
+const isShownTerm = (row: string) =>
+  `${row}.hidden IS NOT TRUE AND ${row}.slug IS NOT NULL AND ${row}.slug <> ALL('{${HIDDEN_CATEGORY_SLUGS.join(',')}}')`;
+/** Whether readers see a row that something is related to: nothing is found by a name they do not see. */
+function isShown(table: string, row: string): string {
+  if (table === 'people') return 'true';
+  return table === 'brands' || table === 'companies' || table === 'products'
+    ? isPublishedOf(row)
+    : isShownTerm(row);
+}
 const dayOf = (moment: string) => `floor(extract(epoch FROM ${moment}) / 86400)::int`;
 
 /** The terms that posts have, with the column of their name, and the facet they are. */
@@ -39,14 +51,14 @@ const TERMS_OF_PRODUCTS: typeof TERMS_OF_POSTS = [
   { table: 'materials', name: 'name', facet: 'materials' },
 ];
 
-/** SQL: the names of what a row `t` is related to, and the facets among them. */
+/** SQL: the names of what a row `t` is related to, of those that readers see, and the facets among them all. */
 function relations(table: string, terms: typeof TERMS_OF_POSTS): string {
   const each = terms.map(
     ({ table: of, name, facet }) =>
-      `SELECT ${of === 'people' ? personHalf('x', name) : half(`x.${name}`)} AS name, ${facet ? `json_build_object('facet', '${facet}', 'id', x.id)` : 'NULL::json'} AS facet
+      `SELECT CASE WHEN ${isShown(of, 'x')} THEN ${of === 'people' ? personHalf('x', name) : half(`x.${name}`)} END AS name, ${facet ? `json_build_object('facet', '${facet}', 'id', x.id)` : 'NULL::json'} AS facet
         FROM ${table}_rels r JOIN ${of} x ON x.id = r.${of}_id WHERE r.parent_id = t.id`,
   );
-  return `LEFT JOIN LATERAL (SELECT coalesce(json_agg(name), '[]') AS names, coalesce(json_agg(facet) FILTER (WHERE facet IS NOT NULL), '[]') AS facets
+  return `LEFT JOIN LATERAL (SELECT coalesce(json_agg(name) FILTER (WHERE name IS NOT NULL), '[]') AS names, coalesce(json_agg(facet) FILTER (WHERE facet IS NOT NULL), '[]') AS facets
     FROM (${each.join(' UNION ALL ')}) related) named ON true`;
 }
 
@@ -59,7 +71,7 @@ const STATEMENTS: Record<Source, string> = {
       ${list(half('t.describe'), half('t.excerpt'))} AS summaries, ${list('t.body_html')} AS bodies, named.facets
     FROM posts t ${relations('posts', TERMS_OF_POSTS)} WHERE t.id = ANY($1) AND ${isPublished}`,
   products: `SELECT t.id AS entity, 'product' AS kind, ${dayOf('coalesce(t.published_at, t.created_at)')} AS day, ${list(half('t.title'))} AS names,
-      (SELECT json_agg(n) FROM (SELECT json_array_elements(named.names) AS n UNION ALL SELECT ${half('b.title')} FROM brands b WHERE b.id = t.brand_id) all_names) AS about,
+      (SELECT json_agg(n) FROM (SELECT json_array_elements(named.names) AS n UNION ALL SELECT ${half('b.title')} FROM brands b WHERE b.id = t.brand_id AND ${isPublishedOf('b')}) all_names) AS about,
       ${NO_NAMES} AS summaries, ${list('t.desc_html', 't.features_html', 't.functions_html')} AS bodies,
       (SELECT coalesce(json_agg(f), '[]') FROM (SELECT json_array_elements(named.facets) AS f UNION ALL
         SELECT json_build_object('facet', 'brands', 'id', t.brand_id) WHERE t.brand_id IS NOT NULL) all_facets) AS facets
@@ -70,7 +82,7 @@ const STATEMENTS: Record<Source, string> = {
   companies: `SELECT t.id AS entity, 'company' AS kind, ${dayOf('coalesce(t.published_at, t.created_at)')} AS day, ${list(half('t.title'))} AS names,
       json_build_array(${half('t.location')}, ${half('c.name')}) AS about, ${NO_NAMES} AS summaries, ${list('t.about_html')} AS bodies,
       CASE WHEN t.country_id IS NULL THEN '[]'::json ELSE json_build_array(json_build_object('facet', 'countries', 'id', t.country_id)) END AS facets
-    FROM companies t LEFT JOIN countries c ON c.id = t.country_id WHERE t.id = ANY($1) AND ${isPublished}`,
+    FROM companies t LEFT JOIN countries c ON c.id = t.country_id AND ${isShownTerm('c')} WHERE t.id = ANY($1) AND ${isPublished}`,
   people: `SELECT t.id AS entity, 'person' AS kind, ${dayOf('t.created_at')} AS day,
       json_build_array(${personHalf('t', 'name')}, json_build_object('zh', ${unlessMobile('t.nickname', 't')}, 'en', NULL)) AS names,
       json_build_array(${personHalf('t', 'roles_shown')}) AS about, json_build_array(${personHalf('t', 'description')}) AS summaries, json_build_array(${unlessMobile('t.about', 't')}) AS bodies, '[]'::json AS facets

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 /** Changes with whatever a text becomes: an index of another analysis is written anew. */
-export const ANALYSIS = '2';
+export const ANALYSIS = '3';
 
 /** What terms begin with, so that none can be taken for one of another sort. */
 export const HAN = 'h';
