@@ -83,7 +83,7 @@ describe('a search finds an article (A1, R6)', () => {
       title: '灰瓦|Ashtile',
       slug: 'ashtile',
       status: 'publish',
-      brand,
+      acf: { brand_owner: brand },
     });
     const article = await publish({
       tags: [tag],
