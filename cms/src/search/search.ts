@@ -4,7 +4,7 @@ import { FacetCounts } from './query/facet-counts';
 import { matching, type Ask, type Found } from './query/matching';
 import { planQuery } from './query/plan-query';
 import { catchUp } from './store/catch-up';
-import { IndexReader, TRIES } from './store/read-index';
+import { IndexReader, TRIES, type IndexView } from './store/read-index';
 import { WordReader } from './store/read-words';
 
 const readerOf = (payload: Payload) =>
@@ -39,8 +39,26 @@ export async function search(payload: Payload, ask: Ask): Promise<Found> {
     if (!parts || ask.isStrict || found.isAny) return found;
     return matching(view, parts, ask, true);
   }
-  throw new Error('The index of the search was written anew at each try to read it');
+  throw neverTheSame();
 }
+
+/**
+ * All that the index has, to be counted. `isBehind`: of much that has changed at once, as by an import, not everything is in
+ * it yet.
+ */
+export async function wholeIndex(payload: Payload): Promise<{ view: IndexView; isBehind: boolean }> {
+  const { index } = readerOf(payload);
+  let last: { view: IndexView; isBehind: boolean } | null = null;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    last = (await planEverything(index)) ?? last;
+    if (last?.isBehind === false) return last;
+    if (last) await catchUp(payload);
+  }
+  if (!last) throw neverTheSame();
+  return last;
+}
+
+const neverTheSame = () => new Error('The index of the search was written anew at each try to read it');
 
 /** As {@link planQuery}, without anything to look for. */
 async function planEverything(index: IndexReader) {
