@@ -31,6 +31,7 @@ import { findCategory, getCategory, listChildCategories } from './categories';
 import { listComments } from './comments';
 import { getProject, getProjectAuthor, listProjects, listProjectsPage } from './community';
 import { getCompany, listAllCompanyPosts, listCompanyPosts, listVipCompanies } from './companies';
+import { getFilterChoices } from './filter-choices';
 import { listHighlights } from './highlights';
 import {
   getJobsIndex,
@@ -130,6 +131,11 @@ describe('what the site asks the CMS for', () => {
       'featured materials, 4 in the order of the editors (C45, J28, K17)',
       () => listFeaturedMaterials(),
       ['/api/material?taxonomies=material&orderby=menu_order&order=asc&per_page=4'],
+    ],
+    [
+      'what is left to choose from in a filter, all four lists at once (R49)',
+      () => getFilterChoices({ type: 'housing', office: 'studio-a' }),
+      ['/api/filter/choices?type=housing&office=studio-a'],
     ],
     [
       'the results of a search, 18 a page (R6, C13, K1)',
