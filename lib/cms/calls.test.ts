@@ -155,7 +155,7 @@ describe('what the site asks the CMS for', () => {
     [
       'what a search finds besides articles, and by what these can be narrowed',
       () => searchBeside('brick', 'type=housing&orderby=date'),
-      ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing'],
+      ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing&orderby=date'],
     ],
     [
       'where articles hold what was looked for',

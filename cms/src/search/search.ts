@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { processWide } from '../process-wide';
-import { FacetCounts } from './query/facet-counts';
-import { matching, type Ask, type Found } from './query/matching';
-import { planQuery } from './query/plan-query';
+import { foundBy } from './query/found-by';
+import type { Ask, Found } from './query/matching';
+import { planQuery, type Corrected } from './query/plan-query';
 import { catchUp } from './store/catch-up';
 import { IndexReader, TRIES, type IndexView } from './store/read-index';
 import { WordReader } from './store/read-words';
@@ -20,7 +20,7 @@ export async function termsInstead(payload: Payload, query: string): Promise<rea
 }
 
 /** What matches a query, the best first. What was committed before it began is found (docs/decisions/061). */
-export async function search(payload: Payload, ask: Ask): Promise<Found> {
+export async function search(payload: Payload, ask: Ask): Promise<Found & { corrected: Corrected | null }> {
   const { index, words } = readerOf(payload);
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -28,16 +28,13 @@ export async function search(payload: Payload, ask: Ask): Promise<Found> {
       ? planEverything(index)
       : planQuery(ask.query, index, words, ask.isTyping));
     if (!planned) continue;
-    const { view, parts, isBehind } = planned;
+    const { view, parts, isBehind, corrected } = planned;
     if (isBehind && mayBeBehind) {
       await catchUp(payload);
       mayBeBehind = false;
       continue;
     }
-    if (parts?.length === 0) return nothingFound();
-    const found = matching(view, parts, ask, false);
-    if (!parts || ask.isStrict || found.isAny) return found;
-    return matching(view, parts, ask, true);
+    return { ...foundBy(view, parts, ask), corrected };
   }
   throw neverTheSame();
 }
@@ -64,14 +61,5 @@ const neverTheSame = () => new Error('The index of the search was written anew a
 async function planEverything(index: IndexReader) {
   const state = await index.state([]);
   const view = await index.view(state, []);
-  return view && { parts: null, view, isBehind: state.isBehind };
+  return view && { parts: null, view, isBehind: state.isBehind, corrected: null };
 }
-
-const nothingFound = (): Found => ({
-  total: 0,
-  hits: [],
-  byKind: new Map(),
-  facets: new FacetCounts(),
-  isAny: false,
-  isRelaxed: false,
-});

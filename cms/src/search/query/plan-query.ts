@@ -1,4 +1,6 @@
+import { correct, writtenAs, type Correction } from '../text/corrected';
 import { partsOf, type QueryPart } from '../text/parts';
+import { wholeOf } from '../text/terms';
 import type { IndexReader, IndexView } from '../store/read-index';
 import type { WordReader } from '../store/read-words';
 import { idfOf, type PlannedPart, type Way } from './plan';
@@ -17,7 +19,11 @@ export type Planned = {
   isBehind: boolean;
   /** The terms that are looked for instead of words that nothing has. */
   instead: readonly string[];
+  /** The query with the words that were meant, when it has misspelt ones. */
+  corrected: Corrected | null;
 };
+
+export type Corrected = { query: string; words: Correction[] };
 
 /**
  * What a query asks of the index, and what the index has of it.
@@ -30,11 +36,8 @@ export async function planQuery(
   wordReader: WordReader,
   isTyping = false,
 ): Promise<Planned | null> {
-  const parts = partsOf(query);
-  const typed = isTyping && /[\p{L}\p{N}]$/u.test(query) ? parts.at(-1) : undefined;
-  const state = await index.state([
-    ...new Set(parts.flatMap(({ ways }) => ways.flatMap(({ terms }) => terms))),
-  ]);
+  const read = partsOf(query);
+  const state = await index.state([...new Set(read.flatMap(termsOf))]);
   const needed = new Set(state.terms.values());
   const viewWith = (more: readonly Candidate[]) => {
     for (const { id } of more) needed.add(id);
@@ -44,11 +47,15 @@ export async function planQuery(
   if (!first) return null;
   const stands = (term: string) => first.countOf(state.terms.get(term) ?? -1) > 0;
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
-  const unknown = parts.filter((part) => part.word !== null && (part === typed || !isFound(part)));
-  const replaced =
-    unknown.length > 0
-      ? await replace(unknown, isFound, await wordReader.fresh(), viewWith)
-      : { instead: new Map<QueryPart, readonly Candidate[]>(), view: first };
+  const parts = read.flatMap((part) => (part.apart && !isFound(part) ? part.apart : [part]));
+  const last = /[\p{L}\p{N}]$/u.test(query) ? parts.at(-1) : undefined;
+  // The last word may not be typed to its end: unless somebody still types, one that a name has is.
+  const mayGoOn = (part: QueryPart) => part === last && (isTyping || !stands(wholeOf(part.word ?? '')));
+  const unknown = parts.filter((part) => part.word !== null && (mayGoOn(part) || !isFound(part)));
+  const words = unknown.length > 0 ? await wordReader.fresh() : null;
+  const replaced = words
+    ? await replace(unknown, isFound, words, viewWith)
+    : { instead: new Map<QueryPart, readonly Candidate[]>(), view: first };
   if (!replaced) return null;
   const { instead, view } = replaced;
   return {
@@ -56,7 +63,31 @@ export async function planQuery(
     view,
     isBehind: state.isBehind,
     instead: [...instead.values()].flatMap((terms) => terms.map(({ term }) => term)),
+    corrected: words && correctedBy(query, instead, words),
   };
+}
+
+const termsOf = ({ ways, apart = [] }: QueryPart): string[] => [
+  ...ways.flatMap(({ terms }) => terms),
+  ...apart.flatMap(termsOf),
+];
+
+/** Of the words that may have been meant the first is told. One that goes on is not misspelt. */
+function correctedBy(
+  query: string,
+  instead: ReadonlyMap<QueryPart, readonly Candidate[]>,
+  words: Words,
+): Corrected | null {
+  const meant = new Map<string, string>();
+  for (const [{ word }, candidates] of instead) {
+    if (word === null || candidates.some(({ typos }) => typos === 0)) continue;
+    const written = candidates.flatMap(
+      ({ term }) => writtenAs(term, word, (one) => words.find(one) !== null) ?? [],
+    );
+    if (written[0] !== undefined) meant.set(word, written[0]);
+  }
+  const corrected = correct(query, meant);
+  return corrected.words.length > 0 ? corrected : null;
 }
 
 /**
