@@ -17,7 +17,7 @@ const base = {
   transform: swc,
   // Packages that ship ES modules only and are imported by pure code under test.
   transformIgnorePatterns: [
-    '/node_modules/(?!(sanitize-html/node_modules/)?(parse5|entities|next-intl|use-intl|htmlparser2|dom[a-z-]+|opencc-js|stemmer)/)',
+    '/node_modules/(?!(sanitize-html/node_modules/)?(parse5|entities|next-intl|use-intl|@formatjs|intl-messageformat|htmlparser2|dom[a-z-]+|opencc-js|stemmer)/)',
   ],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/test/server-only.ts' },
 };

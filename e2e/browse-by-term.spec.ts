@@ -49,6 +49,10 @@ const halves = ({ name }: Term, { locale }: Magazine): string[] => {
   return locale === 'zh' ? [zh, en] : [en, zh];
 };
 
+/** How many articles the choice of a filter leaves that leads to an address; 0 when it is not offered. */
+const countOf = (html: string, href: string): number =>
+  Number(new RegExp(`<a[^>]*href="${href}"[^>]*>(.*?)</a>`).exec(html)?.[1]?.match(/>(\d+)</)?.[1] ?? 0);
+
 /** The text of a page's `h1`. */
 const headingOf = (html: string) => plainText(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '');
 
@@ -232,6 +236,13 @@ test('a filter is put together and taken apart without JavaScript (R49, R50) @on
   await choose('material', material);
   expect(new URL(page.url()).pathname).toBe(magazine.at(filterPath({ material: material.slug })));
   await expect(page.locator('main header')).toContainText(String(material.count));
+  // What is set is no link; what can be set leaves as many articles as it says.
+  await expect(page.locator('[data-facet=material] [aria-current=true]')).toHaveText(/\d+$/);
+  await expect(page.locator('[data-facet=material] a[aria-current]')).toHaveCount(0);
+  const offered = await page
+    .locator('[data-facet=country] a')
+    .evaluateAll((all) => all.map((one) => Number(/\d+$/.exec(one.textContent)?.[0] ?? 0)));
+  expect(offered.filter((count) => count < 1)).toEqual([]);
 
   await forgetRequests();
   await choose('country', country);
@@ -239,7 +250,9 @@ test('a filter is put together and taken apart without JavaScript (R49, R50) @on
   expect(new URL(page.url()).pathname).toBe(magazine.at(filterPath(both)));
   const asked = (await requestsSeen()).map(({ url }) => url);
   expect(asked).toContain(`/api/posts?page=1&per_page=18&country=${country?.slug}&material=${material.slug}`);
+  expect(asked.filter((url) => url.startsWith('/api/filter/choices'))).toHaveLength(1);
   const total = await matching(`country=${country?.slug}&material=${material.slug}`);
+  expect(offered).toContain(total);
   await expect(page.locator('main header')).toContainText(String(total));
   await expect(cards(page)).toHaveCount(Math.min(18, total));
   const chosen = page.locator('[data-block=chosen]').getByRole('link');
@@ -310,6 +323,14 @@ test('what is published under a term is in its lists a moment later, and no othe
   const otherLists = BOTH_LANGUAGES.map(({ at }) => at(`/materials/${other?.slug}`));
   for (const path of paths) expect((await read(path)).text).not.toContain(slug);
   for (const path of otherLists) await read(path);
+  // The filter by another material says how many there would be with this one, and has a new number at once.
+  const choices = BOTH_LANGUAGES.map(({ at }) => ({
+    path: at(filterPath({ material: other?.slug })),
+    href: at(filterPath({ material: material?.slug })),
+  }));
+  const offered = async ({ path, href }: (typeof choices)[number]) => countOf((await read(path)).text, href);
+  const [before = 0] = await Promise.all(choices.map(offered));
+  expect(before).toBeGreaterThan(0);
   const { id } = await editor.create('posts', {
     slug,
     title: `${slug} 甲|${slug} A`,
@@ -318,9 +339,13 @@ test('what is published under a term is in its lists a moment later, and no othe
     material: [material?.id],
   });
   for (const path of paths) await eventually(path, ({ text }) => text.includes(slug), 5);
+  for (const { path, href } of choices)
+    await eventually(path, ({ text }) => countOf(text, href) === before + 1, 5);
   // A page that was cleared is drawn before it is answered, which is a MISS. One that has become too old is STALE.
   for (const path of otherLists)
     expect((await read(path)).headers.get('x-nextjs-cache'), path).toMatch(/^(HIT|STALE)$/);
   await editor.change('posts', id, { status: 'trash' });
   for (const path of paths) await eventually(path, ({ text }) => !text.includes(slug), 5);
+  for (const { path, href } of choices)
+    await eventually(path, ({ text }) => countOf(text, href) === before, 5);
 });

@@ -524,6 +524,26 @@ test('a word that is nowhere says so and leads on @once', async ({ page, magazin
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test('a misspelt word is corrected, which is said with a link to the right one, also without script', async ({
+  browser,
+  magazine,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: magazine.htmlLang });
+  const page = await context.newPage();
+  await page.goto(new URL(magazine.at('/search/Libary'), env.SITE_URL).href);
+  const note = page.locator('main [data-block=search-notes]');
+  await expect(note).toContainText(
+    magazine.locale === 'zh' ? '没有含有“Libary”的内容' : 'Nothing holds “Libary”.',
+  );
+  expect(await page.locator('main [data-post-id]').count()).toBeGreaterThan(0);
+  const meant = note.getByRole('link');
+  await expect(meant).toHaveText('library');
+  await meant.click();
+  expect(new URL(page.url()).pathname).toBe(magazine.at('/search/library'));
+  await expect(page.locator('main [data-block=search-notes]')).toHaveCount(0);
+  await context.close();
+});
+
 test('search and results break no accessibility rule, in light and dark @once', async ({
   page,
   magazine,

@@ -2,7 +2,7 @@ import * as routes from './routes';
 import { alternates } from './routing/absolute-url';
 import { KNOWN } from './routing/known-for-tests';
 import { matchRoute } from './routing/match';
-import { internalPath, publicPath, type Route } from './routing/route';
+import { FILTER_KEYS, internalPath, publicPath, type FilterValues, type Route } from './routing/route';
 
 /** Every screen, its public path and its internal one: the URL table, from screen to path. */
 /** As the CMS makes them: 128 bits in base64url. */
@@ -200,6 +200,21 @@ describe('addresses a page names as its own (D1, R65)', () => {
     [{ name: 'home', page: 1 }, '/'],
   ])('%j is canonical as %s', (route, path) => {
     expect(routes.canonicalPath(route)).toBe(path);
+  });
+
+  it('each combination of a filter has one canonical address, at which it is found (D1, R49)', () => {
+    const own = { type: 'house', country: 'china', material: 'brick', office: 'studio-a' };
+    const all = { type: 'all', country: 'all', material: 'all', office: 'all' };
+    const combinations = FILTER_KEYS.reduce<FilterValues[]>(
+      (some, key) => [...some, ...some.map((one) => ({ ...one, [key]: own[key] }))],
+      [all],
+    );
+    const paths = combinations.map((values) => routes.canonicalPath({ name: 'filter', page: 1, ...values }));
+    expect(new Set(paths).size).toBe(16);
+    for (const path of paths) {
+      const match = matchRoute(path, '', KNOWN);
+      expect([path, match.kind === 'screen' && routes.canonicalPath(match.route)]).toEqual([path, path]);
+    }
   });
 
   it('are one in each language, with x-default unprefixed', () => {

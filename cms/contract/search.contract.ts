@@ -176,12 +176,56 @@ describe('a search finds an article (A1, R6)', () => {
     }
   });
 
-  it('that has every word, or, when none has, one that has most of what was asked for', async () => {
+  it('that has every word, and after it, or when there is none, one that has most of what was asked for', async () => {
     const both = await publish({ title: '石灰窑博物馆|Lime kiln museum' });
     const one = await publish({ title: '石灰窑|Lime kiln' });
-    expect(await idsOf('石灰窑 博物馆')).toEqual([both]);
+    expect(await idsOf('石灰窑 博物馆')).toEqual([both, one]);
     expect((await idsOf('石灰窑 博物馆 竞赛入围')).slice(0, 2)).toEqual([both, one]);
     expect(await idsOf('量子计算')).toEqual([]);
+  });
+});
+
+describe('what comes after the few that hold everything', () => {
+  const entriesOf = async (query: string, more = '') => {
+    const { body } = await cms.call(`api/search/entries?search=${encodeURIComponent(query)}${more}`);
+    return parse('search/entries', foundEntriesSchema, body);
+  };
+
+  it('is what holds a good part, counted, narrowed and paged with them, in A1 as in search/entries', async () => {
+    const country = await write('country', {
+      title: '河国|Riverland',
+      name: '河国|Riverland',
+      slug: 'riverland',
+    });
+    const part = await publish({ title: '桁架廊|Gridiron gallery', country: [country] });
+    const whole = await publish({ content: '<p>gridiron belvedere</p>', country: [country] });
+    const other = await publish({ describe: '望亭|A belvedere' });
+    const { ids, total } = await find('gridiron belvedere');
+    expect([ids[0], total, [...ids].sort()]).toEqual([whole, 3, [part, whole, other].sort()]);
+    const found = await entriesOf('gridiron belvedere', '&facets=1');
+    expect([found.is_relaxed, found.kinds.article, found.whole.article]).toEqual([false, 3, 1]);
+    expect(found.facets?.country).toMatchObject([{ slug: 'riverland', count: 2 }]);
+    expect((await find('gridiron belvedere', '&country=riverland')).ids).toEqual([whole, part]);
+    const narrowed = await entriesOf('gridiron belvedere', '&country=riverland');
+    expect([narrowed.kinds.article, narrowed.whole.article]).toEqual([2, 1]);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => find('gridiron belvedere', `&per_page=1&page=${page}`)),
+    );
+    expect(pages.flatMap((page) => page.ids)).toEqual(ids);
+  });
+
+  it('does not come in another order, where it would be first', async () => {
+    expect((await find('gridiron belvedere', '&orderby=date')).total).toBe(1);
+    expect((await entriesOf('gridiron belvedere', '&orderby=date')).kinds.article).toBe(1);
+  });
+
+  it('says which word was corrected, and nothing where a word is there or nothing was found', async () => {
+    expect((await entriesOf('Gridirno gallery')).corrected).toEqual({
+      query: 'gridiron gallery',
+      words: [{ typed: 'Gridirno', meant: 'gridiron' }],
+    });
+    for (const query of ['gridiron', 'gridir', 'qqqqzzzz'])
+      expect([query, (await entriesOf(query)).corrected]).toEqual([query, undefined]);
   });
 });
 

@@ -8,11 +8,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { FilterValues } from '@/lib/routing/route';
 
 import styles from './filter-facets.module.css';
-import { hasTrueCounts, withValue, type Facet } from './filter-links';
+import { withValue, type Facet } from './filter-links';
 
 type FacetsProps = { facets: Facet[]; values: FilterValues; locale: Locale };
 
-/** The four lists of a filter; each opens by itself, without script, and every value is a link (R49). */
+/**
+ * The four lists of a filter; each opens by itself, without script (R49). Every value that would leave something is a link, the
+ * one that is set is none.
+ */
 export function FilterFacets({ facets, values, locale }: FacetsProps) {
   const t = useTranslations('browse');
   return (
@@ -26,10 +29,9 @@ export function FilterFacets({ facets, values, locale }: FacetsProps) {
 
 type FacetListProps = { facet: Facet; values: FilterValues; locale: Locale };
 
-function FacetList({ facet: { key, chosen, options }, values, locale }: FacetListProps) {
+function FacetList({ facet: { key, chosen, options, any }, values, locale }: FacetListProps) {
   const t = useTranslations('browse');
-  if (options.length === 0) return null;
-  const isCounted = hasTrueCounts(values, key);
+  if (options.length === 0 && !chosen) return null;
   return (
     // One name for the four: to open one closes the other.
     <details className={styles.facet} name="facets" data-facet={key}>
@@ -43,21 +45,33 @@ function FacetList({ facet: { key, chosen, options }, values, locale }: FacetLis
       <ul className={styles.options} role="list">
         {chosen && (
           <li>
-            <SiteLink href={withValue(locale, values, key, 'all')}>{t('any')}</SiteLink>
+            <SiteLink href={withValue(locale, values, key, 'all')}>
+              {t('any')}
+              <Count of={any} />
+            </SiteLink>
           </li>
         )}
         {inLanguage(options, locale).map(({ id, slug, name, count }) => (
           <li key={id}>
-            <SiteLink
-              href={withValue(locale, values, key, slug)}
-              aria-current={slug === values[key] ? 'true' : undefined}
-            >
-              <PhraseText phrase={name} />
-              {isCounted && count > 0 && <span className={styles.count}>{count}</span>}
-            </SiteLink>
+            {slug === values[key] ? (
+              <span className={styles.current} aria-current="true">
+                <PhraseText phrase={name} />
+                <Count of={count} />
+              </span>
+            ) : (
+              <SiteLink href={withValue(locale, values, key, slug)}>
+                <PhraseText phrase={name} />
+                <Count of={count} />
+              </SiteLink>
+            )}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** How many articles are left. */
+function Count({ of }: { of: number | null }) {
+  return of !== null && <span className={styles.count}>{of}</span>;
 }

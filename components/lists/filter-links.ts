@@ -1,10 +1,16 @@
-import type { Term } from '@/lib/cms/models';
+import type { Bilingual, Term } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 import { filterPath } from '@/lib/routes';
 import { FILTER_KEYS, type FilterKey, type FilterValues } from '@/lib/routing/route';
 
-/** One of the four lists of a filter: its values, and the one that is set. */
-export type Facet = { key: FilterKey; chosen: Term | null; options: Term[] };
+/** A value to set. `count`: how many articles it leaves with what else is set; null where nobody has counted. */
+export type FacetOption = { id: number; slug: string; name: Bilingual; count: number | null };
+
+/**
+ * One of the four lists of a filter: its values, and the one that is set. `any`: how many articles are left when nothing of it
+ * is set; null where nobody has counted.
+ */
+export type Facet = { key: FilterKey; chosen: Term | null; options: FacetOption[]; any: number | null };
 
 /** The keys of a filter that are set (R49: `all` is not). */
 export function setKeys(values: FilterValues): FilterKey[] {
@@ -28,8 +34,8 @@ export const filterStart = (locale: Locale) => filterPath(locale, {});
 export const narrowed = (locale: Locale, key: FilterKey, slug: string) => filterPath(locale, { [key]: slug });
 
 /**
- * How many articles a choice would leave is known only where no other key is set: a term's count is that of its
- * whole list.
+ * Where the CMS does not count what each choice leaves, it is known only where no other key is set: a term's count is that of
+ * its whole list.
  */
 export function hasTrueCounts(values: FilterValues, key: FilterKey): boolean {
   return setKeys(values).every((set) => set === key);

@@ -14,11 +14,12 @@ import type { FilterView } from './read-filter';
 export function FilterScreen({ view, locale }: { view: FilterView; locale: Locale }) {
   const t = useTranslations('browse');
   const { facets, values } = view;
-  const chosen = facets.flatMap(({ key, chosen: term }) =>
-    term ? [{ key, name: phrase(term.name, locale), href: withValue(locale, values, key, 'all') }] : [],
+  const chosen = facets.flatMap(({ key, chosen: term, any }) =>
+    term ? [{ key, any, name: phrase(term.name, locale), href: withValue(locale, values, key, 'all') }] : [],
   );
   // Without articles: the list without one of its values is the nearest that may have some.
-  const wider = chosen.map(({ name, href }): Step => ({
+  const some = chosen.filter(({ any }) => any !== 0);
+  const wider = some.map(({ name, href }): Step => ({
     phrase: { text: t('without', { name: name.text }), lang: null },
     href,
   }));
@@ -27,7 +28,7 @@ export function FilterScreen({ view, locale }: { view: FilterView; locale: Local
     <ListScreen
       view={view}
       locale={locale}
-      ways={wider.length > 1 ? [...wider, all] : [all]}
+      ways={chosen.length > 1 ? [...wider, all] : [all]}
       emptyWords={t('nothing')}
     >
       <ChosenValues chosen={chosen} allHref={filterStart(locale)} />

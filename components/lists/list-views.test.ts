@@ -108,12 +108,40 @@ describe('a filter (R49)', () => {
     const view = await filter({});
     expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18']);
     expect(view.facets.map(({ key, options }) => [key, options.length])).toEqual([
-      ['type', 1],
+      ['type', 2],
       ['country', 1],
       ['material', 1],
-      ['office', 1],
+      ['office', 0],
     ]);
     expect(view.noindex).toBe(true);
+  });
+
+  it('has the values that leave articles, with how many each leaves, by one call', async () => {
+    const view = await filter({ type: 'housing', material: 'brick' });
+    expect(asked('/api/filter/choices')).toEqual(['/api/filter/choices?type=housing&material=brick']);
+    expect(view.facets.map(({ key, any, options }) => [key, any, options.map(({ count }) => count)])).toEqual(
+      [
+        ['type', 30, [12, 3]],
+        ['country', 12, [9]],
+        ['material', 12, [2]],
+        ['office', 12, []],
+      ],
+    );
+    expect(asked('/api/material?orderby')).toEqual([]);
+  });
+
+  it.each([
+    ['a backend without the call', undefined],
+    ['a CMS that has not counted everything', { ...(fixture('filter-choices') as object), is_behind: true }],
+  ])('has all values, with the counts that are certain, from %s', async (_, answer) => {
+    cms.has({ '/api/filter/choices': answer });
+    const all = await filter({ country: 'china' });
+    expect(all.facets.map(({ key, any, options }) => [key, any, options.map(({ count }) => count)])).toEqual([
+      ['type', null, [null]],
+      ['country', null, [14]],
+      ['material', null, [null]],
+      ['office', null, [null]],
+    ]);
   });
 
   it('asks for the values that are not "all", under their names', async () => {
@@ -141,7 +169,7 @@ describe('a filter (R49)', () => {
   });
 
   it('stands without a list of values that the CMS does not give (M35)', async () => {
-    cms.has({ '/api/company': FAILS });
+    cms.has({ '/api/filter/choices': FAILS, '/api/company': FAILS });
     const view = await filter({ country: 'china' });
     expect(view.facets.map(({ options }) => options.length)).toEqual([1, 1, 1, 0]);
     expect(view.listing.items.length).toBeGreaterThan(0);

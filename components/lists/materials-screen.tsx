@@ -18,7 +18,7 @@ export function MaterialsScreen({ view, locale }: { view: MaterialsView; locale:
       locale={locale}
       after={<FeaturedMaterials materials={view.featured} locale={locale} />}
     >
-      <SubLinks label={t('further')} block="further" links={[narrow]} />
+      <SubLinks label={t('further')} block="further" links={view.listing.total > 0 ? [narrow] : []} />
     </ListScreen>
   );
 }

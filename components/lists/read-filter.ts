@@ -1,22 +1,24 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 
+import { getFilterChoices } from '@/lib/cms/filter-choices';
 import type { Bilingual, Term } from '@/lib/cms/models';
+import type { FilterChoices } from '@/lib/cms/models/filter';
 import { optional } from '@/lib/cms/optional';
 import { listPostsBy } from '@/lib/cms/posts-by-term';
 import { getTerm, listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { FILTER_KEYS, type FilterKey, type FilterValues } from '@/lib/routing/route';
 
-import { filterStart, isIndexable, setKeys, type Facet } from './filter-links';
+import { filterStart, hasTrueCounts, isIndexable, setKeys, type Facet } from './filter-links';
 import { requirePage, type ListView } from './list-view';
 
 export type FilterView = ListView & { values: FilterValues; facets: Facet[] };
 
 /**
- * What a filter shows: the articles that carry every value that is set, and the values there are to choose from
- * (R49). A value that is no term is a 404; values without articles are an empty list. A list of values the CMS
- * does not give is left out, what is set stays.
+ * What a filter shows: the articles that carry every value that is set, and the values there are to choose from, with how many
+ * articles each leaves (R49). A value that is no term is a 404; values without articles are an empty list. A list of values
+ * the CMS does not give is left out, what is set stays.
  */
 export async function readFilter(
   locale: Locale,
@@ -25,16 +27,20 @@ export async function readFilter(
   const page = Number(number);
   const set = setKeys(values);
   const selection = Object.fromEntries(set.map((key) => [key, values[key]]));
-  const [listing, ...facets] = await Promise.all([
+  const [listing, choices, ...chosen] = await Promise.all([
     listPostsBy(selection, page),
-    ...FILTER_KEYS.map((key) => readFacet(key, values[key])),
+    optional(getFilterChoices(selection)),
+    ...FILTER_KEYS.map((key) => readChosen(key, values[key])),
   ]);
+  const facets = await Promise.all(
+    FILTER_KEYS.map((key, at) => readFacet(key, chosen[at] ?? null, choices, values)),
+  );
   const start = await startName();
   const phrase = { text: start[locale], lang: null };
   return {
     screen: 'filter',
     route: { name: 'filter', ...values, page },
-    name: nameOf(facets.flatMap((facet) => facet.chosen ?? [])) ?? start,
+    name: nameOf(chosen.flatMap((term) => term ?? [])) ?? start,
     parents: set.length === 0 ? [] : [{ phrase, href: filterStart(locale) }],
     listing: requirePage(listing, page),
     noindex: !isIndexable(values, listing.total),
@@ -43,14 +49,26 @@ export async function readFilter(
   };
 }
 
-/** One list of values and the one that is set, which must be a term. */
-async function readFacet(key: FilterKey, slug: string): Promise<Facet> {
-  const [chosen, options] = await Promise.all([
-    slug === 'all' ? null : getTerm(key, slug),
-    optional(listTermsByCount(key)),
-  ]);
-  if (slug !== 'all' && !chosen) notFound();
-  return { key, chosen, options: options ?? [] };
+/** The value that is set, which must be a term. */
+async function readChosen(key: FilterKey, slug: string): Promise<Term | null> {
+  return slug === 'all' ? null : ((await getTerm(key, slug)) ?? notFound());
+}
+
+/** One list of values: those that leave something, or, where the CMS does not count them, all of them. */
+async function readFacet(
+  key: FilterKey,
+  chosen: Term | null,
+  choices: FilterChoices | null,
+  values: FilterValues,
+): Promise<Facet> {
+  if (choices) return { key, chosen, options: choices[key].terms, any: choices[key].any };
+  const terms = (await optional(listTermsByCount(key))) ?? [];
+  const isCounted = hasTrueCounts(values, key);
+  const options = terms.map(({ id, slug, name, count }) => ({
+    ...{ id, slug, name },
+    count: isCounted && count > 0 ? count : null,
+  }));
+  return { key, chosen, options, any: null };
 }
 
 /** The chosen terms by name; null when there are none. A term without a name in a language has its other one. */

@@ -46,7 +46,10 @@ async function readOfTaxonomy(
   const about: SubLink = { phrase: { text: t('about'), lang: null }, href: companyPath(locale, term.slug) };
   const further: SubLink[] = [
     ...(taxonomy === 'office' ? [about] : []),
-    ...(key ? [{ phrase: { text: t('narrow'), lang: null }, href: narrowed(locale, key, term.slug) }] : []),
+    // Nothing can be added to a list without articles.
+    ...(key && listing.total > 0
+      ? [{ phrase: { text: t('narrow'), lang: null }, href: narrowed(locale, key, term.slug) }]
+      : []),
   ];
   return {
     screen: 'tag',

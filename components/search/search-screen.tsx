@@ -17,6 +17,7 @@ import { OtherWays } from './other-ways';
 import type { SearchView } from './read-search';
 import { SearchForm } from './search-form.island';
 import { searchLabels } from './search-labels';
+import { SearchNotes } from './search-notes';
 import styles from './search-screen.module.css';
 
 /** What a search has found, articles and other things, the box to change it, and an ad above and below (R6, R7, J38). */
@@ -55,11 +56,7 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
         labels={labels}
         query={keyword}
       />
-      {beside?.isRelaxed && !isEmpty && (
-        <p className={styles.relaxed} role="note">
-          {t('relaxed', { query: keyword })}
-        </p>
-      )}
+      {beside && <SearchNotes keyword={keyword} beside={beside} hasArticles={!isEmpty} locale={locale} />}
       <FoundEntries groups={groups} locale={locale} />
       {beside && <NarrowBy keyword={keyword} choice={choice} facets={beside.facets} locale={locale} />}
       {view.listing.total > 1 && <OrderBy keyword={keyword} choice={choice} locale={locale} />}

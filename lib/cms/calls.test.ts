@@ -31,6 +31,7 @@ import { findCategory, getCategory, listChildCategories } from './categories';
 import { listComments } from './comments';
 import { getProject, getProjectAuthor, listProjects, listProjectsPage } from './community';
 import { getCompany, listAllCompanyPosts, listCompanyPosts, listVipCompanies } from './companies';
+import { getFilterChoices } from './filter-choices';
 import { listHighlights } from './highlights';
 import {
   getJobsIndex,
@@ -132,6 +133,11 @@ describe('what the site asks the CMS for', () => {
       ['/api/material?taxonomies=material&orderby=menu_order&order=asc&per_page=4'],
     ],
     [
+      'what is left to choose from in a filter, all four lists at once (R49)',
+      () => getFilterChoices({ type: 'housing', office: 'studio-a' }),
+      ['/api/filter/choices?type=housing&office=studio-a'],
+    ],
+    [
       'the results of a search, 18 a page (R6, C13, K1)',
       () => searchPosts('建筑', 1),
       ['/api/posts?page=1&per_page=18&search=%E5%BB%BA%E7%AD%91'],
@@ -149,7 +155,7 @@ describe('what the site asks the CMS for', () => {
     [
       'what a search finds besides articles, and by what these can be narrowed',
       () => searchBeside('brick', 'type=housing&orderby=date'),
-      ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing'],
+      ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing&orderby=date'],
     ],
     [
       'where articles hold what was looked for',

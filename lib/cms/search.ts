@@ -36,8 +36,7 @@ const PER_KIND = 24;
  * narrowed. A call of the embedded CMS; on a backend without it there is nothing besides.
  */
 export const searchBeside = cache((keyword: string, chosen = ''): Promise<FoundBeside> => {
-  const { orderby: _orderby, ...terms } = fromChoiceText(chosen);
-  const query = { search: keyword, facets: 1, per_kind: PER_KIND, ...terms };
+  const query = { search: keyword, facets: 1, per_kind: PER_KIND, ...fromChoiceText(chosen) };
   return askAsSite(['search', 'entries'], { query, schema: foundEntriesSchema }).then(toFoundBeside);
 });
 

@@ -31,6 +31,7 @@ import { categoryReaders, getCategory } from './categories';
 import { getProject, getProjectAuthor, listProjects, projectPageReader } from './community';
 import { listComments } from './comments';
 import { companyReaders, getCompany } from './companies';
+import { filterChoicesReader } from './filter-choices';
 import { listHighlights } from './highlights';
 import {
   companyJobsReader,
@@ -124,6 +125,7 @@ const projectAuthor: ProjectAuthor = toProjectAuthor(
 const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
 const product = toProductEntry(productEntrySchema.parse(fixture('product')), around);
 const productList = { items: products, total: 1, totalPages: 1 };
+const noChoices = { choices: null };
 const noProducts = { items: [], total: 0, totalPages: 0, counts: {} };
 const term = (slug: string): Term => ({
   id: 3,
@@ -167,6 +169,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'its office': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
         'a filter that nothing selects': termPostsReader.tagsFor(noPosts, {}, [], 1),
         'count of its category': getCategory.tagsFor(category, 'architecture'),
+        'counts of a filter by something else': filterChoicesReader.tagsFor(noChoices, { country: 'norway' }),
         'the works of its office': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         'its person': personPostsReader.tagsFor(listing, 7, 1),
       },
@@ -275,6 +278,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'as a term': getTerm.tagsFor(null, 'office', 'studio-a'),
         'its articles': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
         'offices by count': listTermsByCount.tagsFor([], 'office'),
+        'choices of a filter': filterChoicesReader.tagsFor(noChoices, {}),
         'its page': getCompany.tagsFor(null, 'studio-a'),
         'its works': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         'its jobs': companyJobsReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 'studio-a', 1),
@@ -363,6 +367,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         list: termPostsReader.tagsFor(noPosts, { material: 'brick' }, ['brick'], 1),
         'by count': listTermsByCount.tagsFor([], 'material'),
         featured: listFeaturedMaterials.tagsFor([]),
+        'choices of a filter': filterChoicesReader.tagsFor(noChoices, {}),
       },
     ],
   ],

@@ -281,6 +281,12 @@ describe('matchRoute: the routes of the table', () => {
     ['R49', '/filter/type/zzz/country/all/material/all/office/all', '404'],
     ['R49', '/filter/type/all/country/all/material/all/office/all', '→ /filter/all/all/all/all/1'],
     ['R50', '/filter/type/all/country/china/material/all/office/all/page/2', '→ /filter/all/china/all/all/2'],
+    [
+      'R50: page 1 is the first address',
+      '/filter/type/a/country/b/material/all/office/all/page/1',
+      '308 /filter/type/a/country/b/material/all/office/all',
+    ],
+    ['R49: its values come in one order', '/filter/country/b/type/a/material/all/office/all', '404'],
     ['R51', '/jobs/x', '308 /x.htm'],
     ['R51: one suffix is taken off', '/jobs/x.htm?a=1', '308 /x.htm?a=1'],
     ['R51: also when nobody knows it', '/jobs/nothing', '308 /nothing.htm'],

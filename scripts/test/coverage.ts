@@ -149,7 +149,10 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   ],
   self: ['self', 'people', 'numbers'],
   wechat: ['wechat-card', 'helpers'],
-  search: ['search', 'search-quality', 'related', 'posts', 'search-quota', 'product-index*', 'hosted-index'],
+  search: [
+    ...['search', 'search-quality', 'related', 'posts', 'search-quota', 'product-index*', 'hosted-index'],
+    'filter-choices',
+  ],
   senders: ['follows*', 'codes', 'sms-budget', 'secrets-in-files', 'newsletter'],
   sessions: ['realtime*', 'tokens', 'self', 'kill*', 'staff-login', 'lost-connections', 'commits'],
 };

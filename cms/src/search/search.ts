@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
 import { processWide } from '../process-wide';
-import { FacetCounts } from './query/facet-counts';
-import { matching, type Ask, type Found } from './query/matching';
-import { KnownResults } from './query/known-results';
+import { foundBy } from './query/found-by';
+import { KnownResults, type Result } from './query/known-results';
+import type { Ask } from './query/matching';
 import { planQuery, readQuery, type Planned } from './query/plan-query';
 import { catchUp } from './store/catch-up';
-import { IndexReader, TRIES, type IndexState } from './store/read-index';
+import { IndexReader, TRIES, type IndexState, type IndexView } from './store/read-index';
 import { WordReader } from './store/read-words';
 
 const readerOf = (payload: Payload) =>
@@ -22,7 +22,7 @@ export async function termsInstead(payload: Payload, query: string): Promise<rea
 }
 
 /** What matches a query, the best first. What was committed before it began is found (docs/decisions/061). */
-export async function search(payload: Payload, ask: Ask): Promise<Found> {
+export async function search(payload: Payload, ask: Ask): Promise<Result> {
   const { index, words, known } = readerOf(payload);
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -39,33 +39,38 @@ export async function search(payload: Payload, ask: Ask): Promise<Found> {
       ? planQuery(query, index, words, ask.isTyping)
       : planEverything(state, index));
     if (!planned) continue;
-    const found = foundBy(planned, ask);
+    const { view, parts, corrected } = planned;
+    const found = { ...foundBy(view, parts, ask), corrected };
     known.put(state.revision, ask, found);
     return found;
   }
-  throw new Error('The index of the search was written anew at each try to read it');
+  throw neverTheSame();
 }
 
-type Plan = Pick<Planned, 'view'> & { parts: Planned['parts'] | null };
+/**
+ * All that the index has, to be counted. `isBehind`: of much that has changed at once, as by an import, not everything is in
+ * it yet.
+ */
+export async function wholeIndex(payload: Payload): Promise<{ view: IndexView; isBehind: boolean }> {
+  const { index } = readerOf(payload);
+  let last: { view: IndexView; isBehind: boolean } | null = null;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const state = await index.state([]);
+    const everything = await planEverything(state, index);
+    last = everything ? { view: everything.view, isBehind: state.isBehind } : last;
+    if (last?.isBehind === false) return last;
+    if (last) await catchUp(payload);
+  }
+  if (!last) throw neverTheSame();
+  return last;
+}
+
+const neverTheSame = () => new Error('The index of the search was written anew at each try to read it');
+
+type Plan = Pick<Planned, 'view' | 'corrected'> & { parts: Planned['parts'] | null };
 
 /** As {@link planQuery}, without anything to look for. */
 async function planEverything(state: IndexState, index: IndexReader): Promise<Plan | null> {
   const view = await index.view(state, []);
-  return view && { parts: null, view };
+  return view && { parts: null, view, corrected: null };
 }
-
-function foundBy({ view, parts }: Plan, ask: Ask): Found {
-  if (parts?.length === 0) return nothingFound();
-  const found = matching(view, parts, ask, false);
-  if (!parts || ask.isStrict || found.isAny) return found;
-  return matching(view, parts, ask, true);
-}
-
-const nothingFound = (): Found => ({
-  total: 0,
-  hits: [],
-  byKind: new Map(),
-  facets: new FacetCounts(),
-  isAny: false,
-  isRelaxed: false,
-});

@@ -23,4 +23,8 @@ export type FoundBeside = {
   facets: Record<FilterKey, SearchFacet[]>;
   /** Nothing holds all of what was looked for. */
   isRelaxed: boolean;
+  /** So many articles hold all of it and come first; null when all of them do. */
+  whole: number | null;
+  /** What was looked for instead of words that nothing has: these as they were typed, and the query with the others. */
+  corrected: { query: string; words: { typed: string; meant: string }[] } | null;
 };

@@ -37,7 +37,23 @@ describe('what a search finds besides articles', () => {
     expect(beside?.facets.type).toEqual([
       { slug: 'housing', name: { zh: '住宅', en: 'Housing' }, count: 12 },
     ]);
-    expect(beside?.isRelaxed).toBe(false);
+    expect([beside?.isRelaxed, beside?.whole, beside?.corrected]).toEqual([false, null, null]);
+  });
+
+  it.each([
+    [{ article: 2 }, false, 2],
+    [{ article: 0 }, false, 0],
+    [{ article: 30 }, false, null],
+    [{ article: 0 }, true, null],
+    ['many', false, null],
+  ])('of %j, relaxed: %s, says that so many articles hold everything: %s', (whole, is_relaxed, expected) => {
+    expect(read({ ...answer, whole, is_relaxed })?.whole).toBe(expected);
+  });
+
+  it('says what was corrected, when that can be read', () => {
+    const corrected = { query: 'clay brick', words: [{ typed: 'Clya', meant: 'clay' }] };
+    expect(read({ ...answer, corrected })?.corrected).toEqual(corrected);
+    expect(read({ ...answer, corrected: { ...corrected, words: [] } })?.corrected).toBeNull();
   });
 
   it('leaves out single things that cannot be read, and does without facets', () => {

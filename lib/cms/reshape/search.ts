@@ -5,7 +5,8 @@ import type { FoundBeside, MarkedText, SearchFacet } from '../models/search';
 import type { RawFoundEntries, RawSnippets } from '../schemas/search';
 
 /** What a search finds besides articles, by kind, and by what its articles can be narrowed. */
-export function toFoundBeside({ entries, kinds, facets, is_relaxed }: RawFoundEntries): FoundBeside {
+export function toFoundBeside(raw: RawFoundEntries): FoundBeside {
+  const { entries, kinds, whole, corrected, facets, is_relaxed } = raw;
   const groups = ENTRY_KINDS.filter((kind) => kind !== 'article').map((kind) => {
     const own = entries
       .filter((entry) => entry.kind === kind)
@@ -20,8 +21,12 @@ export function toFoundBeside({ entries, kinds, facets, is_relaxed }: RawFoundEn
     groups: groups.filter(({ entries: own }) => own.length > 0),
     facets: Object.fromEntries(named) as FoundBeside['facets'], // fromEntries forgets the key type
     isRelaxed: is_relaxed,
+    whole: toWhole(is_relaxed ? undefined : whole?.article, kinds.article),
+    corrected: corrected ?? null,
   };
 }
+
+const toWhole = (whole: number | undefined, all = 0) => (whole === undefined || whole >= all ? null : whole);
 
 /** Snippets by the id of their article. */
 export function toSnippets({ snippets }: RawSnippets): ReadonlyMap<number, MarkedText> {

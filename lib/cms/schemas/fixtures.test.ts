@@ -7,6 +7,7 @@ import { companySchema } from './company';
 import { brandSchema, productEntrySchema } from './brand';
 import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { catalogNodeSchema, indexResultsSchema } from './catalog';
+import { filterChoicesSchema } from './filter';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
@@ -61,6 +62,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-preview': postSchema,
   'post-ref': postRefSchema,
   product: productEntrySchema,
+  'filter-choices': filterChoicesSchema,
   'found-entries': foundEntriesSchema,
   'report-links': reportLinksSchema,
   'saved-picture': savedPictureSchema,

@@ -15,6 +15,15 @@ const facetSchema = forgivingList(z.object({ slug: slugSchema, name: z.string(),
 export const foundEntriesSchema = z.object({
   is_relaxed: switchSchema,
   kinds: z.record(z.string(), countSchema),
+  // Hints of a newer CMS: without them everything counts as found as it was typed.
+  whole: z.record(z.string(), countSchema).optional().catch(undefined),
+  corrected: z
+    .object({
+      query: z.string().trim().min(1),
+      words: z.array(z.object({ typed: z.string().min(1), meant: z.string().min(1) })).min(1),
+    })
+    .optional()
+    .catch(undefined),
   entries: forgivingList(entrySchema),
   facets: z
     .object({ type: facetSchema, country: facetSchema, material: facetSchema, office: facetSchema })

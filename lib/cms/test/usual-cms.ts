@@ -23,6 +23,7 @@ const USUAL: Answers = {
   '/api/pages': [fixture('page')],
   '/api/v3/menu': fixture('menus'),
   '/api/advertisement': [fixture('ad')],
+  '/api/filter/choices': fixture('filter-choices'),
   '/api/search/entries': fixture('found-entries'),
   '/api/search/snippets': { snippets: [] },
   '/api/options': fixture('options'),

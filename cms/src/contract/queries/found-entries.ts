@@ -46,6 +46,8 @@ export async function readFoundEntries(
     ...(narrowed.length > 0 && { narrowed }),
     ...(perKind === undefined ? { most: page * perPage } : { most: perKind, perKind: true }),
     ...(params.facets && { facetsOf: 'article' }),
+    // Named and counted is what A1 lists in that order.
+    isAlone: params.orderby === 'date',
   });
   if (perKind === undefined && page > Math.max(1, Math.ceil(found.total / perPage))) throw invalidPage();
   const hits = perKind === undefined ? found.hits.slice((page - 1) * perPage) : found.hits;
@@ -57,6 +59,8 @@ export async function readFoundEntries(
     total: found.total,
     is_relaxed: found.isRelaxed,
     kinds: eachOf(KINDS, (kind) => found.byKind.get(kind) ?? 0),
+    whole: eachOf(KINDS, (kind) => found.whole.get(kind) ?? 0),
+    ...(found.corrected && found.total > 0 && { corrected: found.corrected }),
     entries,
     ...(facets && { facets }),
   };

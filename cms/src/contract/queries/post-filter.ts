@@ -143,8 +143,10 @@ function searchAlone(params: PostListParams): FoundQuery | null {
 
 /** The ids of what a search finds, the best first (docs/decisions/061). */
 async function findPosts(payload: Payload, params: PostListParams): Promise<number[]> {
-  const ask = { query: params.search ?? '', kinds: [kindOf(params)], most: Number.MAX_SAFE_INTEGER };
-  const { hits } = await search(payload, ask);
+  const { hits } = await search(payload, {
+    ...{ query: params.search ?? '', kinds: [kindOf(params)], most: Number.MAX_SAFE_INTEGER },
+    isAlone: !byRelevance(params),
+  });
   return hits.map(({ entity }) => entity);
 }
 

@@ -9,6 +9,7 @@ import { countingRoutes } from './counting';
 import { directoryRoutes } from './directory';
 import { favouritePictureRoutes } from './favourite-pictures';
 import { favouriteRoutes } from './favourites';
+import { filterRoutes } from './filters';
 import { followRoutes } from './follows';
 import { helperRoutes } from './helpers';
 import { leaseRoutes } from './leases';
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...oauthRoutes,
   ...postRoutes,
   ...searchRoutes,
+  ...filterRoutes,
   ...directoryRoutes,
   ...brandReportRoutes,
   ...termRoutes,

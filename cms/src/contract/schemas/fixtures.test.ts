@@ -27,6 +27,7 @@ import { facetHitsSchema, indexResultsSchema } from './product-index';
 import { statusOk } from './shared';
 import { slugEntrySchema } from './slug-index';
 import { errorSchema, liveSchema } from './system';
+import { filterChoicesSchema } from './filter-choices';
 import { foundEntriesSchema, suggestionsSchema } from './found-entries';
 import { areaCitySchema, catalogNodeSchema, categorySchema, taxonomyItemSchema } from './term';
 import { loginSchema, ownUserSchema, userInListSchema, userSchema } from './user';
@@ -57,6 +58,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'shared-collection': sharedCollectionSchema,
   'report-links': reportLinksSchema,
   'shared-report': sharedReportSchema,
+  'filter-choices': filterChoicesSchema,
   'found-entries': foundEntriesSchema,
   suggestions: suggestionsSchema,
   highlight: highlightSchema,

@@ -24,6 +24,7 @@ export const foundEntriesParams = z.object({
   per_page: upTo(100).optional(),
   per_kind: upTo(100).optional(),
   facets: flag.optional(),
+  orderby: z.enum(['relevance', 'date'], 'must be relevance or date').optional(),
   type: slug.optional(),
   country: slug.optional(),
   material: slug.optional(),
@@ -60,10 +61,20 @@ const facetSchema = z.array(
 );
 export type RawFacet = z.infer<typeof facetSchema>;
 
+/** Words of a query that nothing has, as they were typed, and those that were looked for instead. `query`: all of it with these. */
+const correctedSchema = z.strictObject({
+  query: z.string(),
+  words: z.array(z.strictObject({ typed: z.string().min(1), meant: z.string().min(1) })).min(1),
+});
+
+const countsSchema = z.record(z.enum(KINDS), z.int().nonnegative());
+
 export const foundEntriesSchema = z.strictObject({
   total: z.int().nonnegative(),
   is_relaxed: z.boolean(),
-  kinds: z.record(z.enum(KINDS), z.int().nonnegative()),
+  kinds: countsSchema,
+  whole: countsSchema,
+  corrected: correctedSchema.optional(),
   entries: z.array(foundEntrySchema),
   facets: z.record(z.enum(NARROWING), facetSchema).optional(),
 });

@@ -1,9 +1,10 @@
 import { FacetCounts } from './facet-counts';
-import { KnownResults } from './known-results';
-import type { Ask, Found } from './matching';
+import { KnownResults, type Result } from './known-results';
+import type { Ask } from './matching';
 
-const found = (total: number, hits = 0): Found => ({
+const found = (total: number, hits = 0): Result => ({
   ...{ total, byKind: new Map(), facets: new FacetCounts(), isAny: total > 0, isRelaxed: false },
+  ...{ whole: new Map(), corrected: null },
   hits: Array.from({ length: hits }, (_, entity) => ({ entity, kind: 0, day: 0, score: 1 })),
 });
 const ask: Ask = { query: 'tower', most: 18 };
@@ -29,6 +30,7 @@ it.each<[string, Ask]>([
   ['another narrowing', { ...ask, narrowed: [new Set([1])] }],
   ['what is left out', { ...ask, without: new Set([1]) }],
   ['all of it only', { ...ask, isStrict: true }],
+  ['nothing behind it', { ...ask, isAlone: true }],
   ['facets', { ...ask, facetsOf: 'article' }],
   ['facets counted as others', { ...ask, countedAs: new Map([[1, [2]]]) }],
 ])('does not take one question for another: %s', (_, other) => {

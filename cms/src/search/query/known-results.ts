@@ -1,4 +1,8 @@
 import type { Ask, Found } from './matching';
+import type { Corrected } from './plan-query';
+
+/** What was found, and by which words instead of misspelt ones. */
+export type Result = Found & { corrected: Corrected | null };
 
 /** Results that are kept; each is some ten kilobytes. */
 const MOST = 300;
@@ -14,11 +18,11 @@ const DAY_MS = 86_400_000;
  */
 export class KnownResults {
   #revision = 0;
-  readonly #found = new Map<string, Found>();
+  readonly #found = new Map<string, Result>();
 
   constructor(private readonly today = () => Math.floor(Date.now() / DAY_MS)) {}
 
-  get(revision: number, ask: Ask): Found | null {
+  get(revision: number, ask: Ask): Result | null {
     const key = this.#keyOf(ask);
     if (key === null || revision !== this.#revision) return null;
     const found = this.#found.get(key);
@@ -29,7 +33,7 @@ export class KnownResults {
     return found;
   }
 
-  put(revision: number, ask: Ask, found: Found): void {
+  put(revision: number, ask: Ask, found: Result): void {
     const key = this.#keyOf(ask);
     // Revisions count up: a search that began before the index was written may end after others.
     if (key === null || revision < this.#revision || found.hits.length > MOST_HITS) return;

@@ -25,6 +25,8 @@ export type Ask = {
   without?: ReadonlySet<number>;
   /** Only what has all that is looked for, also when nothing has. */
   isStrict?: boolean;
+  /** Where something has all of it, only that: in another order the rest would come first. */
+  isAlone?: boolean;
   /** Count what things of this kind can be narrowed to. */
   facetsOf?: Kind;
   /** As what a facet is counted: itself and those above it. One that is absent is counted as itself. */
@@ -44,6 +46,8 @@ export type Found = {
   isAny: boolean;
   /** Nothing has all of what was looked for; these have a good part of it. */
   isRelaxed: boolean;
+  /** How many of each kind have all of it: those that come first. */
+  whole: ReadonlyMap<Kind, number>;
 };
 
 const DAY_MS = 86_400_000;
@@ -113,13 +117,15 @@ export function matching(
     if (kind === facetKind) facetCounts.add(facets);
     bestOf[kind]?.add({ entity, kind, day, score });
   }
+  const byKind = new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0]));
   return {
     total: wanted.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
     hits: [...new Set(bests.values())].flatMap((best) => best.hits()),
-    byKind: new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0])),
+    byKind,
     facets: facetCounts,
     isAny,
     isRelaxed,
+    whole: isRelaxed ? new Map() : byKind,
   };
 }
 

@@ -54,7 +54,8 @@ async function find(query: string, things: readonly Thing[], gone: readonly Thin
     score: scoreOne(planned.parts, (term) => impacts.get(term) ?? 0),
   }));
   const found = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
-  return { names: found.map(({ name }) => name), instead: planned.instead };
+  const { instead, corrected } = planned;
+  return { names: found.map(({ name }) => name), instead, corrected };
 }
 
 const things: Thing[] = [
@@ -91,6 +92,32 @@ it('a name that has the word that was meant comes before a body that has it', as
 it('what is looked for instead is told, and nothing where the word is found', async () => {
   expect((await find('obzervatory', things)).instead).toEqual(['wobservatory', 'sobservatori']);
   expect((await find('tower', things)).instead).toEqual([]);
+});
+
+it('what was corrected is told as it was typed, with the query that was meant', async () => {
+  const correctedOf = async (query: string) => (await find(query, things)).corrected;
+  expect(await correctedOf('Obzervatory 花園')).toEqual({
+    query: 'observatory 花園',
+    words: [{ typed: 'Obzervatory', meant: 'observatory' }],
+  });
+  expect(await correctedOf('contianer')).toEqual({
+    query: 'container',
+    words: [{ typed: 'contianer', meant: 'container' }],
+  });
+  for (const query of ['tower', 'observa', 'xylophone', '前龙']) expect(await correctedOf(query)).toBeNull();
+});
+
+it('the last word may go on when no name has it, also when it is the stem of another word', async () => {
+  const shows: Thing[] = [{ name: 'Shower' }, { name: 'Tap', body: 'it shows' }, { name: 'Show' }];
+  expect((await find('showe', shows)).names).toEqual(['Shower', 'Tap', 'Show']);
+  expect((await find('show', shows)).names.sort()).toEqual(['Show', 'Tap']);
+  expect((await find('showe tap', shows)).names).toEqual(['Tap']);
+});
+
+it('words that could be syllables are words where nothing is said like them', async () => {
+  const teas: Thing[] = [{ name: 'Tea house' }, { name: 'House' }, { name: '书院' }];
+  expect((await find('tea hou', teas)).names).toEqual(['Tea house']);
+  expect((await find('shu yuan', teas)).names).toEqual(['书院']);
 });
 
 it('a word that nothing has any more takes no place', async () => {

@@ -1,5 +1,7 @@
+import { correct, writtenAs, type Correction } from '../text/corrected';
 import { partsOf, type QueryPart } from '../text/parts';
 import type { IndexReader, IndexState, IndexView } from '../store/read-index';
+import { wholeOf } from '../text/terms';
 import type { WordReader } from '../store/read-words';
 import { idfOf, type PlannedPart, type Way } from './plan';
 import type { Candidate, Words } from './words';
@@ -15,15 +17,18 @@ export type Planned = {
   view: IndexView;
   /** The terms that are looked for instead of words that nothing has. */
   instead: readonly string[];
+  /** The query with the words that were meant, when it has misspelt ones. */
+  corrected: Corrected | null;
 };
+
+export type Corrected = { query: string; words: Correction[] };
 
 /** What somebody looks for, in parts, and the state of the index with their terms. */
 export type ReadQuery = { text: string; parts: readonly QueryPart[]; state: IndexState };
 
 export async function readQuery(text: string, index: IndexReader): Promise<ReadQuery> {
   const parts = partsOf(text);
-  const terms = new Set(parts.flatMap(({ ways }) => ways.flatMap((way) => way.terms)));
-  return { text, parts, state: await index.state([...terms]) };
+  return { text, parts, state: await index.state([...new Set(parts.flatMap(termsOf))]) };
 }
 
 /**
@@ -32,12 +37,11 @@ export async function readQuery(text: string, index: IndexReader): Promise<ReadQ
  * @returns null when the index was written while it was read: read the query again
  */
 export async function planQuery(
-  { text, parts, state }: ReadQuery,
+  { text, parts: read, state }: ReadQuery,
   index: IndexReader,
   wordReader: WordReader,
   isTyping = false,
 ): Promise<Planned | null> {
-  const typed = isTyping && /[\p{L}\p{N}]$/u.test(text) ? parts.at(-1) : undefined;
   const needed = new Set(state.terms.values());
   const viewWith = (more: readonly Candidate[]) => {
     for (const { id } of more) needed.add(id);
@@ -47,18 +51,46 @@ export async function planQuery(
   if (!first) return null;
   const stands = (term: string) => first.countOf(state.terms.get(term) ?? -1) > 0;
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
-  const unknown = parts.filter((part) => part.word !== null && (part === typed || !isFound(part)));
-  const replaced =
-    unknown.length > 0
-      ? await replace(unknown, isFound, await wordReader.fresh(state.lastTerm), viewWith)
-      : { instead: new Map<QueryPart, readonly Candidate[]>(), view: first };
+  const parts = read.flatMap((part) => (part.apart && !isFound(part) ? part.apart : [part]));
+  const last = /[\p{L}\p{N}]$/u.test(text) ? parts.at(-1) : undefined;
+  // The last word may not be typed to its end: unless somebody still types, one that a name has is.
+  const mayGoOn = (part: QueryPart) => part === last && (isTyping || !stands(wholeOf(part.word ?? '')));
+  const unknown = parts.filter((part) => part.word !== null && (mayGoOn(part) || !isFound(part)));
+  const words = unknown.length > 0 ? await wordReader.fresh(state.lastTerm) : null;
+  const replaced = words
+    ? await replace(unknown, isFound, words, viewWith)
+    : { instead: new Map<QueryPart, readonly Candidate[]>(), view: first };
   if (!replaced) return null;
   const { instead, view } = replaced;
   return {
     parts: parts.map((part) => planPart(part, state.terms, view, instead.get(part) ?? [])),
     view,
     instead: [...instead.values()].flatMap((terms) => terms.map(({ term }) => term)),
+    corrected: words && correctedBy(text, instead, words),
   };
+}
+
+const termsOf = ({ ways, apart = [] }: QueryPart): string[] => [
+  ...ways.flatMap(({ terms }) => terms),
+  ...apart.flatMap(termsOf),
+];
+
+/** Of the words that may have been meant the first is told. One that goes on is not misspelt. */
+function correctedBy(
+  query: string,
+  instead: ReadonlyMap<QueryPart, readonly Candidate[]>,
+  words: Words,
+): Corrected | null {
+  const meant = new Map<string, string>();
+  for (const [{ word }, candidates] of instead) {
+    if (word === null || candidates.some(({ typos }) => typos === 0)) continue;
+    const written = candidates.flatMap(
+      ({ term }) => writtenAs(term, word, (one) => words.find(one) !== null) ?? [],
+    );
+    if (written[0] !== undefined) meant.set(word, written[0]);
+  }
+  const corrected = correct(query, meant);
+  return corrected.words.length > 0 ? corrected : null;
 }
 
 /**

@@ -10,6 +10,8 @@ export type QueryPart = {
   ways: readonly PartWay[];
   /** The one word it is, as it is compared, when it is one: it may be misspelt, or not typed to its end. */
   word: string | null;
+  /** Of words that are syllables each: the same words by themselves, for when nothing is said like them. */
+  apart?: readonly QueryPart[];
 };
 
 /** More of a query is not read. In UTF-16 units, and in runs of one script. */
@@ -77,7 +79,11 @@ function ofSyllables(words: readonly string[]): QueryPart {
     written.length > 0 ? stemOf(word) : wholeOf(word),
   );
   const syllables = words.flatMap((word) => cutsOf(word)[0] ?? []);
-  return { ways: [{ terms: [...new Set(stems)], factor: 1 }, ...spokenWays(syllables)], word: null };
+  return {
+    ways: [{ terms: [...new Set(stems)], factor: 1 }, ...spokenWays(syllables)],
+    word: null,
+    apart: written.flatMap((word) => ofWord(word) ?? []),
+  };
 }
 
 /** One syllable says too little to be looked for by its sound. */

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { filterChoicesSchema, type RawFilterChoices } from '../src/contract/schemas/filter-choices';
+import { NARROWING, type Narrowing } from '../src/contract/schemas/found-entries';
+import { postInListSchema, postSchema } from '../src/contract/schemas/post';
+import { taxonomyItemSchema } from '../src/contract/schemas/term';
+import { bearer, call, expectError, first, login, parse, post, readList, readObject } from './client';
+
+jest.setTimeout(120_000);
+
+type Chosen = Partial<Record<Narrowing, string>>;
+
+const queryOf = (chosen: Chosen) => new URLSearchParams(chosen).toString();
+const choicesOf = (chosen: Chosen): Promise<RawFilterChoices> =>
+  readObject(`filter/choices?${queryOf(chosen)}`, filterChoicesSchema);
+
+async function totalOf(chosen: Chosen): Promise<number> {
+  const { headers } = await call(`posts?per_page=1&${queryOf(chosen)}`);
+  return Number(headers.get('x-wp-total') ?? Number.NaN);
+}
+
+/** The articles that A1 has for one value, by id. */
+async function articlesOf(chosen: Chosen): Promise<ReadonlySet<number>> {
+  const ids = new Set<number>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const at = `posts?per_page=100&page=${page}&${queryOf(chosen)}`;
+    const { items, totalPages } = await readList(at, postInListSchema);
+    for (const { id } of items) ids.add(id);
+    pages = totalPages;
+  }
+  return ids;
+}
+
+/** The counts of an answer by slug, in no order. */
+const countsOf = ({ total, choices }: RawFilterChoices) => ({
+  total,
+  lists: NARROWING.map((key) => [
+    key,
+    choices[key].any,
+    Object.fromEntries(choices[key].terms.map(({ slug, count }) => [slug, count])),
+  ]),
+});
+
+/** Does something for each, some of them at a time. */
+async function forEach<Item>(items: readonly Item[], todo: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const one = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await todo(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, one));
+}
+
+describe('over the whole demo magazine', () => {
+  /** What A1 has for each value, by `key slug`, and without any. */
+  const articles = new Map<string, ReadonlySet<number>>();
+  const slugs = {} as Record<Narrowing, string[]>;
+  let all: ReadonlySet<number>;
+
+  beforeAll(async () => {
+    all = await articlesOf({});
+    const { choices } = await choicesOf({});
+    for (const key of NARROWING) {
+      slugs[key] = choices[key].terms.map(({ slug }) => slug);
+      await forEach(slugs[key], async (slug) => {
+        articles.set(`${key} ${slug}`, await articlesOf({ [key]: slug }));
+      });
+    }
+  });
+
+  /** The articles that have all of these values. */
+  const having = (chosen: Chosen): number[] => {
+    const sets = NARROWING.flatMap((key) => {
+      const slug = chosen[key];
+      return slug === undefined ? [] : [articles.get(`${key} ${slug}`) ?? new Set<number>()];
+    });
+    return [...all].filter((id) => sets.every((set) => set.has(id)));
+  };
+
+  const expectedFor = (chosen: Chosen) => ({
+    total: having(chosen).length,
+    lists: NARROWING.map((key) => {
+      const others = having({ ...chosen, [key]: undefined });
+      const counts = slugs[key].map((slug): [string, number] => [
+        slug,
+        others.filter((id) => articles.get(`${key} ${slug}`)?.has(id)).length,
+      ]);
+      return [key, others.length, Object.fromEntries(counts.filter(([, count]) => count > 0))];
+    }),
+  });
+
+  /** Every combination of at most so many values that leaves articles. */
+  function combinations(most: number): Chosen[] {
+    let some: Chosen[] = [{}];
+    for (const key of NARROWING) {
+      const more = some
+        .filter((chosen) => Object.keys(chosen).length < most)
+        .flatMap((chosen) => slugs[key].map((slug) => ({ ...chosen, [key]: slug })));
+      some = [...some, ...more.filter((chosen) => having(chosen).length > 0)];
+    }
+    return some;
+  }
+
+  it('the terms that have articles are those of the lists of terms, with their counts (A37)', async () => {
+    const { choices } = await choicesOf({});
+    for (const key of ['type', 'country', 'material'] as const) {
+      const { items } = await readList(`${key}?per_page=100&orderby=count`, taxonomyItemSchema);
+      const known = items.filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]);
+      expect([key, Object.fromEntries(known)]).toEqual([
+        key,
+        Object.fromEntries(choices[key].terms.map(({ slug, count }) => [slug, count])),
+      ]);
+    }
+  });
+
+  it('each choice leaves as many articles as the list behind it has, after every combination of values', async () => {
+    // The counts of three values are the totals of all combinations of four.
+    const tried = combinations(3);
+    expect(tried.length).toBeGreaterThan(100);
+    await forEach(tried, async (chosen) =>
+      expect([chosen, countsOf(await choicesOf(chosen))]).toEqual([chosen, expectedFor(chosen)]),
+    );
+  });
+
+  it('the total of two values together is that of their list (A1)', async () => {
+    await forEach(
+      combinations(2).filter((chosen) => Object.keys(chosen).length === 2),
+      async (chosen) => expect([chosen, await totalOf(chosen)]).toEqual([chosen, having(chosen).length]),
+    );
+  });
+});
+
+describe('what is published', () => {
+  let editor: Record<string, string>;
+  const made: number[] = [];
+  beforeAll(async () => {
+    editor = bearer((await login('editor')).token);
+  });
+  afterAll(async () => {
+    await Promise.all(made.map((id) => post(`posts/${id}`, { status: 'trash' }, editor)));
+  });
+
+  it('is counted from then on, under what it has now, until it is withdrawn', async () => {
+    const materials = await readList('material?per_page=100', taxonomyItemSchema);
+    const countries = await readList('country?per_page=100', taxonomyItemSchema);
+    const [one, other] = materials.items.filter(({ parent }) => parent === 0);
+    const country = first(countries.items, 'country');
+    if (!one || !other) throw new Error('The CMS under test has no two materials.');
+    const chosen = { country: country.slug };
+    const read = async () => {
+      const { total, choices } = await choicesOf(chosen);
+      const of = (slug: string) => choices.material.terms.find((term) => term.slug === slug)?.count ?? 0;
+      return { total, one: of(one.slug), other: of(other.slug), list: await totalOf(chosen) };
+    };
+    const before = await read();
+    const fields = { slug: `counted-${randomUUID()}`, title: '计|Counted', content: '<p lang="en">x</p>' };
+    const created = await post(
+      'posts',
+      { ...fields, status: 'publish', country: [country.id], material: [one.id] },
+      editor,
+    );
+    const { id } = parse('POST posts', postSchema, created.body);
+    made.push(id);
+    const more = { total: before.total + 1, list: before.list + 1 };
+    expect(await read()).toEqual({ ...before, ...more, one: before.one + 1 });
+    await post(`posts/${id}`, { material: [other.id] }, editor);
+    expect(await read()).toEqual({ ...before, ...more, other: before.other + 1 });
+    await post(`posts/${id}`, { status: 'trash' }, editor);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('what is asked for', () => {
+  it('may name an office by its id, as in A1', async () => {
+    const { choices } = await choicesOf({});
+    const office = first(choices.office.terms, 'office with articles');
+    expect(countsOf(await choicesOf({ office: String(office.id) }))).toEqual(
+      countsOf(await choicesOf({ office: office.slug })),
+    );
+  });
+
+  it('leaves nothing when nobody has it, and its own list says what else there is', async () => {
+    const everything = await choicesOf({});
+    const { total, choices } = await choicesOf({ country: 'no-such-country' });
+    expect([total, choices.type, choices.country]).toEqual([
+      0,
+      { any: 0, terms: [] },
+      everything.choices.country,
+    ]);
+  });
+
+  it.each([`type=${'a'.repeat(2001)}`, 'country=%00', 'office=%01'])('is refused as %j', async (query) => {
+    await expectError(`filter/choices?${query}`, 400, 'rest_invalid_param');
+  });
+
+  it('is in both languages, the terms that leave most first', async () => {
+    const { choices } = await choicesOf({});
+    const counts = choices.country.terms.map(({ count }) => count);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    expect(
+      z.array(z.string().includes('|')).safeParse(choices.type.terms.map(({ name }) => name)).error,
+    ).toBe(undefined);
+  });
+});

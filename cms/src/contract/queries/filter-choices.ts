@@ -1,0 +1,106 @@
+import type { Payload } from 'payload';
+import { countChoices, type Choice, type ChoiceCount } from '../../search/query/choice-counts';
+import { wholeIndex } from '../../search/search';
+import { joinHalves } from '../bilingual';
+import type { IdOrSlug } from '../params';
+import type { FilterChoicesParams, RawChoice, RawFilterChoices } from '../schemas/filter-choices';
+import { TERM_COLLECTIONS } from '../taxonomies';
+import { countedAs, selectedBy, type TreeTerm } from '../term-tree';
+import { readRows, sql } from './database';
+import { isNotHidden, readTitled } from './refs';
+import { readTermIds } from './terms';
+
+const TREES = ['type', 'country', 'material'] as const;
+type Tree = (typeof TREES)[number];
+
+/** As many as a list of terms has at most (A37). */
+const MOST_TERMS = 100;
+
+/**
+ * How many articles each choice of a filter leaves (R49): those that A1 has for the same values, by the index of the search
+ * (docs/decisions/063).
+ */
+export async function readFilterChoices(
+  payload: Payload,
+  params: FilterChoicesParams,
+): Promise<RawFilterChoices> {
+  const [trees, offices, { view, isBehind }] = await Promise.all([
+    readTrees(payload),
+    params.office && readOffices(payload, params.office),
+    wholeIndex(payload),
+  ]);
+  const chosen: Choice[] = TREES.map((tree) => {
+    const counted = countedAs(trees[tree]);
+    const slug = params[tree];
+    return {
+      facet: TERM_COLLECTIONS[tree],
+      chosen: slug === undefined ? null : selectedBy(slug, trees[tree], counted),
+      countedAs: counted,
+    };
+  });
+  const office: Choice = { facet: 'companies', chosen: offices ?? null, countedAs: new Map() };
+  const { total, counts } = countChoices(view, 'article', [...chosen, office]);
+  const [type, country, material, companies] = counts;
+  return {
+    total,
+    is_behind: isBehind,
+    choices: {
+      type: ofTree(type, trees.type),
+      country: ofTree(country, trees.country),
+      material: ofTree(material, trees.material),
+      office: { any: companies?.any ?? 0, terms: await readOfficeChoices(payload, companies) },
+    },
+  };
+}
+
+async function readOffices(payload: Payload, key: IdOrSlug): Promise<ReadonlySet<number>> {
+  return new Set(await readTermIds(payload, 'companies', key));
+}
+
+/** All terms of the three trees: some hundred, whose parents are needed for each. */
+async function readTrees(payload: Payload): Promise<Record<Tree, TreeTerm[]>> {
+  const parts = TREES.map(
+    (tree) => sql`select ${tree}::text as tree, id, slug, parent_id as parent, name_zh as zh, name_en as en,
+      (hidden is not true and slug is not null and ${isNotHidden}) as "isShown" from ${sql.identifier(TERM_COLLECTIONS[tree])}`,
+  );
+  const rows = await readRows<TreeTerm & { tree: Tree }>(payload, sql.join(parts, sql` union all `));
+  const of = (wanted: Tree) => rows.filter(({ tree }) => tree === wanted);
+  return { type: of('type'), country: of('country'), material: of('material') };
+}
+
+const NOTHING: ChoiceCount = { any: 0, terms: new Map() };
+
+function ofTree({ any, terms }: ChoiceCount = NOTHING, tree: readonly TreeTerm[]) {
+  const byId = new Map(tree.map((term) => [term.id, term]));
+  const shown = mostFrequent(terms).flatMap(({ id, count }): RawChoice[] => {
+    const term = byId.get(id);
+    const name = term ? joinHalves(term) : '';
+    return term?.isShown && term.slug !== null && name !== '' ? [{ id, slug: term.slug, name, count }] : [];
+  });
+  return { any, terms: shown.slice(0, MOST_TERMS) };
+}
+
+async function readOfficeChoices(payload: Payload, { terms }: ChoiceCount = NOTHING): Promise<RawChoice[]> {
+  const most = mostFrequent(terms);
+  const choices: RawChoice[] = [];
+  // Offices that are not public are named by articles, too: what they leave out is filled up.
+  for (let from = 0; from < most.length && choices.length < MOST_TERMS; from += MOST_TERMS) {
+    const part = most.slice(from, from + MOST_TERMS);
+    const offices = await readTitled(
+      payload,
+      'companies',
+      part.map(({ id }) => id),
+    );
+    for (const { id, count } of part) {
+      const office = offices.get(id);
+      const name = office ? joinHalves(office.title) : '';
+      if (office && name !== '') choices.push({ id, slug: office.slug, name, count });
+    }
+  }
+  return choices.slice(0, MOST_TERMS);
+}
+
+const mostFrequent = (terms: ReadonlyMap<number, number>) =>
+  [...terms]
+    .map(([id, count]) => ({ id, count }))
+    .sort((one, other) => other.count - one.count || one.id - other.id);

@@ -1,0 +1,13 @@
+import type { Context } from '../context';
+import { parseParams } from '../params';
+import { readFilterChoices } from '../queries/filter-choices';
+import { replyObject } from '../reply';
+import type { Route } from '../router';
+import { filterChoicesParams } from '../schemas/filter-choices';
+
+/** What a filter can be narrowed to, and how many articles each choice leaves (R49). */
+async function choices({ payload, query, isPrivate }: Context): Promise<Response> {
+  return replyObject(await readFilterChoices(payload, parseParams(filterChoicesParams, query)), isPrivate);
+}
+
+export const filterRoutes: Route[] = [{ method: 'GET', path: 'filter/choices', handle: choices }];

@@ -1,0 +1,30 @@
+import { filterChoicesSchema } from '../schemas/filter';
+import { toFilterChoices } from './filter';
+
+const list = (terms: unknown[], any = 5) => ({ any, terms });
+const brick = { id: 3, slug: 'brick', name: '砖|Brick', count: 2 };
+const read = (material: unknown, more: object = {}) =>
+  toFilterChoices(
+    filterChoicesSchema.parse({
+      ...{ is_behind: false, ...more },
+      choices: { type: list([]), country: list([]), office: list([]), material },
+    }),
+  );
+
+describe('what a filter has to choose from', () => {
+  it('has names in both languages and how many articles each term leaves', () => {
+    expect(read(list([brick]))?.material).toEqual({
+      any: 5,
+      terms: [{ id: 3, slug: 'brick', name: { zh: '砖', en: 'Brick' }, count: 2 }],
+    });
+  });
+
+  it('leaves out what cannot be read, what leaves nothing and what is hidden (E7)', () => {
+    const terms = [null, { ...brick, count: 0 }, { ...brick, slug: 'post_sidebar_popular' }, { name: 'x' }];
+    expect(read(list(terms))?.material.terms).toEqual([]);
+  });
+
+  it('is not told while the CMS has not counted everything', () => {
+    expect(read(list([brick]), { is_behind: true })).toBeNull();
+  });
+});
