@@ -1,12 +1,14 @@
 import { openByPermit } from '@/components/views/permits';
 import { whenSeen } from '@/components/views/when-seen';
+import { mayStore } from '@/lib/consent/may-store';
+import { SIMPLE_FLOATING_AD_CLOSED } from '@/lib/consent/stored-names';
 
 import { secondsLeft } from './floating-ad';
 
 /** S39, K35: how long it is shown, in seconds. */
 const SHOWN_S = 6;
-/** Closed by the visitor: gone in this tab until it is closed. T4 wants no cookie. */
-const CLOSED = 'simple_floating_ad_closed';
+/** Closed by the visitor: gone in this document where nothing may be stored, else in this tab until it is closed. T4 wants no cookie. */
+let isClosedHere = false;
 
 /** Storage that is refused remembers nothing. */
 function visit<T>(access: (storage: Storage) => T): T | null {
@@ -23,7 +25,7 @@ function visit<T>(access: (storage: Storage) => T): T | null {
  */
 export function giveTurn(block: HTMLElement): void {
   if (block.dataset.state !== undefined) return;
-  if (visit((storage) => storage.getItem(CLOSED)) !== null) {
+  if (isClosedHere || visit((storage) => storage.getItem(SIMPLE_FLOATING_AD_CLOSED)) !== null) {
     block.dataset.state = 'gone';
     return;
   }
@@ -67,7 +69,8 @@ function show(block: HTMLElement): void {
     block.dataset.state = 'gone';
   }
   block.querySelector('[data-action="close"]')?.addEventListener('click', () => {
-    visit((storage) => storage.setItem(CLOSED, '1'));
+    if (mayStore()) visit((storage) => storage.setItem(SIMPLE_FLOATING_AD_CLOSED, '1'));
+    else isClosedHere = true;
     hide();
   });
 }

@@ -53,3 +53,5 @@ export class VisitMemory {
 export const visits = new VisitMemory();
 /** Of shows (A43): a call may name 50, which must not push readings out of their memory. */
 export const shownTo = new VisitMemory();
+/** Of shows, views and clicks of visitors who have not agreed to be told apart: their doubles are found here alone. */
+export const anonymousTo = new VisitMemory();
