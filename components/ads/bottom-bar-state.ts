@@ -28,10 +28,13 @@ export function stateCookie(state: BarState): string {
   return `${BOTTOM_BAR_SHRUNK}=1; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 
+/** An editor looks at an ad in its place (decision 059): what was chosen elsewhere does not count, nor the other way round. */
+const isPreview = () => document.body.hasAttribute('data-preview');
+
 /** In the browser: the state of the bar, or null where there is none because the page is read in the app (H23). */
 export function barState(): BarState | null {
   if (isInApp(navigator.userAgent, readPublicEnv(document.documentElement).appUa)) return null;
-  return chosen ?? rememberedState(document.cookie);
+  return chosen ?? (isPreview() ? 'expanded' : rememberedState(document.cookie));
 }
 
 /** On the server nobody knows: the HTML has no bar. */
@@ -40,7 +43,7 @@ export const serverState = (): BarState | null => null;
 /** Changes the state and remembers it (S40). */
 export function chooseState(state: BarState): void {
   chosen = state;
-  if (mayStore()) document.cookie = stateCookie(state);
+  if (mayStore() && !isPreview()) document.cookie = stateCookie(state);
   for (const watcher of watchers) watcher();
 }
 

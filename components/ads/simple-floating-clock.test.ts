@@ -105,6 +105,13 @@ describe('the simple floating block', () => {
     jest.advanceTimersByTime(100);
     other.close();
     expect([...stored.keys()]).toEqual(['simple_floating_ad_closed']);
+    // An editor sees it all the same, and closing it there is not remembered (decision 059).
+    stored.set('simple_floating_ad_closed', 'before');
+    const previewed = newBlock(null, (one) => inAnotherDocument(one, true));
+    jest.advanceTimersByTime(100);
+    expect(previewed.block.hidden).toBe(false);
+    previewed.close();
+    expect(stored.get('simple_floating_ad_closed')).toBe('before');
     Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
