@@ -83,7 +83,8 @@ function choose(answer: Choice): void {
 }
 
 function build(words: ConsentWords, onAnswer: (answer: Choice) => void): HTMLElement {
-  const section = element('section', { tabIndex: -1, ariaLabel: words.name });
+  const section = element('section', { tabIndex: -1 });
+  section.setAttribute('aria-label', words.name);
   section.dataset.block = 'consent';
   const inner = element('div', {});
   const now = choice();
