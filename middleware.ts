@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { addressOf } from '@/lib/auth/peer';
 import { TOKEN_COOKIE, tokenFrom } from '@/lib/auth/token-cookie';
+import { withinReadings } from '@/lib/brand-report/within-readings';
 import { env } from '@/lib/env';
 import { withKeyReply } from '@/lib/newsletter/with-key-reply';
 import { WORKER_PATH } from '@/lib/offline/names';
@@ -14,7 +15,7 @@ import { withinQuota } from '@/lib/search/within-quota';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 
 /**
- * Language, dispatch, redirects (D1, D2), the quota of searches (V6) and the keys of mails. Decides nothing itself and
+ * Language, dispatch, redirects (D1, D2), the quota of searches (V6), of readings of a report, and the keys of mails. Decides nothing itself and
  * authorises nothing.
  * The address of the service worker is answered here when the site has none: the file of the build lies there, and pages
  * that are stored in browsers and caches go on asking for it.
@@ -27,11 +28,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const decision = decide(toFacts(request), knownSlugs(), SCREENS_STANDING, (word) =>
     isBlocked(word, heldWords().words),
   );
+  const address = () => addressOf(request.headers, env.trustProxy);
   const searcher = () => ({
-    address: addressOf(request.headers, env.trustProxy),
+    address: address(),
     token: tokenFrom(request.cookies.get(TOKEN_COOKIE)?.value),
   });
-  const answered = await withKeyReply(await withinQuota(decision, searcher), request.nextUrl.search);
+  const within = withinReadings(await withinQuota(decision, searcher), address);
+  const answered = await withKeyReply(within, request.nextUrl.search);
   return toResponse(answered, request);
 }
 

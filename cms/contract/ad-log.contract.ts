@@ -25,7 +25,7 @@ beforeAll(async () => ({ database, logOf, figuresOf, alone, newAds, close } = aw
 afterAll(() => close());
 
 const pick = <T>(list: readonly [T, ...T[]]): T => list[randomInt(list.length)] ?? list[0];
-const PATHS = {
+const PATHS: Record<Kind, [path: string, ids: string]> = {
   show: ['shows', 'post_ids'],
   view: ['advert/views', 'adids'],
   click: ['advert/clicks', 'adids'],
@@ -55,7 +55,7 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
         const places = Object.fromEntries(ids.map((id) => [id, AD_PLACES[randomInt(AD_PLACES.length)]?.key]));
         const lang = pick(['zh', 'en']);
         const measurable = kind !== 'show' || randomInt(4) > 0;
-        const [path = '', name = ''] = PATHS[kind];
+        const [path, name] = PATHS[kind];
         const body = {
           [name]: ids.join(','),
           path: '/x',
@@ -181,6 +181,25 @@ describe('the log of counting (T16, C52, C95, C96)', () => {
       await expect(database.query(text)).rejects.toThrow('append-only');
     }
     expect(await logOf([ad])).toHaveLength(1);
+  });
+
+  it('knows nobody who has not agreed: no two events of one are alike, and its doubles are not written (decision 064)', async () => {
+    const ads = await newAds(null, 2);
+    const anonymous = visitor('Mozilla/5.0 of somebody who was asked');
+    for (const [path, name] of Object.values(PATHS)) {
+      const body = { [name]: ads.join(','), anonymous: true };
+      await post(path, body, anonymous);
+      await post(path, body, anonymous);
+    }
+    const events = await logOf(ads);
+    expect(events.map(({ kind, ad }) => `${kind} ${ad}`).sort()).toEqual(
+      ads.flatMap((ad) => [`click ${ad}`, `show ${ad}`, `view ${ad}`]).sort(),
+    );
+    expect(new Set(events.map(({ visitor: hash }) => hash)).size).toBe(6);
+    // Having agreed it is another visitor, whose doubles are found in the log.
+    await post('advert/clicks', { adids: String(ads[0]) }, anonymous);
+    await post('advert/clicks', { adids: String(ads[0]) }, anonymous);
+    expect((await logOf(ads)).length).toBe(8);
   });
 
   it('knows a visitor by another hash each day, and by none that could be made again after two days', async () => {

@@ -1,6 +1,9 @@
+import type { Payload } from 'payload';
 import pg from 'pg';
 import { z } from 'zod';
 import { judgeAds } from '../src/ads/notices/judge-ads';
+import { sendAdNotices } from '../src/ads/notices/send';
+import { SendError, type Mail } from '../src/senders/sender';
 import { freePort } from '../../scripts/net/free-port';
 import { messagesTo, waitForMessage } from './behind';
 import { startMailServer } from './mail-server';
@@ -238,6 +241,9 @@ describe('/admin/planner', () => {
     expect(rows.get(`behind ${behind}`)).toEqual(['1,200', '5,000', '0', '0', '0', day(at)]);
     expect(text).toContain(`Ended: its last day was ${day(at - 1)}`);
     expect(rows.get(`ended ${ended}`)).toEqual(['', '', '0', '0', '0', day(at)]);
+    // What has come since the morning is in it.
+    await use(behind, 1300);
+    expect((await open('en')).rows.get(`behind ${behind}`)?.[0]).toBe('1,300');
     const chinese = (await open('zh')).text;
     expect(chinese).toContain('需要关注');
     expect(chinese).toContain(`已结束：最后一天是 ${day(at - 1)}`);
@@ -312,5 +318,68 @@ describe('the mail about notices', () => {
     await eventually(allAre('sent'), 90);
     expect(mail.asked).toEqual([BOOKS, BOOKS]);
     mail.server.close();
+  });
+
+  /** Sends in this process, past a database that fails where `fails` says so. What was delivered is in `left`. */
+  function sender() {
+    const left: Mail[] = [];
+    let fails = (_: string) => false;
+    const outcomes: Error[] = [];
+    const query = (text: string, values?: unknown[]) =>
+      fails(text) ? Promise.reject(new Error('No database')) : own.database.query(text, values);
+    const config = { routes: { admin: '/admin' } };
+    // As much of it as is used.
+    const payload = {
+      db: { pool: { query } },
+      logger: { warn: () => undefined },
+      config,
+    } as unknown as Payload;
+    const send = async (failing: typeof fails = () => false) => {
+      fails = failing;
+      await own.database.query(`UPDATE ad_notice_mails SET try_after = now() WHERE state <> 'sent'`);
+      await sendAdNotices(payload, async (mail) => {
+        left.push(mail);
+        const outcome = outcomes.shift();
+        if (outcome) throw outcome;
+      });
+    };
+    const keys = () => left.map(({ headers }) => headers?.['Message-ID']);
+    return { send, left, keys, failWith: (error: Error) => outcomes.push(error) };
+  }
+  const ANSWER_LOST = new SendError('Lost', { cause: { code: 'ETIMEDOUT' } });
+  const REFUSED = new SendError('Refused', { cause: { responseCode: 451 } });
+
+  it('is not lost when the database fails once it was taken, nor sent twice when what has left is not recorded', async () => {
+    await letEnd();
+    await judgeAds(own.database, day(0), SITE_TIME_ZONE);
+    const { send, left } = sender();
+    const isTaken = () => states().then((all) => all.every((one) => one === `${BOOKS} sending`));
+    let taken = false;
+    const fromThere = (text: string) => {
+      const isDown = taken;
+      taken ||= text.includes(`SET state = 'sending'`);
+      return isDown;
+    };
+    await expect(send(fromThere)).rejects.toThrow('No database');
+    expect([await isTaken(), left.length]).toEqual([true, 0]);
+    await expect(send((text) => text.includes(`SET state = 'sent'`))).rejects.toThrow('No database');
+    expect([await isTaken(), left.length]).toEqual([true, 1]);
+    await send();
+    expect([await allAre('sent')(), left.length]).toEqual([true, 1]);
+  });
+
+  it('is the same mail when nobody knows whether it has left, and another when it was refused', async () => {
+    await own.database.query(`UPDATE ad_notice_mails SET state = 'waiting', mail = NULL`);
+    const { send, keys, failWith } = sender();
+    for (const error of [REFUSED, ANSWER_LOST]) failWith(error);
+    await send();
+    await send();
+    await send();
+    const [refused, lost, again] = keys();
+    expect(again).toMatch(/^<ad-notice-[0-9a-f-]{36}@.+>$/);
+    expect(lost).toBe(again);
+    expect(refused).not.toBe(again);
+    expect(keys()).toHaveLength(3);
+    expect(await allAre('sent')()).toBe(true);
   });
 });

@@ -170,11 +170,21 @@ describe('links of brand/{id}/report (R39, docs/decisions/054)', () => {
     const [one, other] = [await makeLink(brand), await makeLink(brand)];
     const address = randomAddress();
     const open = async ({ token }: { token: string }) =>
-      (await call(`brand-report/${token}`, { headers: fromSite(address) })).status;
+      (await call(`brand-report/${token}`, { headers: { ...fromSite(address), 'x-forwarded-call': '1' } }))
+        .status;
     const statuses = await Promise.all(Array.from({ length: 61 }, () => open(one)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses).toContain(429);
     expect(await open(other)).toBe(200);
+  });
+
+  it('are opened for all visitors by the site, which bounds each of them itself', async () => {
+    const { token } = await makeLink(await makeBrand());
+    const headers = fromSite();
+    const replies = await Promise.all(
+      Array.from({ length: 61 }, () => call(`brand-report/${token}`, { headers })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('are gone with their brand', async () => {

@@ -2485,6 +2485,10 @@ export interface Option {
   defaultDesc?: Bilingual;
   defaultSeo?: Bilingual;
   showEmail?: boolean | null;
+  /**
+   * Until a visitor agrees, the site stores nothing personal in the browser beyond what a login or a choice of language needs. Limits of an advert for one visitor in a day do not apply then.
+   */
+  askConsent?: boolean | null;
   brandJoinusUrl?: string | null;
   contentMoreUrl?: string | null;
   columnCount?: number | null;
@@ -2516,6 +2520,7 @@ export interface OptionsSelect<T extends boolean = true> {
   defaultDesc?: T | BilingualSelect<T>;
   defaultSeo?: T | BilingualSelect<T>;
   showEmail?: T;
+  askConsent?: T;
   brandJoinusUrl?: T;
   contentMoreUrl?: T;
   columnCount?: T;

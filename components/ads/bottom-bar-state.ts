@@ -1,36 +1,40 @@
 import { isInApp } from '@/lib/ads/in-app';
+import { mayStore } from '@/lib/consent/may-store';
+import { BOTTOM_BAR_SHRUNK } from '@/lib/consent/stored-names';
 import { readPublicEnv } from '@/lib/env.public';
 
 /** What `data-state` of the bottom bar says (H24, S40). */
 export type BarState = 'expanded' | 'shrunk';
 
 /**
- * There, whatever its value, as long as the visitor wants the bar small. A cookie for a day, as the floating ad of the
- * home screen has (S36); only the browser reads it, so cached pages do not depend on it.
+ * The cookie is there, whatever its value, as long as the visitor wants the bar small: for a day, as that of the floating ad
+ * of the home screen (S36). Only the browser reads it, so cached pages do not depend on it.
  */
-const SHRUNK_COOKIE = 'bottom_bar_shrunk';
 const SHRUNK_FOR_S = 86_400;
 
-/** What the visitor has chosen in this document: it counts where cookies are refused, too. */
+/** What the visitor has chosen in this document: it counts where cookies are refused, or may not be set, too. */
 let chosen: BarState | null = null;
 const watchers = new Set<() => void>();
 
 /** The state a visit begins with, by `document.cookie`: expanded, unless the visitor has shrunk the bar (H24). */
 export function rememberedState(cookies: string): BarState {
-  const isShrunk = cookies.split('; ').some((one) => one.startsWith(`${SHRUNK_COOKIE}=`));
+  const isShrunk = cookies.split('; ').some((one) => one.startsWith(`${BOTTOM_BAR_SHRUNK}=`));
   return isShrunk ? 'shrunk' : 'expanded';
 }
 
 /** What `document.cookie` is set to so that a state is remembered; expanded needs nothing to be kept. */
 export function stateCookie(state: BarState): string {
   const age = state === 'shrunk' ? SHRUNK_FOR_S : 0;
-  return `${SHRUNK_COOKIE}=1; Path=/; Max-Age=${age}; SameSite=Lax`;
+  return `${BOTTOM_BAR_SHRUNK}=1; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
+
+/** An editor looks at an ad in its place (decision 059): what was chosen elsewhere does not count, nor the other way round. */
+const isPreview = () => document.body.hasAttribute('data-preview');
 
 /** In the browser: the state of the bar, or null where there is none because the page is read in the app (H23). */
 export function barState(): BarState | null {
   if (isInApp(navigator.userAgent, readPublicEnv(document.documentElement).appUa)) return null;
-  return chosen ?? rememberedState(document.cookie);
+  return chosen ?? (isPreview() ? 'expanded' : rememberedState(document.cookie));
 }
 
 /** On the server nobody knows: the HTML has no bar. */
@@ -39,7 +43,7 @@ export const serverState = (): BarState | null => null;
 /** Changes the state and remembers it (S40). */
 export function chooseState(state: BarState): void {
   chosen = state;
-  document.cookie = stateCookie(state);
+  if (mayStore() && !isPreview()) document.cookie = stateCookie(state);
   for (const watcher of watchers) watcher();
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
+import { mayStore } from '@/lib/consent/may-store';
 
 import { closedCookie, isClosed, secondsLeft, SHOWN_S } from './floating-ad';
 import styles from './floating-ad.module.css';
@@ -18,6 +19,9 @@ type FloatingAdProps = {
   children: ReactNode;
 };
 
+/** Closed in this document: all that is remembered where nothing may be stored. */
+let isClosedHere = false;
+
 /**
  * Shows and takes away the floating ad of the home screen: unseen until its article has come up to the bar, then
  * below the bar for 12 s or until it is closed; only closing is remembered. Nothing is looked for, and the script
@@ -29,7 +33,7 @@ export function FloatingAd({ position, ignoresCookie, labels, children }: Floati
   const [left, setLeft] = useState(SHOWN_S);
 
   useEffect(() => {
-    const isUnwanted = () => !ignoresCookie && isClosed(document.cookie);
+    const isUnwanted = () => !ignoresCookie && (isClosedHere || isClosed(document.cookie));
     if (isUnwanted()) return;
     let stop = () => {};
     const waiting = new AbortController();
@@ -75,7 +79,8 @@ export function FloatingAd({ position, ignoresCookie, labels, children }: Floati
   }, [phase]);
 
   function close() {
-    document.cookie = closedCookie();
+    if (mayStore()) document.cookie = closedCookie();
+    else isClosedHere = true;
     setPhase('gone');
   }
 

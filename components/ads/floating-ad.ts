@@ -1,12 +1,12 @@
 /**
  * The rules of the floating ad of the home screen that need no document. Two blocks float on this site; this is the
- * one that waits for an article and knows a cookie (T4).
+ * one that waits for an article and knows a cookie (T4), which is there, whatever its value, as long as the visitor wants no
+ * such ad (S36).
  */
+import { FLOATING_AD_CLOSED } from '@/lib/consent/stored-names';
 
 /** K29: how long it is shown, in seconds. */
 export const SHOWN_S = 12;
-/** S36: there, whatever its value, as long as the visitor wants no such ad. */
-const CLOSED_COOKIE = 'floating_ad_closed';
 /** K30: one day, in seconds. */
 const CLOSED_FOR_S = 86_400;
 /** K32, T3: the height of a bar that cannot be measured. */
@@ -19,12 +19,12 @@ const LATER_MS = 2000;
 
 /** Whether `document.cookie` says that the visitor has closed the ad. Any value counts (S36). */
 export function isClosed(cookies: string): boolean {
-  return cookies.split('; ').some((one) => one.startsWith(`${CLOSED_COOKIE}=`));
+  return cookies.split('; ').some((one) => one.startsWith(`${FLOATING_AD_CLOSED}=`));
 }
 
 /** What `document.cookie` is set to when the visitor closes the ad (S32, S36, K30). */
 export function closedCookie(): string {
-  return `${CLOSED_COOKIE}=1; Path=/; Max-Age=${CLOSED_FOR_S}; SameSite=Lax`;
+  return `${FLOATING_AD_CLOSED}=1; Path=/; Max-Age=${CLOSED_FOR_S}; SameSite=Lax`;
 }
 
 /** Where the bar ends, in the window; of one that has no height, where it usually does (S34, S35, T3, K32). */

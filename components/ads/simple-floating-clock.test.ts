@@ -3,6 +3,9 @@ jest.mock('@/components/views/permits', () => ({
   openByPermit: (boxes: unknown) => openByPermit(boxes),
 }));
 
+let isAllowed = true;
+jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => isAllowed }));
+
 import { giveTurn } from './simple-floating-clock';
 
 type Page = { visibilityState: DocumentVisibilityState; activeElement: object | null };
@@ -29,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-function newBlock(box: object | null = null) {
+function newBlock(box: object | null = null, give = giveTurn) {
   const inside = {};
   let close = () => {};
   const button = { addEventListener: (_: string, listener: () => void) => (close = listener) };
@@ -41,7 +44,7 @@ function newBlock(box: object | null = null) {
     querySelector: (selector: string) =>
       selector === '[data-action="close"]' ? button : selector === '[data-permit]' ? box : null,
   };
-  giveTurn(block as unknown as HTMLElement); // As much of one as is used.
+  give(block as unknown as HTMLElement); // As much of one as is used.
   return { block, inside, close: () => close() };
 }
 
@@ -74,6 +77,42 @@ describe('the simple floating block', () => {
     else jest.advanceTimersByTime(6_000);
     expect(block.hidden).toBe(true);
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  it('is remembered as closed by the tab, and without an agreement by the document alone', async () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: storage });
+    jest.resetModules();
+    const again = await import('./simple-floating-clock');
+    const closeOne = () => {
+      const { block, close } = newBlock(null, again.giveTurn);
+      jest.advanceTimersByTime(100);
+      close();
+      return [block.dataset.state, [...stored.keys()]];
+    };
+    isAllowed = false;
+    expect(closeOne()).toEqual(['gone', []]);
+    const { block } = newBlock(null, again.giveTurn);
+    expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
+    jest.resetModules();
+    const { giveTurn: inAnotherDocument } = await import('./simple-floating-clock');
+    isAllowed = true;
+    const other = newBlock(null, inAnotherDocument);
+    jest.advanceTimersByTime(100);
+    other.close();
+    expect([...stored.keys()]).toEqual(['simple_floating_ad_closed']);
+    // An editor sees it all the same, and closing it there is not remembered (decision 059).
+    stored.set('simple_floating_ad_closed', 'before');
+    const previewed = newBlock(null, (one) => inAnotherDocument(one, true));
+    jest.advanceTimersByTime(100);
+    expect(previewed.block.hidden).toBe(false);
+    previewed.close();
+    expect(stored.get('simple_floating_ad_closed')).toBe('before');
+    Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
   describe('with an ad that has a limit (V20)', () => {

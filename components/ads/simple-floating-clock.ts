@@ -1,12 +1,14 @@
 import { openByPermit } from '@/components/views/permits';
 import { whenSeen } from '@/components/views/when-seen';
+import { mayStore } from '@/lib/consent/may-store';
+import { SIMPLE_FLOATING_AD_CLOSED } from '@/lib/consent/stored-names';
 
 import { secondsLeft } from './floating-ad';
 
 /** S39, K35: how long it is shown, in seconds. */
 const SHOWN_S = 6;
-/** Closed by the visitor: gone in this tab until it is closed. T4 wants no cookie. */
-const CLOSED = 'simple_floating_ad_closed';
+/** Closed by the visitor: gone in this document where nothing may be stored, else in this tab until it is closed. T4 wants no cookie. */
+let isClosedHere = false;
 
 /** Storage that is refused remembers nothing. */
 function visit<T>(access: (storage: Storage) => T): T | null {
@@ -20,30 +22,33 @@ function visit<T>(access: (storage: Storage) => T): T | null {
 /**
  * Shows a simple floating block and hides it after 6 s, or when it is closed, which alone is remembered (S39, T4). In a
  * tab nobody looks at it waits. A block has one turn, however often this is called for it.
+ *
+ * @param isPreview an editor wants to see it: that it was closed counts for nothing, and is not remembered
  */
-export function giveTurn(block: HTMLElement): void {
+export function giveTurn(block: HTMLElement, isPreview = false): void {
   if (block.dataset.state !== undefined) return;
-  if (visit((storage) => storage.getItem(CLOSED)) !== null) {
+  const isClosed = isClosedHere || visit((storage) => storage.getItem(SIMPLE_FLOATING_AD_CLOSED)) !== null;
+  if (isClosed && !isPreview) {
     block.dataset.state = 'gone';
     return;
   }
   block.dataset.state = 'waiting';
-  whenSeen(document, () => void appear(block), 0);
+  whenSeen(document, () => void appear(block, isPreview), 0);
 }
 
 /** One with a limit appears when it may, and its time does not run before (V20). */
-async function appear(block: HTMLElement): Promise<void> {
+async function appear(block: HTMLElement, isPreview: boolean): Promise<void> {
   const box = block.querySelector<HTMLElement>('[data-permit]');
-  if (!box) return show(block);
+  if (!box) return show(block, isPreview);
   // Out of hiding it has a box, unless the window is too small for it, and is not seen yet.
   block.hidden = false;
   const isOpen = box.getClientRects().length > 0 && (await openByPermit([box]));
-  if (isOpen) return show(block);
+  if (isOpen) return show(block, isPreview);
   block.hidden = true;
   block.dataset.state = 'gone';
 }
 
-function show(block: HTMLElement): void {
+function show(block: HTMLElement, isPreview: boolean): void {
   const counter = block.querySelector<HTMLElement>('[data-part="counter"]');
   const say = (seconds: number) => {
     if (counter) counter.textContent = (counter.dataset.words ?? '').replace('{count}', String(seconds));
@@ -67,7 +72,12 @@ function show(block: HTMLElement): void {
     block.dataset.state = 'gone';
   }
   block.querySelector('[data-action="close"]')?.addEventListener('click', () => {
-    visit((storage) => storage.setItem(CLOSED, '1'));
+    if (!isPreview) remember();
     hide();
   });
+}
+
+function remember(): void {
+  if (mayStore()) visit((storage) => storage.setItem(SIMPLE_FLOATING_AD_CLOSED, '1'));
+  else isClosedHere = true;
 }

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { pagePath } from '@/lib/routes';
 
+import { ConsentChoice } from './consent-choice';
 import { Copyright } from './copyright.island';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter.island';
@@ -22,6 +23,8 @@ type FooterProps = {
   social: readonly { name: Phrase; href: string }[];
   /** The number the site is registered under (N30). */
   filingNumber: string;
+  /** Whether visitors are asked before anything personal is stored; null when nobody could say. */
+  asksConsent: boolean | null;
 };
 
 /** A column has one level: what stands below an entry follows it. */
@@ -34,7 +37,14 @@ const withChildren = (item: InLanguage<MenuItem>): InLanguage<MenuItem>[] => [
  * The foot of every page: newsletter form, four menu columns, social links, about, copyright and filing number.
  * Source: N25-N30.
  */
-export async function Footer({ locale, columns, newsletter, social, filingNumber }: FooterProps) {
+export async function Footer({
+  locale,
+  columns,
+  newsletter,
+  social,
+  filingNumber,
+  asksConsent,
+}: FooterProps) {
   const t = await getTranslations({ locale, namespace: 'footer' });
   const names = [t('column1'), t('column2'), t('column3'), t('column4')];
   return (
@@ -72,6 +82,7 @@ export async function Footer({ locale, columns, newsletter, social, filingNumber
       <div className={`${styles.bottom} frame`}>
         <Copyright year={new Date().getFullYear()} text={t('rights', { year: '{year}' })} />
         <SiteLink href={pagePath(locale, 'about')}>{t('about')}</SiteLink>
+        {asksConsent !== false && <ConsentChoice locale={locale} isKnown={asksConsent === true} />}
         {filingNumber !== '' && (
           <a className={styles.filing} href="https://beian.miit.gov.cn/" rel="nofollow noopener" lang="zh-CN">
             {filingNumber}

@@ -1,7 +1,9 @@
 /** What the browser remembers of notices: a convenience, so a browser that keeps nothing is none the worse. */
 
-const SHOWN = 'notice-shown';
-const seenKey = (visitor: number) => `notice-seen-${visitor}`;
+import { mayStore } from '@/lib/consent/may-store';
+import { NOTICE_SEEN, NOTICE_SHOWN } from '@/lib/consent/stored-names';
+
+const seenKey = (visitor: number) => `${NOTICE_SEEN}${visitor}`;
 
 function read(storage: () => Storage, key: string): number | null {
   try {
@@ -13,6 +15,7 @@ function read(storage: () => Storage, key: string): number | null {
 }
 
 function write(storage: () => Storage, key: string, value: number): void {
+  if (!mayStore()) return;
   try {
     storage().setItem(key, String(value));
   } catch {
@@ -24,8 +27,8 @@ const tab = () => window.sessionStorage;
 const browser = () => window.localStorage;
 
 /** When this tab last showed a notice, in milliseconds since 1970; 0 for never (K49). */
-export const lastShown = (): number => read(tab, SHOWN) ?? 0;
-export const rememberShown = (now: number): void => write(tab, SHOWN, now);
+export const lastShown = (): number => read(tab, NOTICE_SHOWN) ?? 0;
+export const rememberShown = (now: number): void => write(tab, NOTICE_SHOWN, now);
 
 /** The id of the newest notice this browser knows of a visitor; null the first time. */
 export const lastSeen = (visitor: number): number | null => read(browser, seenKey(visitor));

@@ -1,8 +1,10 @@
+import { mayStore } from '@/lib/consent/may-store';
 import { pageOpened as reportPage } from '@/lib/offline/on-page';
 import type { Owner } from '@/lib/offline/messages';
 
 /**
- * What is done for a page that is open and idle: the service worker is told of it (S53-S56), a block that floats over
+ * What is done for a page that is open and idle: the service worker is told of it (S53-S56) where something may be stored, and
+ * otherwise the visitor is asked (decision 064); a block that floats over
  * it has its turn (S39), and ads that come as HTML get their frames (decision 053). Nothing of it belongs to what a page loads at first.
  */
 export async function pageOpened(owner: Owner): Promise<void> {
@@ -20,5 +22,12 @@ export async function pageOpened(owner: Owner): Promise<void> {
       () => undefined, // Without the script their words stand there.
     );
   }
-  await reportPage(owner);
+  const question = document.querySelector<HTMLElement>('[data-consent]');
+  if (question) {
+    void import('@/components/consent/ask-consent').then(
+      ({ askConsent }) => askConsent(question, () => void reportPage(owner)),
+      () => undefined, // Nobody is asked, and nothing is stored.
+    );
+  }
+  if (mayStore()) await reportPage(owner);
 }

@@ -35,7 +35,7 @@ export function AdInPlace({ ad, place, article, creative }: AdInPlaceProps) {
 
 function giveItsTurn(): void {
   const block = document.querySelector<HTMLElement>('[data-block="simple-floating-ad"]');
-  if (block) giveTurn(block);
+  if (block) giveTurn(block, true);
 }
 
 /** The site has no address for what is not public: the previewed ad brings its document. */

@@ -47,4 +47,9 @@ describe('what the preview of an ad says (decision 059)', () => {
     const hides = notes.some((note) => ['nowhere', 'other-language', 'empty'].includes(note));
     expect(isDrawn(ad(more), place, locale)).toBe(!hides);
   });
+
+  it('of one whose place has no page now is that alone', () => {
+    expect(notesFor(ad(), 'article_bottom', 'zh', false)).toEqual(['no-page']);
+    expect(notesFor(ad(), null, 'zh', false)).toEqual(['nowhere']);
+  });
 });

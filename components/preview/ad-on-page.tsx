@@ -17,16 +17,12 @@ import { isOn, type PlaceOn } from '@/lib/ads/page-of-place';
 import type { AdPlaceName } from '@/lib/ads/places';
 import { listAdsAt } from '@/lib/cms/ads';
 import { adsIn } from '@/lib/cms/ads-in-language';
-import { getArticle } from '@/lib/cms/articles';
-import { getCategory } from '@/lib/cms/categories';
-import { listVipCompanies } from '@/lib/cms/companies';
-import type { Ad, Article } from '@/lib/cms/models';
+import type { Ad } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
-import { listHomePosts } from '@/lib/cms/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { publicChain } from '@/lib/routing/route';
 
 import { frontWith, putFirst } from './first-in-place';
+import { newestArticle, newestChain, officeFor } from './pages-for-ads';
 
 type Previewed<Place> = {
   /** Null when this page does not show it: then it is the page as readers see it. */
@@ -71,16 +67,6 @@ async function OnList({ ad, locale }: Previewed<PlaceOn<'list'>>) {
   return <CategoryScreen view={{ ...view, follow: undefined, news }} locale={locale} />;
 }
 
-async function newestChain(): Promise<string[] | null> {
-  const { items } = await listHomePosts({ page: 1 });
-  for (const { slug } of items.flatMap(({ categories }) => categories)) {
-    const category = await getCategory(slug);
-    const chain = category ? publicChain([...category.chain, category].map((term) => term.slug)) : [];
-    if (chain.length > 0) return chain;
-  }
-  return null;
-}
-
 async function OnArticle({ ad, place, locale }: Previewed<PlaceOn<'article'>>) {
   const [article, below] = await Promise.all([newestArticle(), optional(listAdsAt('article_bottom'))]);
   const shown = inPage(ad, locale);
@@ -102,16 +88,6 @@ async function OnArticle({ ad, place, locale }: Previewed<PlaceOn<'article'>>) {
   );
 }
 
-/** A job has no floating block, and an entry that leads elsewhere no page. */
-async function newestArticle(): Promise<Article | null> {
-  const { items } = await listHomePosts({ page: 1 });
-  for (const { slug } of items) {
-    const article = await getArticle(slug);
-    if (article && article.kind !== 'job') return article;
-  }
-  return null;
-}
-
 /** A search that finds something on most days: the name of the largest type. */
 async function OnSearch({ ad, place, locale }: Previewed<PlaceOn<'search'>>) {
   const t = await getTranslations({ locale, namespace: 'types' });
@@ -128,14 +104,13 @@ async function OnJobs({ ad, locale }: Previewed<PlaceOn<'jobs'>>) {
   return <JobsScreen locale={locale} region="all" page={1} jobs={{ ...jobs, ads }} />;
 }
 
-/** The office the ad is bound to, else the first of those that are set apart. */
 async function OnOffice({
   ad,
   place,
   locale,
   office,
 }: Previewed<PlaceOn<'office'>> & { office: string | null }) {
-  const slug = office ?? (await listVipCompanies(1)).items[0]?.slug ?? notFound();
+  const slug = (await officeFor(office)) ?? notFound();
   const shown = await readCompany(slug, { works: 1, jobs: 1 });
   const [inside, bottom] = place === 'company_inside' ? [ad, null] : [null, ad];
   const ads = { inside: putFirst(shown.ads.inside, inside), bottom: putFirst(shown.ads.bottom, bottom) };

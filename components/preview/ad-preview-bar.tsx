@@ -13,6 +13,8 @@ import styles from './preview-bar.module.css';
 type AdPreviewBarProps = {
   previewed: PreviewedAd;
   place: AdPlaceName | null;
+  /** Whether there is a page to show the place on. */
+  hasPage: boolean;
   /** All places that show the ad; each is a preview of its own. */
   places: readonly AdPlaceName[];
   /** The address of this preview at a place and in a language. */
@@ -24,7 +26,7 @@ type AdPreviewBarProps = {
 
 /** Says which ad this page has in which place, whether readers see it now, and why it may not be seen here. */
 export async function AdPreviewBar(props: AdPreviewBarProps) {
-  const { previewed, place, places, hrefOf, locale, dashboards } = props;
+  const { previewed, place, hasPage, places, hrefOf, locale, dashboards } = props;
   const { ad, state } = previewed;
   const t = await getTranslations({ locale, namespace: 'adPreview' });
   const label = await getTranslations({ locale, namespace: 'preview' });
@@ -46,7 +48,7 @@ export async function AdPreviewBar(props: AdPreviewBarProps) {
         {place && <span>{t(`places.${place}`)}</span>}
         <span>{t('only')}</span>
       </p>
-      {notesFor(ad, place, locale).map((note) => (
+      {notesFor(ad, place, locale, hasPage).map((note) => (
         <p key={note} className={`frame ${styles.line}`} data-note={note}>
           <span>{t(`notes.${note}`, { n: ad.articlePosition })}</span>
           {note === 'other-language' && (
@@ -66,7 +68,7 @@ export async function AdPreviewBar(props: AdPreviewBarProps) {
           ))}
         </p>
       )}
-      {place && isInPage(place) && <style>{outlineOf(ad.id, place)}</style>}
+      {place && hasPage && isInPage(place) && <style>{outlineOf(ad.id, place)}</style>}
       <DraftRefresh dashboards={dashboards} />
     </aside>
   );

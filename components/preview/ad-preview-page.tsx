@@ -16,6 +16,7 @@ import { AdInPlace } from './ad-in-place.island';
 import { isDrawn } from './ad-notes';
 import { AdOnPage } from './ad-on-page';
 import { AdPreviewBar } from './ad-preview-bar';
+import { hasPageFor } from './pages-for-ads';
 import { readRequest, requireShown, type PreviewQuery } from './preview-request';
 
 /** As Next gives them: the path percent-encoded. */
@@ -65,12 +66,14 @@ export async function adPreviewMetadata(props: AdPreviewProps): Promise<Metadata
 export async function AdPreviewPage(props: AdPreviewProps) {
   const { locale, previewed, places, place, hrefOf } = await open(props);
   const { ad, creative, office, version } = previewed;
-  const isShown = isDrawn(ad, place, locale);
+  const hasPage = place === null || (await hasPageFor(place, office));
+  const isShown = hasPage && isDrawn(ad, place, locale);
   return (
     <>
       <AdPreviewBar
         previewed={previewed}
         place={place}
+        hasPage={hasPage}
         places={places}
         hrefOf={hrefOf}
         locale={locale}
@@ -78,8 +81,13 @@ export async function AdPreviewPage(props: AdPreviewProps) {
       />
       {/* Drawn anew after a save: a block that came and went by itself comes again. */}
       <Fragment key={version}>
-        {/* An ad without a place is said to have none, above the front page. */}
-        <AdOnPage ad={isShown ? ad : null} place={place ?? 'home_slot_0'} locale={locale} office={office} />
+        {/* An ad without a place, or whose place has no page, is said to have none, above the front page. */}
+        <AdOnPage
+          ad={isShown ? ad : null}
+          place={hasPage && place !== null ? place : 'home_slot_0'}
+          locale={locale}
+          office={office}
+        />
         {isShown && place !== null && (
           <AdInPlace ad={ad.id} place={place} article={ad.articlePosition} creative={creative} />
         )}

@@ -6,7 +6,7 @@ import { Header } from '@/components/header/header';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
 import { getMenus } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/optional';
-import { getShowEmail } from '@/lib/cms/options';
+import { getOptions, getShowEmail } from '@/lib/cms/options';
 import { env } from '@/lib/env';
 import { toBilingual } from '@/lib/html/two-halves';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,11 +17,16 @@ import styles from './shell.module.css';
 
 /**
  * What every screen stands in: skip link, bar, foot. Menus that cannot be read leave the bar without items (M36), and
- * a switch that cannot be read leaves the foot without the newsletter form (T9, C88, C103).
+ * a switch that cannot be read leaves the foot without the newsletter form (T9, C88, C103). One that
+ * cannot be read of consent counts as asking without the question: nothing personal is stored.
  */
 export async function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'site' });
-  const [menus, showEmail] = await Promise.all([optional(getMenus()), getShowEmail()]);
+  const [menus, showEmail, { asksConsent }] = await Promise.all([
+    optional(getMenus()),
+    getShowEmail(),
+    getOptions(),
+  ]);
   const { primary, footer } = inLanguage(menus ?? { primary: [], footer: [[], [], [], []] }, locale);
   return (
     <>
@@ -36,6 +41,7 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
         newsletter={showEmail}
         social={env.socialLinks.map(({ name, href }) => ({ name: phrase(toBilingual(name), locale), href }))}
         filingNumber={env.filingNumber}
+        asksConsent={asksConsent}
       />
       <SiteNavigation />
     </>

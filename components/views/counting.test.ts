@@ -1,5 +1,9 @@
 export {}; // A module: what it declares is its own.
 
+/** The visitor may be told apart. */
+let isAllowed = true;
+jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => isAllowed }));
+
 /** The parts of a document that are looked at, as far as they are used. */
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
@@ -101,6 +105,14 @@ describe('C52, V20: a page in a background tab', () => {
     page.turn('visible');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual(['/api/shows']);
+  });
+
+  it('says that its visitor has not agreed to be told apart (decision 064)', async () => {
+    isAllowed = false;
+    await open(ads);
+    page.turn('hidden');
+    expect(JSON.parse(calls.mock.calls[0]?.[1].body)).toMatchObject({ post_ids: '301', anonymous: true });
+    isAllowed = true;
   });
 
   it('that nobody has looked at is left without a call', async () => {

@@ -1,3 +1,6 @@
+let isAllowed = true;
+jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => isAllowed }));
+
 import { closeAll, enterPageView, isClosed, LATE_MS, openByPermit, startPageView } from './permits';
 
 class Box {
@@ -11,6 +14,8 @@ const boxOf = (id: number) => new Box(id) as unknown as HTMLElement; // As much 
 const states = (...boxes: HTMLElement[]) => boxes.map((box) => !isClosed(box) && !box.inert);
 
 const asked: string[] = [];
+/** What of the last call says that its visitor has not agreed. */
+let anonymous: unknown;
 /** What the site answers next. */
 let answer: () => Promise<Response>;
 const granted = (...permits: unknown[]) => Response.json({ status: 1, msg: '', permits });
@@ -22,7 +27,9 @@ beforeEach(() => {
   Object.assign(globalThis, { location: { pathname: `/page-${(view += 1)}`, search: '' } });
   answer = async () => granted(301);
   globalThis.fetch = async (_, init) => {
-    asked.push(JSON.parse(String(init?.body)).adids);
+    const body = JSON.parse(String(init?.body));
+    asked.push(body.adids);
+    anonymous = body.anonymous;
     const { signal } = init ?? {};
     return Promise.race([
       answer(),
@@ -43,6 +50,16 @@ describe('an ad with a limit (V20)', () => {
     expect(await openByPermit([shown, refused])).toBe(false);
     expect(states(shown, refused)).toEqual([true, false]);
     expect(asked).toEqual(['301,302']);
+  });
+
+  it.each([
+    [true, undefined],
+    [false, true],
+  ])('is asked for by a visitor who may be told apart (%s): anonymous %s', async (allowed, said) => {
+    isAllowed = allowed;
+    expect(await openByPermit([boxOf(301)])).toBe(true);
+    expect(anonymous).toBe(said);
+    isAllowed = true;
   });
 
   it('has one permit in a page view, in whichever places it stands, and is asked for once', async () => {

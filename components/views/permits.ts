@@ -1,4 +1,5 @@
 import { call } from '@/lib/api/call';
+import { mayStore } from '@/lib/consent/may-store';
 
 /** An answer that takes longer opens nothing: nobody expects an ad to appear then. */
 export const LATE_MS = 3000;
@@ -74,7 +75,10 @@ async function ask(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = performance.now();
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), LATE_MS);
-  const answer = await call('advert/permits', { body: { adids: ids.join(',') }, signal: late.signal });
+  const answer = await call('advert/permits', {
+    body: { adids: ids.join(','), ...(mayStore() ? null : { anonymous: true }) },
+    signal: late.signal,
+  });
   clearTimeout(timer);
   // A tab in the background is called late, too.
   const isInTime = performance.now() - asked <= LATE_MS;

@@ -1,3 +1,6 @@
+let isAllowed = true;
+jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => isAllowed }));
+
 import { readCount } from './read-count';
 
 /** Each test is a visit of its own: the module remembers what it has counted. */
@@ -60,6 +63,14 @@ describe('a reading', () => {
       '/api/views',
       expect.objectContaining({ method: 'POST', keepalive: true, body: '{"post_id":91}' }),
     );
+  });
+
+  it('is counted once in a document, and not remembered, by a visitor who has not agreed', async () => {
+    isAllowed = false;
+    const kept = storage();
+    const { isFirstInVisit } = await visit(kept);
+    expect([isFirstInVisit(91), isFirstInVisit(91), kept.getItem('read')]).toEqual([true, false, null]);
+    isAllowed = true;
   });
 
   it('C51: the number is asked for with views/update', async () => {

@@ -1,4 +1,6 @@
 import { call } from '@/lib/api/call';
+import { mayStore } from '@/lib/consent/may-store';
+import { READ_IN_VISIT } from '@/lib/consent/stored-names';
 
 /**
  * What is counted, and by which call (T16): `entry` is an article, a news item or a job, `thing` a product, a brand or
@@ -36,8 +38,7 @@ export async function countReading(marker: HTMLElement): Promise<void> {
 /** What the CMS could know: a positive integer. */
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-const KEY = 'read';
-/** For a browser that keeps nothing: at least not twice on one page. */
+/** For a browser that keeps nothing, or may not: at least not twice on one page. */
 const here = new Set<string>();
 
 /** True the first time in this visit (one tab, until it is closed) for this id; never for what is no id. */
@@ -46,10 +47,11 @@ export function isFirstInVisit(id: number): boolean {
   const name = String(id);
   if (here.has(name)) return false;
   here.add(name);
+  if (!mayStore()) return true;
   try {
-    const before = (sessionStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
+    const before = (sessionStorage.getItem(READ_IN_VISIT) ?? '').split(' ').filter(Boolean);
     if (before.includes(name)) return false;
-    sessionStorage.setItem(KEY, [...before, name].slice(-500).join(' '));
+    sessionStorage.setItem(READ_IN_VISIT, [...before, name].slice(-500).join(' '));
   } catch {
     // Storage is refused: the set above has to do.
   }

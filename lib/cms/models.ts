@@ -170,6 +170,8 @@ export type Options = {
   showRecommendProduct: boolean;
   productShowLines: number;
   showEmail: boolean;
+  /** Whether visitors are asked before anything personal is stored; null when the backend could not say. */
+  asksConsent: boolean | null;
 };
 
 export type AdKind =

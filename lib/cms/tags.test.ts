@@ -242,6 +242,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
           showRecommendProduct: true,
           productShowLines: 1,
           showEmail: true,
+          asksConsent: false,
         }),
         'jump urls': getJumpUrls.tagsFor({ recruit: '', buyTop: '', buyRecommend: '' }),
         'show numbers': getShowNumbers.tagsFor({ jobs: 0, buyTop: 0, buyRecommend: 0 }),

@@ -1,8 +1,9 @@
+import { DATABASE } from '@/lib/consent/stored-names';
+
 /**
  * The browser database: records `{id, data}` (E47). Everything in it is a convenience; a browser that has none, or
  * is asked to keep nothing, throws here, and its reader does without.
  */
-const DATABASE = 'site';
 const STORE = 'data';
 
 function open(): Promise<IDBDatabase> {

@@ -1,4 +1,5 @@
 import { call } from '@/lib/api/call';
+import { mayStore } from '@/lib/consent/may-store';
 import { changeRecord } from '@/lib/local-store/local-store';
 import { countSearch, toLimits, type Limits, type Refusal } from './quota';
 
@@ -29,7 +30,8 @@ async function ask(): Promise<Limits> {
 /** Counts a search that is about to be made; which window refuses it, or null (V6). */
 export async function countThisSearch(): Promise<Refusal | null> {
   const allowed = await limits();
-  if (allowed.minute === 0 && allowed.day === 0) return null;
+  // Where nothing may be stored the server's own count has to do (decision 043).
+  if ((allowed.minute === 0 && allowed.day === 0) || !mayStore()) return null;
   try {
     return await changeRecord(RECORD, (kept) => {
       const { refused, counters } = countSearch(kept, allowed, Date.now());

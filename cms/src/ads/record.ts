@@ -4,7 +4,7 @@ import { isBot } from '../contract/bots';
 import { isStaff, type Caller } from '../contract/caller';
 import { toId } from '../contract/mappers/refs';
 import { anyOf, readRows, sql } from '../contract/queries/database';
-import { shownTo, type Visitor } from '../contract/visits';
+import { anonymousTo, shownTo, type Visitor } from '../contract/visits';
 import { dayOf } from './days';
 import { hashVisitor, knownAgent, noteAgent } from './visitors';
 
@@ -20,7 +20,12 @@ export type Counting = {
   places: Readonly<Record<string, string>>;
   /** False: the browser could not measure whether it was seen. */
   measurable: boolean;
+  /** The visitor has not agreed to be told apart. */
+  anonymous: boolean;
 };
+
+/** As many bytes as a hash has, another number for each row. */
+const RANDOM_HASH = sql`substring(uuid_send(gen_random_uuid()) for 12)`;
 
 const PLACES: ReadonlySet<string> = new Set(COUNTED_PLACES);
 
@@ -45,6 +50,8 @@ const found = (ids: readonly number[]) => sql`(
  * again. A `show` also adds 1 to the shows of its entity (A43), unless a bot made it or this visitor was counted for the id
  * within the last half hour. The shows of an ad with a limit are its permits, which ./leases counts. Written past Payload:
  * no hook, no version, no event for the site.
+ * Of an anonymous visitor each event has a random number instead of a hash, so no two of them belong together in the log.
+ * Its doubles are therefore not written at all; they are found in the memory of this process.
  *
  * @param caller whose token the call carried; staff and the brand's own account are marked as self-made
  */
@@ -55,12 +62,21 @@ export async function record(
   visitor: Visitor,
   caller: Caller | null,
 ): Promise<void> {
-  const { ids, places, path, language, measurable } = counting;
-  const hash = await hashVisitor(payload, visitor);
+  const { places, path, language, measurable, anonymous } = counting;
+  const noted = (id: number) => `${kind}\n${id}`;
+  const ids = counting.ids.filter((id) => !anonymous || anonymousTo.note(visitor, noted(id)));
+  if (ids.length === 0) return;
+  const hash = anonymous ? RANDOM_HASH : sql`${await hashVisitor(payload, visitor)}::bytea`;
   const day = dayOf(new Date());
   const known = knownAgent(visitor.userAgent, day);
   const counts = kind === 'show' && !isBot(visitor.userAgent);
   const fresh = ids.filter((id) => counts && shownTo.note(visitor, String(id)));
+  const forget = (some: readonly number[]) => {
+    for (const id of some) {
+      if (fresh.includes(id)) shownTo.forget(visitor, String(id));
+      if (anonymous) anonymousTo.forget(visitor, noted(id));
+    }
+  };
   const placeOf = (id: number) => {
     const name = places[String(id)];
     return name !== undefined && PLACES.has(name) ? name : null;
@@ -75,7 +91,7 @@ export async function record(
         on conflict (text) do update set seen_on = greatest(user_agents.seen_on, excluded.seen_on) returning id
       ), logged as (
         insert into ad_events (kind, entity, entity_id, place, language, path, visitor, user_agent_id, measurable, self_made)
-        select ${kind}, f.entity, f.id, a.place, ${language}::text, ${path}::text, ${hash}::bytea, coalesce(${known}::int, (select id from agent)), ${measurable}::boolean,
+        select ${kind}, f.entity, f.id, a.place, ${language}::text, ${path}::text, ${hash}, coalesce(${known}::int, (select id from agent)), ${measurable}::boolean,
           ${isStaff(caller)}::boolean or coalesce(f.brand = ${brandOf(caller)}::int, false)
         from asked a join found f on f.id = a.id order by a.n
         returning entity_id, user_agent_id
@@ -85,13 +101,13 @@ export async function record(
         on conflict (entity, entity_id) do update set shows = counters.shows + 1
       ) select entity_id as id, user_agent_id as agent from logged`,
   ).catch((error: unknown) => {
-    for (const id of fresh) shownTo.forget(visitor, String(id));
+    forget(ids);
     throw error;
   });
   const [one] = written;
   if (one) noteAgent(visitor.userAgent, day, one.agent);
   const there = new Set(written.map(({ id }) => id));
-  for (const id of fresh) if (!there.has(id)) shownTo.forget(visitor, String(id));
+  forget(ids.filter((id) => !there.has(id)));
 }
 
 /** The brand a reader's account belongs to; null for everybody else (P15). */

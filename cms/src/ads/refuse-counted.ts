@@ -17,14 +17,19 @@ class AdCounted extends APIError<{ code: 'ad_counted' }> {
   }
 }
 
+/** The log of so many days back may hold what no day has counted yet; it is counted every minute. */
+const UNCOUNTED_DAYS = 3;
+
 /**
- * An ad that has counted days stays, since its advertiser was told these figures (docs/decisions/054).
+ * An ad that has counted days stays, since its advertiser was told these figures (docs/decisions/054), and so does one whose
+ * events are still to be counted.
  * @throws AdCounted (409)
  */
 export const refuseCountedHook: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const counted = await inTransaction(
     req,
-    `SELECT 1 FROM ad_days WHERE entity = 'ads' AND entity_id = ${Number(id)} LIMIT 1`,
+    `SELECT 1 WHERE EXISTS (SELECT 1 FROM ad_days WHERE entity = 'ads' AND entity_id = ${Number(id)})
+      OR EXISTS (SELECT 1 FROM ad_events WHERE entity = 'ads' AND entity_id = ${Number(id)} AND at > now() - interval '${UNCOUNTED_DAYS} days')`,
   );
   if (counted.length === 0) return;
   throw new AdCounted(COUNTED[languageOf(req.i18n.language)]);

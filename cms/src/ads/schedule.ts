@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { isJobLeader } from '../db/job-leader';
+import { repeat } from '../db/repeat';
 import { env } from '../env';
 import { addDays, dayOf } from './days';
 import { settleExpired } from './leases';
@@ -9,7 +10,6 @@ import { makePartitions } from './partitions';
 import { rollUpDay, unlessLocked } from './rollup';
 import { hasShrunk, tendLog } from './tend';
 
-const EVERY_MS = 60_000;
 /** Keys and partitions are looked after once an hour, also after a failure. */
 const HOUR_MS = 3_600_000;
 /** After a start: days that may have ended while no process ran. */
@@ -61,7 +61,6 @@ export async function startCounting(payload: Payload): Promise<void> {
   await onOneConnection(payload, (database) => makePartitions(database)).catch((error: unknown) =>
     payload.logger.warn({ err: error }, 'Partitions of the log of counting were not made'),
   );
-  let isBusy = false;
   let isFirst = true;
   let tidyAt = 0;
   const tick = async () => {
@@ -82,11 +81,5 @@ export async function startCounting(payload: Payload): Promise<void> {
       ...{ days, tidies },
     });
   };
-  setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    tick()
-      .catch((error: unknown) => payload.logger.warn({ err: error }, 'Shows and clicks were not counted'))
-      .finally(() => (isBusy = false));
-  }, EVERY_MS).unref();
+  repeat(payload, tick, 'Shows and clicks were not counted');
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { everyMinute } from '../db/every-minute';
+import { repeat } from '../db/repeat';
 import { isJobLeader } from '../db/job-leader';
 import { inOneTransaction } from '../db/transaction';
 import { recordEvent } from '../events/outbox-row';
@@ -35,5 +35,5 @@ export function startTellingDays(payload: Payload): void {
     }
     told = today;
   };
-  everyMinute(payload, look, 'The days of ads were not looked at');
+  repeat(payload, look, 'The days of ads were not looked at');
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { everyMinute } from '../db/every-minute';
+import { repeat } from '../db/repeat';
 import { isJobLeader } from '../db/job-leader';
 import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { holdEntry } from '../editing/store';
@@ -69,5 +69,5 @@ function closeJob(payload: Payload, id: number): Promise<void> {
 /** Looks at once and then every minute for jobs whose day has passed; one process of all takes them off. */
 export function startClosing(payload: Payload): void {
   const waits: Waits = new Map();
-  everyMinute(payload, () => closeJobs(payload, waits), 'Jobs that have closed were not looked for');
+  repeat(payload, () => closeJobs(payload, waits), 'Jobs that have closed were not looked for');
 }

@@ -54,3 +54,5 @@ export class VisitMemory {
 export const visits = processWide('visits', () => new VisitMemory());
 /** Of shows (A43): a call may name 50, which must not push readings out of their memory. */
 export const shownTo = processWide('visits-shown', () => new VisitMemory());
+/** Of shows, views and clicks of visitors who have not agreed to be told apart: their doubles are found here alone. */
+export const anonymousTo = processWide('visits-anonymous', () => new VisitMemory());

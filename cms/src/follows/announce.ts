@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
 import { splitHalves } from '../contract/bilingual';
 import { isJobLeader } from '../db/job-leader';
+import { repeat } from '../db/repeat';
 import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { ANNOUNCED, noticesToReached, toNoticeBody } from '../notices/statement';
 import { FOLLOW_GROUPS, kindOf, tableOf, type TargetInfo } from './kinds';
@@ -146,18 +147,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 /** Looks every two seconds for articles that wait; one process of all makes their notices. */
 export function startAnnouncing(payload: Payload): void {
-  let isBusy = false;
   const look = async () => {
     const { rows } = await payload.db.pool.query(
       `SELECT 1 FROM post_announcements a WHERE ${WAITING} LIMIT 1`,
     );
     if (rows.length > 0 && (await isJobLeader(payload))) await announceWaiting(payload);
   };
-  setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    look()
-      .catch((error: unknown) => payload.logger.warn({ err: error }, 'Notices of new articles were not made'))
-      .finally(() => (isBusy = false));
-  }, EVERY_MS).unref();
+  repeat(payload, look, 'Notices of new articles were not made', EVERY_MS);
 }

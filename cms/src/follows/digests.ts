@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { splitHalves } from '../contract/bilingual';
 import { anyOf, readRows, sql } from '../contract/queries/database';
 import { isJobLeader } from '../db/job-leader';
+import { repeat } from '../db/repeat';
 import { env } from '../env';
 import { mailSender } from '../senders/senders';
 import { isAddressRefused, isServerAway, mayHaveLeft } from '../senders/smtp';
@@ -213,9 +214,9 @@ const toRow = ({ kind, id }: Target) => `${tableOf(kind)}:${id}`;
 
 /** Looks now and then for digests that are due; one process of all sends them. */
 export function startDigests(payload: Payload): void {
-  let isBusy = false;
   let pausedUntil = 0;
   const look = async () => {
+    if (Date.now() < pausedUntil) return;
     const due = await readRows(
       payload,
       sql`select 1 from follow_digests d where ${isDue} ${isHeard} limit 1`,
@@ -223,11 +224,5 @@ export function startDigests(payload: Payload): void {
     if (due.length === 0 || !(await isJobLeader(payload))) return;
     if (!(await sendDueDigests(payload))) pausedUntil = Date.now() + AGAIN_SECONDS * 1000;
   };
-  setInterval(() => {
-    if (isBusy || Date.now() < pausedUntil) return;
-    isBusy = true;
-    look()
-      .catch((error: unknown) => payload.logger.warn({ err: error }, 'Digests that are due were not sent'))
-      .finally(() => (isBusy = false));
-  }, EVERY_MS).unref();
+  repeat(payload, look, 'Digests that are due were not sent', EVERY_MS);
 }

@@ -37,6 +37,18 @@ export const options: GlobalConfig = {
               label: { zh: '显示邮件订阅', en: 'Show the newsletter form' },
               defaultValue: true,
             },
+            {
+              name: 'askConsent',
+              type: 'checkbox',
+              label: { zh: '存储前征求访客同意', en: 'Ask visitors before anything is stored' },
+              defaultValue: false,
+              admin: {
+                description: {
+                  zh: '打开后，访客同意之前，网站不在其浏览器中存储任何个人信息，只保留登录、语言等必需项；每位访客每天的广告次数上限也不对其生效。',
+                  en: 'Until a visitor agrees, the site stores nothing personal in the browser beyond what a login or a choice of language needs. Limits of an advert for one visitor in a day do not apply then.',
+                },
+              },
+            },
             address('brandJoinusUrl', { zh: '“品牌加入”链接', en: 'Link "join as a brand"' }),
             address('contentMoreUrl', { zh: '“更多推荐”链接', en: 'Link "more recommendations"' }),
           ],

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { readCatalogTree } from '../contract/queries/catalog-tree';
 import { anyOf, readRows, sql } from '../contract/queries/database';
 import { readHits } from '../contract/queries/product-index';
-import { everyMinute } from '../db/every-minute';
+import { repeat } from '../db/repeat';
 import { isJobLeader } from '../db/job-leader';
 import { getMark } from '../db/marks';
 import { onOneConnection } from '../db/on-one-connection';
@@ -24,13 +24,9 @@ export function startKeepingInStep(payload: Payload): void {
   const { hostedIndex: app } = env;
   if (app) {
     void keep(payload, app);
-    everyMinute(
-      payload,
-      () => endUselessNotes(payload, app),
-      'Notes for a hosted index were not looked after',
-    );
+    repeat(payload, () => endUselessNotes(payload, app), 'Notes for a hosted index were not looked after');
   } else
-    everyMinute(
+    repeat(
       payload,
       async () => {
         const isNoted = (await getMark(payload, MARK)) !== null;

@@ -37,8 +37,10 @@ import * as adDelivery from './20261125_130000_ad_delivery';
 import * as search from './20261125_140000_search';
 import * as hostedIndex from './20261126_080000_hosted_index';
 import * as adNotices from './20261126_090000_ad_notices';
-import * as searchShownNames from './20261126_120000_search_shown_names';
+import * as searchShownNames from './20261126_130000_search_shown_names';
 import * as adPermits from './20261124_150000_ad_permits';
+import * as askConsent from './20261126_110000_ask_consent';
+import * as adNoticeKeys from './20261126_120000_ad_notice_keys';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -110,5 +112,7 @@ export const migrations = [
   { up: search.up, down: search.down, name: '20261125_140000_search' },
   { up: hostedIndex.up, down: hostedIndex.down, name: '20261126_080000_hosted_index' },
   { up: adNotices.up, down: adNotices.down, name: '20261126_090000_ad_notices' },
-  { up: searchShownNames.up, down: searchShownNames.down, name: '20261126_120000_search_shown_names' },
+  { up: askConsent.up, down: askConsent.down, name: '20261126_110000_ask_consent' },
+  { up: adNoticeKeys.up, down: adNoticeKeys.down, name: '20261126_120000_ad_notice_keys' },
+  { up: searchShownNames.up, down: searchShownNames.down, name: '20261126_130000_search_shown_names' },
 ];

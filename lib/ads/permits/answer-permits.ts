@@ -14,7 +14,8 @@ import { permits } from './permits';
 const LONGEST_BODY = 4096;
 /** As A43. */
 const MOST_IDS = 50;
-const bodySchema = z.object({ adids: z.string() });
+/** `anonymous`: the visitor was asked and has not agreed to be told apart (decision 064). */
+const bodySchema = z.object({ adids: z.string(), anonymous: z.boolean().optional() });
 
 /**
  * Permits for the ads a page view is about to show, `{"adids":"301,302"}`, answered as `{"status":1,"msg":"","permits":[301]}`.
@@ -34,7 +35,8 @@ export async function answerPermits(request: Request): Promise<Response> {
   const address = addressKey(addressOf(headers, env.trustProxy));
   const isAnswered =
     ads.length > 0 && !isCrawler(headers.get('user-agent')) && limits.mayAsk(address, ads.length);
-  const asking = { address, visitor: visitorOf(address, headers.get('user-agent') ?? '') };
+  const visitor = read.data.anonymous ? null : visitorOf(address, headers.get('user-agent') ?? '');
+  const asking = { address, visitor };
   const given = isAnswered ? await holder.ask(ads, (ad, bounds) => limits.mayHave(asking, ad, bounds)) : [];
   return Response.json(
     { status: 1, msg: '', permits: given },

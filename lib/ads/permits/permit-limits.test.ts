@@ -63,6 +63,14 @@ describe('what one visitor may have of an ad (decision 060)', () => {
     expect(one.mayHave(by('192.0.2.1'), 301, twice)).toBe(true);
   });
 
+  it('is not bounded for one who has not agreed to be told apart, but for the address it is (decision 064)', () => {
+    const one = limits();
+    const anonymous = { address: '192.0.2.1', visitor: null };
+    const bounds = { limit: 1000, perVisitor: 2 };
+    expect(times(99, () => one.mayHave(anonymous, 301, bounds))).toBe(20);
+    expect(one.mayHave(by('192.0.2.2'), 301, bounds)).toBe(true);
+  });
+
   it('is not used up by what its address was refused', () => {
     const one = limits();
     const [bounds, visitor] = [{ limit: 10, perVisitor: 11 }, by('192.0.2.1')];

@@ -16,8 +16,11 @@ const MOST_VISITS = 200_000;
 const homeOf = (address: string) =>
   address.replace(/:([0-9a-f]+)::\/64$/, (_, fourth: string) => `:${parseInt(fourth, 16) >> 8}::/56`);
 
-/** Who asks: `address` by itself, `visitor` with the browser, so that two of one address are two. */
-export type Asking = { address: string; visitor: string };
+/**
+ * Who asks: `address` by itself, `visitor` with the browser, so that two of one address are two. Null for one who has not
+ * agreed to be told apart: what bounds the shows to one visitor does not hold then.
+ */
+export type Asking = { address: string; visitor: string | null };
 
 /**
  * Keeps one visitor from using up an ad, and an ad from one visitor. Counted in windows that begin with the first try, in
@@ -48,7 +51,7 @@ export class PermitLimits {
     const ofAddress = `${ad}\n${homeOf(address)}`;
     const ofVisitor = `${ad}\n${visitor}`;
     if (!this.#addresses.hasRoom(ofAddress, 1, Math.max(LEAST, Math.ceil(limit * SHARE)))) return false;
-    if (perVisitor > 0) {
+    if (perVisitor > 0 && visitor !== null) {
       if (!this.#visits.hasRoom(ofVisitor, 1, perVisitor)) return false;
       this.#visits.add(ofVisitor, 1, DAY_MS);
     }

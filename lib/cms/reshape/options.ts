@@ -19,6 +19,7 @@ export function toOptions(raw: RawOptions): Options {
     showRecommendProduct: acf.show_recommend_product,
     productShowLines: Math.min(MOST_LINES, positive(acf.product_show_lines) ?? 1),
     showEmail: isOn(acf.showEmail),
+    asksConsent: acf.ask_consent,
   };
 }
 
@@ -31,6 +32,7 @@ export const DEFAULT_OPTIONS: Options = {
   showRecommendProduct: false,
   productShowLines: 1,
   showEmail: false,
+  asksConsent: null,
 };
 
 /** T10: the helper's value when it is a positive integer, else null. */

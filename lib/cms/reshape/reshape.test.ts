@@ -8,7 +8,7 @@ import { highlightSchema, productSchema } from '../schemas/tiles';
 import { groupByKey, toAd, toAdPositions } from './ad';
 import { toHref, toSource } from './address';
 import { toMenus } from './menu';
-import { toOptions } from './options';
+import { DEFAULT_OPTIONS, toOptions } from './options';
 import { toComments } from './people';
 import type { Surroundings } from './surroundings';
 import { toHighlight, toProduct } from './tiles';
@@ -265,6 +265,18 @@ describe('toOptions', () => {
     [undefined, false],
   ])('T9: showEmail %j shows the form: %s', (showEmail, expected) => {
     expect(options({ showEmail }).showEmail).toBe(expected);
+  });
+
+  it.each([
+    [1, true],
+    [0, false],
+    [undefined, false],
+  ])('ask_consent %j asks visitors: %s', (ask_consent, expected) => {
+    expect(options({ ask_consent }).asksConsent).toBe(expected);
+  });
+
+  it('an unread setting is neither on nor off', () => {
+    expect(DEFAULT_OPTIONS.asksConsent).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ export const optionsSchema = z.object({
     show_recommend_product: switchSchema,
     product_show_lines: countSchema,
     showEmail: z.unknown().optional(),
+    ask_consent: switchSchema,
   }),
 });
 export type RawOptions = z.infer<typeof optionsSchema>;

@@ -8,6 +8,7 @@ import { toDay } from '../../fields/stored-day';
 import { addDays, dayOf, daysBetween, isDay } from '../days';
 import { planPlace, type BookedAd } from '../plan';
 import { readOpenNotices } from '../notices/read-notices';
+import { rollUpToday } from '../schedule';
 import { FiguresTable } from './figures-table';
 import { NeedsAttention } from './needs-attention';
 import { PLANNER_PATH, PLANNER_WORDS } from './planner-words';
@@ -27,6 +28,7 @@ export async function PlannerView(view: AdminViewServerProps) {
   const from = query.from === undefined || isBad ? dayOf(new Date()) : query.from;
   const to = addDays(from, DAYS - 1);
   const days = daysBetween(from, to);
+  await rollUpToday(payload);
   const [ads, notices] = await Promise.all([
     readBookedAds(payload),
     readOpenNotices(payload.db.pool, dayOf(new Date())),

@@ -19,8 +19,8 @@ export const PLANNER_WORDS = {
   viewable: REPORT_WORDS.viewable,
   clicks: REPORT_WORDS.clicks,
   figures: {
-    zh: '每天早上更新。已用次数计入展示次数上限；展示、可见和点击与品牌报告相同，不含机器人、自身流量和重复。处理完毕的广告请取消“投放中”，或重新安排日期和次数。',
-    en: 'Judged every morning. Shows used count towards the show limit; shows, views and clicks are those of the brand’s report, without bots, own traffic and doubles. Untick “Running” of an advert that is done with, or book it anew.',
+    zh: '每天早上判断，数字为当前值。已用次数计入展示次数上限；展示、可见和点击与品牌报告相同，不含机器人、自身流量和重复。处理完毕的广告请取消“投放中”，或重新安排日期和次数。',
+    en: 'Judged every morning, with the figures of now. Shows used count towards the show limit; shows, views and clicks are those of the brand’s report, without bots, own traffic and doubles. Untick “Running” of an advert that is done with, or book it anew.',
   },
   allWell: { zh: '没有需要关注的广告。', en: 'No advert has ended lately or is behind.' },
   from: { zh: '从', en: 'From' },

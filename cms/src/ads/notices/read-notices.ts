@@ -1,7 +1,10 @@
 import type { Connection } from '../../db/connection';
 import { toLabel } from '../../fields/label';
 
-/** A notice with what was delivered when its ad was judged last. Days are as `2026-01-31`. */
+/**
+ * A notice with what was delivered by now, as far as it is counted, while it is open, and else when its ad was judged last.
+ * Days are as `2026-01-31`.
+ */
 export type AdNotice = {
   id: number;
   ad: number;
@@ -45,12 +48,22 @@ export function readOpenNotices(database: Connection, today: string): Promise<Ad
 export const readNotices = (database: Connection, ids: readonly number[]): Promise<AdNotice[]> =>
   read(database, 'n.id = ANY($1::int[])', [ids]);
 
+/** SQL: a figure as it is now, of a notice that is over as it was written last. */
+const now = (current: string, name: string) =>
+  `CASE WHEN n.over_at IS NULL THEN coalesce(${current}, 0) ELSE n.${name} END AS ${name}`;
+
 /** What is behind first, since something can be done about it. */
 async function read(database: Connection, which: string, values: unknown[]): Promise<AdNotice[]> {
   const { rows } = await database.query(
     `SELECT n.id, n.ad_id, a.title_zh, a.title_en, a.name_zh, a.name_en, n.kind, n.reason, n.day::text, n.judged_on::text,
-        n.last_day::text, n.booked, n.due, n.used, n.shows, n.viewable, n.clicks
-      FROM ad_notices n JOIN ads a ON a.id = n.ad_id WHERE ${which} ORDER BY n.kind, n.day DESC, n.id`,
+        n.last_day::text, n.booked, n.due, ${now('c.shows', 'used')}, ${now('d.shows', 'shows')}, ${now('d.viewable', 'viewable')}, ${now('d.clicks', 'clicks')}
+      FROM ad_notices n JOIN ads a ON a.id = n.ad_id
+      LEFT JOIN counters c ON c.entity = 'ads' AND c.entity_id = a.id
+      CROSS JOIN LATERAL (
+        SELECT sum(shows)::int AS shows, sum(viewable)::int AS viewable, sum(clicks)::int AS clicks
+        FROM ad_days WHERE entity = 'ads' AND entity_id = a.id AND n.over_at IS NULL
+      ) d
+      WHERE ${which} ORDER BY n.kind, n.day DESC, n.id`,
     values,
   );
   return rows.map(toNotice);

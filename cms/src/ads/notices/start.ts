@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { everyMinute } from '../../db/every-minute';
+import { repeat } from '../../db/repeat';
 import { isJobLeader } from '../../db/job-leader';
 import { onOneConnection } from '../../db/on-one-connection';
 import { env } from '../../env';
@@ -27,5 +27,5 @@ export function startAdNotices(payload: Payload): void {
       await sendAdNotices(payload);
     }
   };
-  everyMinute(payload, work, 'Notices about ads were not made or not mailed');
+  repeat(payload, work, 'Notices about ads were not made or not mailed');
 }

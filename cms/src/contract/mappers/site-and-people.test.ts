@@ -61,7 +61,12 @@ describe('pages, calls, pictures, menus and options', () => {
 
   it('makes Ent-20, with the defaults of the blocks for what is missing or 0', () => {
     const empty = { id: 1 } as Option; // a global nobody has saved yet
-    expect(toOptions(empty).acf).toMatchObject({ column_count: 16, showEmail: 1, show_recommend_product: 1 });
+    expect(toOptions(empty).acf).toMatchObject({
+      column_count: 16,
+      showEmail: 1,
+      show_recommend_product: 1,
+      ask_consent: 0,
+    });
     expect(toOptions({ ...empty, showEmail: false, columnCount: 10 }).acf).toMatchObject({
       column_count: 10,
       showEmail: 0,

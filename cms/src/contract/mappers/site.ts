@@ -65,6 +65,7 @@ export function toOptions(options: Option): RawOptions {
       show_recommend_product: bit(options.showRecommendProduct),
       product_show_lines: options.productShowLines ?? 1,
       showEmail: toShowEmail(options),
+      ask_consent: options.askConsent ? 1 : 0,
     },
   };
 }

@@ -13,11 +13,13 @@ import { replyObject } from '../reply';
 import type { Route } from '../router';
 import { newLinkBody, reportParams, revokedLinkBody } from '../schemas/brand-report';
 
-/**
- * Of one link by one address. The site asks from its own address for all its visitors, so the link is part of the key:
- * too many requests for one link leave the others open.
- */
+/** Of one link by one address: too many requests for one link leave the others open. */
 const SHARED = { name: 'shared-report', times: 60, seconds: 60 };
+/**
+ * Of one link by the site, which asks for all its visitors and has bounded each of them: nobody alone shuts a link to the
+ * others.
+ */
+const SHARED_BY_SITE = { name: 'shared-report-by-site', times: 1200, seconds: 60 };
 
 /**
  * The brand of the path, for its own account, administrators and editors (P15).
@@ -67,11 +69,14 @@ async function revokeLink(context: Context): Promise<Response> {
 }
 
 /** `brand-report/{token}`: the report that a link opens, without a login. Not cacheable: the link can be revoked. */
-async function shared({ payload, params, address }: Context): Promise<Response> {
+async function shared({ payload, params, address, isFromSite }: Context): Promise<Response> {
   const link = await findReportLink(payload, params.token ?? '');
   const brand = link && (await readBrand(payload, link.brand));
   if (!link || !brand) throw missing('post');
-  await takeOrRefuse(payload, { ...SHARED, key: `${address}\n${link.id}` });
+  await takeOrRefuse(
+    payload,
+    isFromSite ? { ...SHARED_BY_SITE, key: String(link.id) } : { ...SHARED, key: `${address}\n${link.id}` },
+  );
   const found = await readBrandReport(payload, brand, link.period);
   return replyObject({ ...found, expires: link.expires }, true);
 }

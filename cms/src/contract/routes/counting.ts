@@ -22,13 +22,14 @@ async function count<T extends z.ZodType>(
   return agree();
 }
 
-type Own = Pick<z.infer<typeof adsBody>, 'path' | 'lang' | 'places'>;
+type Own = Pick<z.infer<typeof adsBody>, 'path' | 'lang' | 'places' | 'anonymous'>;
 
-const own = ({ path, lang, places }: Own): Omit<Counting, 'ids'> => ({
+const own = ({ path, lang, places, anonymous }: Own): Omit<Counting, 'ids'> => ({
   path: path ?? null,
   language: lang ?? null,
   places: places ?? {},
   measurable: true,
+  anonymous: anonymous ?? false,
 });
 
 /** A43. Ids of ads and of content come from one sequence, so an id means one thing. */

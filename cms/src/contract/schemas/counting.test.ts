@@ -42,6 +42,15 @@ describe('bodies of counting calls (A43, A70, A71)', () => {
     expect(adsBody.parse({ adids: '1', lang })).toEqual({ adids: [1], lang: kept }),
   );
 
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+  ])('with anonymous %j are of a visitor who is not told apart: %s', (anonymous, kept) => {
+    expect(adsBody.parse({ adids: '1', anonymous }).anonymous).toBe(kept);
+    expect(showsBody.parse({ post_ids: '1', anonymous }).anonymous).toBe(kept);
+  });
+
   it('are the same without the fields of our own', () => {
     expect(showsBody.parse({ post_ids: '1' })).toEqual({ post_ids: [1] });
     expect(showsBody.parse({ post_ids: '1', lang: null, places: null, measurable: 'false' })).toMatchObject({

@@ -34,18 +34,20 @@ const path = z.string({ error: 'must be a path' }).transform((text) => {
   return [...bare.slice(0, 2 * LONGEST_PATH)].slice(0, LONGEST_PATH).join('');
 });
 
+const flag = z.preprocess(
+  (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+  z.boolean({ error: 'must be true or false' }),
+);
+
 /** Fields of this site's own calls; other callers leave them out. */
 const own = {
   path: path.nullish(),
   // A browser that translates a page changes its `lang`; the show counts all the same.
   lang: z.enum(['zh', 'en']).nullish().catch(null),
   places: z.record(z.string(), z.string(), { error: 'must name the place of each id' }).nullish(),
+  // The visitor was asked and has not agreed: the log gets no hash that is the same for two events (decision 064).
+  anonymous: flag.nullish(),
 };
-
-const flag = z.preprocess(
-  (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
-  z.boolean({ error: 'must be true or false' }),
-);
 
 /** A43. `measurable: false`: the browser could not measure whether it was seen. */
 export const showsBody = z.object({ post_ids: idList, ...own, measurable: flag.nullish() });

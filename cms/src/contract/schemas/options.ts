@@ -13,6 +13,7 @@ export const optionsSchema = z.strictObject({
     show_recommend_product: bit,
     product_show_lines: z.int().nonnegative(),
     showEmail: bit,
+    ask_consent: bit,
   }),
 });
 export type RawOptions = z.infer<typeof optionsSchema>;

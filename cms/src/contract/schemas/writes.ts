@@ -310,6 +310,7 @@ export const optionsWrite = z
     show_recommend_product: flag,
     product_show_lines: count,
     showEmail: flag,
+    ask_consent: flag,
   })
   .partial();
 

@@ -148,6 +148,7 @@ export function toOptionsFields(input: z.infer<typeof writes.optionsWrite>) {
     showRecommendProduct: input.show_recommend_product,
     productShowLines: input.product_show_lines,
     showEmail: input.showEmail,
+    askConsent: input.ask_consent,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { everyMinute } from '../../db/every-minute';
+import { repeat } from '../../db/repeat';
 import { isJobLeader } from '../../db/job-leader';
 import { getMark, setMark } from '../../db/marks';
 import { ANALYSIS } from '../text/terms';
@@ -24,5 +24,5 @@ export function startKeepingUp(payload: Payload): void {
     }
     await inBulk(payload);
   };
-  everyMinute(payload, look, 'The index of the search was not looked after');
+  repeat(payload, look, 'The index of the search was not looked after');
 }
