@@ -77,7 +77,7 @@ export async function startNginx(options: {
     ...withoutTls,
   });
   if (tls) {
-    const hsts = tls.hsts ? { '# add_header Strict': 'add_header Strict' } : {};
+    const hsts: Record<string, string> = tls.hsts ? { '# add_header Strict': 'add_header Strict' } : {};
     const adapted = adapt(read('nginx-tls.conf'), {
       '/etc/letsencrypt/live/magazine.example/fullchain.pem': tls.certificate,
       '/etc/letsencrypt/live/magazine.example/privkey.pem': tls.key,
