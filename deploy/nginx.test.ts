@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LOCALE_CASES } from '../lib/i18n/resolve-cases';
-import { startNginx, type Nginx } from './nginx';
+import { waitFor } from '../scripts/test/stand-in';
+import { hasBrotli, startNginx, type Nginx } from './nginx';
 
 /** A site that says which language nginx resolved, and how often it was asked. */
 let site: Server;
@@ -244,6 +245,57 @@ describe('a file of the build', () => {
     const sent = await get('/_next/static/plain.js', { 'accept-encoding': 'gzip' });
     expect(sent.headers.get('content-encoding')).toBe('gzip');
     expect(sent.text).toBe(script);
+  });
+});
+
+it('a file of the build is sent in Brotli where nginx has the module', async () => {
+  const script = 'const calm = true;\n'.repeat(400);
+  writeFileSync(join(staticFolder, 'small.js'), script);
+  writeFileSync(join(staticFolder, 'small.js.br'), brotliCompressSync(script));
+  writeFileSync(join(staticFolder, 'small.js.gz'), gzipSync(script));
+  const sent = await get('/_next/static/small.js', { 'accept-encoding': 'br, gzip' });
+  expect(sent.headers.get('content-encoding')).toBe(hasBrotli() ? 'br' : 'gzip');
+  expect(sent.text).toBe(script);
+});
+
+describe('the access log', () => {
+  it.each([
+    ['/hillside-library.htm?utm=me', '/hillside-library.htm'],
+    ['/en/search/my-words', '/en/search'],
+    ['/api/confirm?key=secret', '/api'],
+    ['/account/login', '/account'],
+    ['/collection/key-of-mine', '/collection'],
+    ['/en/brand-report/key-of-mine', '/en/brand-report'],
+    ['/brand/hillside', '/brand/hillside'],
+  ])('has of %s the path %s, and nothing of the visitor', async (path, logged) => {
+    const before = nginx?.accessLog().length ?? 0;
+    await get(path, {
+      'user-agent': 'Browser-of-mine',
+      referer: 'http://where.mine/',
+      cookie: 'auth_token=mine',
+    });
+    const lineOf = () =>
+      (nginx?.accessLog() ?? '')
+        .slice(before)
+        .split('\n')
+        .findLast((one) => one.includes(`"${logged}"`));
+    // Written when the answer is sent.
+    await waitFor(() => lineOf() !== undefined);
+    const line = lineOf() ?? '';
+    expect(JSON.parse(line)).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      host: 'magazine.example',
+      method: 'GET',
+      path: logged,
+      status: 200,
+      bytes: expect.any(Number),
+      seconds: expect.any(Number),
+      upstream: expect.any(String),
+      cache: expect.any(String),
+      protocol: 'HTTP/1.1',
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(line).not.toMatch(/127\.0\.0\.1|mine/);
   });
 });
 

@@ -18,12 +18,12 @@ chmod 755 "$scratch"
 
 # The user and the folder need not exist on the machine that verifies.
 mkdir "$scratch/units"
-for unit in deploy/systemd/*.service; do
+for unit in deploy/systemd/*.{service,timer}; do
   sed -e "s/^User=.*/User=$user/" -e "s/^Group=.*/Group=$(id -gn "$user")/" -e "s|^WorkingDirectory=.*|WorkingDirectory=$scratch/copy|" \
     "$unit" > "$scratch/units/$(basename "$unit")"
 done
 if command -v systemd-analyze >/dev/null; then
-  systemd-analyze verify "$scratch"/units/*.service
+  systemd-analyze verify "$scratch"/units/*
   echo "ok: systemd-analyze verify"
 else
   echo "systemd-analyze is not on this machine." >&2
@@ -49,7 +49,7 @@ for name in cms site; do
   pids+=($!)
 done
 
-for address in "http://127.0.0.1:$CMS_PORT/api/live" "http://127.0.0.1:$PORT/api/ready"; do
+for address in "http://127.0.0.1:$CMS_PORT/api/ready" "http://127.0.0.1:$PORT/api/ready"; do
   for _ in $(seq 1 900); do
     curl -fsS -o /dev/null "$address" 2>/dev/null && { echo "ok: $address as $user"; continue 2; }
     for pid in "${pids[@]}"; do kill -0 "$pid" 2>/dev/null || break 2; done

@@ -5,7 +5,7 @@ import { MENU_KEYS, menuItemSchema, menuSchema } from '../src/contract/schemas/m
 import { countryPrefixSchema, optionsSchema } from '../src/contract/schemas/options';
 import { pageSchema } from '../src/contract/schemas/page';
 import { SLUG_TYPES, slugEntrySchema } from '../src/contract/schemas/slug-index';
-import { liveSchema } from '../src/contract/schemas/system';
+import { healthSchema, liveSchema, readySchema } from '../src/contract/schemas/system';
 import { openDatabase } from './behind';
 import { CMS_URL } from './env';
 import { bearer, call, expectError, first, fromSite, login, readList, readObject } from './client';
@@ -93,6 +93,18 @@ describe('A54 and the process', () => {
     const reply = await call('live');
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(liveSchema.parse(reply.body).ok).toBe(true);
+  });
+
+  it('says that it is ready, and how it is', async () => {
+    for (const [path, schema] of [
+      ['ready', readySchema],
+      ['health', healthSchema],
+    ] as const) {
+      const reply = await call(path);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+      expect(schema.parse(reply.body).ok).toBe(true);
+    }
   });
 });
 

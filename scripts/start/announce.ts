@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openedAt } from './host';
 import type { Switches } from './switches';
 
 const accountsSchema = z.object({ password: z.string() });
@@ -29,7 +28,7 @@ export function announce(facts: {
   const { switches } = facts;
   const lines = [''];
   if (facts.parts.site) lines.push(`  Magazine   ${switches.siteUrl}   (English: ${switches.siteUrl}/en)`);
-  if (facts.withCms) lines.push(`  Dashboard  http://${openedAt(switches.host)}:${switches.cmsPort}/admin`);
+  if (facts.withCms) lines.push(`  Dashboard  ${switches.adminUrl}`);
   else lines.push(`  Content    ${facts.cmsUrl}`);
   if (facts.accounts) lines.push(`  Accounts   ${NAMES.join(', ')} — password ${facts.accounts}`);
   else if (facts.withCms && switches.seed === 'none') {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { announce, demoAccounts } from './announce';
 import { ensureBuilt, keepPageCacheFor, type App } from './build';
-import { listenArguments, openedAt, reachedAt, takenAt } from './host';
+import { listenArguments, reachedAt, takenAt } from './host';
 import { takeDataDir, type Part } from './lock';
 import { logsOf, rewriteLogs } from './log-secrets';
 import { startPostgres } from './postgres';
@@ -63,6 +63,8 @@ async function main(parts: Parts): Promise<void> {
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: switches.dataDir,
     SITE_URL: switches.siteUrl,
+    // Links of the site, mails of the CMS and what is printed name the same host: a login is of one.
+    ...(withCms && { ADMIN_URL: switches.adminUrl }),
     CMS_PORT: String(switches.cmsPort),
     REALTIME_PORT: String(switches.realtimePort),
     SEED: switches.seed,
@@ -119,10 +121,6 @@ async function main(parts: Parts): Promise<void> {
       ...shared,
       DATABASE_URL: databaseUrl,
       PORT: String(switches.cmsPort),
-      // The dashboard believes in no other address than localhost by itself.
-      ...(openedAt(switches.host) !== 'localhost' && {
-        ADMIN_URL: process.env.ADMIN_URL || `${cmsUrl}/admin`,
-      }),
     };
     await build('cms', env, {});
     start(

@@ -227,6 +227,10 @@ function placeFor(shipped: string, dataDir: string): Place {
   return { binaries, folder: outside, account };
 }
 
+/** The folder a cluster is in, or would be made in. */
+export const clusterOf = (root: string, dataDir: string): string =>
+  placeFor(shippedBinaries(root), dataDir).folder;
+
 function postgresAccount(): Account {
   const ask = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());

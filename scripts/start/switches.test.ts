@@ -11,6 +11,7 @@ it('needs no variable', () => {
     host: null,
     siteUrl: 'http://localhost:3000',
     foreignCmsUrl: null,
+    adminUrl: 'http://localhost:4000/admin',
     contentPath: 'api',
     databaseUrl: null,
     dataDir: '/srv/pilotis/.data',
@@ -29,6 +30,15 @@ it('follows HOST in the default origin, unless that is reached as localhost', ()
     siteUrl: 'http://localhost:3000',
   });
   expect(readSwitches({ HOST: '192.0.2.7' }, ROOT).siteUrl).toBe('http://192.0.2.7:3000');
+});
+
+it.each([
+  [{}, 'http://localhost:4000/admin'],
+  [{ HOST: '127.0.0.1', CMS_PORT: '4100' }, 'http://localhost:4100/admin'],
+  [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:4000/admin'],
+  [{ ADMIN_URL: 'https://cms.magazine.example/admin' }, 'https://cms.magazine.example/admin'],
+])('names one address of the dashboard with %j', (env, adminUrl) => {
+  expect(readSwitches(env, ROOT).adminUrl).toBe(adminUrl);
 });
 
 it('follows PORT in the default origin, and drops the slash of a given one', () => {

@@ -25,6 +25,7 @@ const switchesSchema = z.object({
     .optional(),
   SITE_URL: url.optional(),
   CMS_URL: url.optional(),
+  ADMIN_URL: url.optional(),
   CMS_API_ROOT: path('api'),
   CMS_API_NAMESPACE: path(''),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -43,6 +44,8 @@ export type Switches = {
   siteUrl: string;
   /** Set when another backend serves the content; then no CMS, database or realtime process is started. */
   foreignCmsUrl: string | null;
+  /** Where editors open the dashboard: one address, since a login at another one is not seen. */
+  adminUrl: string;
   /** Where content is asked for below the backend's address, such as `api` or `wp-json/wp/v2` (D3). */
   contentPath: string;
   databaseUrl: string | null;
@@ -77,6 +80,7 @@ export function readSwitches(env: Variables, root: string): Switches {
     host: s.HOST ?? null,
     siteUrl: (s.SITE_URL ?? `http://${openedAt(s.HOST ?? null)}:${s.PORT}`).replace(/\/+$/, ''),
     foreignCmsUrl: s.CMS_URL?.replace(/\/+$/, '') ?? null,
+    adminUrl: s.ADMIN_URL ?? `http://${openedAt(s.HOST ?? null)}:${s.CMS_PORT}/admin`,
     contentPath: [s.CMS_API_ROOT, s.CMS_API_NAMESPACE].filter(Boolean).join('/'),
     databaseUrl: s.DATABASE_URL ?? null,
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : join(root, s.DATA_DIR),

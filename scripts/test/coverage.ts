@@ -127,6 +127,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   fields: 'all',
   follows: ['follows*', 'self', 'newsletter'],
   globals: ['helpers', 'access-matrix'],
+  health: ['site', 'lost-connections'],
   'hosted-index': ['hosted-index'],
   http: ['hostile-requests', 'calls', 'host', 'dashboard-*'],
   i18n: ['dashboard-*', 'staff-*', 'large-pictures'],

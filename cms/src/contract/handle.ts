@@ -24,9 +24,11 @@ type Environment = {
   payload: Payload;
   routes: readonly Route[];
   revalidateSecret: string;
-  /** False while the seed writes the texts; then only `live` is answered, everything else is 503. */
+  /** False while the seed writes the texts; then only calls about the process are answered, everything else is 503. */
   hasContent: () => boolean;
 };
+
+const ABOUT_THE_PROCESS: ReadonlySet<string> = new Set(['live', 'ready', 'health']);
 
 /**
  * Answers one request of the contract.
@@ -37,7 +39,7 @@ export async function handle(request: Request, rawPath: string, environment: Env
     const segments = toSegments(rawPath);
     const match = segments && matchRoute(environment.routes, request.method, segments);
     if (!match) throw missing('route');
-    if (match.route.path !== 'live' && !environment.hasContent()) throw starting();
+    if (!ABOUT_THE_PROCESS.has(match.route.path) && !environment.hasContent()) throw starting();
     return await match.route.handle(toContext(request, match.params, environment));
   } catch (error) {
     return replyError(toContractError(error, environment.payload));

@@ -1,7 +1,14 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { chunk, png } from './test/png';
-import { formatOf, judgePicture, MEDIA_RULES, MOST_BYTES, PORTRAIT_RULES } from './judge-picture';
+import {
+  formatOf,
+  judgePicture,
+  MEDIA_LIMITS,
+  MEDIA_RULES,
+  MOST_BYTES,
+  PORTRAIT_RULES,
+} from './judge-picture';
 import { unpack } from './upload-hooks';
 
 /** A GIF of so many frames, each of the whole picture. */
@@ -162,4 +169,10 @@ describe('a picture is judged by its header', () => {
     for (const data of accepted) expect((await judgePicture(data, PORTRAIT_RULES)).accepted).toBe(true);
     for (const data of refused) expect((await judgePicture(data, PORTRAIT_RULES)).accepted).toBe(false);
   });
+});
+
+it('says its limits in both languages', () => {
+  for (const words of Object.values(MEDIA_LIMITS)) {
+    expect(words).toMatch(/JPEG, PNG, WebP, TIFF, GIF.*20 MB.*105.*50/);
+  }
 });

@@ -41,7 +41,7 @@ export async function judgePicture(data: Uint8Array, rules = MEDIA_RULES): Promi
   if (data.length > MOST_BYTES) return refused('文件最大 20 MB', 'the file must not exceed 20 MB');
   const format = formatOf(data);
   if (format === null || !rules.formats.includes(format)) {
-    const names = rules.formats.map((name) => NAMES[name]).join(', ');
+    const names = named(rules);
     return refused(`文件内容须为 ${names} 图片`, `the content must be a picture of these formats: ${names}`);
   }
   const header = await readHeader(data);
@@ -61,8 +61,8 @@ export async function judgePicture(data: Uint8Array, rules = MEDIA_RULES): Promi
   const size = `${grouped(width)} × ${grouped(height)}${isAnimated ? ` × ${pages}` : ''}`;
   const what = isHeld ? HELD : { zh: '', en: '' };
   return refused(
-    `图片为 ${size} 像素，${what.zh}最多 ${most / 1_000_000} 百万像素`,
-    `the picture has ${size} pixels, at most ${most / 1_000_000} million are accepted${what.en}`,
+    `图片为 ${size} 像素，${what.zh}最多 ${millions(most)} 百万像素`,
+    `the picture has ${size} pixels, at most ${millions(most)} million are accepted${what.en}`,
   );
 }
 
@@ -73,6 +73,15 @@ const NAMES: Record<PictureFormat, string> = {
   tiff: 'TIFF',
   gif: 'GIF',
 };
+const named = (rules: PictureRules) => rules.formats.map((name) => NAMES[name]).join(', ');
+const millions = (pixels: number) => pixels / 1_000_000;
+
+/** What the media library takes, said where editors choose a file. */
+export const MEDIA_LIMITS = {
+  zh: `${named(MEDIA_RULES)}，每个文件最大 ${MOST_BYTES / 1024 / 1024} MB，最多 ${millions(MOST_PIXELS)} 百万像素（渐进式 JPEG、隔行 PNG、WebP 和 GIF：${millions(MOST_PIXELS_HELD)} 百万）。`,
+  en: `${named(MEDIA_RULES)}: a file of at most ${MOST_BYTES / 1024 / 1024} MB and ${millions(MOST_PIXELS)} million pixels (progressive JPEG, interlaced PNG, WebP and GIF: ${millions(MOST_PIXELS_HELD)} million).`,
+};
+
 const HELD = {
   zh: '渐进式 JPEG、隔行 PNG、WebP 和 GIF ',
   en: ' of a progressive JPEG, an interlaced PNG, a WebP or a GIF',

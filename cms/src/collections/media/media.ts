@@ -6,6 +6,7 @@ import { bilingual } from '../../fields/bilingual';
 import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
+import { MEDIA_LIMITS } from '../../media/judge-picture';
 import { takeFileHook } from '../../media/take-file';
 import { refreshUsersHook, refuseUsedHook, publishUsesHook } from '../../media/usage';
 import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY, uploadPath } from '../../media/upload-hooks';
@@ -46,6 +47,7 @@ export const media: CollectionConfig = {
   admin: {
     group: GROUPS.content,
     useAsTitle: 'filename',
+    description: MEDIA_LIMITS,
     defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
     listSearchableFields: ['filename', 'alt.zh', 'alt.en', 'credit'],
   },

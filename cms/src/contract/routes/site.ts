@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { liveState } from '../../seed/live-state';
 import { openPrefixes } from '../../codes/phone';
 import { isStaff } from '../caller';
 import type { Context } from '../context';
@@ -110,12 +109,7 @@ async function slugs(context: Context): Promise<Response> {
   return response;
 }
 
-async function live(): Promise<Response> {
-  return replyObject({ ok: true, ...liveState() }, true);
-}
-
 export const siteRoutes: Route[] = [
-  { method: 'GET', path: 'live', handle: live },
   { method: 'GET', path: 'media', handle: mediaList },
   { method: 'GET', path: 'media/:id', handle: media },
   { method: 'GET', path: 'v3/menu', handle: menus },

@@ -23,12 +23,14 @@ import { searchRoutes } from './searches';
 import { selfRoutes } from './self';
 import { siteRoutes } from './site';
 import { subscribeRoutes } from './subscribe';
+import { systemRoutes } from './system';
 import { termRoutes } from './terms';
 import { viewRoutes } from './views';
 import { writeRoutes } from './writes';
 
 /** Every call of the contract. The first that fits answers, so literal words stand before parameters. */
 export const ROUTES: readonly Route[] = [
+  ...systemRoutes,
   ...accountRoutes,
   ...codeRoutes,
   ...captchaRoutes,

@@ -9,6 +9,19 @@ export const liveSchema = z.strictObject({
   }),
 });
 
+/** `GET ready`: whether this process may get requests. */
+export const readySchema = z.union([
+  z.strictObject({ ok: z.literal(true) }),
+  z.strictObject({ ok: z.literal(false), reason: z.string() }),
+]);
+
+/** `GET health`: for monitoring. */
+export const healthSchema = z.strictObject({
+  ok: z.boolean(),
+  database: z.boolean(),
+  degraded: z.partialRecord(z.enum(['events', 'parked', 'search', 'disk']), z.string()).optional(),
+});
+
 /** Every refusal (contract, "Shared error bodies"). */
 export const errorSchema = z.strictObject({
   code: z.string(),
