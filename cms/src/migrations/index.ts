@@ -38,6 +38,7 @@ import * as search from './20261125_140000_search';
 import * as hostedIndex from './20261126_080000_hosted_index';
 import * as adNotices from './20261126_090000_ad_notices';
 import * as adPermits from './20261124_150000_ad_permits';
+import * as adMonths from './20261126_113000_ad_months';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   { up: search.up, down: search.down, name: '20261125_140000_search' },
   { up: hostedIndex.up, down: hostedIndex.down, name: '20261126_080000_hosted_index' },
   { up: adNotices.up, down: adNotices.down, name: '20261126_090000_ad_notices' },
+  { up: adMonths.up, down: adMonths.down, name: '20261126_113000_ad_months' },
 ];
