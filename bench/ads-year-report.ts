@@ -22,6 +22,7 @@ const WARM_UP = 12;
 const RECOUNTS = 3;
 const MONTH = 30;
 const LIMIT_MS = 300;
+const YEAR = 'the year';
 /** Whose first ad is counted again event by event: the first brand has the most ads. */
 const CHECKED = [0, 1, 5, 39];
 
@@ -41,7 +42,7 @@ export async function measureReports(
   const periods: Period[] = [
     { name: 'the busiest day', from: year.busiest, to: year.busiest },
     { name: 'the last month', from: addDays(year.last, 1 - MONTH), to: year.last },
-    { name: 'the year', from: year.first, to: year.last },
+    { name: YEAR, from: year.first, to: year.last },
   ];
   const live = writeLive(magazine.databaseUrl, year.ads[0] ?? []);
   try {
@@ -128,10 +129,8 @@ async function compareWithSql(
     console.log(
       `  ${`the raw log of ${name}, by SQL`.padEnd(52)}${milliseconds}  ${ratio.toFixed(1)} times its report`,
     );
-    // A day is counted about as fast as it is reported.
-    if (period.from !== period.to) {
-      held.push({ name: `raw log of ${name} / its report`, value: ratio, limit: ['at least', 1] });
-    }
+    if (name === YEAR)
+      held.push({ name: 'raw log / report, the year', value: ratio, limit: ['at least', 1] });
   }
   held.push({ name: 'reports unlike the log by SQL', value: different, limit: ['at most', 0] });
   return held;

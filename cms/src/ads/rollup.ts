@@ -149,22 +149,31 @@ async function rollUp(
 
 /** Bounds the memory of one process. */
 const MOST_VERDICTS = 100_000;
+/** User-Agents that are looked at together: whatever a day holds, no more are in memory. */
+const AGENTS_AT_ONCE = 10_000;
 /** By the name of the list and the id of the User-Agent, whose text never changes. */
 const verdicts = new Map<string, Map<number, boolean>>();
 
-/** The ids of the User-Agents of a day that are bots; each is judged once by a list. */
+/** The ids of the User-Agents of a day that are bots; each is judged once by a list, as long as it is remembered. */
 async function botsOf(database: Connection, day: string, timeZone: string, bots: Bots): Promise<number[]> {
-  const { rows } = await database.query(`SELECT DISTINCT user_agent_id AS id FROM ${EVENTS_OF_DAY}`, [
-    day,
-    timeZone,
-  ]);
-  const ids = rows.map(({ id }) => Number(id));
-  let known = verdicts.get(bots.name);
-  if (!known || known.size > MOST_VERDICTS) verdicts.set(bots.name, (known = new Map()));
-  const judged = known;
-  const fresh = await database.query('SELECT id, text FROM user_agents WHERE id = ANY($1::int[])', [
-    ids.filter((id) => !judged.has(id)),
-  ]);
-  for (const { id, text } of fresh.rows) judged.set(Number(id), bots.isBot(String(text)));
-  return ids.filter((id) => judged.get(id) === true);
+  const found: number[] = [];
+  await database.query(
+    `DECLARE agents NO SCROLL CURSOR FOR SELECT DISTINCT user_agent_id AS id FROM ${EVENTS_OF_DAY}`,
+    [day, timeZone],
+  );
+  for (;;) {
+    const { rows } = await database.query(`FETCH ${AGENTS_AT_ONCE} FROM agents`);
+    if (rows.length === 0) break;
+    const ids = rows.map(({ id }) => Number(id));
+    let known = verdicts.get(bots.name);
+    if (!known || known.size > MOST_VERDICTS) verdicts.set(bots.name, (known = new Map()));
+    const judged = known;
+    const fresh = await database.query('SELECT id, text FROM user_agents WHERE id = ANY($1::int[])', [
+      ids.filter((id) => !judged.has(id)),
+    ]);
+    for (const { id, text } of fresh.rows) judged.set(Number(id), bots.isBot(String(text)));
+    for (const id of ids) if (judged.get(id) === true) found.push(id);
+  }
+  await database.query('CLOSE agents');
+  return found;
 }
