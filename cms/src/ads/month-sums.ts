@@ -1,6 +1,6 @@
 import { transaction, type Connection } from '../db/connection';
 import { addDays } from './days';
-import { LEADER_SECONDS } from './partitions';
+import { forEach, LEADER_SECONDS } from './partitions';
 import { underRollupLock } from './rollup';
 
 /** The figures of `ad_days`, `ad_months` and `ad_entity_days`. */
@@ -24,6 +24,7 @@ const DAYS_OF_MONTH = `day >= $1::date AND day < ($1::date + interval '1 month')
  *
  * @param today by the clock of the site, as `2025-04-30`
  * @returns the first days of the months that were summed
+ * @throws the first error, after the last month
  */
 export async function sumMonths(database: Connection, today: string): Promise<string[]> {
   // By the index of days, a look for each month and not a row for each day.
@@ -39,7 +40,7 @@ export async function sumMonths(database: Connection, today: string): Promise<st
     [addDays(today, -1)],
   );
   const months = rows.map(({ month }) => String(month));
-  for (const month of months) await underRollupLock(database, () => sumMonth(database, month));
+  await forEach(months, (month) => underRollupLock(database, () => sumMonth(database, month)));
   return months;
 }
 
