@@ -17,6 +17,9 @@ export function range(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
 }
 
+/** Whole MiB, for what is printed. */
+export const mib = (bytes: number): number => Math.round(bytes / 1024 ** 2);
+
 /** A figure that is held to a limit, both in the unit that its name says. */
 export type Held = { name: string; value: number; limit: readonly ['at least' | 'at most', number] };
 

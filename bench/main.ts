@@ -5,6 +5,8 @@ import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
 import { stopOnSignals } from '../scripts/start/stopping';
 import { startMagazines } from '../scripts/test/magazine';
+import { benchAdsPages } from './ads-pages';
+import { benchAdsYear } from './ads-year';
 import { benchCounting } from './counting';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
@@ -13,9 +15,10 @@ import { benchSearch } from './search';
 import { benchServe } from './serve';
 
 /**
- * `npm run bench`: everything; `npm run bench serve`, `publish`, `counting`, `lists` or `search` for one of them.
- * `npm run bench lists running` (or `search running`) measures the magazine at CMS_URL (and SITE_URL, when set) whose
- * DATA_DIR is named, and grows it.
+ * `npm run bench`: everything; `npm run bench serve`, `publish`, `counting`, `ads-pages`, `lists`, `search` or `ads-year` for one of
+ * them.
+ * `npm run bench lists running` (or `search running`, `ads-year running`) measures the magazine at CMS_URL (and SITE_URL,
+ * when set) whose DATA_DIR is named, and grows it. `npm run bench ads-year 1000000` writes so many events.
  * A limit that was not kept is named in the last line, and the exit code is 1.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
@@ -56,6 +59,24 @@ if (wanted === 'search' && process.argv[3] === 'running') {
   end(await benchSearch({ cmsUrl, databaseUrl: databaseUrl(), ...secrets }));
 }
 
+/** The last argument of `ads-year`; what is usual when there is none. */
+const events = process.argv.slice(3).map(Number).find(Number.isInteger);
+
+if (wanted === 'ads-pages' && process.argv[3] === 'running') {
+  const { requireRevalidateSecret, databaseUrl } = await import('../cms/contract/env');
+  const { SITE_URL: siteUrl = 'http://localhost:3000' } = process.env;
+  const chromium = findChromium(process.env);
+  const secret = { revalidateSecret: requireRevalidateSecret() };
+  end(await benchAdsPages({ siteUrl, databaseUrl: databaseUrl(), chromium, ...secret }));
+}
+
+if (wanted === 'ads-year' && process.argv[3] === 'running') {
+  const { requireDemoPassword, databaseUrl } = await import('../cms/contract/env');
+  const { CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } = process.env;
+  const magazine = { root: ROOT, cmsUrl, databaseUrl: databaseUrl(), password: requireDemoPassword() };
+  end(await benchAdsYear(magazine, events));
+}
+
 const held: Held[] = [];
 stopOnSignals(1);
 const magazines = await startMagazines(ROOT, 1, 1500);
@@ -91,6 +112,11 @@ try {
     const { REVALIDATE_SECRET: revalidateSecret = '' } = magazines.envs[0];
     held.push(...(await benchCounting({ cmsUrl, revalidateSecret })));
   }
+  if (!wanted || wanted === 'ads-pages') {
+    const { REVALIDATE_SECRET: revalidateSecret = '', DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
+    const chromium = findChromium(process.env);
+    held.push(...(await benchAdsPages({ siteUrl, databaseUrl, revalidateSecret, chromium })));
+  }
   // Last: these fill the magazine.
   if (!wanted || wanted === 'lists') {
     await benchLists({ cmsUrl, siteUrl, dataDir: magazines.envs[0].DATA_DIR ?? '' });
@@ -98,6 +124,10 @@ try {
   if (!wanted || wanted === 'search') {
     const { REVALIDATE_SECRET: revalidateSecret = '', DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
     held.push(...(await benchSearch({ cmsUrl, databaseUrl, revalidateSecret, password })));
+  }
+  if (!wanted || wanted === 'ads-year') {
+    const { DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
+    held.push(...(await benchAdsYear({ root: ROOT, cmsUrl, databaseUrl, password }, events)));
   }
 } finally {
   await magazines.stop();

@@ -5,20 +5,10 @@ import { forgetKeys } from '../src/ads/partitions';
 import { BOTS, rollUpDay, type Bots } from '../src/ads/rollup';
 import { AD_PLACES } from '../src/collections/ad-positions/places';
 import { isBot } from '../src/contract/bots';
-import {
-  NONE,
-  openAdLog,
-  recount,
-  sorted,
-  ZONE,
-  type AdLog,
-  type Counted,
-  type Event,
-  type Figures,
-  type Kind,
-} from './ad-log';
+import { openAdLog, ZONE, type AdLog } from './ad-log';
 import { BOT_AGENT, makeBrand, newName, reportOf, todayIn, visitor } from './advertisers';
 import { bearer, login, post } from './client';
+import { NONE, recount, sorted, type Counted, type Event, type Figures, type Kind } from './recount';
 
 let { database, logOf, figuresOf, alone, newAds, close } = {} as AdLog; // set before the first test
 beforeAll(async () => ({ database, logOf, figuresOf, alone, newAds, close } = await openAdLog()));

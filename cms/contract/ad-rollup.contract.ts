@@ -5,9 +5,10 @@ import type { Connection } from '../src/db/connection';
 import { rollUpDay, unlessLocked } from '../src/ads/rollup';
 import { tendLog } from '../src/ads/tend';
 import { env } from '../src/env';
-import { NONE, openAdLog, partOf, someDay, ZONE, type AdLog } from './ad-log';
+import { openAdLog, partOf, someDay, ZONE, type AdLog } from './ad-log';
 import { todayIn } from './advertisers';
 import { openDatabase } from './behind';
+import { NONE } from './recount';
 
 let { database, figuresOf, alone, noonOf, has, write, newAds, close } = {} as AdLog; // set before the first test
 beforeAll(

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { daysBetween, isDay } from '../../cms/src/ads/days';
+import { dayOf, daysBetween, isDay } from '../../cms/src/ads/days';
+import { sumMonths } from '../../cms/src/ads/month-sums';
 import { rollUpDay } from '../../cms/src/ads/rollup';
 import { env } from '../../cms/src/env';
 import { runCommand } from '../start/command';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
       else if (rolled === 'shrunk') console.log(`${day}: its log has lost events, its figures stay`);
       else counted += 1;
     }
+    await sumMonths(database, dayOf(new Date()));
   } finally {
     await database.end();
   }

@@ -100,6 +100,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
     'ad-log',
     'ad-rollup',
     'ad-retention',
+    'ad-months',
     'ad-creatives',
     'ad-delivery',
     'ad-notices',

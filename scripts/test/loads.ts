@@ -44,6 +44,13 @@ export const LOADS = {
     file: 'cms/contract/permits-at-once.contract.ts',
     title: 'are as many as the limit, on two processes of the site and with a CMS that is killed',
   },
+  'permits that a killed process of the site had leased': {
+    // In the short form its lease is ended at once, in the long one by its time.
+    short: 200,
+    long: 600,
+    file: 'cms/contract/permits-at-once.contract.ts',
+    title: 'what a killed process of the site had leased is shown by another one within a minute',
+  },
   'guesses of one password': {
     // The first 50 are looked at, each for a tenth of a second; all others are refused.
     short: 300,

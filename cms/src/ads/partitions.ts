@@ -8,7 +8,10 @@ const DAYS_AHEAD = 7;
 export const LEADER_SECONDS = 600;
 
 /** Does something for each; one that fails keeps none of the others from it. @throws the first error, after the last one */
-async function forEach<One>(list: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+export async function forEach<One>(
+  list: readonly One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
   const errors: unknown[] = [];
   for (const one of list) await work(one).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];

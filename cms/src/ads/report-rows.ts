@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { anyOf, readRows, sql, type Read, type SQL } from '../contract/queries/database';
 import { env } from '../env';
+import { coverOf, type Cover } from './month-cover';
 
 export type Period = { from: string; to: string };
 type Titled = { id: number; zh: string | null; en: string | null };
@@ -14,9 +15,9 @@ export type ArticleRow = Titled & { slug: string };
 export type AdFigures = Counted &
   Dropped & { entity: string; id: number; place: string; language: string; unmeasured: number };
 
-export type TotalsRow = Counted &
-  Dropped &
-  Record<'viewable' | 'favourites' | 'unmeasured' | 'articleViews', number>;
+export type DayFigures = Counted & Dropped & { day: string; unmeasured: number };
+
+export type TotalsRow = Record<'views' | 'favourites' | 'articleViews', number>;
 
 /** What a brand's report is about. */
 export type Subjects = { brand: number; products: number[]; ads: number[]; articles: number[] };
@@ -64,10 +65,6 @@ const ownPages = ({ brand, products }: Subjects) =>
 /** What has readings. */
 const pages = (subjects: Subjects) =>
   sql`(${ownPages(subjects)} or (entity = 'posts' and entity_id = ${anyOf(subjects.articles)}))`;
-/** What has shows, views and clicks. */
-const counted = (subjects: Subjects) =>
-  sql`(${ownPages(subjects)} or (entity = 'ads' and entity_id = ${anyOf(subjects.ads)}))`;
-
 /** Readings in the period, by entity and id. */
 export const readReadings = (read: Read, subjects: Subjects, period: Period) =>
   read<{ entity: string; id: number; views: number }>(
@@ -83,21 +80,59 @@ export const readDayReadings = (read: Read, subjects: Subjects, period: Period) 
       where ${within(sql`day`, period)} and (${ownPages(subjects)}) group by day`,
   );
 
-/** What was counted in the period of the brand, its products and its ads, by place and language. */
-export const readFigures = (read: Read, subjects: Subjects, period: Period) =>
-  read<AdFigures>(
-    sql`select entity, entity_id as id, place, language, sum(shows)::int as shows, sum(viewable)::int as views,
-        sum(clicks)::int as clicks, sum(unmeasured)::int as unmeasured, sum(dropped_bot)::int as bot,
-        sum(dropped_self_made)::int as self, sum(dropped_double)::int as double
-      from ad_days where ${within(sql`day`, period)} and ${counted(subjects)}
-      group by entity, entity_id, place, language order by entity, entity_id, place, language`,
+/** Where the figures of a period are read. In one snapshot with them: a month may cease to be summed. */
+export async function readCover(read: Read, period: Period): Promise<Cover> {
+  const rows = await read<{ month: string }>(
+    sql`select month::text from ad_months_summed where ${within(sql`month`, period)} order by month`,
   );
+  return coverOf(
+    period,
+    rows.map(({ month }) => month),
+  );
+}
 
-export const readDayFigures = (read: Read, subjects: Subjects, period: Period) =>
-  read<{ day: string; shows: number; viewable: number; clicks: number }>(
-    sql`select day::text, sum(shows)::int as shows, sum(viewable)::int as viewable, sum(clicks)::int as clicks
-      from ad_days where ${within(sql`day`, period)} and ${counted(subjects)} group by day`,
+/** What has shows, views and clicks. */
+const counted = (subjects: Subjects) =>
+  sql`(${ownPages(subjects)} or (entity = 'ads' and entity_id = ${anyOf(subjects.ads)}))`;
+
+/**
+ * A part for each span of days, as one: with the first and the last day as values each part reads its days alone by the index,
+ * which it does not when they come out of a join.
+ */
+export const unionOf = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
+
+const FIGURES = sql`shows, viewable, clicks, unmeasured, dropped_bot, dropped_self_made, dropped_double`;
+const SUMS = sql`sum(shows)::int as shows, sum(viewable)::int as views, sum(clicks)::int as clicks,
+  sum(unmeasured)::int as unmeasured, sum(dropped_bot)::int as bot, sum(dropped_self_made)::int as self, sum(dropped_double)::int as double`;
+
+/** What was counted in the period of the brand, its products and its ads, by place and language. */
+export function readFigures(read: Read, subjects: Subjects, { months, rest }: Cover): Promise<AdFigures[]> {
+  const columns = sql`entity, entity_id, place, language, ${FIGURES}`;
+  const parts = rest.map(
+    (span) => sql`select ${columns} from ad_days where ${within(sql`day`, span)} and ${counted(subjects)}`,
   );
+  if (months.length > 0) {
+    parts.push(
+      sql`select ${columns} from ad_months where month = any(${sql.param(months)}::date[]) and ${counted(subjects)}`,
+    );
+  }
+  return read(
+    sql`select entity, entity_id as id, place, language, ${SUMS} from (${unionOf(parts)}) found
+      group by entity, entity_id, place, language`,
+  );
+}
+
+/** The same figures day by day, whatever stood where. */
+export function readDayFigures(
+  read: Read,
+  subjects: Subjects,
+  { summed, rest }: Cover,
+): Promise<DayFigures[]> {
+  const of = (table: SQL) => (span: Period) =>
+    sql`select day, ${FIGURES} from ${table} where ${within(sql`day`, span)} and ${counted(subjects)}`;
+  const parts = [...rest.map(of(sql`ad_days`)), ...summed.map(of(sql`ad_entity_days`))];
+  return read(sql`select day::text, ${SUMS} from (${unionOf(parts)}) found group by day`);
+}
 
 /** When a reader saved an article, as a day of the site. */
 export const saved = sql`(coalesce(f.date, f.created_at) at time zone ${env.timeZone})::date`;
@@ -109,20 +144,14 @@ export const readSaves = (read: Read, articles: readonly number[], period: Perio
       where f.post_id = ${anyOf(articles)} and ${within(saved, period)} group by 1, 2`,
   );
 
-/** The totals of a period: those of the report and of the period before are counted by this one statement. */
+/** Readings and saves of a period: those of the report and of the period before are counted by this one statement. */
 export async function readTotals(read: Read, subjects: Subjects, period: Period): Promise<TotalsRow> {
   const [row] = await read<TotalsRow>(
-    sql`select readings.*, figures.*, saves.* from (
+    sql`select readings.*, saves.* from (
         select coalesce(sum(views) filter (where entity <> 'posts'), 0)::int as views,
           coalesce(sum(views) filter (where entity = 'posts'), 0)::int as "articleViews"
         from counter_days where ${within(sql`day`, period)} and ${pages(subjects)}
       ) readings, (
-        select coalesce(sum(shows), 0)::int as shows, coalesce(sum(viewable), 0)::int as viewable,
-          coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(unmeasured), 0)::int as unmeasured,
-          coalesce(sum(dropped_bot), 0)::int as bot, coalesce(sum(dropped_self_made), 0)::int as self,
-          coalesce(sum(dropped_double), 0)::int as double
-        from ad_days where ${within(sql`day`, period)} and ${counted(subjects)}
-      ) figures, (
         select count(*)::int as favourites from favorites f
           where f.post_id = ${anyOf(subjects.articles)} and ${within(saved, period)}
       ) saves`,

@@ -37,12 +37,14 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
   const before = periodBefore(period);
   const readings = await rows.readReadings(read, subjects, period);
   const dayReadings = await rows.readDayReadings(read, subjects, period);
-  const figures = await rows.readFigures(read, subjects, period);
-  const dayFigures = await rows.readDayFigures(read, subjects, period);
+  const cover = await rows.readCover(read, period);
+  const figures = await rows.readFigures(read, subjects, cover);
+  const dayFigures = await rows.readDayFigures(read, subjects, cover);
+  const dayFiguresBefore = await rows.readDayFigures(read, subjects, await rows.readCover(read, before));
   const saves = await rows.readSaves(read, subjects.articles, period);
   const productSaves = await rows.readProductSaves(read, subjects.products, period);
-  const totals = toTotals(await rows.readTotals(read, subjects, period));
-  const earlier = toTotals(await rows.readTotals(read, subjects, before));
+  const totals = toTotals(await rows.readTotals(read, subjects, period), dayFigures);
+  const earlier = toTotals(await rows.readTotals(read, subjects, before), dayFiguresBefore);
   const productSavesOf = new Map(productSaves.map((one) => [one.id, one.saves]));
   const nameOf = ({ entity, id }: { entity: string; id: number }) => `${entity} ${id}`;
   const readingsOf = new Map(readings.map((one) => [nameOf(one), one.views]));
@@ -87,9 +89,17 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
   };
 }
 
-const toTotals = ({ articleViews, bot, self, double, ...counted }: rows.TotalsRow): RawReportTotals => ({
-  ...counted,
-  dropped: { bot, self_made: self, double },
+const toTotals = (
+  { views, favourites, articleViews }: rows.TotalsRow,
+  figures: readonly rows.DayFigures[],
+): RawReportTotals => ({
+  views,
+  shows: total(figures, 'shows'),
+  viewable: total(figures, 'views'),
+  clicks: total(figures, 'clicks'),
+  favourites,
+  unmeasured: total(figures, 'unmeasured'),
+  dropped: toDropped(figures),
   article_views: articleViews,
 });
 
@@ -111,7 +121,7 @@ function total<K extends string>(list: readonly Record<K, number>[], key: K): nu
 function toDays(
   { from, to }: rows.Period,
   readings: readonly { day: string; views: number }[],
-  figures: readonly { day: string; shows: number; viewable: number; clicks: number }[],
+  figures: readonly rows.DayFigures[],
   saves: readonly { day: string; saves: number }[],
 ): RawBrandReport['days'] {
   const viewsOn = new Map(readings.map(({ day, views }) => [day, views]));
@@ -122,7 +132,7 @@ function toDays(
     day,
     views: viewsOn.get(day) ?? 0,
     shows: countedOn.get(day)?.shows ?? 0,
-    viewable: countedOn.get(day)?.viewable ?? 0,
+    viewable: countedOn.get(day)?.views ?? 0,
     clicks: countedOn.get(day)?.clicks ?? 0,
     favourites: savesOn.get(day) ?? 0,
   }));

@@ -18,6 +18,12 @@ const EVENTS_OF_DAY = `ad_events WHERE at >= $1::date::timestamp AT TIME ZONE $2
   AND at < ($1::date + 1)::timestamp AT TIME ZONE $2`;
 
 /**
+ * The events of one visitor for one thing. Most of the counting is sorting by this, and the visitor tells most events apart:
+ * it stands first.
+ */
+const VISITOR_OF_ONE = 'visitor, entity_id, kind, entity, reason IS NULL';
+
+/**
  * Counts the log of one day, $1, by the clock of zone $2, without the events of the User-Agents $3. A visitor counts once
  * for a thing in half an hour, for shows, views and clicks each (A43); an event that is left out has one reason: bot, else
  * self-made, else double. So the sum of shows, viewable, clicks and dropped is the number of events.
@@ -28,11 +34,10 @@ const ROLL_UP = `
   WITH judged AS (
     SELECT *, CASE WHEN user_agent_id = ANY($3::int[]) THEN 'bot' WHEN self_made THEN 'self' END AS reason FROM ${EVENTS_OF_DAY}
   ), visits AS (
-    SELECT *, ad_visit(at) OVER (PARTITION BY reason IS NULL, kind, entity, entity_id, visitor ORDER BY at, id
-      ROWS UNBOUNDED PRECEDING) AS visit FROM judged
+    SELECT *, ad_visit(at) OVER (PARTITION BY ${VISITOR_OF_ONE} ORDER BY at, id ROWS UNBOUNDED PRECEDING) AS visit FROM judged
   ), told AS (
-    SELECT *, coalesce(reason, CASE WHEN visit = lag(visit) OVER (PARTITION BY reason IS NULL, kind, entity, entity_id, visitor
-      ORDER BY at, id) THEN 'double' ELSE 'counted' END) AS result FROM visits
+    SELECT *, coalesce(reason, CASE WHEN visit = lag(visit) OVER (PARTITION BY ${VISITOR_OF_ONE} ORDER BY at, id)
+      THEN 'double' ELSE 'counted' END) AS result FROM visits
   )
   SELECT $1::date, entity, entity_id, coalesce(place, ''), coalesce(language, ''),
     count(*) FILTER (WHERE result = 'counted' AND kind = 'show'),
@@ -144,22 +149,31 @@ async function rollUp(
 
 /** Bounds the memory of one process. */
 const MOST_VERDICTS = 100_000;
+/** User-Agents that are looked at together: whatever a day holds, no more are in memory. */
+const AGENTS_AT_ONCE = 10_000;
 /** By the name of the list and the id of the User-Agent, whose text never changes. */
 const verdicts = new Map<string, Map<number, boolean>>();
 
-/** The ids of the User-Agents of a day that are bots; each is judged once by a list. */
+/** The ids of the User-Agents of a day that are bots; each is judged once by a list, as long as it is remembered. */
 async function botsOf(database: Connection, day: string, timeZone: string, bots: Bots): Promise<number[]> {
-  const { rows } = await database.query(`SELECT DISTINCT user_agent_id AS id FROM ${EVENTS_OF_DAY}`, [
-    day,
-    timeZone,
-  ]);
-  const ids = rows.map(({ id }) => Number(id));
-  let known = verdicts.get(bots.name);
-  if (!known || known.size > MOST_VERDICTS) verdicts.set(bots.name, (known = new Map()));
-  const judged = known;
-  const fresh = await database.query('SELECT id, text FROM user_agents WHERE id = ANY($1::int[])', [
-    ids.filter((id) => !judged.has(id)),
-  ]);
-  for (const { id, text } of fresh.rows) judged.set(Number(id), bots.isBot(String(text)));
-  return ids.filter((id) => judged.get(id) === true);
+  const found: number[] = [];
+  await database.query(
+    `DECLARE agents NO SCROLL CURSOR FOR SELECT DISTINCT user_agent_id AS id FROM ${EVENTS_OF_DAY}`,
+    [day, timeZone],
+  );
+  for (;;) {
+    const { rows } = await database.query(`FETCH ${AGENTS_AT_ONCE} FROM agents`);
+    if (rows.length === 0) break;
+    const ids = rows.map(({ id }) => Number(id));
+    let known = verdicts.get(bots.name);
+    if (!known || known.size > MOST_VERDICTS) verdicts.set(bots.name, (known = new Map()));
+    const judged = known;
+    const fresh = await database.query('SELECT id, text FROM user_agents WHERE id = ANY($1::int[])', [
+      ids.filter((id) => !judged.has(id)),
+    ]);
+    for (const { id, text } of fresh.rows) judged.set(Number(id), bots.isBot(String(text)));
+    for (const id of ids) if (judged.get(id) === true) found.push(id);
+  }
+  await database.query('CLOSE agents');
+  return found;
 }

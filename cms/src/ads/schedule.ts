@@ -18,15 +18,18 @@ const DAYS_AFTER_START = 7;
 const FRESH_MS = 10_000;
 /** So long one statement of the counting for a report may take. */
 const REPORT_SECONDS = 5;
-/** So long a report waits for the counting, which goes on behind it: the site waits 8 seconds for the whole answer. */
-const WAIT_MS = 2000;
+/**
+ * So long a report waits for the counting, which goes on behind it. A usual day is counted by then; of one that takes longer
+ * the report has what was counted last, a minute ago at most.
+ */
+const WAIT_MS = 150;
 
 let counting: Promise<void> | null = null;
 let countedAt = 0;
 
 /**
  * Counts the events of today and yesterday that have come since the last time; all reports of this process wait for one
- * counting, for two seconds at most. Nothing is done within ten seconds after the last one, or while another process
+ * counting, for 150 ms at most. Nothing is done within ten seconds after the last one, or while another process
  * counts: the figures are then those it finished last.
  */
 export async function rollUpToday(payload: Payload): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Connection } from '../db/connection';
 import { addDays } from './days';
 import { dropOldPartitions, emptyDefault, forgetKeys, LEADER_SECONDS, makePartitions } from './partitions';
+import { sumMonths } from './month-sums';
 import { rollUpDay } from './rollup';
 
 export const hasShrunk = (day: string): string =>
@@ -22,8 +23,8 @@ export type Tending = {
 };
 
 /**
- * Deletes old keys of visitors, makes partitions, counts the log of the last days from today back, and drops old
- * partitions. Each on its own: one that fails is a warning, and the others are done.
+ * Deletes old keys of visitors, makes partitions, counts the log of the last days from today back, sums months that are
+ * over, and drops old partitions. Each on its own: one that fails is a warning, and the others are done.
  */
 export async function tendLog({ withConnection, warn, timeZone, ...how }: Tending): Promise<void> {
   const attempt = (work: (database: Connection) => Promise<unknown>, failure: string) =>
@@ -40,6 +41,7 @@ export async function tendLog({ withConnection, warn, timeZone, ...how }: Tendin
       if (rolled === 'shrunk') warn(hasShrunk(day));
     }, `Shows and clicks of ${day} were not counted`);
   }
+  await attempt((database) => sumMonths(database, how.today), 'Months of shows and clicks were not summed');
   if (how.tidies) {
     await attempt(
       (database) => dropOldPartitions(database, { keepDays: how.keepDays, timeZone }),

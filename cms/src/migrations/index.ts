@@ -40,6 +40,7 @@ import * as adNotices from './20261126_090000_ad_notices';
 import * as searchShownNames from './20261126_130000_search_shown_names';
 import * as adPermits from './20261124_150000_ad_permits';
 import * as askConsent from './20261126_110000_ask_consent';
+import * as adMonths from './20261126_113000_ad_months';
 import * as adNoticeKeys from './20261126_120000_ad_notice_keys';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
@@ -113,6 +114,7 @@ export const migrations = [
   { up: hostedIndex.up, down: hostedIndex.down, name: '20261126_080000_hosted_index' },
   { up: adNotices.up, down: adNotices.down, name: '20261126_090000_ad_notices' },
   { up: askConsent.up, down: askConsent.down, name: '20261126_110000_ask_consent' },
+  { up: adMonths.up, down: adMonths.down, name: '20261126_113000_ad_months' },
   { up: adNoticeKeys.up, down: adNoticeKeys.down, name: '20261126_120000_ad_notice_keys' },
   { up: searchShownNames.up, down: searchShownNames.down, name: '20261126_130000_search_shown_names' },
 ];

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { sumMonths } from '../src/ads/month-sums';
+import { openAdLog, someDay, type AdLog } from './ad-log';
+import { makeBrand, reportAsItIs } from './advertisers';
+import { login } from './client';
+import { CMS_URL } from './env';
+import { rowsOf } from './table-rows';
+
+let { database, newAds, close } = {} as AdLog; // set before the first test
+beforeAll(async () => ({ database, newAds, close } = await openAdLog()));
+afterAll(() => close());
+
+/** Days of a year that no other test counts anything of. */
+const YEAR = 2001 + randomInt(9);
+const dayOfMonth = (month: number, day: number) =>
+  [YEAR, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+const FEBRUARY = dayOfMonth(2, 1);
+
+const count = (day: string, ad: number, place: string, shows: number) =>
+  database.query(
+    `INSERT INTO ad_days (day, entity, entity_id, place, language, shows, viewable, clicks, unmeasured, dropped_bot, dropped_self_made, dropped_double)
+      VALUES ($1, 'ads', $2, $3, 'zh', $4, 5, 4, 3, 2, 1, 7)`,
+    [day, ad, place, shows],
+  );
+/** Sums what is over by now. The CMS under test does so every minute as well. */
+const sum = () => sumMonths(database, new Date().toISOString().slice(0, 10));
+/** Makes all months of the year those of no sums. */
+const forget = () =>
+  database.query('DELETE FROM ad_months_summed WHERE extract(year FROM month) = $1', [YEAR]);
+
+describe('months that are summed (A66, docs/decisions/067)', () => {
+  it('make no difference to a report, whichever days it begins and ends with', async () => {
+    const brand = await makeBrand();
+    const ads = await newAds(brand.id, 2);
+    let shows = 1;
+    for (const month of [1, 2, 3, 5]) {
+      for (const day of [1, 14, 28]) {
+        for (const ad of ads) await count(dayOfMonth(month, day), ad, `place_${day % 2}`, (shows += 1));
+      }
+    }
+    const periods = [
+      [dayOfMonth(1, 1), dayOfMonth(12, 31)],
+      [dayOfMonth(2, 1), dayOfMonth(2, 28)],
+      [dayOfMonth(1, 14), dayOfMonth(3, 27)],
+      [dayOfMonth(5, 2), dayOfMonth(5, 28)],
+      // The period before holds a month that is summed and parts of others.
+      [dayOfMonth(3, 14), dayOfMonth(5, 10)],
+    ];
+    const reports = async () => {
+      const all = [];
+      for (const [from, to] of periods) {
+        all.push(await reportAsItIs(brand.id, brand.token, `?from=${from}&to=${to}`));
+      }
+      return all;
+    };
+    await forget();
+    const byDays = await reports();
+    await sum();
+    expect(await reports()).toEqual(byDays);
+    expect(byDays[0]?.totals).toMatchObject({
+      shows: (24 * 27) / 2,
+      clicks: 24 * 4,
+      dropped: { double: 24 * 7 },
+    });
+    expect(byDays.every(({ totals, previous }) => totals.shows > 0 || previous.totals.shows > 0)).toBe(true);
+  });
+
+  it('are what a report and the list of brands read, until one of their days changes', async () => {
+    const brand = await makeBrand();
+    const [ad = 0] = await newAds(brand.id, 1);
+    const [from, to] = [dayOfMonth(1, 31), dayOfMonth(2, 28)];
+    await count(dayOfMonth(2, 10), ad, 'bottom_bar', 10);
+    await sum();
+    // Figures that only the sums have show what is read.
+    for (const table of ['ad_months', 'ad_entity_days']) {
+      await database.query(`UPDATE ${table} SET shows = 90 WHERE entity = 'ads' AND entity_id = $1`, [ad]);
+    }
+    const figures = async () => {
+      const { totals, places, days } = await reportAsItIs(brand.id, brand.token, `?from=${from}&to=${to}`);
+      const ofDays = days.reduce((all, { shows }) => all + shows, 0);
+      return [
+        totals.shows,
+        ofDays,
+        ...places.map(({ shows }) => shows),
+        await showsInList(brand.id, from, to),
+      ];
+    };
+    expect(await figures()).toEqual([90, 90, 90, 90]);
+    for (const [change, shows] of [
+      ['UPDATE ad_days SET shows = 11 WHERE entity_id = $1', 11],
+      [`UPDATE ad_days SET day = day + 1, shows = 12 WHERE entity_id = $1`, 12],
+    ] as const) {
+      await database.query(change, [ad]);
+      expect(await figures()).toEqual([shows, shows, shows, shows]);
+      await sum();
+      expect(await figures()).toEqual([shows, shows, shows, shows]);
+    }
+    await database.query('DELETE FROM ad_days WHERE entity_id = $1', [ad]);
+    expect(await figures()).toEqual([0, 0, 0]);
+    await sum();
+    expect(await figures()).toEqual([0, 0, 0]);
+    const { rows } = await database.query('SELECT 1 FROM ad_months WHERE entity_id = $1 AND month = $2', [
+      ad,
+      FEBRUARY,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('are over once yesterday is in another month', async () => {
+    // Days to come, which the CMS under test does not sum.
+    const month = `${someDay(2200).slice(0, 8)}01`;
+    const [ad = 0] = await newAds(null, 1);
+    await count(month, ad, 'bottom_bar', 1);
+    const after = async (days: number) => {
+      const { rows } = await database.query(
+        `SELECT (($1::date + interval '1 month')::date + $2::int)::text AS day`,
+        [month, days],
+      );
+      return sumMonths(database, rows[0].day);
+    };
+    expect(await after(0)).not.toContain(month);
+    expect(await after(1)).toContain(month);
+    expect(await after(1)).not.toContain(month);
+    await database.query('DELETE FROM ad_days WHERE entity_id = $1', [ad]);
+  });
+});
+
+/** The shows of a brand in the list of the dashboard. */
+async function showsInList(brand: number, from: string, to: string): Promise<number> {
+  const authorization = `JWT ${(await login('admin')).token}`;
+  for (let page = 1; page < 50; page += 1) {
+    const at = `${CMS_URL}/admin/advertisers?from=${from}&to=${to}&page=${page}`;
+    const row = rowsOf(await (await fetch(at, { headers: { authorization } })).text()).get(String(brand));
+    if (row) return Number(row[2]);
+  }
+  throw new Error(`The list has no brand ${brand}.`);
+}

@@ -1,0 +1,40 @@
+import { addDays } from './days';
+
+/** Both days included. */
+type Span = { from: string; to: string };
+
+/** Where the figures of a period are read: the sums of some months, and the days of all others. */
+export type Cover = {
+  /** First days of months that lie in the period whole. */
+  months: string[];
+  /** The same months as days, those that follow each other in one. */
+  summed: Span[];
+  /** What is left of the period. */
+  rest: Span[];
+};
+
+/**
+ * Covers a period by sums of months and by days, each day once.
+ * @param months the first days of months whose sums may be read, in order; those that reach out of the period are left out
+ */
+export function coverOf({ from, to }: Span, months: readonly string[]): Cover {
+  const within = months.filter((month) => month >= from && lastDayOf(month) <= to);
+  const summed: Span[] = [];
+  const rest: Span[] = [];
+  let next = from;
+  for (const month of within) {
+    const before = summed.at(-1);
+    if (month > next) rest.push({ from: next, to: addDays(month, -1) });
+    if (before && addDays(before.to, 1) === month) before.to = lastDayOf(month);
+    else summed.push({ from: month, to: lastDayOf(month) });
+    next = addDays(lastDayOf(month), 1);
+  }
+  if (next <= to) rest.push({ from: next, to });
+  return { months: within, summed, rest };
+}
+
+/** @param month its first day */
+function lastDayOf(month: string): string {
+  // 31 days after the first it is the next month, whatever the month.
+  return addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
+}
