@@ -35,7 +35,12 @@ describe('BoundedStore', () => {
     store.delete('a');
     store.set('b', entry(1, 'other'));
     store.deleteGroup('g');
-    expect(['a', 'b', 'c', 'd'].map((key) => store.get(key) !== undefined)).toEqual([false, true, false, true]);
+    expect(['a', 'b', 'c', 'd'].map((key) => store.get(key) !== undefined)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
     store.deleteGroup('g');
     store.deleteGroup('other');
     expect(store.size).toEqual({ entries: 0, bytes: 0 });

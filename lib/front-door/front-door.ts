@@ -44,7 +44,7 @@ export class FrontDoor {
   readonly reads = new PageReads((cacheKey) => this.#wasStored(cacheKey));
   #hits = 0;
 
-  constructor({ mostBytes, known, ask, now = Date.now }: FrontDoorOptions) {
+  constructor({ mostBytes, known, ask, now = () => Date.now() }: FrontDoorOptions) {
     this.#store = new BoundedStore(mostBytes);
     this.#known = known;
     this.#ask = ask;

@@ -10,10 +10,14 @@ const ask = (more: Partial<Asked> = {}): Asked => ({
 const withHeader = (name: string, value = '1') => ask({ headers: { host: 'site.test', [name]: value } });
 
 describe('isPlain', () => {
-  it.each(['/', '/foo.htm', '/en?utm_source=x', '/tag/a%2Fpage%2F2', '/%E5%B1%B1.htm', '/brand?page=2&x=a+b'])(
-    'takes %s',
-    (url) => expect(isPlain(ask({ url }))).toBe(true),
-  );
+  it.each([
+    '/',
+    '/foo.htm',
+    '/en?utm_source=x',
+    '/tag/a%2Fpage%2F2',
+    '/%E5%B1%B1.htm',
+    '/brand?page=2&x=a+b',
+  ])('takes %s', (url) => expect(isPlain(ask({ url }))).toBe(true));
 
   it.each([
     ['a step up', '/a/../b'],

@@ -33,7 +33,16 @@ const COOKIES = [
 const LANGUAGES = ['en', 'zh-CN', 'fr, en;q=0.5', '*', 'en-US,en;q=0.9', ''];
 const AGENTS = ['Mozilla/5.0 Firefox/140.0', 'Googlebot/2.1', 'ArchSiteApp/2'];
 const ENCODINGS = ['', 'gzip', 'br', 'gzip, deflate, br', 'identity', 'gzip;q=0.5'];
-const OWN_HEADERS = ['referer', 'x-forwarded-for', 'x-request-id', 'dnt', 'via', 'x-anything', 'accept', 'origin'];
+const OWN_HEADERS = [
+  'referer',
+  'x-forwarded-for',
+  'x-request-id',
+  'dnt',
+  'via',
+  'x-anything',
+  'accept',
+  'origin',
+];
 const SPECIAL = ['authorization', 'rsc', 'next-url', 'range', 'if-modified-since', 'x-middleware-subrequest'];
 
 /** The same requests for the same seed (a linear congruential generator). */
