@@ -45,7 +45,7 @@ function attachPolicy(value) {
 
 /**
  * Told of what Next reads and stores (`lib/front-door`); absent while it is switched off.
- * @returns {{ noteRead(key: string, kind: string, entry: unknown): void, noteStored(key: string, from: number): void } | undefined}
+ * @returns {{ noteRead(key: string, kind: string, entry: unknown): void, noteStored(key: string, from: number): void, noteCleared(from: number): void } | undefined}
  */
 const reads = () => globalThis[Symbol.for('pilotis.front-door')]?.reads;
 
@@ -88,6 +88,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   async revalidateTag(tags, durations) {
+    reads()?.noteCleared(Date.now());
     // Here first: Next answers the event before this has ended.
     await super.revalidateTag(tags, durations);
     await shared()?.clear(typeof tags === 'string' ? [tags] : tags, durations);

@@ -143,7 +143,7 @@ describe('the cache handler of Next', () => {
   });
 
   it('tells the front door what Next reads and stores, and works without it', async () => {
-    const reads = { noteRead: jest.fn(), noteStored: jest.fn() };
+    const reads = { noteRead: jest.fn(), noteStored: jest.fn(), noteCleared: jest.fn() };
     const cache = made(Handler);
     // Where `processWide` keeps what is one per process.
     const place = Symbol.for('pilotis.front-door');
@@ -157,6 +157,8 @@ describe('the cache handler of Next', () => {
       const [key, from] = reads.noteStored.mock.lastCall ?? [];
       expect(key).toBe(KEY);
       expect(entry?.lastModified).toBeGreaterThanOrEqual(Number(from));
+      await cache.revalidateTag(['post:b'], { expire: 0 });
+      expect(reads.noteCleared).toHaveBeenCalledTimes(1);
     } finally {
       Object.assign(globalThis, { [place]: undefined });
     }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { KNOWN } from '@/lib/routing/known-for-tests';
 import { NextStandIn, type Screen } from './test/next-stand-in';
-import { randomRequests } from './test/random-requests';
+import { randomRequests, type RandomRequest } from './test/random-requests';
 import { askRaw, type RawAnswer } from './test/raw-answer';
 
 const LONG = 'A wall of rammed earth. '.repeat(100);
@@ -20,7 +20,10 @@ const screen = (path: string): Screen => ({
   revalidate,
   html: async () => `<p>${path} ${await text()} ${LONG}</p>`,
 });
-const clear = (tag: string, more: { stale?: number; expired?: number }) => tagsManifest.set(tag, more);
+const clear = (tag: string, more: { stale?: number; expired?: number }) => {
+  next.door.reads.noteCleared(Date.now());
+  tagsManifest.set(tag, more);
+};
 const ask = (path: string, headers: Record<string, string> = {}, method?: string) =>
   askRaw(port, path, { ...PLAIN, ...headers }, method);
 const stateOf = ({ headers }: RawAnswer) =>
@@ -163,6 +166,8 @@ describe('what ends a page', () => {
     let finish = (_: string) => {};
     text = () => new Promise((resolve) => (finish = resolve));
     clear('posts', { stale: Date.now() + 1 });
+    // The clock stands still, so that the render never takes too long on a busy machine.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
     const { asked, renders } = next;
     const first = await ask('/en/foo.htm');
     const others = await Promise.all(Array.from({ length: 10 }, () => ask('/en/foo.htm')));
@@ -206,22 +211,21 @@ describe('visitors', () => {
 
   it('find nothing of one another in 1,000 variants of headers, cookies and queries', async () => {
     let kept = 0;
-    for (const { url, headers, marker } of randomRequests(1000, 3)) {
-      const { hits } = next.door.figures;
+    const look = async ({ url, headers, marker }: RandomRequest) => {
       const { body, headers: lines } = await askRaw(port, url, headers);
       const coding = lines.find((line) => line.startsWith('Content-Encoding'))?.split(': ')[1];
-      const shown =
+      const plain =
         coding === 'gzip' ? gunzipSync(body) : coding === 'br' ? brotliDecompressSync(body) : body;
-      // Nothing of others ever; of the visitor only what Next itself has written for him.
-      const found = new Set([...lines, String(shown)].join('\n').match(/marker-\d+-/g));
-      if (next.door.figures.hits > hits) {
-        kept += 1;
-        expect([...found]).toEqual([]);
-        expect(lines.join()).not.toMatch(/set-cookie/i);
-      } else {
-        expect([...found].filter((one) => one !== marker)).toEqual([]);
-      }
-    }
+      const shown = [...lines, String(plain)].join('\n');
+      const found = [...new Set(shown.match(/marker-\d+-/g))];
+      // The stand-in writes into each page who has asked for it: of a page of the door that is the site itself.
+      const isKept = shown.includes('x-front-door');
+      if (isKept) kept += 1;
+      expect(found.filter((one) => isKept || one !== marker)).toEqual([]);
+      if (isKept) expect(lines.join()).not.toMatch(/set-cookie/i);
+    };
+    const requests = randomRequests(1000, 3);
+    while (requests.length > 0) await Promise.all(requests.splice(0, 20).map(look));
     expect(kept).toBeGreaterThan(200);
     expect(next.door.figures.entries).toBeGreaterThan(10);
   });

@@ -4,7 +4,7 @@ import { encodingFor, type Encoding } from './asked-encoding';
 import { BoundedStore } from './bounded-store';
 import { asStale, formOf, mayBeKept, toEntry, type Answer, type Entry } from './entry';
 import { ageOf, PageReads, type Age, type Reading } from './page-reads';
-import { placeOf, type OwnRequest, type Place } from './place';
+import { Places, type OwnRequest, type Place } from './place';
 
 /** A file is asked after again after so long, as nginx does. */
 const FILE_LIVES_MS = 60 * 60_000;
@@ -37,6 +37,7 @@ export class FrontDoor {
   readonly #store: BoundedStore<Entry>;
   readonly #fills = new Map<string, Fill>();
   readonly #refused = new Map<string, number>();
+  readonly #places = new Places();
   readonly #known: FrontDoorOptions['known'];
   readonly #ask: FrontDoorOptions['ask'];
   readonly #now: () => number;
@@ -58,7 +59,7 @@ export class FrontDoor {
 
   /** Answers a request if its answer is kept; false leaves it to Next. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const place = placeOf(request, this.#known());
+    const place = this.#places.of(request, this.#known());
     if (place === null) return false;
     const entry = this.#store.get(place.key);
     const age = entry ? this.#ageOf(entry) : 'over';

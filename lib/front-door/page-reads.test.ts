@@ -61,9 +61,20 @@ describe('PageReads', () => {
     reads.noteRead('k', 'APP_PAGE', null, AT - 500);
     reads.noteRead('k', 'APP_PAGE', null, AT - 100);
     reads.noteStored('k', AT - 5, AT + 5);
-    expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT - 501);
+    expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT - 500);
     // Another instance's page, adopted since.
     expect((await readingOf(reads, entry(AT + 6)))?.begunAt).toBe(AT + 6);
+  });
+
+  it('takes what is being rendered when tags are cleared for begun before, within the same millisecond too', async () => {
+    const reads = new PageReads(() => undefined);
+    reads.noteRead('k', 'APP_PAGE', null, AT);
+    reads.noteCleared(AT);
+    reads.noteStored('k', AT, AT);
+    expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT - 1);
+    reads.noteRead('k', 'APP_PAGE', null, AT);
+    reads.noteStored('k', AT, AT);
+    expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT);
   });
 
   it('takes a render that was never stored for failed after a minute', async () => {
@@ -71,7 +82,7 @@ describe('PageReads', () => {
     reads.noteRead('k', 'APP_PAGE', null, AT - 90_000);
     reads.noteRead('k', 'APP_PAGE', null, AT - 100);
     reads.noteStored('k', AT - 5, AT + 5);
-    expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT - 101);
+    expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT - 100);
   });
 
   it('notes nothing for work it does not follow, for data, and for a page whose life is not known', async () => {

@@ -87,12 +87,21 @@ export class PageReads {
     this.onStored(cacheKey);
   }
 
+  /**
+   * Tags are cleared, by a handler that was called at `from`. What is being rendered has begun before, also what began
+   * within the same millisecond.
+   */
+  noteCleared(from: number): void {
+    for (const [cacheKey, begunAt] of this.#begun) {
+      if (begunAt >= from) this.#begun.set(cacheKey, from - 1);
+    }
+  }
+
   #begin(cacheKey: string, now: number): void {
     const known = this.#begun.get(cacheKey);
     if (known !== undefined && now - known < RENDER_FORGOTTEN_MS) return;
     this.#begun.delete(cacheKey);
-    // A millisecond earlier: what was cleared within the same one may have been read before.
-    this.#begun.set(cacheKey, now - 1);
+    this.#begun.set(cacheKey, now);
     forgetOldest(this.#begun);
   }
 

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { KNOWN } from '@/lib/routing/known-for-tests';
 import { toFacts } from '@/lib/routing/next-adapter';
-import { placeOf } from './place';
+import { Places, placeOf } from './place';
 import { factsOf } from './request-facts';
 import { randomRequests } from './test/random-requests';
 
@@ -105,5 +105,26 @@ describe('placeOf', () => {
       expect(JSON.stringify(own)).not.toMatch(/marker/);
     }
     expect(asked).toBeGreaterThan(200);
+  });
+});
+
+describe('Places', () => {
+  it('remembers what placeOf says of 1,000 requests', () => {
+    const places = new Places();
+    const known = { ...KNOWN, changes: 1 };
+    for (let round = 0; round < 2; round += 1) {
+      for (const { url, headers } of randomRequests(1000, 3))
+        expect(places.of(ask(url, headers), known)?.key).toBe(keyOf(url, headers));
+    }
+  });
+
+  it('asks again when a name has changed', () => {
+    const places = new Places();
+    const known = { ...KNOWN, changes: 1 };
+    const before = places.of(ask('/en/foo.htm'), known)?.key;
+    expect(places.of(ask('/en/foo.htm'), known)?.key).toBe(before);
+    known.canonical = () => null;
+    known.changes = 2;
+    expect(places.of(ask('/en/foo.htm'), known)?.key).not.toBe(before);
   });
 });

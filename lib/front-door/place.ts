@@ -37,7 +37,11 @@ type Rewrite = Extract<Decision, { kind: 'rewrite' }>;
  * @param known as of this moment: a name that is new or gone changes the decision, and with it the place
  */
 export function placeOf(request: Asked, known: KnownSlugs): Place | null {
-  if (!isPlain(request)) return null;
+  return isPlain(request) ? placeOfPlain(request, known) : null;
+}
+
+/** As {@link placeOf}, for a request that is known to be plain. */
+function placeOfPlain(request: Asked, known: KnownSlugs): Place | null {
   const { url = '' } = request;
   if (FILE.test(url)) {
     // Which version of a file the client has is compared by Next.
@@ -99,4 +103,34 @@ function ownRequest(
     path: `${own.path}${own.search}`,
     headers: { 'accept-language': language, ...(reading && { cookie: `${READING_COOKIE}=${reading}` }) },
   };
+}
+
+const MOST_REMEMBERED = 4096;
+const LONGEST_REMEMBERED = 2048;
+
+/** Answers as {@link placeOf} does, and remembers it for requests that look alike, until a name changes. */
+export class Places {
+  readonly #places = new Map<string, Place | null>();
+  #of: KnownSlugs | null = null;
+  #changes: number | undefined;
+
+  of(request: Asked, known: KnownSlugs): Place | null {
+    if (!isPlain(request)) return null;
+    const { url = '', headers } = request;
+    const { cookie = '', 'accept-language': languages = '', 'user-agent': agent = '' } = headers;
+    // All that `placeOfPlain` reads.
+    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${String(headers['sec-fetch-dest'])}\n${headers['if-none-match'] === undefined}`;
+    if (known.changes === undefined || asked.length > LONGEST_REMEMBERED) return placeOfPlain(request, known);
+    if (known !== this.#of || known.changes !== this.#changes || this.#places.size >= MOST_REMEMBERED) {
+      this.#places.clear();
+      this.#of = known;
+      this.#changes = known.changes;
+    }
+    let place = this.#places.get(asked);
+    if (place === undefined) {
+      place = placeOfPlain(request, known);
+      this.#places.set(asked, place);
+    }
+    return place;
+  }
 }
