@@ -65,14 +65,14 @@ describe('a page that is finished', () => {
     expect(next.renders).toBe(1);
   });
 
-  it.each([
-    ['in English', '/en/foo.htm'],
-    ['negotiated', '/foo.htm'],
+  it.each<[string, string, Record<string, string>]>([
+    ['in English', '/en/foo.htm', {}],
+    ['negotiated', '/foo.htm', {}],
     ['side by side', '/foo.htm', { cookie: 'reading=both' }],
-    ['a list', '/brand?page=2'],
-    ['missing', '/nothing'],
-    ['a picture', '/uploads/a.webp'],
-  ])('is byte for byte what Next sends: %s', async (_what, path, headers = {}) => {
+    ['a list', '/brand?page=2', {}],
+    ['missing', '/nothing', {}],
+    ['a picture', '/uploads/a.webp', {}],
+  ])('is byte for byte what Next sends: %s', async (_what, path, headers) => {
     await untilKept(path, headers);
     const withoutEcho = ({ body }: RawAnswer) => String(body).replace(/\["\/.*$/, '');
     for (const method of ['GET', 'HEAD']) {
