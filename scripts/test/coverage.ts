@@ -3,6 +3,7 @@
  * not wherever it is seen. `app` and `components` alone are everything below them.
  */
 export const JOURNEYS: Record<string, string[]> = {
+  'answer-from-memory': ['lib/front-door', 'lib/cache', 'lib/routing', 'middleware.ts'],
   'be-notified': ['components/notices', 'components/header', 'cms/src/notices', 'cms/realtime'],
   'behind-nginx': ['deploy', 'middleware.ts', 'lib/routing'],
   'browse-brands': ['components/brands', 'components/facts', 'components/lists', 'components/pagination'],
