@@ -105,8 +105,8 @@ function ownRequest(
   };
 }
 
-const MOST_REMEMBERED = 4096;
-const LONGEST_REMEMBERED = 2048;
+const MOST_REMEMBERED = 2048;
+const LONGEST_REMEMBERED = 1024;
 
 /** Answers as {@link placeOf} does, and remembers it for requests that look alike, until a name changes. */
 export class Places {
