@@ -85,13 +85,20 @@ describe('PageReads', () => {
     expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT - 100);
   });
 
-  it('notes nothing for work it does not follow, for data, and for a page whose life is not known', async () => {
+  it('notes nothing for work it does not follow, for data, and for a page without tags', async () => {
     const reads = new PageReads(() => undefined);
     reads.noteRead('k', 'APP_PAGE', entry(AT));
     expect(await readingOf(reads, entry(AT), 'FETCH')).toBeNull();
-    expect(await readingOf(reads, entry(AT, { cacheControl: undefined }))).toBeNull();
     expect(await readingOf(reads, entry(AT, { value: { kind: 'APP_PAGE', headers: {} } }))).toBeNull();
     expect(await readingOf(reads, null)).toBeNull();
+  });
+
+  it('asks again soon for a page of the build, whose life is not known', async () => {
+    const reads = new PageReads(() => undefined);
+    const page = await readingOf(reads, entry(AT, { cacheControl: undefined }));
+    if (!page) throw new Error('not read');
+    expect(ageOf(page, Date.now())).toBe('fresh');
+    expect(ageOf(page, Date.now() + 11_000)).toBe('stale');
   });
 
   it('tells of each page that was stored', () => {

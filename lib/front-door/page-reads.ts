@@ -10,6 +10,11 @@ const PAGE = 'APP_PAGE';
 /** A render that was not stored by then has failed. */
 const RENDER_FORGOTTEN_MS = 60_000;
 const MOST_RENDERS = 5000;
+/**
+ * The lifetime of a page of the build that was never rendered since stands in lists of Next's own: it is asked for again
+ * after so long.
+ */
+const BUILT_PAGE_SECONDS = 10;
 
 /** What Next's page cache says of a stored page. Times in milliseconds since 1970, lifetimes in seconds. */
 export type PageFacts = {
@@ -68,7 +73,7 @@ export class PageReads {
     now = Date.now(),
   ): void {
     if (kind !== PAGE) return;
-    const page = entry ? this.#factsOf(cacheKey, entry) : null;
+    const page = entry ? this.#factsOf(cacheKey, entry, now) : null;
     if (page === null || ageOf(page, now) !== 'fresh') this.#begin(cacheKey, now);
     const reading = this.#reading.getStore();
     if (reading) reading.page = page;
@@ -105,11 +110,14 @@ export class PageReads {
     forgetOldest(this.#begun);
   }
 
-  #factsOf(cacheKey: string, { value, lastModified, cacheControl }: CacheHandlerValue): PageFacts | null {
+  #factsOf(
+    cacheKey: string,
+    { value, lastModified, cacheControl }: CacheHandlerValue,
+    now: number,
+  ): PageFacts | null {
     if (value?.kind !== PAGE || !lastModified || lastModified < 0) return null;
     const tags = value.headers?.[TAGS_HEADER];
-    // Without its own lifetime, as a page of the build that was never rendered since, it is not known when it ends.
-    if (!cacheControl || typeof tags !== 'string') return null;
+    if (typeof tags !== 'string') return null;
     const stored = this.#stored.get(cacheKey);
     const isThatRender = stored && lastModified >= stored.from && lastModified <= stored.to;
     return {
@@ -117,11 +125,17 @@ export class PageReads {
       tags: tags.split(','),
       lastModified,
       begunAt: isThatRender ? Math.min(stored.begunAt, lastModified) : lastModified,
-      revalidate: typeof cacheControl.revalidate === 'number' ? cacheControl.revalidate : false,
-      expire: cacheControl.expire,
+      revalidate: cacheControl
+        ? lifetimeOf(cacheControl.revalidate)
+        : (now - lastModified) / 1000 + BUILT_PAGE_SECONDS,
+      expire: cacheControl?.expire,
     };
   }
 }
+
+/** In seconds; `false` for one that ends by its tags alone. */
+const lifetimeOf = (revalidate: number | false | undefined): number | false =>
+  typeof revalidate === 'number' ? revalidate : false;
 
 function forgetOldest(map: Map<string, unknown>): void {
   for (const oldest of map.keys()) {
