@@ -85,6 +85,8 @@ export class FrontDoor {
     if (this.#fills.has(key) || this.#fills.size >= MOST_FILLS || this.#isRefused(key)) return false;
     const own = place.own();
     if (own === null) return this.#refuse(key);
+    const known = this.#known();
+    const { changes } = known;
     const fill: Fill = { reading: { page: null }, isOutdated: false };
     this.#fills.set(key, fill);
     try {
@@ -92,6 +94,8 @@ export class FrontDoor {
       const { page } = fill.reading;
       if (!mayBeKept(place, answer) || (place.kind === 'page') !== (page !== null)) return this.#refuse(key);
       const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
+      // A name that changed meanwhile may have made it the answer of another place.
+      if (this.#known() !== known || known.changes !== changes) return false;
       // Cleared or rendered anew since it was read: the next request asks again.
       if (fill.isOutdated || this.#ageOf(entry) !== 'fresh') return false;
       return this.#store.set(key, entry) || this.#refuse(key);
