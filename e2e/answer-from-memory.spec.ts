@@ -81,17 +81,18 @@ test('a page of every kind is, byte for byte, what Next sends @once', async () =
     await untilKept(path, headers);
     const etag = headerOf(await askRaw(PORT, path, headers), 'etag') ?? '';
     for (const method of ['GET', 'HEAD']) {
-      for (const more of [
+      const asked: Record<string, string>[] = [
         { 'accept-encoding': 'identity' },
         { 'accept-encoding': 'gzip, deflate' },
         { 'accept-encoding': 'gzip', 'if-none-match': etag },
         { 'if-none-match': '"another"' },
-      ]) {
+      ];
+      for (const more of asked) {
         const [kept, past] = await both(path, { ...headers, ...more }, method);
-        const asked = `${method} ${path} ${JSON.stringify({ ...headers, ...more })}`;
-        expect(kept.headers, asked).toEqual(past.headers);
-        expect(kept.status, asked).toBe(past.status);
-        expect(kept.body.equals(past.body), asked).toBe(true);
+        const what = `${method} ${path} ${JSON.stringify({ ...headers, ...more })}`;
+        expect(kept.headers, what).toEqual(past.headers);
+        expect(kept.status, what).toBe(past.status);
+        expect(kept.body.equals(past.body), what).toBe(true);
         seen.add(`${kept.status}`);
       }
     }

@@ -163,12 +163,12 @@ describe('what ends a page', () => {
 
   it('is a change of names while it is asked for', async () => {
     await next.stop();
-    const names = { ...KNOWN, changes: 0, count: 0 };
+    const names = { ...KNOWN, changes: 0, looks: 0 };
     next = new NextStandIn(names, screen);
     port = await next.start();
     await ask('/en/foo.htm');
     // Counted up at each look, so that it is another one when the answer has come.
-    Object.defineProperty(names, 'changes', { get: () => (names.count += 1), configurable: true });
+    Object.defineProperty(names, 'changes', { get: () => (names.looks += 1), configurable: true });
     for (let left = 20; left > 0; left -= 1) await ask('/en/foo.htm');
     expect(next.door.figures.entries).toBe(0);
   });
