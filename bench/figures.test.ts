@@ -1,4 +1,4 @@
-import { brokenLimits, median, percentile, range, toNot200, toThroughput, type Held } from './figures';
+import { brokenLimits, median, percentile, range, toNot200, toP99, toThroughput, type Held } from './figures';
 
 it('takes the middle of an odd list and the mean of the middle two of an even one', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -70,6 +70,15 @@ describe('what wrk prints', () => {
     ],
   ])('counts %s as bad', (_what, lines, bad) => {
     expect(toThroughput(run(...lines, ...rates)).bad).toBe(bad);
+  });
+
+  it.each([
+    ['     99%    3.21ms', 3.21],
+    ['     99%  812.00us', 0.812],
+    ['     99%    1.20s', 1200],
+  ])('names the slowest but for one in a hundred: %s', (line, ms) => {
+    expect(toP99(run('  Latency Distribution', '     50%  100.00us', line, ...rates))).toBeCloseTo(ms);
+    expect(() => toP99(run(...rates))).toThrow('no latency');
   });
 
   it('counts every status but 200, redirects too, when the script has looked', () => {

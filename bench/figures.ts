@@ -57,6 +57,19 @@ export function toNot200(output: string): number {
   return Number(others) + socketErrors(output);
 }
 
+const IN_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
+
+/**
+ * The slowest answer but for one in a hundred, in milliseconds, of a run of wrk with `--latency`.
+ * @throws when it names none
+ */
+export function toP99(output: string): number {
+  const [, figure, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(output) ?? [];
+  const scale = IN_MS[unit];
+  if (figure === undefined || scale === undefined) throw new Error(`wrk named no latency: ${output}`);
+  return Number(figure) * scale;
+}
+
 /** `Socket errors: connect 0, read 3, write 0, timeout 1` is four; no such line is none. */
 function socketErrors(output: string): number {
   const counts = /Socket errors: (.*)/.exec(output)?.[1]?.match(/\d+/g) ?? [];

@@ -3,20 +3,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startNginx } from '../deploy/nginx';
-import { median, range, toNot200, toThroughput, type Held } from './figures';
+import { median, range, toNot200, toP99, toThroughput, type Held } from './figures';
+import { untilServedFromMemory } from './front-door';
 
 const ROUNDS = 5;
 const SECONDS = 10;
 /** For the statuses, after every timed run. */
 const LOOK_SECONDS = 1;
 const LEAST_RATIO = 0.8;
+/** The site's own port, whose front door answers before Next (decision 065). */
+const LEAST_RATIO_OF_SITE = 0.5;
+const SLOWEST_OF_SITE_MS = 3;
 
 /**
  * Serves the same article three ways in one run and compares them round by round: the site itself, the site behind
  * `deploy/nginx.conf` with one worker, and its very bytes from bare `node:http` (a prepared Buffer with a
  * Content-Length). wrk, one thread, 16 connections, keep-alive, identity encoding, alternating rounds.
- * Prints the median and the range of the paired ratios.
- * @returns its limits: the ratio of nginx, and not a single answer that is not 200, from each of the three
+ * Prints the median and the range of the paired ratios, and the latency at the site's own port.
+ * @returns its limits: the ratios of nginx and of the site, the site's slowest in a hundred, and not a single answer that is not 200, from each of the three
  * @throws when the article, wrk or nginx is not there
  */
 export async function benchServe(options: {
@@ -53,17 +57,22 @@ export async function benchServe(options: {
   };
   const rounds: Record<keyof typeof ways, number>[] = [];
   const bad = { site: 0, nginx: 0, bare: 0 };
+  const slowest: number[] = [];
   const countStatuses = ['-s', join(options.root, 'bench', 'not-200.lua')];
   try {
     for (const url of Object.values(ways))
       await fetch(url, { headers }).then((answer) => answer.arrayBuffer());
+    // Before that an answer comes from Next.
+    await untilServedFromMemory(ways.site);
     console.log(
       `\nServing ${options.path} (${body.length} bytes), ${ROUNDS} rounds of ${SECONDS} s each, requests per second:`,
     );
     for (let round = 0; round < ROUNDS; round += 1) {
       const result = { site: 0, nginx: 0, bare: 0 };
       for (const name of ['site', 'nginx', 'bare'] as const) {
-        const timed = toThroughput(await wrk(ways[name], SECONDS));
+        const run = await wrk(ways[name], SECONDS, ['--latency']);
+        const timed = toThroughput(run);
+        if (name === 'site') slowest.push(toP99(run));
         result[name] = timed.requestsPerSecond;
         bad[name] += timed.bad + toNot200(await wrk(ways[name], LOOK_SECONDS, countStatuses));
       }
@@ -81,7 +90,18 @@ export async function benchServe(options: {
     const ratios = ratiosOf(name);
     console.log(`  ${name} / node:http: median ${median(ratios).toFixed(2)} (${range(ratios)})`);
   }
+  console.log(`  site, p99: median ${median(slowest).toFixed(2)} ms (${range(slowest)})`);
   return [
+    {
+      name: "the site's own port / node:http, median ratio",
+      value: median(ratiosOf('site')),
+      limit: ['at least', LEAST_RATIO_OF_SITE],
+    },
+    {
+      name: "the site's own port, median p99 in ms",
+      value: median(slowest),
+      limit: ['at most', SLOWEST_OF_SITE_MS],
+    },
     {
       name: 'nginx / node:http, median ratio',
       value: median(ratiosOf('nginx')),

@@ -115,6 +115,10 @@ const Switches = z.object({
   APP_UA: z.preprocess(unset, z.string().default('ArchSiteApp')),
   FILING_NUMBER: z.preprocess(unset, z.string().default('京ICP备00000000号-1')),
   FRONT_KEPT_MINUTES: minutes(60),
+  FRONT_DOOR_MEGABYTES: z.preprocess(
+    unset,
+    z.coerce.number({ error: 'a number of megabytes' }).min(0).max(16_384).default(64),
+  ),
   DRAIN_SECONDS: z.preprocess(
     unset,
     z.coerce.number({ error: 'a number of seconds' }).min(0).max(600).default(2),
@@ -189,6 +193,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     filingNumber: e.FILING_NUMBER,
     /** For so long after a reader of it the front page is kept fresh; 0: never. */
     frontKeptMinutes: e.FRONT_KEPT_MINUTES,
+    /** How much memory finished answers may take before Next; 0: none are kept there. */
+    frontDoorMegabytes: e.FRONT_DOOR_MEGABYTES,
     /** For so long after SIGTERM the site still serves, while `/api/ready` says 503. */
     drainSeconds: e.DRAIN_SECONDS,
     /** The magazine's accounts elsewhere (N26). */

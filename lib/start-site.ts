@@ -10,6 +10,7 @@ import { expiries } from '@/lib/cms/cached';
 import { startCountingSearches } from '@/lib/cms/count-search';
 import { env } from '@/lib/env';
 import { reportFailedRequests } from '@/lib/failed-requests';
+import { startFrontDoor } from '@/lib/front-door/start-front-door';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startLookingUpKeys } from '@/lib/newsletter/subscription-key';
@@ -32,6 +33,8 @@ export async function startSite(): Promise<void> {
   refuseUnreadable();
   compressHandlers();
   if (env.production) startPagePolicy();
+  // After the request line was judged; what it leaves to Next goes through all that stands above.
+  startFrontDoor();
   // Last, so that it judges first: the others read the address it leaves.
   guardRequestLines();
   replay(expiries());

@@ -43,6 +43,12 @@ function attachPolicy(value) {
   value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
 }
 
+/**
+ * Told of what Next reads and stores (`lib/front-door`); absent while it is switched off.
+ * @returns {{ noteRead(key: string, kind: string, entry: unknown): void, noteStored(key: string, from: number): void, noteCleared(from: number): void } | undefined}
+ */
+const reads = () => globalThis[Symbol.for('pilotis.front-door')]?.reads;
+
 /** @returns {SharedPages | null | undefined} */
 const shared = () => globalThis[Symbol.for('pilotis.shared-pages')]?.pages;
 
@@ -54,10 +60,21 @@ export default class PageCache extends FileSystemCache {
       ? await pages.get(key, context.kind, this.#local(key, context))
       : await super.get(key, context);
     attachPolicy(entry?.value);
+    reads()?.noteRead(key, context.kind, entry);
     return entry;
   }
 
   async set(key, drawn, context) {
+    const from = Date.now();
+    try {
+      await this.#store(key, drawn, context);
+    } finally {
+      // Also when nothing was kept: what was made of the page before is old.
+      if (drawn?.kind === 'APP_PAGE') reads()?.noteStored(key, from);
+    }
+  }
+
+  async #store(key, drawn, context) {
     const data = withoutQuery(drawn);
     // Next answers the request with the very object it stores; without its query the page has other scripts.
     attachPolicy(drawn);
@@ -71,6 +88,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   async revalidateTag(tags, durations) {
+    reads()?.noteCleared(Date.now());
     // Here first: Next answers the event before this has ended.
     await super.revalidateTag(tags, durations);
     await shared()?.clear(typeof tags === 'string' ? [tags] : tags, durations);

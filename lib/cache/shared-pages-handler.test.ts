@@ -141,4 +141,27 @@ describe('the cache handler of Next', () => {
     await cache.revalidateTag('posts', { expire: 0 });
     expect(asked).toEqual([`get ${KEY}`, 'clear posts']);
   });
+
+  it('tells the front door what Next reads and stores, and works without it', async () => {
+    const reads = { noteRead: jest.fn(), noteStored: jest.fn(), noteCleared: jest.fn() };
+    const cache = made(Handler);
+    // Where `processWide` keeps what is one per process.
+    const place = Symbol.for('pilotis.front-door');
+    Object.assign(globalThis, { [place]: { reads } });
+    try {
+      await load(cache);
+      await store(cache);
+      const entry = await load(cache);
+      expect(reads.noteRead.mock.lastCall).toEqual([KEY, 'APP_PAGE', entry]);
+      expect(reads.noteStored).toHaveBeenCalledTimes(1);
+      const [key, from] = reads.noteStored.mock.lastCall ?? [];
+      expect(key).toBe(KEY);
+      expect(entry?.lastModified).toBeGreaterThanOrEqual(Number(from));
+      await cache.revalidateTag(['post:b'], { expire: 0 });
+      expect(reads.noteCleared).toHaveBeenCalledTimes(1);
+    } finally {
+      Object.assign(globalThis, { [place]: undefined });
+    }
+    expect(await load(cache)).not.toBeNull();
+  });
 });

@@ -33,6 +33,8 @@ export interface KnownSlugs {
   isNews(slug: string): boolean;
   /** How many published things there are of a kind; null while not loaded. */
   count(kind: NameKind): number | null;
+  /** Goes up with every change of what is said here; absent where nobody counts. */
+  readonly changes?: number;
 }
 
 /** The index of a process that has never reached its CMS: everything passes. */

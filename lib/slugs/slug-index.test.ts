@@ -140,4 +140,17 @@ describe('SlugIndex', () => {
     index.replace('post', [entry('n', 5), entry('n', 5, { news: true })]);
     expect(index.entries('post')).toEqual([{ slug: 'n', id: 5, to: null, news: true }]);
   });
+
+  it('counts what changes it', () => {
+    const seen = new Set([index.changes]);
+    index.put('post', entry('a', 1), '');
+    expect(seen.has(index.changes)).toBe(true);
+    index.replace('post', [entry('a', 1)]);
+    seen.add(index.changes);
+    index.put('post', entry('b', 1), 'a');
+    seen.add(index.changes);
+    index.remove('post', 'b');
+    seen.add(index.changes);
+    expect(seen.size).toBe(4);
+  });
 });

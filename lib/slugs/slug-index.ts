@@ -50,6 +50,11 @@ export class SlugIndex implements KnownSlugs {
   readonly #families = new Map<Family, Map<string, SlugEntry>>();
   readonly #names = new Map<NameKind, Names>();
   readonly #categories = new Map<number, SlugEntry>();
+  #changes = 0;
+
+  get changes(): number {
+    return this.#changes;
+  }
 
   loaded(kind: NameKind): boolean {
     return this.#families.has(familyOf(kind));
@@ -110,6 +115,7 @@ export class SlugIndex implements KnownSlugs {
 
   /** Puts a whole family in place of what was known of it. */
   replace(family: Family, entries: readonly SlugEntry[]): void {
+    this.#changes += 1;
     const kinds: Iterable<NameKind> = family === 'term' ? TERM_KINDS : [family];
     for (const kind of kinds) this.#names.set(kind, { present: new Map(), former: new Map() });
     if (family === 'term') this.#categories.clear();
@@ -123,6 +129,7 @@ export class SlugIndex implements KnownSlugs {
    */
   put(family: Family, entry: SlugEntry, was: string): void {
     if (!this.#families.has(family)) return;
+    this.#changes += 1;
     const former = normalSlug(was);
     this.#set(family, entry);
     if (former === '' || former === normalSlug(entry.slug)) return;
@@ -132,6 +139,7 @@ export class SlugIndex implements KnownSlugs {
 
   /** A thing is no longer public. */
   remove(family: Family, name: string): void {
+    this.#changes += 1;
     const slug = normalSlug(name);
     for (const [key, entry] of this.#families.get(family)?.entries() ?? []) {
       if (entry.to !== null || entry.slug !== slug) continue;

@@ -4,6 +4,7 @@
  */
 export const JOURNEYS: Record<string, string[]> = {
   'agree-to-be-remembered': ['components/consent', 'components/footer', 'components/offline', 'lib/consent'],
+  'answer-from-memory': ['lib/front-door', 'lib/cache', 'lib/routing', 'middleware.ts'],
   'be-notified': ['components/notices', 'components/header', 'cms/src/notices', 'cms/realtime'],
   'behind-nginx': ['deploy', 'middleware.ts', 'lib/routing'],
   'browse-brands': ['components/brands', 'components/facts', 'components/lists', 'components/pagination'],

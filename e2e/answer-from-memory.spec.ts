@@ -1,0 +1,144 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { askRaw, type RawAnswer } from '../lib/front-door/test/raw-answer';
+import { randomRequests } from '../lib/front-door/test/random-requests';
+import { env, expect, fromCms, newestPosts, read, test } from './journey/magazine';
+
+/**
+ * Answers that are kept in memory before Next (decision 065), against what Next itself sends: it answers whoever asks
+ * for a range, or names itself as Next's own script does, and leaves both unread here.
+ */
+const PORT = Number(new URL(env.SITE_URL).port);
+const PAST_PAGES = { range: 'bytes=0-' };
+const PAST_FILES = { 'next-url': '/' };
+const VARIANTS = 300;
+const AT_ONCE = 10;
+
+const named = z.array(z.object({ slug: z.string() }));
+const headerOf = ({ headers }: RawAnswer, name: string) =>
+  headers.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2);
+const isFromDoor = (answer: RawAnswer) => headerOf(answer, 'content-encoding') === 'br';
+
+function unpacked(answer: RawAnswer): Buffer {
+  if (isFromDoor(answer)) return brotliDecompressSync(answer.body);
+  return headerOf(answer, 'content-encoding') === 'gzip' ? gunzipSync(answer.body) : answer.body;
+}
+
+/** Until the page comes in br, in which Next packs nothing. */
+async function untilKept(path: string, headers: Record<string, string>): Promise<void> {
+  const ask = async () => isFromDoor(await askRaw(PORT, path, { ...headers, 'accept-encoding': 'br' }));
+  await expect.poll(ask, { message: path, intervals: [50], timeout: 20_000 }).toBe(true);
+}
+
+/** The answer of the door between two of Next, which are the same unless the page was rendered anew meanwhile. */
+async function both(path: string, headers: Record<string, string>, method: string) {
+  for (;;) {
+    const before = await askRaw(PORT, path, { ...headers, ...PAST_PAGES }, method);
+    const kept = await askRaw(PORT, path, headers, method);
+    const after = await askRaw(PORT, path, { ...headers, ...PAST_PAGES }, method);
+    if (before.headers.join() === after.headers.join()) return [kept, after] as const;
+  }
+}
+
+/** One page of every kind that is kept, in its languages and reading modes. */
+async function pages(): Promise<[path: string, headers: Record<string, string>][]> {
+  const [post] = await newestPosts(1);
+  const article = `/${encodeURIComponent(post?.slug ?? '')}.htm`;
+  const first = async (type: string) => encodeURIComponent((await fromCms(type, named))[0]?.slug ?? '');
+  const paths = [
+    '/',
+    '/?isTest=true',
+    article,
+    '/brand',
+    '/brand?page=2',
+    `/brand/${await first('brand')}`,
+    `/product/${await first('product')}`,
+    `/company/${await first('company')}`,
+    '/vip-company',
+    `/category/${await first('categories')}`,
+    '/category/jobs',
+    `/tag/${await first('tags')}`,
+    '/catalog/all',
+    '/about',
+    '/no-such-page',
+  ];
+  const english = paths.map((path) => (path === '/' ? '/en' : `/en${path}`.replace('/en/?', '/en?')));
+  return [
+    ...[...paths, ...english].map((path): [string, Record<string, string>] => [path, {}]),
+    [article, { 'accept-language': 'en' }],
+    [article, { cookie: 'reading=both' }],
+    [`/en${article}`, { cookie: 'reading=both; auth_token=x; signed_in=1' }],
+  ];
+}
+
+test('a page of every kind is, byte for byte, what Next sends @once', async () => {
+  test.setTimeout(180_000);
+  const seen = new Set<string>();
+  for (const [path, headers] of await pages()) {
+    const { status } = await askRaw(PORT, path, headers);
+    // A redirect is Next's, and another answer than the one of its target.
+    if (status >= 300 && status < 400) continue;
+    await untilKept(path, headers);
+    const etag = headerOf(await askRaw(PORT, path, headers), 'etag') ?? '';
+    for (const method of ['GET', 'HEAD']) {
+      const asked: Record<string, string>[] = [
+        { 'accept-encoding': 'identity' },
+        { 'accept-encoding': 'gzip, deflate' },
+        { 'accept-encoding': 'gzip', 'if-none-match': etag },
+        { 'if-none-match': '"another"' },
+      ];
+      for (const more of asked) {
+        const [kept, past] = await both(path, { ...headers, ...more }, method);
+        const what = `${method} ${path} ${JSON.stringify({ ...headers, ...more })}`;
+        expect(kept.headers, what).toEqual(past.headers);
+        expect(kept.status, what).toBe(past.status);
+        expect(kept.body.equals(past.body), what).toBe(true);
+        seen.add(`${kept.status}`);
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(['200', '304', '404']);
+});
+
+test('files of the build and pictures are what Next sends, in ranges too @once', async () => {
+  const { text } = await read('/');
+  const files = [/\/_next\/static\/[^"]+?\.js/, /\/_next\/static\/[^"]+?\.css/, /\/uploads\/[^" ]+?\.webp/];
+  const requests: Record<string, string>[] = [
+    { 'accept-encoding': 'identity' },
+    { 'accept-encoding': 'gzip' },
+    { range: 'bytes=2-9' },
+    { 'if-none-match': '*' },
+  ];
+  for (const pattern of files) {
+    const [path = ''] = pattern.exec(text) ?? [];
+    for (const headers of requests) {
+      // The third time at the latest it comes from memory, when it may.
+      for (let time = 0; time < 4; time += 1) {
+        const [answer, past] = [
+          await askRaw(PORT, path, headers),
+          await askRaw(PORT, path, { ...headers, ...PAST_FILES }),
+        ];
+        expect(answer, `${path} ${JSON.stringify(headers)}`).toEqual(past);
+      }
+    }
+  }
+});
+
+test('visitors find nothing of one another in pages that are kept @once', async () => {
+  test.setTimeout(120_000);
+  const [post] = await newestPosts(1);
+  const article = `/${encodeURIComponent(post?.slug ?? '')}.htm`;
+  const requests = randomRequests(VARIANTS, 7);
+  let kept = 0;
+  while (requests.length > 0) {
+    await Promise.all(
+      requests.splice(0, AT_ONCE).map(async ({ url, headers, marker }) => {
+        const answer = await askRaw(PORT, url.replace(/\/(?:foo|hillside-library)\.htm/, article), headers);
+        if (isFromDoor(answer)) kept += 1;
+        const found = [...answer.headers, String(unpacked(answer))].join('\n').match(/marker-\d+-/g) ?? [];
+        expect(found.filter((one) => one !== marker)).toEqual([]);
+      }),
+    );
+  }
+  expect(kept).toBeGreaterThan(VARIANTS / 20);
+});

@@ -1,0 +1,59 @@
+/** What is kept: how much memory it takes, and what it is deleted with. */
+export type Kept = { bytes: number; group: string | null };
+
+/**
+ * Entries in memory, bounded in bytes. When they take more, those not used for longest go. An entry larger than an
+ * eighth of the whole is not kept: it would drive out too many others.
+ */
+export class BoundedStore<T extends Kept> {
+  readonly #entries = new Map<string, T>();
+  readonly #groups = new Map<string, Set<string>>();
+  #bytes = 0;
+
+  constructor(private readonly mostBytes: number) {}
+
+  /** The entry, which is now the one used last. */
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  /** @returns whether it was kept */
+  set(key: string, entry: T): boolean {
+    this.delete(key);
+    if (entry.bytes > this.mostBytes / 8) return false;
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    if (entry.group !== null) {
+      const keys = this.#groups.get(entry.group) ?? new Set();
+      this.#groups.set(entry.group, keys.add(key));
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.mostBytes) break;
+      this.delete(oldest);
+    }
+    return true;
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    if (entry.group === null) return;
+    const keys = this.#groups.get(entry.group);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#groups.delete(entry.group);
+  }
+
+  deleteGroup(group: string): void {
+    for (const key of [...(this.#groups.get(group) ?? [])]) this.delete(key);
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes };
+  }
+}

@@ -1,0 +1,138 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './asked-encoding';
+import type { PageFacts } from './page-reads';
+import type { Place } from './place';
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+/** About as fast as gzip, and smaller. */
+const BROTLI_QUALITY = 5;
+/** Next compresses nothing shorter. */
+const LEAST_COMPRESSED = 1024;
+
+/** An answer of Next as it came over the wire: header names and values in turn. */
+export type Answer = { status: number; headers: readonly string[]; body: Buffer };
+
+/** Header names and values in turn, for each way the entry is sent. */
+type Heads = { whole: string[]; gzip: string[]; br: string[]; unchanged: string[] };
+
+/** An answer that is kept. */
+export type Entry = {
+  status: number;
+  heads: Heads;
+  identity: Buffer;
+  /** Null: Next does not compress this answer. */
+  packed: { gzip: Buffer; br: Buffer } | null;
+  etag: string | null;
+  /** Null: a file, which ends at `until`. */
+  page: PageFacts | null;
+  until: number;
+  bytes: number;
+  /** The key of Next's cache: stored anew there, the entry is deleted. */
+  group: string | null;
+  /** Until when one request is believed to have the page rendered anew. */
+  renewedUntil: number;
+};
+
+/** Belong to the connection, not to the answer; Node writes them. */
+const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** The value of a header of an answer; null when it is absent. Names in lower case. */
+export function headerOf(headers: readonly string[], name: string): string | null {
+  const at = headers.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name);
+  return at === -1 ? null : (headers[at + 1] ?? null);
+}
+
+/**
+ * Whether a shared cache might keep this answer, that of a request of the site's own: a page out of Next's cache, as the
+ * middleware decided it, or an immutable file. Never one with a cookie.
+ */
+export function mayBeKept({ kind, cacheControl }: Place, { status, headers, body }: Answer): boolean {
+  const control = headerOf(headers, 'cache-control') ?? '';
+  if (headerOf(headers, 'set-cookie') !== null || headerOf(headers, 'content-encoding') !== null)
+    return false;
+  if (/no-store/i.test(control) || /\*|cookie|authorization/i.test(headerOf(headers, 'vary') ?? ''))
+    return false;
+  // Next decides over one so short by how it is sent.
+  if (isCompressed(headers) && body.length < LEAST_COMPRESSED) return false;
+  if (kind === 'file') return status === 200 && /^public,.*\bimmutable\b/.test(control);
+  return (
+    (status === 200 || status === 404) &&
+    control === cacheControl &&
+    headerOf(headers, 'x-nextjs-cache') === 'HIT' &&
+    headerOf(headers, 'content-length') === String(body.length)
+  );
+}
+
+/** Makes the entry, with its body compressed beside the requests; `until` is for a file. */
+export async function toEntry(answer: Answer, page: PageFacts | null, until: number): Promise<Entry> {
+  const { status, body } = answer;
+  const packed = isCompressed(answer.headers) ? await compress(body) : null;
+  const heads = headsOf(answer.headers);
+  const length = (text: string[]) => text.reduce((sum, one) => sum + one.length, 0);
+  const headBytes = Object.values(heads).reduce((sum, head) => sum + length(head), 0);
+  const tagBytes = page ? length(page.tags) : 0;
+  return {
+    status,
+    heads,
+    identity: body,
+    packed,
+    etag: headerOf(answer.headers, 'etag'),
+    page,
+    until,
+    bytes: body.length + (packed ? packed.gzip.length + packed.br.length : 0) + headBytes + tagBytes,
+    group: page?.cacheKey ?? null,
+    renewedUntil: 0,
+  };
+}
+
+/** The body and its headers in the form a client asked for. */
+export function formOf(entry: Entry, encoding: Encoding): { head: string[]; body: Buffer } {
+  if (entry.packed === null || encoding === 'identity')
+    return { head: entry.heads.whole, body: entry.identity };
+  return { head: entry.heads[encoding], body: entry.packed[encoding] };
+}
+
+/** As Next marks a page that is old, and being rendered anew. */
+export function asStale(head: readonly string[]): string[] {
+  return head.map((text, at) => (head[at - 1]?.toLowerCase() === 'x-nextjs-cache' ? 'STALE' : text));
+}
+
+/** Next says `Vary: Accept-Encoding` of what it compresses for a client that takes it. */
+function isCompressed(headers: readonly string[]): boolean {
+  return /\baccept-encoding\b/i.test(headerOf(headers, 'vary') ?? '');
+}
+
+async function compress(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  // With Next's own settings for gzip, so the same bytes.
+  const [zipped, brotli] = await Promise.all([toGzip(body), toBrotli(body, { params })]);
+  return { gzip: zipped, br: brotli };
+}
+
+/**
+ * The headers of each form, in Next's order: compressed, the length goes and the encoding comes last; a 304 has neither
+ * type nor length, and has not come to the compression that varies by encoding.
+ */
+function headsOf(headers: readonly string[]): Heads {
+  const whole = without(headers, OF_CONNECTION);
+  const unpacked = without(whole, new Set(['content-length']));
+  const unchanged = without(whole, new Set(['content-length', 'content-type']));
+  return {
+    whole,
+    gzip: [...unpacked, 'Content-Encoding', 'gzip'],
+    br: [...unpacked, 'Content-Encoding', 'br'],
+    unchanged: unchanged.map((text, at) =>
+      unchanged[at - 1]?.toLowerCase() === 'vary' ? text.replace(/,\s*accept-encoding\b/i, '') : text,
+    ),
+  };
+}
+
+function without(headers: readonly string[], names: ReadonlySet<string>): string[] {
+  return headers.filter((_, at) => !names.has((headers[at - (at % 2)] ?? '').toLowerCase()));
+}

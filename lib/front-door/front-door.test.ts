@@ -1,0 +1,244 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { KNOWN } from '@/lib/routing/known-for-tests';
+import { NextStandIn, type Screen } from './test/next-stand-in';
+import { randomRequests, type RandomRequest } from './test/random-requests';
+import { askRaw, type RawAnswer } from './test/raw-answer';
+
+const LONG = 'A wall of rammed earth. '.repeat(100);
+const PLAIN = { 'accept-language': 'en' };
+/** Next answers a page past the door to whom asks for a range, and sends the whole. */
+const PAST = { range: 'bytes=0-' };
+
+let text: () => Promise<string>;
+let revalidate: number;
+let next: NextStandIn;
+let port: number;
+
+const screen = (path: string): Screen => ({
+  tags: ['posts', `path:${path}`],
+  revalidate,
+  html: async () => `<p>${path} ${await text()} ${LONG}</p>`,
+});
+const clear = (tag: string, more: { stale?: number; expired?: number }) => {
+  next.door.reads.noteCleared(Date.now());
+  tagsManifest.set(tag, more);
+};
+const ask = (path: string, headers: Record<string, string> = {}, method?: string) =>
+  askRaw(port, path, { ...PLAIN, ...headers }, method);
+const stateOf = ({ headers }: RawAnswer) =>
+  headers.find((line) => line.startsWith('x-nextjs-cache'))?.split(': ')[1];
+
+/** Until the door answers; each request in between makes it ask, or wait for what it has asked. */
+async function untilKept(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  for (let left = 200; left > 0; left -= 1) {
+    const { hits } = next.door.figures;
+    const answer = await ask(path, headers);
+    if (next.door.figures.hits > hits) return answer;
+  }
+  throw new Error(`${path} is not kept`);
+}
+
+async function start(mostBytes?: number): Promise<void> {
+  next = new NextStandIn(KNOWN, screen, mostBytes);
+  port = await next.start();
+}
+
+beforeEach(async () => {
+  let count = 0;
+  text = async () => `version ${(count += 1)}`;
+  revalidate = 60;
+  tagsManifest.clear();
+  await start();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await next.stop();
+});
+
+describe('a page that is finished', () => {
+  it('never enters Next again, and is rendered once', async () => {
+    await untilKept('/en/foo.htm');
+    const { asked } = next;
+    for (let left = 20; left > 0; left -= 1) await ask('/en/foo.htm?utm_source=x');
+    expect(next.asked).toBe(asked);
+    expect(next.renders).toBe(1);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['in English', '/en/foo.htm', {}],
+    ['negotiated', '/foo.htm', {}],
+    ['side by side', '/foo.htm', { cookie: 'reading=both' }],
+    ['a list', '/brand?page=2', {}],
+    ['missing', '/nothing', {}],
+    ['a picture', '/uploads/a.webp', {}],
+  ])('is byte for byte what Next sends: %s', async (_what, path, headers) => {
+    await untilKept(path, headers);
+    const withoutEcho = ({ body }: RawAnswer) => String(body).replace(/\["\/.*$/, '');
+    for (const method of ['GET', 'HEAD']) {
+      const kept = await ask(path, headers, method);
+      const past = await ask(path, { ...headers, ...PAST }, method);
+      // Only the echo of the request differs in length, which the stand-in has added.
+      const shape = (answer: RawAnswer) =>
+        answer.headers.map((line) => line.replace(/^(Content-Length: ).*/, '$1'));
+      expect(shape(kept)).toEqual(shape(past));
+      expect(kept.status).toBe(past.status);
+      expect(withoutEcho(kept)).toBe(withoutEcho(past));
+    }
+  });
+
+  it('comes in br, gzip and as it is, under the headers of Next', async () => {
+    const whole = await untilKept('/en/foo.htm');
+    const [zipped, past, brotli] = [
+      await ask('/en/foo.htm', { 'accept-encoding': 'gzip, deflate' }),
+      await ask('/en/foo.htm', { 'accept-encoding': 'gzip, deflate', ...PAST }),
+      await ask('/en/foo.htm', { 'accept-encoding': 'gzip, deflate, br' }),
+    ];
+    expect(gunzipSync(zipped.body)).toEqual(whole.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(whole.body);
+    expect(zipped.headers).toEqual(past.headers);
+    expect(brotli.headers).toEqual(past.headers.map((line) => line.replace('gzip', 'br')));
+  });
+
+  it('is 304 to whom has it, where Next compares', async () => {
+    const etagOf = ({ headers }: RawAnswer) =>
+      headers.find((line) => line.startsWith('ETag'))?.replace('ETag: ', '') ?? '';
+    const kept = await untilKept('/en/foo.htm');
+    const header = { 'if-none-match': etagOf(kept) };
+    const [ours, theirs] = [
+      await ask('/en/foo.htm', header),
+      await ask('/en/foo.htm', { ...header, ...PAST }),
+    ];
+    expect(ours).toEqual(theirs);
+    expect(ours.status).toBe(304);
+    const negotiated = await untilKept('/foo.htm');
+    expect((await ask('/foo.htm', { 'if-none-match': etagOf(negotiated) })).status).toBe(200);
+    expect((await ask('/en/foo.htm', { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await ask('/en/foo.htm', { 'if-none-match': `"x", W/${etagOf(kept)}` })).status).toBe(304);
+  });
+
+  it('is kept within its bytes', async () => {
+    await next.stop();
+    await start(100_000);
+    for (const path of ['/en/foo.htm', '/en/x.htm', '/en', '/en/brand', '/en/nothing', '/en/brand?page=2'])
+      await untilKept(path);
+    for (let page = 1; page <= 12; page += 1)
+      await untilKept(`/en/category/a${page > 1 ? `/page/${page}` : ''}`);
+    expect(next.door.figures.bytes).toBeLessThanOrEqual(100_000);
+    expect(next.door.figures.entries).toBeGreaterThan(3);
+  });
+});
+
+describe('what ends a page', () => {
+  it('is the clearing of one of its tags, at once', async () => {
+    expect(String((await untilKept('/en/foo.htm')).body)).toContain('version 1');
+    clear('posts', { expired: Date.now() });
+    const after = await ask('/en/foo.htm');
+    expect(String(after.body)).toContain('version 2');
+    expect(stateOf(after)).toBe('MISS');
+    expect(String((await untilKept('/en/foo.htm')).body)).toContain('version 2');
+  });
+
+  it('is not the clearing of another one', async () => {
+    await untilKept('/en/foo.htm');
+    clear('path:/en/post/x', { expired: Date.now() + 1 });
+    const { asked } = next;
+    await ask('/en/foo.htm');
+    expect(next.asked).toBe(asked);
+  });
+
+  it('is a change of names: the same address may be another page', async () => {
+    await untilKept('/en/foo.htm');
+    await next.stop();
+    const names = { ...KNOWN, gone: false };
+    names.canonical = (kind, name) => (names.gone && kind === 'post' ? null : KNOWN.canonical(kind, name));
+    next = new NextStandIn(names, screen);
+    port = await next.start();
+    await untilKept('/en/foo.htm');
+    names.gone = true;
+    expect((await ask('/en/foo.htm')).status).toBe(404);
+    names.gone = false;
+    expect((await ask('/en/foo.htm')).status).toBe(200);
+  });
+
+  it('is a change of names while it is asked for', async () => {
+    await next.stop();
+    const names = { ...KNOWN, changes: 0, looks: 0 };
+    next = new NextStandIn(names, screen);
+    port = await next.start();
+    await ask('/en/foo.htm');
+    // Counted up at each look, so that it is another one when the answer has come.
+    Object.defineProperty(names, 'changes', { get: () => (names.looks += 1), configurable: true });
+    for (let left = 20; left > 0; left -= 1) await ask('/en/foo.htm');
+    expect(next.door.figures.entries).toBe(0);
+  });
+
+  it('serves an old page to all but the one that has it rendered anew, and then the new one', async () => {
+    await untilKept('/en/foo.htm');
+    let finish = (_: string) => {};
+    text = () => new Promise((resolve) => (finish = resolve));
+    clear('posts', { stale: Date.now() + 1 });
+    // The clock stands still, so that the render never takes too long on a busy machine.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    const { asked, renders } = next;
+    const first = await ask('/en/foo.htm');
+    const others = await Promise.all(Array.from({ length: 10 }, () => ask('/en/foo.htm')));
+    expect([first, ...others].map(stateOf)).toEqual(Array.from({ length: 11 }, () => 'STALE'));
+    expect(others.every(({ body }) => String(body).includes('version 1'))).toBe(true);
+    expect(next.asked - asked).toBe(1);
+    expect(next.renders - renders).toBe(1);
+    finish('the new one');
+    const after = await ask('/en/foo.htm');
+    expect(String(after.body)).toContain('the new one');
+    expect(stateOf(after)).toBe('HIT');
+  });
+
+  it('is its lifetime', async () => {
+    await untilKept('/en/foo.htm');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    expect(stateOf(await ask('/en/foo.htm'))).toBe('STALE');
+  });
+
+  it('is a purge during its render, though Next stores it afterwards', async () => {
+    let finish = (_: string) => {};
+    text = () => new Promise((resolve) => (finish = resolve));
+    const waiting = [ask('/en/foo.htm'), ask('/en/foo.htm')];
+    while (next.renders === 0 || next.asked < 2) await new Promise(setImmediate);
+    clear('posts', { expired: Date.now() });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5);
+    finish('read before the purge');
+    await Promise.all(waiting);
+    const { hits } = next.door.figures;
+    for (let left = 20; left > 0; left -= 1) await ask('/en/foo.htm');
+    expect(next.door.figures).toEqual({ entries: 0, bytes: 0, hits });
+  });
+});
+
+describe('visitors', () => {
+  it('renders once for all that wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/en/foo.htm')));
+    expect(next.renders).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('find nothing of one another in 1,000 variants of headers, cookies and queries', async () => {
+    let kept = 0;
+    const look = async ({ url, headers, marker }: RandomRequest) => {
+      const { body, headers: lines } = await askRaw(port, url, headers);
+      const coding = lines.find((line) => line.startsWith('Content-Encoding'))?.split(': ')[1];
+      const plain =
+        coding === 'gzip' ? gunzipSync(body) : coding === 'br' ? brotliDecompressSync(body) : body;
+      const shown = [...lines, String(plain)].join('\n');
+      const found = [...new Set(shown.match(/marker-\d+-/g))];
+      // The stand-in writes into each page who has asked for it: of a page of the door that is the site itself.
+      const isKept = shown.includes('x-front-door');
+      if (isKept) kept += 1;
+      expect(found.filter((one) => isKept || one !== marker)).toEqual([]);
+      if (isKept) expect(lines.join()).not.toMatch(/set-cookie/i);
+    };
+    const requests = randomRequests(1000, 3);
+    while (requests.length > 0) await Promise.all(requests.splice(0, 20).map(look));
+    expect(kept).toBeGreaterThan(200);
+    expect(next.door.figures.entries).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,194 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KnownSlugs } from '@/lib/routing/known';
+import { encodingFor, type Encoding } from './asked-encoding';
+import { BoundedStore } from './bounded-store';
+import { asStale, formOf, mayBeKept, toEntry, type Answer, type Entry } from './entry';
+import { ageOf, PageReads, type Age, type Reading } from './page-reads';
+import { Places, type OwnRequest, type Place } from './place';
+
+/** A file is asked after again after so long, as nginx does. */
+const FILE_LIVES_MS = 60 * 60_000;
+/** How long one request is believed to have an old page rendered; the next one then tries. */
+const RENEWING_MS = 1000;
+/** An answer that could not be kept is not asked for again before. */
+const NOT_AGAIN_MS = 2000;
+const MOST_REFUSED = 2000;
+/** Requests of the site's own at a time: the visitors' come first. */
+const MOST_FILLS = 2;
+
+export type FrontDoorOptions = {
+  /** How much memory the answers may take. */
+  mostBytes: number;
+  known: () => KnownSlugs;
+  /** Makes a request of the site's own, and notes in `reading` which stored page answers it. */
+  ask: (own: OwnRequest, reading: Reading) => Promise<Answer>;
+  now?: () => number;
+};
+
+/** An answer being asked for. */
+type Fill = { reading: Reading; isOutdated: boolean };
+
+/**
+ * Finished answers in memory before Next (decision 065). An answer is kept only from a request the site makes itself, so
+ * nothing of a visitor is in it, and only when Next served it from its own page cache: what ends there, by its tags or
+ * its lifetime, is judged alike here for each request.
+ */
+export class FrontDoor {
+  readonly #store: BoundedStore<Entry>;
+  readonly #fills = new Map<string, Fill>();
+  readonly #refused = new Map<string, number>();
+  readonly #places = new Places();
+  readonly #known: FrontDoorOptions['known'];
+  readonly #ask: FrontDoorOptions['ask'];
+  readonly #now: () => number;
+  /** What Next reads from its page cache and stores there. */
+  readonly reads = new PageReads((cacheKey) => this.#wasStored(cacheKey));
+  #hits = 0;
+
+  constructor({ mostBytes, known, ask, now = () => Date.now() }: FrontDoorOptions) {
+    this.#store = new BoundedStore(mostBytes);
+    this.#known = known;
+    this.#ask = ask;
+    this.#now = now;
+  }
+
+  /** What is kept, and how many requests were answered from it. */
+  get figures(): { entries: number; bytes: number; hits: number } {
+    return { ...this.#store.size, hits: this.#hits };
+  }
+
+  /** Answers a request if its answer is kept; false leaves it to Next. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const place = this.#places.of(request, this.#known());
+    if (place === null) return false;
+    const entry = this.#store.get(place.key);
+    const age = entry ? this.#ageOf(entry) : 'over';
+    if (entry && age === 'over') this.#store.delete(place.key);
+    const encoding = encodingFor(single(request.headers['accept-encoding']));
+    if (
+      entry === undefined ||
+      age === 'over' ||
+      encoding === null ||
+      (age === 'stale' && this.#isFirst(entry))
+    ) {
+      this.#watch(place, response);
+      return false;
+    }
+    this.#hits += 1;
+    send(request, response, { entry, place, encoding, age });
+    return true;
+  }
+
+  /** Asks for an answer and keeps it, once at a time for each key. Resolves in any case, to whether it was kept. */
+  async fill(place: Place): Promise<boolean> {
+    const { key } = place;
+    if (this.#fills.has(key) || this.#fills.size >= MOST_FILLS || this.#isRefused(key)) return false;
+    const own = place.own();
+    if (own === null) return this.#refuse(key);
+    const known = this.#known();
+    const { changes } = known;
+    const fill: Fill = { reading: { page: null }, isOutdated: false };
+    this.#fills.set(key, fill);
+    try {
+      const answer = await this.#ask(own, fill.reading);
+      const { page } = fill.reading;
+      if (!mayBeKept(place, answer) || (place.kind === 'page') !== (page !== null)) return this.#refuse(key);
+      const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
+      // A name that changed meanwhile may have made it the answer of another place.
+      if (this.#known() !== known || known.changes !== changes) return false;
+      // Cleared or rendered anew since it was read: the next request asks again.
+      if (fill.isOutdated || this.#ageOf(entry) !== 'fresh') return false;
+      return this.#store.set(key, entry) || this.#refuse(key);
+    } catch {
+      // No answer: what is wrong is logged where it failed.
+      return this.#refuse(key);
+    } finally {
+      this.#fills.delete(key);
+    }
+  }
+
+  #ageOf({ page, until }: Entry): Age {
+    if (page) return ageOf(page, this.#now());
+    return this.#now() < until ? 'fresh' : 'over';
+  }
+
+  /** Whether this request is the one that goes to Next, which serves the old page and renders it anew. */
+  #isFirst(entry: Entry): boolean {
+    const now = this.#now();
+    if (now < entry.renewedUntil) return false;
+    entry.renewedUntil = now + RENEWING_MS;
+    return true;
+  }
+
+  /** Once Next has answered from its cache, the answer is finished and worth keeping. */
+  #watch(place: Place, response: ServerResponse): void {
+    response.once('finish', () => {
+      const isFinished =
+        place.kind === 'page'
+          ? response.getHeader('x-nextjs-cache') === 'HIT'
+          : String(response.getHeader('cache-control')).includes('immutable');
+      if (isFinished) void this.fill(place);
+    });
+  }
+
+  /** A page was rendered anew: what was made of the one before is over. */
+  #wasStored(cacheKey: string): void {
+    this.#store.deleteGroup(cacheKey);
+    for (const fill of this.#fills.values()) {
+      if (fill.reading.page?.cacheKey === cacheKey) fill.isOutdated = true;
+    }
+  }
+
+  #isRefused(key: string): boolean {
+    return this.#now() < (this.#refused.get(key) ?? 0);
+  }
+
+  #refuse(key: string): false {
+    this.#refused.delete(key);
+    this.#refused.set(key, this.#now() + NOT_AGAIN_MS);
+    for (const oldest of this.#refused.keys()) {
+      if (this.#refused.size <= MOST_REFUSED) break;
+      this.#refused.delete(oldest);
+    }
+    return false;
+  }
+}
+
+type Sent = { entry: Entry; place: Place; encoding: Encoding; age: Age };
+
+/** Sends an entry as Next would: 304 to whom has it already, the headers alone to a HEAD. */
+function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { entry, place, encoding, age }: Sent,
+): void {
+  const shown = (head: string[]) => (age === 'stale' ? asStale(head) : head);
+  if (isUnchanged(headers['if-none-match'], entry.etag, place.cacheControl)) {
+    response.writeHead(304, shown(entry.heads.unchanged));
+    response.end();
+    return;
+  }
+  if (method === 'HEAD') {
+    // Next answers a HEAD uncompressed.
+    response.writeHead(entry.status, shown(entry.heads.whole));
+    response.end();
+    return;
+  }
+  const { head, body } = formOf(entry, encoding);
+  response.writeHead(entry.status, shown(head));
+  response.end(body);
+}
+
+/**
+ * Whether the client has this very version (RFC 9110, 13.1.2). Next compares none for a page whose own `Cache-Control`
+ * says `no-cache`: it takes the middleware's headers for the client's.
+ */
+function isUnchanged(header: string | undefined, etag: string | null, cacheControl: string): boolean {
+  if (!header || etag === null || /(?:^|,)\s*no-cache\s*(?:,|$)/.test(cacheControl)) return false;
+  if (header === '*') return true;
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.split(',').some((one) => strong(one) === strong(etag));
+}
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;

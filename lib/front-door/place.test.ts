@@ -1,0 +1,130 @@
+import { NextRequest } from 'next/server';
+import { KNOWN } from '@/lib/routing/known-for-tests';
+import { toFacts } from '@/lib/routing/next-adapter';
+import { Places, placeOf } from './place';
+import { factsOf } from './request-facts';
+import { randomRequests } from './test/random-requests';
+
+const ask = (url: string, headers: Record<string, string> = {}) => ({
+  method: 'GET',
+  url,
+  httpVersion: '1.1',
+  headers: { host: 'site.test', ...headers },
+});
+const keyOf = (url: string, headers?: Record<string, string>) => placeOf(ask(url, headers), KNOWN)?.key;
+
+describe('factsOf', () => {
+  it('reads of 1,000 requests what the middleware reads', () => {
+    for (const { url, headers } of randomRequests(1000, 1)) {
+      const { origin: _ours, ...facts } = factsOf({ url, headers });
+      const { origin: _theirs, ...expected } = toFacts(
+        new NextRequest(`http://site.test${url}`, { headers: new Headers(headers) }),
+      );
+      expect(facts).toEqual(expected);
+    }
+  });
+});
+
+describe('placeOf', () => {
+  it('has one place for what the middleware decides alike', () => {
+    const plain = keyOf('/en/foo.htm');
+    expect(plain).toContain(' /en/post/foo ');
+    expect(keyOf('/en/foo.htm?utm_source=x&code=secret')).toBe(plain);
+    expect(keyOf('/en/foo.htm', { cookie: 'language=zh_CN; auth_token=t; signed_in=1' })).toBe(plain);
+    expect(keyOf('/en/foo.htm', { 'accept-language': 'zh', referer: 'http://other.test/' })).toBe(plain);
+  });
+
+  it('has another one for each language, reading mode, page, layout and lifetime in caches', () => {
+    const keys = [
+      keyOf('/en/foo.htm'),
+      keyOf('/foo.htm'),
+      keyOf('/foo.htm', { 'accept-language': 'en' }),
+      keyOf('/foo.htm', { cookie: 'reading=both' }),
+      keyOf('/en/foo.htm', { cookie: 'reading=both' }),
+      keyOf('/'),
+      keyOf('/?isTest=true'),
+      keyOf('/brand'),
+      keyOf('/brand?page=2'),
+      keyOf('/nothing'),
+      keyOf('/en/nothing'),
+      keyOf('/_next/static/chunks/a.js'),
+      keyOf('/uploads/a.webp'),
+    ];
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('gives a crawler the Chinese page', () => {
+    const headers = { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' };
+    expect(keyOf('/foo.htm', headers)).toBe(keyOf('/foo.htm', { 'accept-language': 'zh' }));
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a choice of language', '/foo.htm?lang=en', {}],
+    ['a choice of reading mode', '/foo.htm?read=both', {}],
+    ['a token without its mark', '/foo.htm', { cookie: 'auth_token=t' }],
+    ['a search', '/search/brick', {}],
+    ['an account', '/account/login', {}],
+    ['a preview', '/preview/post/foo', {}],
+    ['an unknown tag', '/tag/unheard-of', {}],
+    ['a redirect', '/jobs/foo', {}],
+    ['the screen of failures', '/500', {}],
+    ['an API', '/api/live', {}],
+    ['a file of the root', '/robots.txt', {}],
+    ['the service worker', '/dist/public/sw.js', {}],
+    ['a filter of two values', '/filter/type/house/country/china/material/all/office/all', {}],
+    ['a picture with a query', '/uploads/a.webp?x=1', {}],
+    ['a file the client has', '/uploads/a.webp', { 'if-none-match': '"a"' }],
+    ['what is fetched as a picture', '/nothing', { 'sec-fetch-dest': 'image' }],
+  ])('leaves %s to Next', (_what, url, headers) => expect(keyOf(url, headers)).toBeUndefined());
+
+  it('follows the names that are known at the moment', () => {
+    const before = keyOf('/en/foo.htm');
+    const gone = { ...KNOWN, canonical: () => null };
+    expect(placeOf(ask('/en/foo.htm'), gone)?.key).not.toBe(before);
+  });
+
+  it('asks itself with nothing of a visitor', () => {
+    const cookie = 'language=en_US; reading=both; auth_token=SECRET; signed_in=1; other=SECRET';
+    const headers = { cookie, 'user-agent': 'SECRET', referer: 'SECRET', 'x-forwarded-for': 'SECRET' };
+    expect(placeOf(ask('/foo.htm?utm=SECRET', headers), KNOWN)?.own()).toEqual({
+      path: '/foo.htm',
+      headers: { 'accept-language': 'en-US', cookie: 'reading=both' },
+    });
+    expect(placeOf(ask('/brand?code=SECRET&page=2'), KNOWN)?.own()?.path).toBe('/brand?page=2');
+  });
+
+  it('asks itself for the same place, or not at all', () => {
+    let asked = 0;
+    for (const { url, headers } of randomRequests(1000, 2)) {
+      const place = placeOf(ask(url, headers), KNOWN);
+      const own = place?.own();
+      if (!place || !own) continue;
+      asked += 1;
+      expect(placeOf(ask(own.path, own.headers), KNOWN)?.key).toBe(place.key);
+      expect(JSON.stringify(own)).not.toMatch(/marker/);
+    }
+    expect(asked).toBeGreaterThan(200);
+  });
+});
+
+describe('Places', () => {
+  it('remembers what placeOf says of 1,000 requests', () => {
+    const places = new Places();
+    const known = { ...KNOWN, changes: 1 };
+    for (let round = 0; round < 2; round += 1) {
+      for (const { url, headers } of randomRequests(1000, 3))
+        expect(places.of(ask(url, headers), known)?.key).toBe(keyOf(url, headers));
+    }
+  });
+
+  it('asks again when a name has changed', () => {
+    const places = new Places();
+    const known = { ...KNOWN, changes: 1 };
+    const before = places.of(ask('/en/foo.htm'), known)?.key;
+    expect(places.of(ask('/en/foo.htm'), known)?.key).toBe(before);
+    known.canonical = () => null;
+    known.changes = 2;
+    expect(places.of(ask('/en/foo.htm'), known)?.key).not.toBe(before);
+  });
+});

@@ -1,0 +1,136 @@
+import { READING_COOKIE } from '@/lib/i18n/locales';
+import { readingOf } from '@/lib/i18n/resolve';
+import { decide, type Decision, type RequestFacts } from '@/lib/routing/decide';
+import type { KnownSlugs } from '@/lib/routing/known';
+import { SCREENS_STANDING } from '@/lib/routes';
+import { type Asked, isPlain, wantsDocument } from './plain-request';
+import { factsOf } from './request-facts';
+
+/**
+ * The request the site makes itself for an answer it keeps. It holds nothing of a visitor but the path, the parameters
+ * that choose a page, the language and the reading mode.
+ */
+export type OwnRequest = { path: string; headers: Record<string, string> };
+
+/** Where the answer to a request is kept. */
+export type Place = {
+  /** All that the answer depends on. */
+  key: string;
+  kind: 'page' | 'file';
+  /** The `Cache-Control` the middleware gives a page; empty for a file. */
+  cacheControl: string;
+  /** Null when no request of the site's own has the same answer. */
+  own(): OwnRequest | null;
+};
+
+/** Files of the build and pictures: their names hold a hash of their content. */
+const FILE = /^\/(?:_next\/static|uploads)\/[^?]+$/;
+/** The parameters that choose what a page shows; all others are nobody's, and are not asked again. */
+const CHOOSING = new Set(['page', 'isTest', 'all']);
+
+type Rewrite = Extract<Decision, { kind: 'rewrite' }>;
+
+/**
+ * Where the answer to a request may be kept; null for a request that Next has to answer. The key of a page is the whole
+ * decision of the middleware: two requests it decides alike get the same bytes.
+ *
+ * @param known as of this moment: a name that is new or gone changes the decision, and with it the place
+ */
+export function placeOf(request: Asked, known: KnownSlugs): Place | null {
+  return isPlain(request) ? placeOfPlain(request, known) : null;
+}
+
+/** As {@link placeOf}, for a request that is known to be plain. */
+function placeOfPlain(request: Asked, known: KnownSlugs): Place | null {
+  const { url = '' } = request;
+  if (FILE.test(url)) {
+    // Which version of a file the client has is compared by Next.
+    if (request.headers['if-none-match'] !== undefined) return null;
+    return { key: `file ${url}`, kind: 'file', cacheControl: '', own: () => ({ path: url, headers: {} }) };
+  }
+  if (!wantsDocument(request)) return null;
+  const facts = factsOf(request);
+  const decision = keptDecision(facts, known);
+  if (decision === null) return null;
+  const key = keyOf(decision);
+  return {
+    key,
+    kind: 'page',
+    cacheControl: decision.headers['Cache-Control'] ?? '',
+    own: () => ownRequest(facts, decision, key, known),
+  };
+}
+
+/** What the middleware decides, when that is a page a shared cache may keep that computes the language as we do. */
+function keptDecision(facts: RequestFacts, known: KnownSlugs): Rewrite | null {
+  // Searches are never kept, so which words are blocked makes no difference.
+  const decision = decide(facts, known, SCREENS_STANDING);
+  if (decision.kind !== 'rewrite' || decision.cookies.length > 0) return null;
+  if (decision.perRequest !== null || decision.keyword !== null || decision.search !== '') return null;
+  const cacheControl = decision.headers['Cache-Control'];
+  return cacheControl === undefined || cacheControl.includes('no-store') ? null : decision;
+}
+
+const keyOf = ({ status, path, headers }: Rewrite): string =>
+  `page ${status} ${path} ${JSON.stringify(headers)}`;
+
+/** The request with everything left out that does not count, or null when that is decided otherwise. */
+function ownRequest(
+  facts: RequestFacts,
+  { headers }: Rewrite,
+  key: string,
+  known: KnownSlugs,
+): OwnRequest | null {
+  const counted = [...new URLSearchParams(facts.search)].filter(([name]) => CHOOSING.has(name));
+  const search = counted.length === 0 ? '' : `?${new URLSearchParams(counted)}`;
+  const reading = readingOf(facts.readingCookie);
+  const language = headers['Content-Language'] ?? '';
+  const own: RequestFacts = {
+    path: facts.path,
+    search,
+    languageCookie: null,
+    readingCookie: reading,
+    hasToken: false,
+    hasMark: false,
+    acceptLanguage: language,
+    userAgent: null,
+    referer: null,
+    origin: '',
+  };
+  const decision = keptDecision(own, known);
+  if (decision === null || keyOf(decision) !== key) return null;
+  return {
+    path: `${own.path}${own.search}`,
+    headers: { 'accept-language': language, ...(reading && { cookie: `${READING_COOKIE}=${reading}` }) },
+  };
+}
+
+const MOST_REMEMBERED = 2048;
+const LONGEST_REMEMBERED = 1024;
+
+/** Answers as {@link placeOf} does, and remembers it for requests that look alike, until a name changes. */
+export class Places {
+  readonly #places = new Map<string, Place | null>();
+  #of: KnownSlugs | null = null;
+  #changes: number | undefined;
+
+  of(request: Asked, known: KnownSlugs): Place | null {
+    if (!isPlain(request)) return null;
+    const { url = '', headers } = request;
+    const { cookie = '', 'accept-language': languages = '', 'user-agent': agent = '' } = headers;
+    // All that `placeOfPlain` reads.
+    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${String(headers['sec-fetch-dest'])}\n${headers['if-none-match'] === undefined}`;
+    if (known.changes === undefined || asked.length > LONGEST_REMEMBERED) return placeOfPlain(request, known);
+    if (known !== this.#of || known.changes !== this.#changes || this.#places.size >= MOST_REMEMBERED) {
+      this.#places.clear();
+      this.#of = known;
+      this.#changes = known.changes;
+    }
+    let place = this.#places.get(asked);
+    if (place === undefined) {
+      place = placeOfPlain(request, known);
+      this.#places.set(asked, place);
+    }
+    return place;
+  }
+}

@@ -1,0 +1,80 @@
+import { type Asked, isPlain, wantsDocument } from './plain-request';
+
+const ask = (more: Partial<Asked> = {}): Asked => ({
+  method: 'GET',
+  url: '/en/foo.htm',
+  httpVersion: '1.1',
+  headers: { host: 'site.test', 'user-agent': 'x', accept: '*/*', cookie: 'a=b' },
+  ...more,
+});
+const withHeader = (name: string, value = '1') => ask({ headers: { host: 'site.test', [name]: value } });
+
+describe('isPlain', () => {
+  it.each([
+    '/',
+    '/foo.htm',
+    '/en?utm_source=x',
+    '/tag/a%2Fpage%2F2',
+    '/%E5%B1%B1.htm',
+    '/brand?page=2&x=a+b',
+  ])('takes %s', (url) => expect(isPlain(ask({ url }))).toBe(true));
+
+  it.each([
+    ['a step up', '/a/../b'],
+    ['a step that is escaped', '/a/%2e%2E/b'],
+    ['a step at the end', '/a/.'],
+    ['a step before a query', '/a/..?x=1'],
+    ['an empty segment', '/a//b'],
+    ['another host', '//evil.test/'],
+    ['a backslash', '/a\\b'],
+    ['a hash', '/a#b'],
+    ['an absolute address', 'http://site.test/'],
+    ['a quote in the query', "/a?x='"],
+    ['the query of a component payload', '/a?_rsc=1'],
+    ['a parameter of Next', '/a?x=1&nxtPslug=b'],
+    ['an escaped parameter', '/a?%5Frsc=1'],
+  ])('leaves %s to Next', (_what, url) => expect(isPlain(ask({ url }))).toBe(false));
+
+  it.each([
+    'rsc',
+    'next-router-state-tree',
+    'next-router-prefetch',
+    'next-url',
+    'next-action',
+    'x-nextjs-data',
+    'x-middleware-subrequest',
+    'x-matched-path',
+    'x-prerender-revalidate',
+    'x-kept-front',
+    'x-front-door',
+    'authorization',
+    'range',
+    'if-modified-since',
+    'if-range',
+    'expect',
+    'upgrade',
+    'transfer-encoding',
+    'content-length',
+    'content-type',
+  ])('leaves a request with the header %s to Next', (name) => expect(isPlain(withHeader(name))).toBe(false));
+
+  it.each(['if-none-match', 'referer', 'x-forwarded-for', 'sec-fetch-mode', 'cache-control', 'via'])(
+    'takes a request with the header %s',
+    (name) => expect(isPlain(withHeader(name))).toBe(true),
+  );
+
+  it('leaves other methods, HTTP/1.0 and the preview mode of Next to Next', () => {
+    expect(isPlain(ask({ method: 'HEAD' }))).toBe(true);
+    expect(isPlain(ask({ method: 'POST' }))).toBe(false);
+    expect(isPlain(ask({ httpVersion: '1.0' }))).toBe(false);
+    expect(isPlain(withHeader('cookie', 'a=b; __prerender_bypass=1'))).toBe(false);
+  });
+});
+
+describe('wantsDocument', () => {
+  it('is so unless the browser says otherwise', () => {
+    expect(wantsDocument(ask())).toBe(true);
+    expect(wantsDocument(withHeader('sec-fetch-dest', 'document'))).toBe(true);
+    expect(wantsDocument(withHeader('sec-fetch-dest', 'image'))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies';
+import { TOKEN_COOKIE } from '@/lib/auth/token-cookie';
+import { LANGUAGE_COOKIE, READING_COOKIE } from '@/lib/i18n/locales';
+import type { RequestFacts } from '@/lib/routing/decide';
+import { MARK_COOKIE } from '@/lib/session/mark';
+
+const NO_COOKIES: Pick<RequestFacts, 'languageCookie' | 'readingCookie' | 'hasToken' | 'hasMark'> = {
+  languageCookie: null,
+  readingCookie: null,
+  hasToken: false,
+  hasMark: false,
+};
+
+/**
+ * What the middleware's `toFacts` makes of the same request, read from the one Node hands over. Only for a plain request
+ * (`plain-request.ts`): its address reads the same before and after parsing. The origin is left out, since it only
+ * decides a redirect, which is not kept.
+ */
+export function factsOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RequestFacts {
+  const mark = url.indexOf('?');
+  const search = mark === -1 ? '' : url.slice(mark);
+  return {
+    path: mark === -1 ? url : url.slice(0, mark),
+    search: search === '?' ? '' : search,
+    ...(headers.cookie === undefined ? NO_COOKIES : cookiesOf(headers.cookie)),
+    acceptLanguage: headers['accept-language'] ?? null,
+    userAgent: headers['user-agent'] ?? null,
+    referer: headers.referer ?? null,
+    origin: '',
+  };
+}
+
+/** By Next's own parser, so that both read a malformed header alike. */
+function cookiesOf(header: string): typeof NO_COOKIES {
+  const cookies = new RequestCookies(new Headers({ cookie: header }));
+  return {
+    languageCookie: cookies.get(LANGUAGE_COOKIE)?.value ?? null,
+    readingCookie: cookies.get(READING_COOKIE)?.value ?? null,
+    hasToken: Boolean(cookies.get(TOKEN_COOKIE)?.value),
+    hasMark: cookies.has(MARK_COOKIE),
+  };
+}

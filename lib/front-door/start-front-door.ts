@@ -1,0 +1,32 @@
+import { processWide } from '@/lib/cache/process-wide';
+import { env } from '@/lib/env';
+import { beforeRequests } from '@/lib/routing/before-requests';
+import { knownSlugs } from '@/lib/slugs/known-slugs';
+import { FrontDoor } from './front-door';
+import { OwnRequests } from './own-requests';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Puts the front door before Next, and where the cache handler looks for it (`lib/cache/shared-pages-handler.js`).
+ * Called once when the server starts. `FRONT_DOOR_MEGABYTES=0` leaves everything to Next.
+ */
+export function startFrontDoor(): void {
+  // In development nothing is kept.
+  if (!env.production || env.frontDoorMegabytes === 0) return;
+  const own = new OwnRequests(env.port);
+  const door = processWide(
+    'front-door',
+    () =>
+      new FrontDoor({
+        mostBytes: env.frontDoorMegabytes * MEGABYTE,
+        known: knownSlugs,
+        ask: (request, reading) => own.ask(request, reading),
+      }),
+  );
+  beforeRequests('front-door-answers', (request, response) => {
+    const reading = own.recognise(request);
+    if (reading) door.reads.follow(reading);
+    return door.answer(request, response);
+  });
+}

@@ -1,0 +1,152 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import {
+  areTagsExpired,
+  areTagsStale,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { decide } from '@/lib/routing/decide';
+import type { KnownSlugs } from '@/lib/routing/known';
+import { SCREENS_STANDING } from '@/lib/routes';
+import { FrontDoor } from '../front-door';
+import { OwnRequests } from '../own-requests';
+import { factsOf } from '../request-facts';
+
+type Stored = { html: string; lastModified: number; revalidate: number; tags: string[] };
+
+/** How a page of the stand-in is rendered; a test replaces what it wants to see. */
+export type Screen = { tags: string[]; revalidate: number; html: () => Promise<string> };
+
+const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
+
+/**
+ * A server with the door before something that answers as `next start` was seen to: a page cache with tags and lifetimes,
+ * old pages served while they are rendered anew, gzip, ETag and 304, HEAD. What it adds for a test: every page ends with
+ * all that its visitor sent, as no page may.
+ */
+export class NextStandIn {
+  /** Requests that came past the door, those of the door itself included. */
+  asked = 0;
+  renders = 0;
+  readonly door: FrontDoor;
+  readonly #pages = new Map<string, Stored>();
+  readonly #rendering = new Map<string, Promise<Stored>>();
+  readonly #server: http.Server;
+  readonly #own = new OwnRequests(0);
+
+  constructor(
+    private readonly known: KnownSlugs,
+    private readonly screen: (path: string) => Screen,
+    mostBytes = 8 * 1024 * 1024,
+  ) {
+    this.door = new FrontDoor({
+      mostBytes,
+      known: () => this.known,
+      ask: (own, reading) => this.#own.ask(own, reading),
+    });
+    this.#server = http.createServer((request, response) => {
+      const reading = this.#own.recognise(request);
+      if (reading) this.door.reads.follow(reading);
+      if (this.door.answer(request, response)) return;
+      this.asked += 1;
+      void this.#next(request, response);
+    });
+  }
+
+  async start(): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve()));
+    return (this.#server.address() as AddressInfo).port; // a server that listens on TCP has one
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #next(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const facts = factsOf(request);
+    const echo = JSON.stringify([request.url, request.rawHeaders]);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (facts.path.startsWith('/uploads/')) {
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      response.setHeader('content-type', 'image/webp');
+      response.write(`a picture ${echo}`);
+      response.end();
+      return;
+    }
+    const decision = decide(facts, this.known, SCREENS_STANDING);
+    if (decision.kind !== 'rewrite') {
+      response.writeHead(decision.kind === 'redirect' ? decision.status : 404).end(echo);
+      return;
+    }
+    for (const [name, value] of Object.entries(decision.headers))
+      response.setHeader(name.toLowerCase(), value);
+    if (decision.cookies.length > 0) response.setHeader('Set-Cookie', decision.cookies);
+    response.setHeader('Vary', VARY);
+    if (decision.headers['Cache-Control']?.includes('no-store')) {
+      response.end(`for one visitor ${echo}`);
+      return;
+    }
+    const { page, state } = await this.#page(decision.path);
+    response.setHeader('x-nextjs-cache', state);
+    response.statusCode = decision.status;
+    const etag = `"${page.html.length}${page.lastModified}"`;
+    response.setHeader('ETag', etag);
+    const isCompared = !/no-cache/.test(decision.headers['Cache-Control'] ?? '');
+    if (isCompared && request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const body = Buffer.from(`${page.html}${echo}`);
+    response.setHeader('Vary', `${VARY}, Accept-Encoding`);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (request.method === 'GET' && /gzip/.test(String(request.headers['accept-encoding']))) {
+      response.setHeader('Content-Encoding', 'gzip');
+      response.write(gzipSync(body));
+      response.end();
+      return;
+    }
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Next's response cache over its page cache. */
+  async #page(path: string): Promise<{ page: Stored; state: 'HIT' | 'MISS' | 'STALE' }> {
+    const stored = this.#pages.get(path);
+    const page = stored && !areTagsExpired(stored.tags, stored.lastModified) ? stored : undefined;
+    this.door.reads.noteRead(path, 'APP_PAGE', page ? entryOf(page) : null);
+    if (!page) return { page: await this.#render(path), state: 'MISS' };
+    const isOld = page.lastModified + page.revalidate * 1000 < Date.now();
+    if (!isOld && !areTagsStale(page.tags, page.lastModified)) return { page, state: 'HIT' };
+    void this.#render(path);
+    return { page, state: 'STALE' };
+  }
+
+  #render(path: string): Promise<Stored> {
+    const known = this.#rendering.get(path);
+    if (known) return known;
+    const rendering = this.#rendered(path).finally(() => this.#rendering.delete(path));
+    this.#rendering.set(path, rendering);
+    return rendering;
+  }
+
+  async #rendered(path: string): Promise<Stored> {
+    this.renders += 1;
+    const { tags, revalidate, html } = this.screen(path);
+    const text = await html();
+    const page = { html: text, tags, revalidate, lastModified: Date.now() };
+    this.#pages.set(path, page);
+    this.door.reads.noteStored(path, page.lastModified);
+    return page;
+  }
+}
+
+function entryOf({ tags, lastModified, revalidate }: Stored): CacheHandlerValue {
+  const entry = {
+    value: { kind: 'APP_PAGE', headers: { 'x-next-cache-tags': tags.join(',') } },
+    lastModified,
+    cacheControl: { revalidate, expire: undefined },
+  };
+  return entry as unknown as CacheHandlerValue; // As much of it as is read.
+}
