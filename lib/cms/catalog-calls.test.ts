@@ -94,7 +94,8 @@ describe('the catalogue asks the index (G1, C93, K15, K18)', () => {
   });
 
   it('at the hosted service when it is configured (D3)', () => {
-    settings.algolia = { appId: 'APP', searchKey: 'search', url: 'https://APP-dsn.algolia.net' };
+    const url = 'https://APP-dsn.algolia.net';
+    settings.algolia = { appId: 'APP', searchKey: 'search', url, givenUrl: '', origins: [] };
     expect(addressOf('index', ['1', 'indexes', '*', 'queries']).href).toBe(
       'https://app-dsn.algolia.net/1/indexes/%2A/queries',
     );

@@ -1,0 +1,159 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+
+import { ListPlaceholders } from '@/components/pagination/list-placeholders.island';
+import { setWaiting } from '@/components/pagination/list-wait';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { Locale } from '@/lib/i18n/locales';
+
+import { isSamePlace } from './catalog-address';
+import { CatalogContext, type CatalogState } from './catalog-context';
+import type { CatalogLabels } from './catalog-labels';
+import { inWords } from './count-words';
+import styles from './catalog-screen.module.css';
+import { FailedNote } from './failed-note';
+import type { Answered, ServerPage } from './live/live-catalog';
+import { placeStore } from './place-store';
+import { takeClicks, type Act } from './take-clicks';
+
+type CatalogRegionProps = {
+  server: ServerPage;
+  /** The screen has what only the first page of the start screen has. */
+  hasExtras: boolean;
+  locale: Locale;
+  labels: CatalogLabels;
+  children: ReactNode;
+};
+
+const loadLive = () => import('./live/live-catalog');
+
+/** A list that is there sooner needs no placeholders, which would only flash. */
+const PATIENCE_MS = 120;
+
+/**
+ * The browser's half of the catalogue: pages and brands without another document, from the product index (C93, C94, G1,
+ * G2). The address is the state; a link or a form inside only changes it, and what it says is drawn. Where it says what the document
+ * was sent with, the server's parts stand. What asks the index is fetched when a reader comes near a control.
+ * When the index does not answer, words and the server's links remain (decision 062). Key it by the server's address.
+ */
+export function CatalogRegion({ server, hasExtras, locale, labels, children }: CatalogRegionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [store] = useState(() => placeStore(server.place));
+  const place = useSyncExternalStore(store.subscribe, store.current, store.first);
+  const [isNear, setNear] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [said, setSaid] = useState('');
+  const act = useRef<Act | null>(null);
+  const hasMoved = useRef(false);
+
+  const isServers = isSamePlace(place, server.place);
+  const isWanted = (!isServers || typed !== '') && !hasFailed;
+  const live = useLoaded(isNear || isWanted ? loadLive : null);
+  // From then on the widgets stand: back at the document's own state they wait.
+  const [hasBegun, setBegun] = useState(false);
+  if (isWanted && !hasBegun) setBegun(true);
+  const isOff = hasFailed || live === 'failed';
+  const isAnswered = answered !== null && isSamePlace(answered.place, place);
+  const isWaiting = !isServers && !isOff && !isAnswered;
+  const isSettled = isServers || isAnswered;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || isOff) return;
+    return takeClicks(element, {
+      node: server.place.node,
+      hasExtras,
+      locale,
+      onNear: () => setNear(true),
+      onGo: (href, next) => {
+        act.current = next;
+        setTyped('');
+        store.go(href);
+      },
+    });
+  }, [isOff, server, hasExtras, locale, store]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const main = box.current?.closest('main');
+    // Whoever comes back to the screen in another state must not take the document's products for those.
+    const isReturn = act.current === null && !hasMoved.current;
+    const isTurn = act.current?.kind !== 'brand';
+    const wait = (now: boolean) => {
+      if (main) main.dataset.loading = String(now);
+      setWaiting(now && isTurn);
+    };
+    const timer = setTimeout(wait, isReturn ? 0 : PATIENCE_MS, true);
+    return () => {
+      clearTimeout(timer);
+      wait(false);
+    };
+  }, [isWaiting, place]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!isServers) hasMoved.current = true;
+    // What the document was sent with needs no words.
+    if (!element || !isSettled || !hasMoved.current) return;
+    const { total } = isServers ? server : (answered ?? server);
+    const main = element.closest<HTMLElement>('main[data-page]');
+    if (main) main.dataset.page = String(place.page);
+    const page = labels.titlePage.replace('{page}', String(place.page));
+    document.title = place.page > 1 ? page : labels.titleFirst;
+    setSaid(inWords(labels.total, total) + pageWords(labels, place.page));
+    focusAfter(element, act.current);
+    act.current = null;
+  }, [isSettled, isServers, place, answered, server, labels]);
+
+  const hasNote = !isServers && isOff;
+  useEffect(() => {
+    // The control that was used may have gone with the list.
+    if (hasNote && box.current) focusAfter(box.current, act.current);
+    act.current = null;
+  }, [hasNote]);
+
+  const parts = isServers ? 'server' : isOff ? 'failed' : answered ? 'drawn' : 'server';
+  const state = useMemo<CatalogState>(
+    () => ({ parts, typed: isOff ? '' : typed, onType: setTyped, note: <FailedNote labels={labels} /> }),
+    [parts, typed, isOff, labels],
+  );
+  return (
+    <CatalogContext value={state}>
+      <div ref={box} className={styles.part} data-catalog={parts}>
+        {children}
+      </div>
+      <ListPlaceholders label={labels.loading} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {live && live !== 'failed' && hasBegun && !hasFailed && (
+        <live.LiveCatalog
+          {...{ box, server, place, parts, typed, locale, labels }}
+          onAnswered={setAnswered}
+          onFailed={() => setFailed(true)}
+          onSaid={setSaid}
+        />
+      )}
+    </CatalogContext>
+  );
+}
+
+const pageWords = ({ pageOf }: CatalogLabels, page: number) =>
+  page > 1 ? ` · ${pageOf.replace('{page}', String(page))}` : '';
+
+/** The list begins at its top, for the eyes and for the keyboard; a control that was used keeps the focus. */
+function focusAfter(element: HTMLElement, act: Act | null): void {
+  if (!act) return;
+  const list = element.querySelector<HTMLElement>('[data-live="list"]');
+  if (act.kind === 'turn') {
+    list?.focus({ preventScroll: true });
+    list?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return;
+  }
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const link = element.querySelector<HTMLElement>(`[data-brand="${CSS.escape(act.brand)}"]`);
+  (link?.checkVisibility() ? link : list)?.focus({ preventScroll: true });
+}

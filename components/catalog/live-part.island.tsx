@@ -1,0 +1,27 @@
+'use client';
+
+import { useContext, type ReactNode } from 'react';
+
+import { CatalogContext, type Part } from './catalog-context';
+import styles from './catalog-screen.module.css';
+
+type LivePartProps = {
+  of: Part;
+  className?: string;
+  /** Inside a paragraph. */
+  isInline?: boolean;
+  /** The part as the server has drawn it. */
+  children?: ReactNode;
+};
+
+/** A part of the catalogue's screen: the server's own, or the place where `live/drawn-parts` puts another one. */
+export function LivePart({ of, className = styles.part, isInline = false, children }: LivePartProps) {
+  const state = useContext(CatalogContext);
+  const isServers = !state || (state.parts === 'server' && !(of === 'brands' && state.typed !== ''));
+  const Tag = isInline ? 'span' : 'div';
+  return (
+    <Tag className={className} data-live={of} tabIndex={of === 'list' ? -1 : undefined}>
+      {isServers ? children : of === 'list' && state.parts === 'failed' ? state.note : null}
+    </Tag>
+  );
+}
