@@ -115,6 +115,15 @@ test('pages and brands change in place, and the address is the state (R9, R10, C
   expect(await productsOf(page)).toEqual(await productsAt(magazine.at('/catalog/all/2')));
   await expect(page).toHaveTitle(/2/);
   await expect(page.locator('[data-live=list]')).toBeFocused();
+  // J21: a number beyond the last is brought back into the list.
+  const field = page.locator('[data-block=pagination] [name=goto]');
+  await field.fill('99');
+  await field.press('Enter');
+  await expect(page.locator('main')).toHaveAttribute('data-page', '3');
+  expect(new URL(page.url()).pathname).toBe(magazine.at('/catalog/all/3'));
+  expect(await productsOf(page)).toEqual(await productsAt(magazine.at('/catalog/all/3')));
+  await page.goBack();
+  await expect(page.locator('main')).toHaveAttribute('data-page', '2');
 
   const brand = page.locator('[data-brand]').first();
   const [name = ''] = await attributes(brand, 'data-brand');

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { catalogPath } from '@/lib/routes';
 
-import type { Selected } from './catalog-links';
+import { catalogHref, type Selected } from './catalog-links';
 
 /** What a catalogue screen shows, page included; everything that its address says. */
 export type Place = Selected & { page: number };
@@ -18,7 +17,7 @@ const REST = /^(?:\/([^/]+)(?:\/([1-9]\d{0,5}))?)?$/;
  */
 export function toPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place | null {
   const base = Object.keys(LOCALES)
-    .map((locale) => catalogPath(locale as Locale)) // The keys of LOCALES are its languages.
+    .map((locale) => catalogHref(locale as Locale, { node: null, brand: '' })) // The keys of LOCALES are its languages.
     .find((path) => pathname === path || pathname.startsWith(`${path}/`));
   const [, segment, page] = (base !== undefined && REST.exec(pathname.slice(base.length))) || [];
   if (base === undefined || (segment === undefined && pathname !== base)) return null;

@@ -8,7 +8,7 @@ export type CatalogState = {
   parts: 'server' | 'drawn' | 'failed';
   /** What was typed to look up a brand. */
   typed: string;
-  onType: (typed: string) => void;
+  onType: (typed: string) => unknown;
   /** What stands in the place of the list that did not come. */
   note: ReactNode;
 };

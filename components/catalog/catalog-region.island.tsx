@@ -15,7 +15,7 @@ import styles from './catalog-screen.module.css';
 import { FailedNote } from './failed-note';
 import type { Answered, ServerPage } from './live/live-catalog';
 import { placeStore } from './place-store';
-import { takeClicks, type Act } from './take-clicks';
+import { canAsk, takeClicks, type Act } from './take-clicks';
 
 type CatalogRegionProps = {
   server: ServerPage;
@@ -117,7 +117,12 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
 
   const parts = isServers ? 'server' : isOff ? 'failed' : answered ? 'drawn' : 'server';
   const state = useMemo<CatalogState>(
-    () => ({ parts, typed: isOff ? '' : typed, onType: setTyped, note: <FailedNote labels={labels} /> }),
+    () => ({
+      parts,
+      typed: isOff ? '' : typed,
+      onType: (text) => canAsk() && setTyped(text),
+      note: <FailedNote labels={labels} />,
+    }),
     [parts, typed, isOff, labels],
   );
   return (

@@ -21,7 +21,8 @@ type Taker = {
 /** What a reader can do here; whoever points at it or tabs to it will soon. */
 const CONTROLS = '[data-live="chosen"], [data-block="brand-facet"], [data-block="pagination"]';
 
-const canAsk = () => canAskIndex(readIndexEnv(document.documentElement));
+/** Whether the browser can ask the index; else links and forms stay the server's. */
+export const canAsk = () => canAskIndex(readIndexEnv(document.documentElement));
 
 /**
  * Takes the links and forms of the region that lead to another state of this screen. All others are the site's, also

@@ -11,6 +11,7 @@ import type { CatalogState } from '../catalog-context';
 import type { CatalogLabels } from '../catalog-labels';
 import { catalogHref } from '../catalog-links';
 import { INDEX, toInitialResults, toPlaceOf, toUiState, type CatalogUiState } from '../ui-state';
+import { Boundary } from './boundary';
 import { LiveParts } from './live-parts';
 
 /** What the document was sent with. */
@@ -50,6 +51,14 @@ function theClient() {
  * server has said, they ask for nothing until that changes. Source: C93, C94, G1, G2.
  */
 export function LiveCatalog(props: LiveProps) {
+  return (
+    <Boundary onFailed={props.onFailed}>
+      <Search {...props} />
+    </Boundary>
+  );
+}
+
+function Search(props: LiveProps) {
   const { server, place, locale } = props;
   const isServers = isSamePlace(place, server.place);
   const [isLookupDown, setLookupDown] = useState(false);

@@ -16,7 +16,6 @@ import { toProduct } from '@/lib/api/product-index';
 import { textReaders } from '@/lib/api/text-readers';
 import type { HitFields } from '@/lib/cms/product-hit-from';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
-import { catalogPath } from '@/lib/routes';
 
 import { BrandRows, type BrandLine } from '../brand-rows';
 import styles from '../brand-facet.module.css';
@@ -120,7 +119,7 @@ export function LiveParts(props: LivePartsProps) {
                   ways={[
                     {
                       phrase: { text: labels.start, lang: null },
-                      href: place.brand === '' ? catalogPath(locale) : allHref,
+                      href: place.brand === '' ? catalogHref(locale, { node: null, brand: '' }) : allHref,
                     },
                   ]}
                   labels={labels.empty}
