@@ -9,8 +9,7 @@ import { POLICY_HEADER } from './policy-header';
 const CONNECTS = connectSources(env);
 
 /** The policy of a stored page, which admits its own inline scripts and no others (decision 031). */
-const policyOf = (html: string): string =>
-  contentPolicy({ scripts: dataSources(html), connects: CONNECTS });
+const policyOf = (html: string): string => contentPolicy({ scripts: dataSources(html), connects: CONNECTS });
 
 /**
  * Lets the page cache store each page with its policy (`lib/cache/shared-pages-handler.js` looks for it here), and
