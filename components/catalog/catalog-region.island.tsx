@@ -19,7 +19,7 @@ import { canAsk, takeClicks, type Act } from './take-clicks';
 
 type CatalogRegionProps = {
   server: ServerPage;
-  /** The screen has what only the first page of the start screen has. */
+  /** The screen has the lists that only the first page of the start screen has (J28, J29). */
   hasExtras: boolean;
   locale: Locale;
   labels: CatalogLabels;
@@ -32,10 +32,12 @@ const loadLive = () => import('./live/live-catalog');
 const PATIENCE_MS = 120;
 
 /**
- * The browser's half of the catalogue: pages and brands without another document, from the product index (C93, C94, G1,
- * G2). The address is the state; a link or a form inside only changes it, and what it says is drawn. Where it says what the document
- * was sent with, the server's parts stand. What asks the index is fetched when a reader comes near a control.
- * When the index does not answer, words and the server's links remain (decision 062). Key it by the server's address.
+ * The browser's half of the catalogue: another page or brand without another document, from the product index (C93,
+ * C94, G1, G2). The address is the state: a link or a form inside changes it, and what it asks for is rendered. At the
+ * server's address the server's parts are shown. The script that asks the index is loaded when the pointer or the
+ * focus reaches a control. When the index fails, a message and the server's links remain (decision 062).
+ *
+ * Give it a `key` of the server's address, so that another page of the server starts anew.
  */
 export function CatalogRegion({ server, hasExtras, locale, labels, children }: CatalogRegionProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
   const isServers = isSamePlace(place, server.place);
   const isWanted = (!isServers || typed !== '') && !hasFailed;
   const live = useLoaded(isNear || isWanted ? loadLive : null);
-  // From then on the widgets stand: back at the document's own state they wait.
+  // Once mounted they stay mounted: back at the server's address they do nothing.
   const [hasBegun, setBegun] = useState(false);
   if (isWanted && !hasBegun) setBegun(true);
   const isOff = hasFailed || live === 'failed';
@@ -79,7 +81,7 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
   useEffect(() => {
     if (!isWaiting) return;
     const main = box.current?.closest('main');
-    // Whoever comes back to the screen in another state must not take the document's products for those.
+    // After a way back from another screen, the products of the document are not those of the address.
     const isReturn = act.current === null && !hasMoved.current;
     const isTurn = act.current?.kind !== 'brand';
     const wait = (now: boolean) => {
@@ -96,7 +98,7 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
   useEffect(() => {
     const element = box.current;
     if (!isServers) hasMoved.current = true;
-    // What the document was sent with needs no words.
+    // Nothing is announced for the page that was loaded.
     if (!element || !isSettled || !hasMoved.current) return;
     const { total } = isServers ? server : (answered ?? server);
     const main = element.closest<HTMLElement>('main[data-page]');
@@ -110,7 +112,7 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
 
   const hasNote = !isServers && isOff;
   useEffect(() => {
-    // The control that was used may have gone with the list.
+    // The control that had the focus may have been removed with the list.
     if (hasNote && box.current) focusAfter(box.current, act.current);
     act.current = null;
   }, [hasNote]);
@@ -149,7 +151,7 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
 const pageWords = ({ pageOf }: CatalogLabels, page: number) =>
   page > 1 ? ` · ${pageOf.replace('{page}', String(page))}` : '';
 
-/** The list begins at its top, for the eyes and for the keyboard; a control that was used keeps the focus. */
+/** After a turned page the list gets the focus and is scrolled to its top; a control that was used keeps the focus. */
 function focusAfter(element: HTMLElement, act: Act | null): void {
   if (!act) return;
   const list = element.querySelector<HTMLElement>('[data-live="list"]');

@@ -14,7 +14,7 @@ type LivePartProps = {
   children?: ReactNode;
 };
 
-/** A part of the catalogue's screen: the server's own, or the place where `live/drawn-parts` puts another one. */
+/** A part of the catalogue's screen: the server's own, or the place that `live/live-parts.tsx` renders into. */
 export function LivePart({ of, className = styles.part, isInline = false, children }: LivePartProps) {
   const state = useContext(CatalogContext);
   const isServers = !state || (state.parts === 'server' && !(of === 'brands' && state.typed !== ''));

@@ -4,15 +4,15 @@ import { isSamePlace, toPlace, type Place } from './catalog-address';
 export type PlaceStore = {
   subscribe: (listener: () => void) => () => void;
   current: () => Place;
-  /** What the document was sent with. */
+  /** The place of the server's page. */
   first: () => Place;
-  /** Another address as a step of the way back. */
+  /** Adds an entry to the history. */
   go: (href: string) => void;
 };
 
 /**
- * Follows the address as long as it is one of the node that the document was sent with; another one is another screen,
- * which the framework brings.
+ * Follows the address as long as it is one of the same node. An address of another node is another screen, which the
+ * framework renders.
  */
 export function placeStore(first: Place): PlaceStore {
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function placeStore(first: Place): PlaceStore {
     current,
     first: () => first,
     go(href) {
-      // Without a state of its own the framework adds what it needs to come back to this screen.
+      // With null for its state, Next adds what it needs to come back to this screen.
       window.history.pushState(null, '', href);
       tell();
     },

@@ -13,20 +13,20 @@ type Taker = {
   node: string | null;
   hasExtras: boolean;
   locale: Locale;
-  /** A reader is near a control. */
+  /** Called when the pointer or the focus reaches a control. */
   onNear: () => void;
   onGo: (href: string, act: Act) => void;
 };
 
-/** What a reader can do here; whoever points at it or tabs to it will soon. */
+/** The controls of the region: who points at one or tabs to it is likely to use it. */
 const CONTROLS = '[data-live="chosen"], [data-block="brand-facet"], [data-block="pagination"]';
 
 /** Whether the browser can ask the index; else links and forms stay the server's. */
 export const canAsk = () => canAskIndex(readIndexEnv(document.documentElement));
 
 /**
- * Takes the links and forms of the region that lead to another state of this screen. All others are the site's, also
- * the one to the first page of the start screen from a page without what only that one has.
+ * Handles the links and forms of the region that lead to another brand or page of this node. The site handles all
+ * others, also the link to the first page of the start screen on a screen without the lists that only that page has.
  *
  * @returns the way to stop
  */
@@ -55,7 +55,7 @@ export function takeClicks(
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     if (form.dataset.action === 'brand-lookup') {
-      // The best of what was found; without script, or before it, the form takes the text for the name of a brand.
+      // Enter chooses the first brand found. Without script the text is taken for the name of a brand.
       const best = region.querySelector<HTMLElement>('[data-live="brands"] [data-brand]');
       if (!canAsk()) return;
       event.preventDefault();

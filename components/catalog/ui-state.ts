@@ -1,16 +1,11 @@
+import { FACET_VALUES, filterText, HITS_PER_PAGE, INDEX } from '@/lib/cms/index-question';
+
 import { isSamePlace, type Place } from './catalog-address';
 
-/** C93. */
-export const INDEX = 'products';
-/** C93, K15. */
-const HITS_PER_PAGE = 20;
-/** K18. */
-export const FACET_VALUES = 100;
-
-/** The state of the widgets as far as the catalogue has any. */
+/** The state of the widgets of `react-instantsearch`: only a brand and a page. */
 export type CatalogUiState = { [INDEX]?: { refinementList?: { brand?: string[] }; page?: number } };
 
-/** The state of the widgets at a place. The node is no state of a widget: each is a screen of its own. */
+/** The state of the widgets for an address. The node is not in it: every node is a screen of its own. */
 export function toUiState({ brand, page }: Place): CatalogUiState {
   return {
     [INDEX]: {
@@ -20,20 +15,20 @@ export function toUiState({ brand, page }: Place): CatalogUiState {
   };
 }
 
-/** Where widgets of such a state stand; the other direction of {@link toUiState}. */
+/** The address for a state of the widgets: the other direction of {@link toUiState}. */
 export function toPlaceOf(node: string | null, state: CatalogUiState): Place {
   const { refinementList, page } = state[INDEX] ?? {};
   return { node, brand: refinementList?.brand?.[0] ?? '', page: page ?? 1 };
 }
 
-/** What holds wherever one is below a node (G1): its condition is joined to the brand's by AND. */
+/** The parameters that do not change on the screen of a node (G1). Its filter and the brand's must both hold. */
 export const constantParameters = (node: string | null) => ({
-  ...(node !== null && { filters: `category:"${node.replace(/["\\]/g, '\\$&')}"` }),
+  ...(node !== null && { filters: filterText({ node, brand: '' }) }),
   hitsPerPage: HITS_PER_PAGE,
   maxValuesPerFacet: FACET_VALUES,
 });
 
-/** What the server has said of the first page, without its products, which stand in the document. */
+/** What the server's page shows. Its products are in the document already and not needed here. */
 export type ServerAnswer = {
   place: Place;
   total: number;
@@ -42,7 +37,7 @@ export type ServerAnswer = {
   brands: readonly { value: string; count: number }[];
 };
 
-/** The server's answer as the first results of the widgets, so that they ask for none of their own. */
+/** The server's page as the initial results of the widgets, so that they send no request for it. */
 export function toInitialResults({ place, total, totalPages, brands }: ServerAnswer) {
   const counts = Object.fromEntries(brands.map(({ value, count }) => [value, count]));
   const { node, brand, page } = place;
@@ -69,7 +64,7 @@ export function toInitialResults({ place, total, totalPages, brands }: ServerAns
         disjunctiveFacets: ['brand'],
         disjunctiveFacetsRefinements: { brand: brand === '' ? [] : [brand] },
       },
-      // The other brands stay on offer when one is chosen: they are counted without it.
+      // With a brand chosen, the second result has the counts of all brands.
       results: brand === '' ? [result] : [result, { ...result, hitsPerPage: 0, facets: { brand: counts } }],
     },
   };
@@ -80,7 +75,7 @@ const plainValue = (value: string) => value.replace(/^\\-/, '-');
 
 type Results = { page: number; getRefinements: () => { attributeName: string; name: string }[] };
 
-/** Whether results, which may be of an earlier question, are of this place. */
+/** Whether results are for this address: they may still be those of the one before. */
 export function isAnswerTo(place: Place, results: Results): boolean {
   const brand = results.getRefinements().find(({ attributeName }) => attributeName === 'brand')?.name ?? '';
   return isSamePlace(place, { node: place.node, brand: plainValue(brand), page: results.page + 1 });

@@ -10,7 +10,7 @@ import type { Schema } from './outcome';
 import { anyTextSchema, listOf, slugSchema } from './primitives';
 import { textReaders } from './text-readers';
 
-/** C9: as for every other call of the browser; the client's own two seconds are for the hosted service. */
+/** C9: as for every other call to the site, in milliseconds; the client's default of 2 s is for the hosted service. */
 const OWN_TIMEOUTS = { connect: 25_000, read: 25_000, write: 25_000 };
 
 /**
@@ -99,10 +99,11 @@ type Ask = (requests: readonly IndexRequest[]) => Promise<unknown>;
 const NOTHING: IndexAnswer = { results: [{ facetHits: [] }] };
 
 /**
- * Asks, and reads what comes back. Of lookups of a facet the last one counts: an earlier one that answers later says
- * what the last one says. One that fails finds nothing, since nobody waits for its failure but `onLookup`.
+ * Sends requests and validates the answer. When several lookups of a facet are on their way, all give the answer of
+ * the last one, because the widget shows whatever comes last. A failed lookup gives an empty answer, because the widget
+ * does not catch its failure.
  *
- * @param onLookup told whether the last lookup was answered
+ * @param onLookup called with whether the last lookup was answered
  */
 export function readingSearch(ask: Ask, onLookup: (isAnswered: boolean) => void) {
   let last: Promise<IndexAnswer> | null = null;

@@ -13,8 +13,9 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import { filterText, getCatalog, listCatalogProducts } from './catalog';
+import { getCatalog, listCatalogProducts } from './catalog';
 import { addressOf } from './client';
+import { filterText } from './index-question';
 import { listBestPosts, listIndustryNews, listNewPosts } from './standing-lists';
 
 type Asked = { method: string; url: string; body: unknown };

@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 
 import { readingSearch, toIndexClient, type IndexRequest } from '@/lib/api/product-index';
+import { INDEX } from '@/lib/cms/index-question';
 import { readIndexEnv } from '@/lib/env.index';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -10,14 +11,14 @@ import { isSamePlace, type Place } from '../catalog-address';
 import type { CatalogState } from '../catalog-context';
 import type { CatalogLabels } from '../catalog-labels';
 import { catalogHref } from '../catalog-links';
-import { INDEX, toInitialResults, toPlaceOf, toUiState, type CatalogUiState } from '../ui-state';
+import { toInitialResults, toPlaceOf, toUiState, type CatalogUiState } from '../ui-state';
 import { Boundary } from './boundary';
 import { LiveParts } from './live-parts';
 
-/** What the document was sent with. */
+/** The page that the server has rendered. */
 export type ServerPage = { place: Place; total: number; totalPages: number; brands: readonly BrandLine[] };
 
-/** What the index has said last, of which place. */
+/** The last answer of the index, and the address it is for. */
 export type Answered = { place: Place; total: number; totalPages: number };
 
 export type LiveProps = {
@@ -30,15 +31,15 @@ export type LiveProps = {
   locale: Locale;
   labels: CatalogLabels;
   onAnswered: (answered: Answered) => void;
-  /** The index refuses, is silent, or says something nobody can read. */
+  /** Called when the index refuses, does not answer, or sends a malformed answer. */
   onFailed: () => void;
-  /** Something for a screen reader. */
+  /** Called with a message for screen readers. */
   onSaid: (words: string) => void;
 };
 
 type SearchProps = Parameters<typeof InstantSearch<CatalogUiState, Place>>[0];
 
-/** One for all screens of a document: it remembers what it was answered. */
+/** One client for all screens of a document, because it caches answers. */
 let client: ReturnType<typeof toIndexClient> | null = null;
 
 function theClient() {
@@ -47,8 +48,8 @@ function theClient() {
 }
 
 /**
- * The widgets of the hosted service over the address: they follow it and never write it (decision 062). Where they begin with what the
- * server has said, they ask for nothing until that changes. Source: C93, C94, G1, G2.
+ * The widgets of `react-instantsearch`. They follow the address and never write it (decision 062). When they start at
+ * the server's page they take its results and send no request. Source: C93, C94, G1, G2.
  */
 export function LiveCatalog(props: LiveProps) {
   return (
@@ -66,7 +67,7 @@ function Search(props: LiveProps) {
   const [searchClient] = useState(() => toSearchClient((isAnswered) => setLookupDown(!isAnswered)));
   const [initial] = useState(() => (isServers ? toInitialResults(server) : null));
   useEffect(() => {
-    // There the document's own parts stand, and a lookup of brands is the same everywhere below a node.
+    // On the server's page its own parts are shown. A lookup of brands depends on the node alone.
     if (!isServers) follower.follow(place);
   }, [follower, place, isServers]);
   const search = (
@@ -96,14 +97,14 @@ function toSearchClient(onLookup: (isAnswered: boolean) => void): SearchProps['s
   return { search, addAlgoliaAgent } as unknown as SearchProps['searchClient'];
 }
 
-/** A router of the widgets that reads the place of the address, and tells them of another one. */
+/** A router for the widgets: it gives them the address, and passes on each new one. */
 function following(first: Place, locale: Locale) {
   let place = first;
   let update = (_: Place): void => undefined;
   const routing = {
     router: {
       read: () => place,
-      // Links and forms of the region write the address.
+      // The address is written by `take-clicks.ts` alone.
       write: () => undefined,
       createURL: (to: Place) => catalogHref(locale, to, to.page),
       onUpdate: (callback: (to: Place) => void) => {

@@ -16,13 +16,14 @@ import { toProduct } from '@/lib/api/product-index';
 import { textReaders } from '@/lib/api/text-readers';
 import type { HitFields } from '@/lib/cms/product-hit-from';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
+import { FACET_VALUES } from '@/lib/cms/index-question';
 
 import { BrandRows, type BrandLine } from '../brand-rows';
 import styles from '../brand-facet.module.css';
 import type { Part } from '../catalog-context';
 import { catalogHref } from '../catalog-links';
 import { inWords } from '../count-words';
-import { constantParameters, FACET_VALUES, isAnswerTo } from '../ui-state';
+import { constantParameters, isAnswerTo } from '../ui-state';
 import type { LiveProps } from './live-catalog';
 
 type LivePartsProps = LiveProps & {
@@ -30,10 +31,10 @@ type LivePartsProps = LiveProps & {
   isLookupDown: boolean;
 };
 
-/** Typing goes on; more often than so the index is not asked. */
+/** Pause in typing, in milliseconds, after which a lookup is sent. */
 const TYPING_MS = 150;
 
-/** Asks the index what the address says, and puts the answer in the places of the screen's parts. */
+/** Sends what the address asks for to the index, and renders the answer into the `LivePart`s of the screen. */
 export function LiveParts(props: LivePartsProps) {
   const { box, server, place, parts, typed, isLookupDown, locale, labels } = props;
   const { onAnswered, onFailed, onSaid } = props;
@@ -58,7 +59,7 @@ export function LiveParts(props: LivePartsProps) {
     count,
     name: names.get(value) ?? phrase(textReaders.toText(value), locale),
   });
-  // Until the index has answered, and when it does not: those at hand that have the text in their names.
+  // Until a lookup is answered, and when it fails: the known brands whose names contain the text.
   const isAtHand = typed !== '' && (!brands.isFound || isLookupDown);
   const lines = brands.items.map(toLine);
   const rows = isAtHand ? lines.filter((line) => isNamed(line, typed)) : lines;
@@ -139,7 +140,7 @@ export function LiveParts(props: LivePartsProps) {
   );
 }
 
-/** The last of these that was an answer: while the next one is on its way, it stands. */
+/** The last answer; it stays while the next one is on its way. */
 function useShown<T extends { isAnswer: boolean }>(now: T): T | null {
   const [shown, setShown] = useState<T | null>(null);
   if (now.isAnswer && !isEqual(shown, now)) setShown(now);
@@ -158,7 +159,7 @@ function useBrands(typed: string) {
     sortBy: ['count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  // The widget has another function after each answer, which is no reason to ask again.
+  // The widget gives a new function after each answer. That must not start another lookup.
   const lookUp = useEffectEvent(searchForItems);
   useEffect(() => {
     const timer = setTimeout(() => lookUp(typed), typed === '' ? 0 : TYPING_MS);
