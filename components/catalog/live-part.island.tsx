@@ -14,7 +14,7 @@ type LivePartProps = {
   children?: ReactNode;
 };
 
-/** A part of the catalogue's screen: the server's own, or the place that `live/live-parts.tsx` renders into. */
+/** A part of the catalogue's screen: the server's own, or what `live/live-parts.tsx` renders into its `data-drawn`. */
 export function LivePart({ of, className = styles.part, isInline = false, children }: LivePartProps) {
   const state = useContext(CatalogContext);
   const isServers = !state || (state.parts === 'server' && !(of === 'brands' && state.typed !== ''));
@@ -22,6 +22,8 @@ export function LivePart({ of, className = styles.part, isInline = false, childr
   return (
     <Tag className={className} data-live={of} tabIndex={of === 'list' ? -1 : undefined}>
       {isServers ? children : of === 'list' && state.parts === 'failed' ? state.note : null}
+      {/* An element of its own: React would remove what another of its trees has put beside these children. */}
+      <Tag className={styles.part} data-drawn={of} />
     </Tag>
   );
 }

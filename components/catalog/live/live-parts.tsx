@@ -72,7 +72,7 @@ export function LiveParts(props: LivePartsProps) {
   const shown = useShown({ place, total, totalPages, products, isAnswer });
   const selected = { node: place.node, brand: place.brand };
   const put = (part: Part, what: ReactNode) => {
-    const element = box.current?.querySelector(`[data-live="${part}"]`);
+    const element = box.current?.querySelector(`[data-drawn="${part}"]`);
     return element ? createPortal(what, element) : null;
   };
   const isDrawn = parts === 'drawn' && shown !== null;
