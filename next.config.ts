@@ -13,7 +13,7 @@ import {
   type WebpackConfig,
 } from './lib/build/webpack';
 import { env } from './lib/env';
-import { securityHeaders } from './lib/security-headers';
+import { connectSources, securityHeaders } from './lib/security-headers';
 
 /** Where the realtime process listens. Rewrites are fixed by the build, so another port is another build. */
 const realtime = `http://127.0.0.1:${env.realtimePort}`;
@@ -46,7 +46,7 @@ const base: NextConfig = {
   },
   async headers() {
     return [
-      { source: '/:path*', headers: securityHeaders(env.production, env.socketHost) },
+      { source: '/:path*', headers: securityHeaders(env.production, connectSources(env)) },
       { source: '/api/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
       // Its address holds the key of a subscription (decision 042). What stands here outweighs the handler's own headers.
       { source: '/api/unsubscribe', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },

@@ -2,11 +2,7 @@ import { readEnv } from './env';
 import { publicAttributes, readPublicEnv, toPublicEnv } from './env.public';
 
 describe('the public values', () => {
-  const attributes = publicAttributes(
-    toPublicEnv(
-      readEnv({ ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'search', ALGOLIA_ADMIN_KEY: 'admin-key' }),
-    ),
-  );
+  const attributes = publicAttributes(toPublicEnv(readEnv({ ALGOLIA_ADMIN_KEY: 'admin-key' })));
 
   it('reach the browser through the attributes and come back the same', () => {
     const root = {
@@ -18,8 +14,6 @@ describe('the public values', () => {
       timeZone: 'Asia/Shanghai',
       adminUrl: 'http://127.0.0.1:4000/admin',
       serviceWorker: '',
-      algoliaAppId: 'APP',
-      algoliaSearchKey: 'search',
     });
   });
 

@@ -1,7 +1,7 @@
 /**
  * The few values of the environment that the browser may know. They are written as `data-` attributes on
  * `<html>` when a page is rendered and read back from there, so that one build serves any configuration:
- * nothing is inlined at build time.
+ * nothing is inlined at build time. What only the catalogue needs is in `env.index.ts`.
  */
 
 export type PublicEnv = {
@@ -15,9 +15,6 @@ export type PublicEnv = {
   adminUrl: string;
   /** `off`: no page registers a service worker; empty otherwise. */
   serviceWorker: '' | 'off';
-  /** Hosted search index; empty = the site's own (D3). */
-  algoliaAppId: string;
-  algoliaSearchKey: string;
 };
 
 const ATTRIBUTES = {
@@ -26,8 +23,6 @@ const ATTRIBUTES = {
   timeZone: 'data-time-zone',
   adminUrl: 'data-admin-url',
   serviceWorker: 'data-service-worker',
-  algoliaAppId: 'data-algolia-app-id',
-  algoliaSearchKey: 'data-algolia-search-key',
 } as const satisfies Record<keyof PublicEnv, `data-${string}`>;
 
 /** What of the server's switches is public. Never spread the whole environment instead. */
@@ -37,7 +32,6 @@ export function toPublicEnv(env: {
   timeZone: string;
   adminUrl: string;
   serviceWorker: 'on' | 'off';
-  algolia: { appId: string; searchKey: string } | null;
 }): PublicEnv {
   return {
     appUa: env.appUa,
@@ -45,8 +39,6 @@ export function toPublicEnv(env: {
     timeZone: env.timeZone,
     adminUrl: env.adminUrl,
     serviceWorker: env.serviceWorker === 'off' ? 'off' : '',
-    algoliaAppId: env.algolia?.appId ?? '',
-    algoliaSearchKey: env.algolia?.searchKey ?? '',
   };
 }
 
@@ -69,7 +61,5 @@ export function readPublicEnv(root: { getAttribute(name: string): string | null 
     timeZone: read('timeZone'),
     adminUrl: read('adminUrl'),
     serviceWorker: read('serviceWorker') === 'off' ? 'off' : '',
-    algoliaAppId: read('algoliaAppId'),
-    algoliaSearchKey: read('algoliaSearchKey'),
   };
 }

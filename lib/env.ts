@@ -109,7 +109,14 @@ const Switches = z.object({
     unset,
     z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' }).optional(),
   ),
-  ALGOLIA_APP_ID: text,
+  // It is a part of host names.
+  ALGOLIA_APP_ID: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/, { error: 'letters and digits' })
+      .optional(),
+  ),
   ALGOLIA_SEARCH_KEY: text,
   ALGOLIA_URL: origin,
   APP_UA: z.preprocess(unset, z.string().default('ArchSiteApp')),
@@ -187,6 +194,10 @@ export function readEnv(source: Record<string, string | undefined>) {
           appId: e.ALGOLIA_APP_ID,
           searchKey: e.ALGOLIA_SEARCH_KEY ?? '',
           url: e.ALGOLIA_URL ?? `https://${e.ALGOLIA_APP_ID}-dsn.algolia.net`,
+          /** `ALGOLIA_URL`; empty for the hosts of the application. */
+          givenUrl: e.ALGOLIA_URL ?? '',
+          /** Where the browser's client asks, so that the policy of a page admits it (D3). */
+          origins: e.ALGOLIA_URL ? [new URL(e.ALGOLIA_URL).origin] : applicationOrigins(e.ALGOLIA_APP_ID),
         }
       : null,
     appUa: e.APP_UA,
@@ -206,6 +217,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   };
+}
+
+/** The hosts of an application, as `algoliasearch` has them (`getDefaultHosts`). */
+function applicationOrigins(appId: string): string[] {
+  const spare = [1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`);
+  return [`https://${appId}-dsn.algolia.net`, ...spare].map((origin) => origin.toLowerCase());
 }
 
 export const env: Env = readEnv(process.env);

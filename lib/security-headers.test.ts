@@ -1,5 +1,6 @@
 import { embedOf } from '@/lib/html/embeds';
-import { FRAMED_HOSTS, securityHeaders } from './security-headers';
+import { readEnv } from './env';
+import { connectSources, contentPolicy, FRAMED_HOSTS, securityHeaders } from './security-headers';
 
 const policy = (production: boolean) =>
   securityHeaders(production).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
@@ -24,6 +25,21 @@ describe('securityHeaders', () => {
     );
     expect(policy(true)).not.toContain('unsafe-eval');
     expect(policy(false)).toContain('unsafe-eval');
+  });
+
+  it.each([
+    [{}, ''],
+    [{ SOCKET_HOST: 'https://live.test' }, ' live.test'],
+    [
+      { ALGOLIA_APP_ID: 'APP1' },
+      ' https://app1-dsn.algolia.net https://app1-1.algolianet.com https://app1-2.algolianet.com https://app1-3.algolianet.com',
+    ],
+    [{ ALGOLIA_APP_ID: 'APP1', ALGOLIA_URL: 'https://proxy.test/index' }, ' https://proxy.test'],
+  ])('D3 with %j lets scripts connect to exactly the hosts they need', (variables, more) => {
+    const [, connect] = /connect-src ([^;]*)/.exec(
+      contentPolicy({ connects: connectSources(readEnv(variables)) }),
+    ) ?? [null, null];
+    expect(connect).toBe(`'self'${more}`);
   });
 
   it('lets nobody else frame a page', () => {

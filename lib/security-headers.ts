@@ -9,16 +9,27 @@ export const FRAMED_HOSTS = [
   'player.youku.com',
 ] as const;
 
+type Elsewhere = { socketHost: string; algolia: { origins: readonly string[] } | null };
+
+/** What scripts may connect to beside the site itself: `SOCKET_HOST`, and the hosted product index (W1, D3). */
+export function connectSources({ socketHost, algolia }: Elsewhere): string[] {
+  // Without a scheme it is that of the page, or its websocket.
+  return [...(socketHost ? [socketHost.replace(/^https?:\/\//, '')] : []), ...(algolia?.origins ?? [])];
+}
+
 /**
  * Headers of every answer. The policy here admits no inline script but the site's own; a page brings the policy that
  * admits its data (`page-policy/`).
  *
  * @param production as {@link contentPolicy}
- * @param socketHost as {@link contentPolicy}
+ * @param connects as {@link contentPolicy}
  */
-export function securityHeaders(production: boolean, socketHost = ''): { key: string; value: string }[] {
+export function securityHeaders(
+  production: boolean,
+  connects: readonly string[] = [],
+): { key: string; value: string }[] {
   return [
-    { key: 'Content-Security-Policy', value: contentPolicy({ production, socketHost }) },
+    { key: 'Content-Security-Policy', value: contentPolicy({ production, connects }) },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     // Popups stay reachable: sharing and social login watch theirs close.
@@ -32,8 +43,8 @@ type Policy = {
   production?: boolean;
   /** Sources of inline scripts, as hashes or a nonce. */
   scripts?: readonly string[];
-  /** `SOCKET_HOST`; empty for the page's own host, which needs no mention (W1). */
-  socketHost?: string;
+  /** What scripts may connect to beside the site itself ({@link connectSources}). */
+  connects?: readonly string[];
   /** Other origins that may show the page in a frame. */
   framedBy?: readonly string[];
 };
@@ -43,7 +54,7 @@ export function contentPolicy({
   production = true,
   scripts = [],
   framedBy = [],
-  socketHost = '',
+  connects = [],
 }: Policy): string {
   const inline = production ? [...OWN_SOURCES, ...scripts] : ["'unsafe-inline'", "'unsafe-eval'"];
   const policy = {
@@ -52,8 +63,7 @@ export function contentPolicy({
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    // Without a scheme it is that of the page, or its websocket.
-    'connect-src': ["'self'", ...(socketHost ? [socketHost.replace(/^https?:\/\//, '')] : [])],
+    'connect-src': ["'self'", ...connects],
     'media-src': ["'self'"],
     'frame-src': ["'self'", ...FRAMED_HOSTS.map((host) => `https://${host}`)],
     'worker-src': ["'self'"],

@@ -1,46 +1,15 @@
 import { useTranslations } from 'next-intl';
 
-import { Icon } from '@/components/ui/icon';
-import { PhraseText } from '@/components/ui/phrase';
-import { SiteLink } from '@/components/ui/site-link';
-import type { Phrase } from '@/lib/cms/models';
-
-import styles from './chosen-values.module.css';
-
-type ChosenValuesProps = {
-  /** `href`: the same list without it. */
-  chosen: { key: string; name: Phrase; href: string }[];
-  /** The list without any of them. */
-  allHref: string;
-};
+import { ChosenLinks, type ChosenLabels, type ChosenValuesProps } from './chosen-links';
 
 /** What a list is narrowed to: each value is a link that removes it (design brief "Lists and filters"). */
-export function ChosenValues({ chosen, allHref }: ChosenValuesProps) {
-  const t = useTranslations('browse');
-  if (chosen.length === 0) return null;
-  return (
-    <nav className={styles.chosen} aria-labelledby="chosen-values" data-block="chosen">
-      <h2 id="chosen-values" className={styles.label}>
-        {t('chosen')}
-      </h2>
-      <ul role="list">
-        {chosen.map(({ key, name, href }) => (
-          <li key={key}>
-            <SiteLink className={styles.value} href={href}>
-              <span className="visually-hidden">{t('remove')} </span>
-              <PhraseText phrase={name} />
-              <Icon name="close" />
-            </SiteLink>
-          </li>
-        ))}
-        {chosen.length > 1 && (
-          <li>
-            <SiteLink className={styles.clear} href={allHref}>
-              {t('clear')}
-            </SiteLink>
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
+export function ChosenValues(props: ChosenValuesProps) {
+  return <ChosenLinks {...props} labels={chosenLabels(useTranslations('browse'))} />;
 }
+
+/** The words of {@link ChosenLinks}, from the messages of `browse`. */
+export const chosenLabels = (t: (key: keyof ChosenLabels) => string): ChosenLabels => ({
+  chosen: t('chosen'),
+  remove: t('remove'),
+  clear: t('clear'),
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FACE_CLASS } from '@/components/theme/face';
 import { THEME_SCRIPT } from '@/lib/theme';
 import { env } from '@/lib/env';
+import { indexAttributes } from '@/lib/env.index';
 import { publicAttributes, toPublicEnv } from '@/lib/env.public';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
@@ -25,6 +26,7 @@ export function SiteDocument({ locale, marks, children }: SiteDocumentProps) {
       dir={dir}
       className={FACE_CLASS}
       {...publicAttributes(toPublicEnv(env))}
+      {...indexAttributes(env)}
       suppressHydrationWarning
     >
       {/* eslint-disable-next-line @next/next/no-head-element -- this is the document of the root layouts */}

@@ -13,8 +13,9 @@ jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async (
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 import { env as settings } from '@/lib/env';
-import { filterText, getCatalog, listCatalogProducts } from './catalog';
+import { getCatalog, listCatalogProducts } from './catalog';
 import { addressOf } from './client';
+import { filterText } from './index-question';
 import { listBestPosts, listIndustryNews, listNewPosts } from './standing-lists';
 
 type Asked = { method: string; url: string; body: unknown };
@@ -94,7 +95,8 @@ describe('the catalogue asks the index (G1, C93, K15, K18)', () => {
   });
 
   it('at the hosted service when it is configured (D3)', () => {
-    settings.algolia = { appId: 'APP', searchKey: 'search', url: 'https://APP-dsn.algolia.net' };
+    const url = 'https://APP-dsn.algolia.net';
+    settings.algolia = { appId: 'APP', searchKey: 'search', url, givenUrl: '', origins: [] };
     expect(addressOf('index', ['1', 'indexes', '*', 'queries']).href).toBe(
       'https://app-dsn.algolia.net/1/indexes/%2A/queries',
     );

@@ -2,6 +2,7 @@ import 'server-only';
 import { toBilingualText } from '@/lib/html/bilingual';
 import { around } from './around';
 import { reader } from './cached';
+import { FACET_VALUES, filterText, HITS_PER_PAGE, INDEX, type Narrowed } from './index-question';
 import { items, orNull, pageOf } from './lists';
 import type { Bilingual, Listing } from './models';
 import type { CatalogNode, FoundProducts, ProductHit } from './models/catalog';
@@ -11,14 +12,9 @@ import { brandNameSchema, catalogNodeSchema, indexResultsSchema } from './schema
 import { listAnswer } from './schemas/primitives';
 import { tags } from './tags';
 
-/** C93, K15. */
-const HITS_PER_PAGE = 20;
-/** K18. */
-const FACET_VALUES = 100;
 /** Brands whose full names are looked up. */
 const BRANDS_PER_PAGE = 100;
 const MOST_BRAND_PAGES = 10;
-const INDEX = 'products';
 
 /** The tree of the catalogue (A21 `catalog`, J23); empty on a backend without one. */
 export const getCatalog = reader({
@@ -29,9 +25,6 @@ export const getCatalog = reader({
   load: async (call): Promise<CatalogNode[]> =>
     (await orNull(items(call, ['catalog'], {}, catalogNodeSchema, (raw) => toCatalogNode(raw)))) ?? [],
 });
-
-/** What the products of one page are narrowed to; an empty text is no limit. */
-export type Narrowed = { node: string; brand: string };
 
 /** As the index answers: brands under one name. */
 type Found = Listing<ProductHit> & { counts: Record<string, number> };
@@ -99,14 +92,6 @@ export async function listCatalogProducts({ node, brand }: Narrowed, page: numbe
     optional(listBrandNames()),
   ]);
   return { ...found, brands: toBrandFacets(counts, names ?? []) };
-}
-
-/** C93: conditions joined by AND, values quoted. */
-export function filterText({ node, brand }: Narrowed): string {
-  const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
-  return [node && `category:${quoted(node)}`, brand && `brand:${quoted(brand)}`]
-    .filter(Boolean)
-    .join(' AND ');
 }
 
 /** For the table test of the tags. */

@@ -65,6 +65,25 @@ export function pictureFrom(image: ImageFields | null | undefined, textReaders: 
   };
 }
 
+/** A bare `thumb` is the card of the post (Ent-1). */
+const CARD_SIZE = { width: 472, height: 303 };
+
+/** A picture known by its address only: the other half of the pairs of E9, the plain paths of the contract. */
+export function pictureOf(address: string, { toSource }: TextReaders, size = CARD_SIZE): Picture | null {
+  const src = toSource(address);
+  if (src === null) return null;
+  return {
+    src,
+    ...(sizeInName(src) ?? size),
+    alt: { zh: '', en: '' },
+    caption: { zh: '', en: '' },
+    credit: { zh: '', en: '' },
+    color: '',
+    renditions: [],
+    cards: [],
+  };
+}
+
 function renditionsOf(
   sizes: Sizes,
   whole: { width: number; height: number },

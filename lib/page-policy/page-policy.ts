@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { processWide } from '@/lib/cache/process-wide';
 import { env } from '@/lib/env';
 import { beforeRequests } from '@/lib/routing/before-requests';
-import { contentPolicy } from '@/lib/security-headers';
+import { connectSources, contentPolicy } from '@/lib/security-headers';
 import { dataSources } from './inline-scripts';
 import { POLICY_HEADER } from './policy-header';
 
+const CONNECTS = connectSources(env);
+
 /** The policy of a stored page, which admits its own inline scripts and no others (decision 031). */
-const policyOf = (html: string): string =>
-  contentPolicy({ scripts: dataSources(html), socketHost: env.socketHost });
+const policyOf = (html: string): string => contentPolicy({ scripts: dataSources(html), connects: CONNECTS });
 
 /**
  * Lets the page cache store each page with its policy (`lib/cache/shared-pages-handler.js` looks for it here), and
@@ -19,7 +20,7 @@ export function startPagePolicy(): void {
   beforeRequests('one-policy', keepOnePolicy);
 }
 
-const PLAIN_POLICY = contentPolicy({ socketHost: env.socketHost });
+const PLAIN_POLICY = contentPolicy({ connects: CONNECTS });
 /**
  * Of a document that Next makes of a failed render, past the page cache: nothing of it is known before it is sent, and
  * it holds no text of the CMS but an escaped title. Without its data the button to try again would be dead.

@@ -4,7 +4,7 @@ import { TOKEN_COOKIE } from '@/lib/auth/token-cookie';
 import { env } from '@/lib/env';
 import { LANGUAGE_COOKIE, READING_COOKIE } from '@/lib/i18n/locales';
 import { POLICY_HEADER } from '@/lib/page-policy/policy-header';
-import { contentPolicy } from '@/lib/security-headers';
+import { connectSources, contentPolicy } from '@/lib/security-headers';
 import { MARK_COOKIE } from '@/lib/session/mark';
 import type { Decision, RequestFacts } from './decide';
 
@@ -68,7 +68,7 @@ function rewriteWithNonce(
     production: env.production,
     scripts,
     framedBy,
-    socketHost: env.socketHost,
+    connects: connectSources(env),
   });
   const headers = new Headers(asked);
   headers.set(POLICY_HEADER, policy);

@@ -10,7 +10,10 @@ export const JOURNEYS: Record<string, string[]> = {
   'browse-brands': ['components/brands', 'components/facts', 'components/lists', 'components/pagination'],
   'browse-by-term': ['components/lists', 'components/search', 'components/strips'],
   'browse-offices-and-people': ['components/company', 'components/people', 'components/jobs'],
-  'browse-the-catalogue': ['components/catalog', 'components/strips', 'components/pagination'],
+  'browse-the-catalogue': [
+    ...['components/catalog', 'components/strips', 'components/pagination', 'lib/api/product-index.ts'],
+    'lib/env.index.ts',
+  ],
   'call-the-api': ['app/api', 'lib/api'],
   'change-my-profile': ['components/account/profile', 'components/captcha', 'components/session'],
   'count-a-view': ['components/views', 'components/ads'],

@@ -1,8 +1,9 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import type { Bilingual } from '../models';
 import type { BrandFacet, CatalogNode, ProductHit } from '../models/catalog';
+import { productHitFrom } from '../product-hit-from';
 import type { RawCatalogNode, RawProductHit } from '../schemas/catalog';
-import { pictureAt, toPicture } from './picture';
+import { textReadersOf } from './picture';
 import type { Surroundings } from './surroundings';
 
 /** No tree of an editor is deeper; one that contains itself ends here too. */
@@ -18,16 +19,9 @@ export function toCatalogNode(raw: RawCatalogNode, depth = 1): CatalogNode {
   };
 }
 
-/** A product of the index (G1). */
+/** A product of the index (G1), as the server reads it. */
 export function toProductHit(raw: RawProductHit, around: Surroundings): ProductHit {
-  const brand = raw.brand_detail?.title || raw.brand;
-  return {
-    id: raw.objectID,
-    slug: raw.slug,
-    title: toBilingualText(raw.title),
-    brand: brand === '' ? null : { title: toBilingualText(brand) },
-    picture: toPicture(raw.featured_image, around) ?? pictureAt(raw.image, around),
-  };
+  return productHitFrom(raw, textReadersOf(around));
 }
 
 /**

@@ -1,13 +1,9 @@
 import { toBilingualText } from '@/lib/html/bilingual';
-import { sizeInName } from '@/lib/html/size-in-name';
 import type { Picture } from '../models';
-import { pictureFrom, type TextReaders } from '../picture-from';
+import { pictureFrom, pictureOf, type TextReaders } from '../picture-from';
 import type { RawImage } from '../schemas/picture';
 import { toSource } from './address';
 import type { Surroundings } from './surroundings';
-
-/** A bare `thumb` is the card of the post (Ent-1). */
-const CARD_SIZE = { width: 472, height: 303 };
 
 /** How the server reads texts and addresses. */
 export const textReadersOf = (around: Surroundings): TextReaders => ({
@@ -20,18 +16,11 @@ export function toPicture(image: RawImage | null | undefined, around: Surroundin
   return pictureFrom(image, textReadersOf(around));
 }
 
-/** A picture known by its address only: the other half of the pairs of E9, the plain paths of the contract. */
-export function pictureAt(address: string, around: Surroundings, size = CARD_SIZE): Picture | null {
-  const src = toSource(address, around);
-  if (src === null) return null;
-  return {
-    src,
-    ...(sizeInName(src) ?? size),
-    alt: { zh: '', en: '' },
-    caption: { zh: '', en: '' },
-    credit: { zh: '', en: '' },
-    color: '',
-    renditions: [],
-    cards: [],
-  };
+/** A picture known by its address only ({@link pictureOf}), as the server reads addresses. */
+export function pictureAt(
+  address: string,
+  around: Surroundings,
+  size?: { width: number; height: number },
+): Picture | null {
+  return pictureOf(address, textReadersOf(around), size);
 }
