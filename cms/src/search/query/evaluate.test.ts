@@ -77,6 +77,49 @@ describe('what matches a query', () => {
   });
 });
 
+describe('over a chunk of many things', () => {
+  // Numbers of a fixed series, so that each run asks the same.
+  let seed = 7;
+  const below = (most: number) =>
+    Math.floor(((seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32) * most);
+  // Term n stands in one of n² things: some are rare enough to be searched in the lists of others.
+  const things: Things = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, n) => [
+      n * 4 + below(4),
+      Object.fromEntries(
+        [1, 2, 3, 5, 9].filter((term) => below(term ** 2) === 0).map((term) => [term, 1 + below(255)]),
+      ),
+    ]),
+  );
+  const anyWay = () =>
+    way(
+      [1, 2, 3, 5, 9].filter(() => below(3) === 0),
+      { isWhole: below(8) > 0, factor: 1 / (1 + below(3)) },
+    );
+  const anyPart = () => part(...Array.from({ length: 1 + below(3) }, anyWay));
+
+  it.each([
+    ['all of a query', false],
+    ['a part of a query', true],
+  ])('each scores what it has by itself: %s', (_, isRelaxed) => {
+    const chunk = chunkOf(things);
+    let found = 0;
+    for (let times = 0; times < 40; times += 1) {
+      const parts = Array.from({ length: 1 + below(4) }, anyPart);
+      const { places, scores } = scoreChunk(parts, chunk, isRelaxed);
+      const together = new Map([...places].map((place, at) => [place, scores[at] ?? 0]));
+      const wrong = Object.entries(things).filter(([place, terms]) => {
+        const alone = scoreOne(parts, (term) => terms[term] ?? 0, isRelaxed);
+        return Math.abs(alone - (together.get(Number(place)) ?? 0)) > 1e-3;
+      });
+      expect([parts, wrong]).toEqual([parts, []]);
+      expect([...places]).toEqual([...places].sort((one, other) => one - other));
+      found += places.length;
+    }
+    expect(found).toBeGreaterThan(500);
+  });
+});
+
 it('a rare term weighs more, and one that everything has still something', () => {
   const weights = [1, 10, 100, 1000].map((having) => idfOf(having, 1000));
   expect(weights).toEqual([...weights].sort((one, other) => other - one));

@@ -33,10 +33,6 @@ const buffers = {
   wayPlaces: new Uint16Array(CHUNK_DOCS),
   /** By place. */
   byPlace: new Float32Array(CHUNK_DOCS),
-  /** These when a part of a query is enough. */
-  matched: new Float32Array(CHUNK_DOCS),
-  bestWeights: new Float32Array(CHUNK_DOCS),
-  weights: new Float32Array(CHUNK_DOCS),
 };
 
 /**
@@ -225,52 +221,70 @@ function firstFrom(places: Uint16Array, place: number, from: number): number {
 
 /** @returns how many match, which are in the buffers */
 function scoreSome(parts: readonly PlannedPart[], chunk: Chunk): number {
-  const { byPlace, matched, best, bestWeights } = buffers;
-  byPlace.fill(0);
-  matched.fill(0);
-  for (const part of parts) {
-    best.fill(0);
-    bestWeights.fill(0);
-    for (const way of part.ways) addSome(way, chunk);
-    for (let place = 0; place < CHUNK_DOCS; place += 1) {
-      const score = best[place] ?? 0;
-      if (score === 0) continue;
-      byPlace[place] = (byPlace[place] ?? 0) + score;
-      matched[place] = (matched[place] ?? 0) + (bestWeights[place] ?? 0);
+  const { all, part: best } = some;
+  for (const { ways } of parts) {
+    for (const way of ways) addSome(way, chunk);
+    for (let at = 0; at < best.count; at += 1) {
+      const place = best.places[at] ?? 0;
+      add(all, place, best.scores[place] ?? 0, best.weights[place] ?? 0);
     }
+    empty(best);
   }
+  const { places, scores } = buffers;
   const least = LEAST_SHARE * weightOf(parts);
-  for (let place = 0; place < CHUNK_DOCS; place += 1) {
-    if ((matched[place] ?? 0) < least) byPlace[place] = 0;
+  let count = 0;
+  for (const place of all.places.subarray(0, all.count).sort()) {
+    if ((all.weights[place] ?? 0) < least) continue;
+    places[count] = place;
+    scores[count] = all.scores[place] ?? 0;
+    count += 1;
   }
-  return collect(byPlace);
+  empty(all);
+  return count;
 }
 
-/** Raises the best to what this way gives, also where only some of its terms are, whose weight is noted there. */
+/** Raises the best of a part to what this way gives, also where only some of its terms are, and notes their weight. */
 function addSome({ terms, factor }: Way, chunk: Chunk): void {
-  const { best, bestWeights, sums, weights } = buffers;
-  sums.fill(0);
-  weights.fill(0);
-  let isAnywhere = false;
+  const { part: best, way } = some;
   for (const { id, idf } of terms) {
     const postings = chunk.postings(id);
     if (!postings) continue;
-    isAnywhere = true;
     const each = (idf * factor) / MOST_IMPACT;
     const { places, impacts } = postings;
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] ?? 0;
-      sums[place] = (sums[place] ?? 0) + each * (impacts[at] ?? 0);
-      weights[place] = (weights[place] ?? 0) + idf;
-    }
+    for (let at = 0; at < places.length; at += 1) add(way, places[at] ?? 0, each * (impacts[at] ?? 0), idf);
   }
-  if (!isAnywhere) return;
-  for (let place = 0; place < CHUNK_DOCS; place += 1) {
-    const sum = sums[place] ?? 0;
-    if (sum <= (best[place] ?? 0)) continue;
-    bestWeights[place] = weights[place] ?? 0;
-    best[place] = sum;
+  for (let at = 0; at < way.count; at += 1) {
+    const place = way.places[at] ?? 0;
+    const [sum, before] = [way.scores[place] ?? 0, best.scores[place] ?? 0];
+    if (sum <= before) continue;
+    add(best, place, sum - before, (way.weights[place] ?? 0) - (best.weights[place] ?? 0));
   }
+  empty(way);
+}
+
+/** What places have so far, by place; `places`: the first `count` are those that have something, in no order. */
+type Sums = { places: Uint16Array; count: number; scores: Float32Array; weights: Float32Array };
+const newSums = (): Sums => ({
+  ...{ places: new Uint16Array(CHUNK_DOCS), count: 0 },
+  ...{ scores: new Float32Array(CHUNK_DOCS), weights: new Float32Array(CHUNK_DOCS) },
+});
+/** When a part of a query is enough: of one way, of the best way of a part, and of all parts. Empty between two chunks. */
+const some = { way: newSums(), part: newSums(), all: newSums() };
+
+function add(sums: Sums, place: number, score: number, weight: number): void {
+  const before = sums.scores[place] ?? 0;
+  if (before === 0) sums.places[sums.count++] = place;
+  sums.scores[place] = before + score;
+  sums.weights[place] = (sums.weights[place] ?? 0) + weight;
+}
+
+function empty(sums: Sums): void {
+  for (let at = 0; at < sums.count; at += 1) {
+    const place = sums.places[at] ?? 0;
+    sums.scores[place] = 0;
+    sums.weights[place] = 0;
+  }
+  sums.count = 0;
 }
 
 /** The most a thing can have of a query, by weight: each part by the first of its ways, which is what was typed. */
