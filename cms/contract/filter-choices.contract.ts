@@ -112,19 +112,21 @@ describe('over the whole demo magazine', () => {
     }
   });
 
-  it('each choice leaves as many articles as the list behind it has, after every combination of values', async () => {
-    // The counts of three values are the totals of all combinations of four.
-    const tried = combinations(3);
+  it('each choice leaves as many articles as the list behind it has, in all combinations of three values', async () => {
+    // The counts beside two values are the totals of all combinations of three. Of four a sample follows.
+    const tried = combinations(2);
     expect(tried.length).toBeGreaterThan(100);
     await forEach(tried, async (chosen) =>
       expect([chosen, countsOf(await choicesOf(chosen))]).toEqual([chosen, expectedFor(chosen)]),
     );
   });
 
-  it('the total of two values together is that of their list (A1)', async () => {
-    await forEach(
-      combinations(2).filter((chosen) => Object.keys(chosen).length === 2),
-      async (chosen) => expect([chosen, await totalOf(chosen)]).toEqual([chosen, having(chosen).length]),
+  it('what is counted is the total of the list itself (A1), of all kinds of combinations', async () => {
+    const tried = combinations(4);
+    // Every so many of them, of one value to four.
+    const sample = tried.filter((_, at) => at % Math.ceil(tried.length / 80) === 0);
+    await forEach(sample, async (chosen) =>
+      expect([chosen, await totalOf(chosen)]).toEqual([chosen, (await choicesOf(chosen)).total]),
     );
   });
 });
@@ -188,7 +190,11 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it.each([`type=${'a'.repeat(2001)}`, 'country=%00', 'office=%01'])('is refused as %j', async (query) => {
+  it.each([
+    ['longer than a slug', `type=${'a'.repeat(2001)}`],
+    ['a control character', 'country=%00'],
+    ['a control character in an office', 'office=%01'],
+  ])('is refused when it is %s', async (_, query) => {
     await expectError(`filter/choices?${query}`, 400, 'rest_invalid_param');
   });
 
