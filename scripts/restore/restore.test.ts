@@ -66,6 +66,11 @@ async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise
 
 const start = async () => {
   cluster = await startPostgres({ root: ROOT, dataDir, password: secretsOf(dataDir, {}).DATABASE_PASSWORD });
+  // Nothing of it outlives the test, and others wait for the same disk.
+  await withDatabase(cluster.url, async (client) => {
+    await client.query('ALTER SYSTEM SET fsync = off');
+    await client.query('SELECT pg_reload_conf()');
+  });
 };
 
 /** Values that a text of rows could get wrong, in tables of each kind. */
