@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { anyOf, inSnapshot, readRows, sql, type SQL } from '../contract/queries/database';
-import { readCover, saved, unionOf, within, type Period } from './report-rows';
+import { readCover, saved, unionOf, within, withoutWorkers, type Period } from './report-rows';
 import { rollUpToday } from './schedule';
 
 /** Brands on one page of the list. What is counted is counted for these alone. */
@@ -85,6 +85,7 @@ const readReadingsOf = async (payload: Payload, ids: readonly number[], period: 
 /** Of one snapshot: which months are summed, and their sums. */
 const readFiguresOf = (payload: Payload, ids: readonly number[], period: Period) =>
   inSnapshot(payload, async (read) => {
+    await withoutWorkers(read);
     const { summed, rest } = await readCover(read, period);
     const subjects = sql`${entries(ids)}
       union all select 'ads', a.id, a.brand_id from ads a where a.brand_id = ${anyOf(ids)}`;

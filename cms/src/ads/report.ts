@@ -25,6 +25,7 @@ export async function readBrandReport(
 
 /** Both periods and all rows are of one snapshot, so that rows and totals add up. */
 async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Promise<RawBrandReport> {
+  await rows.withoutWorkers(read);
   const products = await rows.readProducts(read, brand.id);
   const ads = await rows.readAdsOf(read, brand.id);
   const articles = await rows.readArticlesOf(read, brand.id);
