@@ -62,8 +62,10 @@ describe('PageReads', () => {
     reads.noteRead('k', 'APP_PAGE', null, AT - 100);
     reads.noteStored('k', AT - 5, AT + 5);
     expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT - 500);
+    // Read back from the disk, by the time of its file.
+    expect((await readingOf(reads, entry(AT - 9)))?.begunAt).toBe(AT - 500);
     // Another instance's page, adopted since.
-    expect((await readingOf(reads, entry(AT + 6)))?.begunAt).toBe(AT + 6);
+    expect((await readingOf(reads, entry(AT + 600)))?.begunAt).toBe(AT + 600);
   });
 
   it('takes what is being rendered when tags are cleared for begun before, within the same millisecond too', async () => {

@@ -10,6 +10,8 @@ const PAGE = 'APP_PAGE';
 /** A render that was not stored by then has failed. */
 const RENDER_FORGOTTEN_MS = 60_000;
 const MOST_RENDERS = 5000;
+/** A page that was read back from the disk has the time of its file, whose clock is coarser. */
+const FILE_CLOCK_MS = 20;
 /**
  * The lifetime of a page of the build that was never rendered since stands in lists of Next's own: it is asked for again
  * after so long.
@@ -119,7 +121,8 @@ export class PageReads {
     const tags = value.headers?.[TAGS_HEADER];
     if (typeof tags !== 'string') return null;
     const stored = this.#stored.get(cacheKey);
-    const isThatRender = stored && lastModified >= stored.from && lastModified <= stored.to;
+    const isThatRender =
+      stored && lastModified >= stored.from - FILE_CLOCK_MS && lastModified <= stored.to + FILE_CLOCK_MS;
     return {
       cacheKey,
       tags: tags.split(','),
