@@ -108,6 +108,37 @@ describe('a search finds an article (A1, R6)', () => {
     expect(await found()).toEqual(Array.from({ length: 5 }, () => [article]));
   });
 
+  it('not by a name that holds the number its person gives later (E22); an office not by a hidden country', async () => {
+    const { rows } = await own.database.query<{ id: number }>(
+      `INSERT INTO people (name_zh, slug) VALUES ('阿川 13700009876', 'a-chuan') RETURNING id`,
+    );
+    const [{ id: person } = { id: 0 }] = rows;
+    const article = await publish({ taxonomies: { people: [person] } });
+    expect(await idsOf('13700009876')).toEqual([article]);
+    await own.database.query(`UPDATE people SET mobile = '13700009876' WHERE id = $1`, [person]);
+    expect(await idsOf('13700009876')).toEqual([]);
+
+    const { rows: countries } = await own.database.query<{ id: number }>(
+      `INSERT INTO countries (name_zh, name_en, slug) VALUES ('乌有乡', 'Nowhereland', 'nowhereland') RETURNING id`,
+    );
+    const office = await write('company', {
+      title: '云雀事务所|Skylark Office',
+      slug: 'skylark',
+      status: 'publish',
+    });
+    await own.database.query('UPDATE companies SET country_id = $1 WHERE id = $2', [
+      countries[0]?.id,
+      office,
+    ]);
+    const offices = async () => {
+      const { body } = await cms.call('api/search/entries?search=nowhereland&kinds=company');
+      return parse('search/entries', foundEntriesSchema, body).entries.map(({ id }) => id);
+    };
+    expect(await offices()).toEqual([office]);
+    await own.database.query('UPDATE countries SET hidden = true WHERE id = $1', [countries[0]?.id]);
+    expect(await offices()).toEqual([]);
+  });
+
   it('as soon as it is published, and no more when it is taken back, changed or deleted', async () => {
     const article = await write('posts', { title: '初雪|First snow', slug: 'first-snow', status: 'draft' });
     expect(await idsOf('初雪')).toEqual([]);

@@ -13,7 +13,14 @@ it.each<[string | undefined, Encoding | null]>([
   ['*', null],
   ['identity, gzip', null],
   ['gzip;q=0', null],
-  ['br;q=0.5, gzip', null],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['gzip;q=1.0', 'gzip'],
+  ['br;q=1.0, gzip;q=0.8, deflate;q=0.5', 'gzip'],
+  ['deflate, gzip;q=0.5', null],
+  ['identity;q=1, gzip;q=0.5', null],
+  ['br;q=1', null],
+  ['gzip;q=2', null],
+  ['gzip, *;q=0.1', null],
 ])('a client that takes %p is sent %p', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });

@@ -3,9 +3,14 @@ import type { Place } from './place';
 
 const BODY = Buffer.from('text '.repeat(500));
 const SHARED = 'public, max-age=0, s-maxage=10';
-const PAGE: Place = { key: 'p', kind: 'page', cacheControl: SHARED, own: () => null };
-const FILE: Place = { key: 'f', kind: 'file', cacheControl: '', own: () => null };
+const PAGE: Place = {
+  key: 'p',
+  decided: { status: 200, path: '/zh/home/1', cacheControl: SHARED },
+  own: () => null,
+};
+const FILE: Place = { key: 'f', decided: null, own: () => null };
 const PAGE_HEADERS = {
+  'x-middleware-rewrite': '/zh/home/1',
   'cache-control': SHARED,
   Vary: 'rsc, Accept-Encoding',
   'x-nextjs-cache': 'HIT',
@@ -27,6 +32,12 @@ describe('mayBeKept', () => {
     expect(mayBeKept(FILE, answer(FILE_HEADERS))).toBe(true);
   });
 
+  it('keeps no page in the place of a missing one', () => {
+    const missing = { ...PAGE, decided: { status: 404, path: '/zh/home/1', cacheControl: SHARED } };
+    expect(mayBeKept(missing, answer(PAGE_HEADERS, 404))).toBe(true);
+    expect(mayBeKept(missing, answer(PAGE_HEADERS))).toBe(false);
+  });
+
   it.each<[string, Record<string, string | undefined>, number]>([
     ['a cookie', { 'Set-Cookie': 'a=b' }, 200],
     ['no-store', { 'cache-control': 'private, no-store' }, 200],
@@ -40,6 +51,9 @@ describe('mayBeKept', () => {
     ['a page that differs by cookie', { Vary: 'Cookie, Accept-Encoding' }, 200],
     ['a page that differs by anything', { Vary: '*' }, 200],
     ['a compressed one', { 'Content-Encoding': 'gzip' }, 200],
+    ['another page than was decided', { 'x-middleware-rewrite': '/zh/home/2' }, 200],
+    ['one that says of no page', { 'x-middleware-rewrite': undefined }, 200],
+    ['what is no document', { 'Content-Type': 'text/x-component' }, 200],
   ])('does not keep %s', (_what, headers, status) => {
     expect(mayBeKept(PAGE, answer({ ...PAGE_HEADERS, ...headers }, status))).toBe(false);
   });

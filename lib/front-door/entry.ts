@@ -48,7 +48,7 @@ export function headerOf(headers: readonly string[], name: string): string | nul
  * Whether a shared cache might keep this answer, that of a request of the site's own: a page out of Next's cache, as the
  * middleware decided it, or an immutable file. Never one with a cookie.
  */
-export function mayBeKept({ kind, cacheControl }: Place, { status, headers, body }: Answer): boolean {
+export function mayBeKept({ decided }: Place, { status, headers, body }: Answer): boolean {
   const control = headerOf(headers, 'cache-control') ?? '';
   if (headerOf(headers, 'set-cookie') !== null || headerOf(headers, 'content-encoding') !== null)
     return false;
@@ -56,10 +56,13 @@ export function mayBeKept({ kind, cacheControl }: Place, { status, headers, body
     return false;
   // Next decides over one so short by how it is sent.
   if (isCompressed(headers) && body.length < LEAST_COMPRESSED) return false;
-  if (kind === 'file') return status === 200 && /^public,.*\bimmutable\b/.test(control);
+  if (!decided) return status === 200 && /^public,.*\bimmutable\b/.test(control);
   return (
-    (status === 200 || status === 404) &&
-    control === cacheControl &&
+    // It answers what was decided here: Next may have read the address in another way.
+    headerOf(headers, 'x-middleware-rewrite') === decided.path &&
+    (status === 404 || (status === 200 && decided.status === 200)) &&
+    /^text\/html\b/.test(headerOf(headers, 'content-type') ?? '') &&
+    control === decided.cacheControl &&
     headerOf(headers, 'x-nextjs-cache') === 'HIT' &&
     headerOf(headers, 'content-length') === String(body.length)
   );
@@ -112,7 +115,8 @@ async function compress(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }> {
   };
   // With Next's own settings for gzip, so the same bytes.
   const [zipped, brotli] = await Promise.all([toGzip(body), toBrotli(body, { params })]);
-  return { gzip: zipped, br: brotli };
+  // Of their own size: what zlib hands out is a part of a larger buffer.
+  return { gzip: Buffer.from(zipped), br: Buffer.from(brotli) };
 }
 
 /**

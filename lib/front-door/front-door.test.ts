@@ -129,6 +129,26 @@ describe('a page that is finished', () => {
   });
 });
 
+it('an address that Next reads in another way puts nothing in the place of a page', async () => {
+  for (const path of [
+    '/en/foo.htm?x=1.rsc',
+    '/en/brand?page=2.rsc',
+    '/en?isTest=true.rsc',
+    '/en/nothing.rsc',
+  ]) {
+    for (let times = 0; times < 4; times += 1) await ask(path);
+  }
+  expect(next.door.figures.entries).toBe(0);
+  expect(String((await untilKept('/en/brand')).body)).toContain('<p>/en/brand/1');
+});
+
+it('a page that is kept is not asked for again by who takes no form of it', async () => {
+  await untilKept('/en/foo.htm');
+  const { asked } = next;
+  for (let times = 0; times < 5; times += 1) await ask('/en/foo.htm', { 'accept-encoding': 'deflate' });
+  expect(next.asked).toBe(asked + 5);
+});
+
 describe('what ends a page', () => {
   it('is the clearing of one of its tags, at once', async () => {
     expect(String((await untilKept('/en/foo.htm')).body)).toContain('version 1');

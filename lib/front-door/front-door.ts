@@ -3,6 +3,7 @@ import type { KnownSlugs } from '@/lib/routing/known';
 import { encodingFor, type Encoding } from './asked-encoding';
 import { BoundedStore } from './bounded-store';
 import { asStale, formOf, mayBeKept, toEntry, type Answer, type Entry } from './entry';
+import { TooLongError } from './own-requests';
 import { ageOf, PageReads, type Age, type Reading } from './page-reads';
 import { Places, type OwnRequest, type Place } from './place';
 
@@ -12,6 +13,8 @@ const FILE_LIVES_MS = 60 * 60_000;
 const RENEWING_MS = 1000;
 /** An answer that could not be kept is not asked for again before. */
 const NOT_AGAIN_MS = 2000;
+/** Nor one that takes too much room, which it hardly gives back. */
+const TOO_LARGE_MS = 10 * 60_000;
 const MOST_REFUSED = 2000;
 /** Requests of the site's own at a time: the visitors' come first. */
 const MOST_FILLS = 2;
@@ -65,6 +68,8 @@ export class FrontDoor {
     const age = entry ? this.#ageOf(entry) : 'over';
     if (entry && age === 'over') this.#store.delete(place.key);
     const encoding = encodingFor(single(request.headers['accept-encoding']));
+    // It is kept, in forms this client may not want.
+    if (age === 'fresh' && encoding === null) return false;
     if (
       entry === undefined ||
       age === 'over' ||
@@ -87,21 +92,24 @@ export class FrontDoor {
     if (own === null) return this.#refuse(key);
     const known = this.#known();
     const { changes } = known;
-    const fill: Fill = { reading: { page: null }, isOutdated: false };
+    const fill: Fill = { reading: { page: null, isOurs: false }, isOutdated: false };
     this.#fills.set(key, fill);
     try {
       const answer = await this.#ask(own, fill.reading);
       const { page } = fill.reading;
-      if (!mayBeKept(place, answer) || (place.kind === 'page') !== (page !== null)) return this.#refuse(key);
+      if (!fill.reading.isOurs || !mayBeKept(place, answer) || (place.decided !== null) !== (page !== null))
+        return this.#refuse(key);
+      // Over before it was here: the next request would only do the same work again.
+      if (fill.isOutdated || (page && ageOf(page, this.#now()) !== 'fresh')) return this.#refuse(key);
       const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
       // A name that changed meanwhile may have made it the answer of another place.
       if (this.#known() !== known || known.changes !== changes) return false;
       // Cleared or rendered anew since it was read: the next request asks again.
       if (fill.isOutdated || this.#ageOf(entry) !== 'fresh') return false;
-      return this.#store.set(key, entry) || this.#refuse(key);
-    } catch {
+      return this.#store.set(key, entry) || this.#refuse(key, TOO_LARGE_MS);
+    } catch (error) {
       // No answer: what is wrong is logged where it failed.
-      return this.#refuse(key);
+      return this.#refuse(key, error instanceof TooLongError ? TOO_LARGE_MS : NOT_AGAIN_MS);
     } finally {
       this.#fills.delete(key);
     }
@@ -123,10 +131,9 @@ export class FrontDoor {
   /** Once Next has answered from its cache, the answer is finished and worth keeping. */
   #watch(place: Place, response: ServerResponse): void {
     response.once('finish', () => {
-      const isFinished =
-        place.kind === 'page'
-          ? response.getHeader('x-nextjs-cache') === 'HIT'
-          : String(response.getHeader('cache-control')).includes('immutable');
+      const isFinished = place.decided
+        ? response.getHeader('x-nextjs-cache') === 'HIT'
+        : String(response.getHeader('cache-control')).includes('immutable');
       if (isFinished) void this.fill(place);
     });
   }
@@ -143,9 +150,9 @@ export class FrontDoor {
     return this.#now() < (this.#refused.get(key) ?? 0);
   }
 
-  #refuse(key: string): false {
+  #refuse(key: string, time = NOT_AGAIN_MS): false {
     this.#refused.delete(key);
-    this.#refused.set(key, this.#now() + NOT_AGAIN_MS);
+    this.#refused.set(key, this.#now() + time);
     for (const oldest of this.#refused.keys()) {
       if (this.#refused.size <= MOST_REFUSED) break;
       this.#refused.delete(oldest);
@@ -163,7 +170,7 @@ function send(
   { entry, place, encoding, age }: Sent,
 ): void {
   const shown = (head: string[]) => (age === 'stale' ? asStale(head) : head);
-  if (isUnchanged(headers['if-none-match'], entry.etag, place.cacheControl)) {
+  if (isUnchanged(headers['if-none-match'], entry.etag, place.decided?.cacheControl ?? '')) {
     response.writeHead(304, shown(entry.heads.unchanged));
     response.end();
     return;

@@ -10,6 +10,8 @@ const GIVE_UP_MS = 20_000;
 /** A longer answer would not be kept. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
+export class TooLongError extends Error {}
+
 /** Requests of the site to itself, over its own port, which are known again when they arrive. */
 export class OwnRequests {
   readonly #sent = new Map<string, Reading>();
@@ -23,7 +25,12 @@ export class OwnRequests {
   /** What an arriving request of our own reads for; undefined for a visitor's, whose port is noted. */
   recognise({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): Reading | undefined {
     const name = headers[OWN_HEADER];
-    if (name !== undefined) return this.#sent.get(String(name));
+    if (name !== undefined) {
+      const reading = this.#sent.get(String(name));
+      // It came here, and not to somebody else who listens on that port.
+      if (reading) reading.isOurs = true;
+      return reading;
+    }
     this.#port = socket.localPort ?? this.#port;
     return undefined;
   }
@@ -49,7 +56,7 @@ function get(port: number, path: string, headers: Record<string, string>): Promi
       response.on('data', (part: Buffer) => {
         parts.push(part);
         length += part.length;
-        if (length > MOST_BYTES) request.destroy(new Error('The answer is too long to be kept.'));
+        if (length > MOST_BYTES) request.destroy(new TooLongError('The answer is too long to be kept.'));
       });
       response.on('error', reject);
       response.on('end', () => {

@@ -43,7 +43,7 @@ describe('ageOf', () => {
 
 describe('PageReads', () => {
   const readingOf = (reads: PageReads, cached: CacheHandlerValue | null, kind = 'APP_PAGE') => {
-    const reading: Reading = { page: null };
+    const reading: Reading = { page: null, isOurs: false };
     return new Promise<PageFacts | null>((resolve) => {
       setImmediate(() => {
         reads.follow(reading);

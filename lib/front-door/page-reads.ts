@@ -46,7 +46,11 @@ export function ageOf({ tags, lastModified, begunAt, revalidate, expire }: PageF
 }
 
 /** What a request of the site's own has found out; `page` stays null when no stored page answered it. */
-export type Reading = { page: PageFacts | null };
+export type Reading = {
+  page: PageFacts | null;
+  /** Whether the request has come back to this process. */
+  isOurs: boolean;
+};
 
 /**
  * Follows what Next reads from its page cache and stores there, told by the cache handler

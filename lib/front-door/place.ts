@@ -16,15 +16,16 @@ export type OwnRequest = { path: string; headers: Record<string, string> };
 export type Place = {
   /** All that the answer depends on. */
   key: string;
-  kind: 'page' | 'file';
-  /** The `Cache-Control` the middleware gives a page; empty for a file. */
-  cacheControl: string;
+  /** What the middleware decides of a page; null for a file. */
+  decided: { status: number; path: string; cacheControl: string } | null;
   /** Null when no request of the site's own has the same answer. */
   own(): OwnRequest | null;
 };
 
 /** Files of the build and pictures: their names hold a hash of their content. */
 const FILE = /^\/(?:_next\/static|uploads)\/[^?]+$/;
+/** Paths that `next.config.ts` gives headers of their own, in any letter case; the middleware knows the usual one alone. */
+const CONFIGURED = /^\/(?:api|dist)(?:[/?]|$)/i;
 /** The parameters that choose what a page shows; all others are nobody's, and are not asked again. */
 const CHOOSING = new Set(['page', 'isTest', 'all']);
 
@@ -46,17 +47,20 @@ function placeOfPlain(request: Asked, known: KnownSlugs): Place | null {
   if (FILE.test(url)) {
     // Which version of a file the client has is compared by Next.
     if (request.headers['if-none-match'] !== undefined) return null;
-    return { key: `file ${url}`, kind: 'file', cacheControl: '', own: () => ({ path: url, headers: {} }) };
+    return { key: `file ${url}`, decided: null, own: () => ({ path: url, headers: {} }) };
   }
-  if (!wantsDocument(request)) return null;
+  if (!wantsDocument(request) || CONFIGURED.test(url)) return null;
   const facts = factsOf(request);
   const decision = keptDecision(facts, known);
   if (decision === null) return null;
   const key = keyOf(decision);
   return {
     key,
-    kind: 'page',
-    cacheControl: decision.headers['Cache-Control'] ?? '',
+    decided: {
+      status: decision.status,
+      path: decision.path,
+      cacheControl: decision.headers['Cache-Control'] ?? '',
+    },
     own: () => ownRequest(facts, decision, key, known),
   };
 }
@@ -119,7 +123,7 @@ export class Places {
     const { url = '', headers } = request;
     const { cookie = '', 'accept-language': languages = '', 'user-agent': agent = '' } = headers;
     // All that `placeOfPlain` reads.
-    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${String(headers['sec-fetch-dest'])}\n${headers['if-none-match'] === undefined}`;
+    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${wantsDocument(request)}\n${headers['if-none-match'] === undefined}`;
     if (known.changes === undefined || asked.length > LONGEST_REMEMBERED) return placeOfPlain(request, known);
     if (known !== this.#of || known.changes !== this.#changes || this.#places.size >= MOST_REMEMBERED) {
       this.#places.clear();

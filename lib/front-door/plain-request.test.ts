@@ -33,6 +33,9 @@ describe('isPlain', () => {
     ['the query of a component payload', '/a?_rsc=1'],
     ['a parameter of Next', '/a?x=1&nxtPslug=b'],
     ['an escaped parameter', '/a?%5Frsc=1'],
+    ['a component payload', '/a.rsc'],
+    ['a query that Next cuts', '/a?isTest=true.rsc'],
+    ['a second question mark', '/a??page=2'],
   ])('leaves %s to Next', (_what, url) => expect(isPlain(ask({ url }))).toBe(false));
 
   it.each([

@@ -25,6 +25,8 @@ const ADDRESS = /^\/[\w%.~!$&'()*+,;=:@/-]*(?:\?[\w%.~!$&()*+,;=:@/?-]*)?$/;
 const STEP_OR_EMPTY = /\/(?:\.|%2e){1,2}(?:[/?]|$)|^[^?]*\/\//i;
 /** Names of query parameters that Next keeps for itself, or that are escaped and might be one. */
 const INTERNAL_QUERY = /[?&](?:_rsc|_next|__n|nxt|[^=&]*%)/i;
+/** Next takes `.rsc` out of an address, also at the end of a query, and reads a second `?` in its own way. */
+const READ_OTHERWISE = /\.rsc|\?.*\?/i;
 
 /**
  * Whether a request asks for a document or a file and for nothing else: a GET or HEAD without a body, without a header
@@ -33,6 +35,7 @@ const INTERNAL_QUERY = /[?&](?:_rsc|_next|__n|nxt|[^=&]*%)/i;
 export function isPlain({ method, url = '', headers, httpVersion }: Asked): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || httpVersion !== '1.1') return false;
   if (!ADDRESS.test(url) || STEP_OR_EMPTY.test(url) || INTERNAL_QUERY.test(url)) return false;
+  if (READ_OTHERWISE.test(url)) return false;
   for (const name in headers) {
     if (SPECIAL.test(name)) return false;
   }

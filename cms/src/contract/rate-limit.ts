@@ -18,6 +18,8 @@ export const LIMITS = {
   snippets: { name: 'snippets', times: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
+type Window = { count: number; ends: number };
+
 /** Bounds the memory one process spends on counting; the oldest windows go first. */
 const MAX_KEYS = 50_000;
 
@@ -26,9 +28,10 @@ const MAX_KEYS = 50_000;
  * views only; what must hold is counted in the database (limits/limits.ts).
  */
 export class RateCounter {
-  private readonly windows = new Map<string, { count: number; ends: number }>();
-
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly now: () => number = Date.now,
+    private readonly windows = new Map<string, Window>(),
+  ) {}
 
   /** Counts one try. @throws ContractError 429 with Retry-After when the window is full */
   hit(limit: Limit, key: string): void {
@@ -45,7 +48,7 @@ export class RateCounter {
     this.windows.set(this.nameOf(limit, key), { count: 1, ends: this.now() + limit.seconds * 1000 });
   }
 
-  private open(limit: Limit, key: string): { count: number; ends: number } | null {
+  private open(limit: Limit, key: string): Window | null {
     const name = this.nameOf(limit, key);
     const window = this.windows.get(name);
     if (!window) return null;
@@ -59,4 +62,8 @@ export class RateCounter {
   }
 }
 
-export const rateCounter = processWide('rate-counter', () => new RateCounter());
+/** Next loads this module once for each of its bundles: the windows are one, the class of what is thrown is each one's own. */
+export const rateCounter = new RateCounter(
+  Date.now,
+  processWide('rate-windows', () => new Map<string, Window>()),
+);

@@ -41,6 +41,7 @@ export async function search(payload: Payload, ask: Ask): Promise<Result> {
     if (!planned) continue;
     const { view, parts, corrected } = planned;
     const found = { ...foundBy(view, parts, ask), corrected };
+    found.facets.end();
     known.put(state.revision, ask, found);
     return found;
   }
@@ -54,12 +55,14 @@ export async function search(payload: Payload, ask: Ask): Promise<Result> {
 export async function wholeIndex(payload: Payload): Promise<{ view: IndexView; isBehind: boolean }> {
   const { index } = readerOf(payload);
   let last: { view: IndexView; isBehind: boolean } | null = null;
+  let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const state = await index.state([]);
     const everything = await planEverything(state, index);
     last = everything ? { view: everything.view, isBehind: state.isBehind } : last;
-    if (last?.isBehind === false) return last;
+    if (last && (!last.isBehind || !mayBeBehind)) return last;
     if (last) await catchUp(payload);
+    mayBeBehind = !last;
   }
   if (!last) throw neverTheSame();
   return last;

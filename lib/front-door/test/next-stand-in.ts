@@ -65,7 +65,9 @@ export class NextStandIn {
   }
 
   async #next(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const facts = factsOf(request);
+    // Next takes this out of the whole address.
+    const url = request.url?.replace(/\.rsc($|\?)/, '$1');
+    const facts = factsOf({ url, headers: request.headers });
     const echo = JSON.stringify([request.url, request.rawHeaders]);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (facts.path.startsWith('/uploads/')) {
@@ -82,6 +84,7 @@ export class NextStandIn {
     }
     for (const [name, value] of Object.entries(decision.headers))
       response.setHeader(name.toLowerCase(), value);
+    response.setHeader('x-middleware-rewrite', decision.path);
     if (decision.cookies.length > 0) response.setHeader('Set-Cookie', decision.cookies);
     response.setHeader('Vary', VARY);
     if (decision.headers['Cache-Control']?.includes('no-store')) {

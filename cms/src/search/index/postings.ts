@@ -23,6 +23,17 @@ export function unpackPostings(packed: Buffer): Postings {
   return { places, impacts: new Uint8Array(packed.subarray(count * 2)) };
 }
 
+/** The first index, not before `from`, whose place is not below this one. */
+export function firstFrom(places: Uint16Array, place: number, from = 0): number {
+  let [low, high] = [from, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** A thing as the index knows it: its number and its vector, terms by their ids. */
 export type IndexedDoc = { doc: number; terms: ArrayLike<number>; impacts: Uint8Array };
 

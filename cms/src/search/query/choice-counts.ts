@@ -1,6 +1,7 @@
 import { FACETS, kindNumber, MOST_IDS, type Facet, type Kind } from '../index/kinds';
 import { CHUNK_DOCS } from '../index/postings';
 import type { IndexView } from '../store/read-index';
+import { IdCounts } from './id-counts';
 
 /** One of several choices that narrow a list together. */
 export type Choice = {
@@ -101,9 +102,9 @@ function flagsOf(ids: ReadonlySet<number>): Uint8Array {
 
 /** Counts the terms of one facet; a thing counts once for a term, also when it has several below it. */
 class TermCounts {
-  #counts = new Int32Array(256);
+  readonly #counts = new IdCounts();
   /** The thing that was counted last for each term. */
-  #counted = new Int32Array(256);
+  readonly #counted = new IdCounts();
   /** As what else a term counts, by id: looked up for every term of every thing. */
   readonly #above: (readonly number[] | undefined)[] = [];
 
@@ -123,24 +124,12 @@ class TermCounts {
   }
 
   all(): ReadonlyMap<number, number> {
-    return new Map([...this.#counts.entries()].filter(([, count]) => count > 0));
+    return new Map(this.#counts.all().map(({ id, count }) => [id, count]));
   }
 
   #addOne(id: number, thing: number): void {
-    if (id >= this.#counts.length) this.#widen(id);
-    if (this.#counted[id] === thing) return;
-    this.#counted[id] = thing;
-    this.#counts[id] = (this.#counts[id] ?? 0) + 1;
-  }
-
-  #widen(id: number): void {
-    const size = 2 ** Math.ceil(Math.log2(id + 1));
-    const widened = (before: Int32Array<ArrayBuffer>) => {
-      const wider = new Int32Array(size);
-      wider.set(before);
-      return wider;
-    };
-    this.#counts = widened(this.#counts);
-    this.#counted = widened(this.#counted);
+    if (this.#counted.get(id) === thing) return;
+    this.#counted.set(id, thing);
+    this.#counts.add(id, 1);
   }
 }

@@ -1,5 +1,5 @@
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
-import { CHUNK_DOCS, type Postings } from '../index/postings';
+import { CHUNK_DOCS, firstFrom, type Postings } from '../index/postings';
 import { MOST_IMPACT } from '../index/vector';
 import type { PlannedPart, Way } from './plan';
 
@@ -18,6 +18,8 @@ export type Matches = { places: Uint16Array; scores: Float32Array };
 
 /** Of what is looked for, and is anywhere, so much must be there, by weight, when nothing has all of it. */
 const LEAST_SHARE = 0.4;
+/** What has just that much has it, however the sums were rounded. */
+const ROUNDED = 1 - 1e-6;
 const NO_MATCHES: Matches = { places: new Uint16Array(0), scores: new Float32Array(0) };
 
 /** Used again for each chunk: some hundred a second would otherwise be made and thrown away. Scoring has no pause in it. */
@@ -208,17 +210,6 @@ function sumWhere(places: Uint16Array, count: number, way: LocatedWay): void {
   }
 }
 
-/** The first index, not before `from`, whose place is not below this one. */
-function firstFrom(places: Uint16Array, place: number, from: number): number {
-  let [low, high] = [from, places.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((places[middle] ?? 0) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** @returns how many match, which are in the buffers */
 function scoreSome(parts: readonly PlannedPart[], chunk: Chunk): number {
   const { all, part: best } = some;
@@ -231,7 +222,7 @@ function scoreSome(parts: readonly PlannedPart[], chunk: Chunk): number {
     empty(best);
   }
   const { places, scores } = buffers;
-  const least = LEAST_SHARE * weightOf(parts);
+  const least = leastOf(parts);
   let count = 0;
   for (const place of all.places.subarray(0, all.count).sort()) {
     if ((all.weights[place] ?? 0) < least) continue;
@@ -295,6 +286,8 @@ function weightOf(parts: readonly PlannedPart[]): number {
   }, 0);
 }
 
+const leastOf = (parts: readonly PlannedPart[]) => LEAST_SHARE * weightOf(parts) * ROUNDED;
+
 /** What one thing scores by its own vector, as {@link scoreChunk} scores those of a chunk; 0 when it does not match. */
 export function scoreOne(
   parts: readonly PlannedPart[],
@@ -314,5 +307,5 @@ export function scoreOne(
     score += best;
     matched += isRelaxed ? weight : 1;
   }
-  return matched < (isRelaxed ? LEAST_SHARE * weightOf(parts) : parts.length) ? 0 : score;
+  return matched < (isRelaxed ? leastOf(parts) : parts.length) ? 0 : score;
 }

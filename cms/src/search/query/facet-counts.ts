@@ -1,16 +1,18 @@
 import { FACETS, MOST_IDS, toFacet, type Facet } from '../index/kinds';
+import { IdCounts } from './id-counts';
 
 /** How many things have a term of a facet. */
 export type FacetCount = { id: number; count: number };
 
 /**
- * Counts what things can be narrowed to. Ids are small and dense, so each facet is an array by id.
+ * Counts what things can be narrowed to, by facet.
  * With `countedAs` a facet counts as all that are named for it, each of them once for a thing.
  */
 export class FacetCounts {
-  readonly #counts = FACETS.map(() => new Counts());
+  #counts = FACETS.map(() => new IdCounts());
   /** Of things that have one term of such a facet, as most have: what it counts as is added when all are counted. */
-  readonly #alone = FACETS.map(() => new Counts());
+  #alone = FACETS.map(() => new IdCounts());
+  #counted: FacetCount[][] | null = null;
   /** The facets whose terms count as others. */
   readonly #isWidened = new Uint8Array(FACETS.length);
 
@@ -48,48 +50,34 @@ export class FacetCounts {
   }
 
   /** The terms of a facet that were counted, the most frequent first. */
-  of(facet: Facet): FacetCount[] {
+  of(facet: Facet): readonly FacetCount[] {
     const at = FACETS.indexOf(facet);
-    let counts = this.#counts[at] ?? new Counts();
-    if (this.#isWidened[at]) {
-      counts = new Counts(counts);
-      for (const { id, count } of this.#alone[at]?.all() ?? []) {
-        const number = toFacet(facet, id);
-        for (const one of this.countedAs.get(number) ?? [number]) counts.add(idOf(one), count);
-      }
+    return this.#counted?.[at] ?? this.#listOf(facet, at);
+  }
+
+  /** Keeps the lists alone: nothing more is counted, and what is kept for long takes no more room than it says. */
+  end(): void {
+    this.#counted ??= FACETS.map((facet, at) => this.#listOf(facet, at));
+    this.#counts = [];
+    this.#alone = [];
+  }
+
+  #listOf(facet: Facet, at: number): FacetCount[] {
+    const counts = this.#counts[at]?.all() ?? [];
+    const list = this.#isWidened[at] ? this.#widened(facet, counts, this.#alone[at]?.all() ?? []) : counts;
+    return list.sort((one, other) => other.count - one.count || one.id - other.id);
+  }
+
+  #widened(facet: Facet, counts: readonly FacetCount[], alone: readonly FacetCount[]): FacetCount[] {
+    const sums = new IdCounts();
+    for (const { id, count } of counts) sums.add(id, count);
+    for (const { id, count } of alone) {
+      const number = toFacet(facet, id);
+      for (const one of this.countedAs.get(number) ?? [number]) sums.add(idOf(one), count);
     }
-    return counts.all().sort((one, other) => other.count - one.count || one.id - other.id);
+    return sums.all();
   }
 }
 
 const facetOf = (number: number) => Math.floor(number / MOST_IDS);
 const idOf = (number: number) => number % MOST_IDS;
-
-/** Counts by id. */
-class Counts {
-  #counts: Int32Array;
-
-  constructor(like?: Counts) {
-    this.#counts = like ? like.#counts.slice() : new Int32Array(256);
-  }
-
-  add(id: number, count: number): void {
-    if (id >= this.#counts.length) this.#widen(id);
-    this.#counts[id] = (this.#counts[id] ?? 0) + count;
-  }
-
-  all(): FacetCount[] {
-    const counted: FacetCount[] = [];
-    for (let id = 0; id < this.#counts.length; id += 1) {
-      const count = this.#counts[id] ?? 0;
-      if (count > 0) counted.push({ id, count });
-    }
-    return counted;
-  }
-
-  #widen(id: number): void {
-    const wider = new Int32Array(2 ** Math.ceil(Math.log2(id + 1)));
-    wider.set(this.#counts);
-    this.#counts = wider;
-  }
-}

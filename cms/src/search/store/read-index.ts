@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
 import { batched } from '../../db/batched';
 import { NOTHING } from '../index/chunk-docs';
-import { CHUNK_DOCS, chunkOf, unpackPostings, type Postings } from '../index/postings';
+import { CHUNK_DOCS, chunkOf, firstFrom, unpackPostings, type Postings } from '../index/postings';
 import { IndexCache, type CachedChunk, type ChangedDoc } from './index-cache';
 
 /** The state of the index as one statement saw it. */
@@ -253,7 +253,13 @@ function toView(
     let sum = counts.get(term);
     if (sum !== undefined) return sum;
     sum = 0;
-    for (const postings of read.values()) sum += postings.get(term)?.places.length ?? 0;
+    for (const [chunk, terms] of read) {
+      const places = terms.get(term)?.places;
+      if (!places) continue;
+      sum += places.length;
+      // What has changed since, or is gone, is counted by itself.
+      for (const place of hidden.get(chunk) ?? NONE) if (places[firstFrom(places, place)] === place) sum -= 1;
+    }
     for (const { impacts } of changed) if (impacts.has(term)) sum += 1;
     counts.set(term, sum);
     return sum;
