@@ -157,14 +157,14 @@ describe('what is published', () => {
     const fields = { slug: `counted-${randomUUID()}`, title: '计|Counted', content: '<p lang="en">x</p>' };
     const created = await post(
       'posts',
-      { ...fields, status: 'publish', country: [country.id], material: [one.id] },
+      { ...fields, status: 'publish', taxonomies: { country: [country.id], material: [one.id] } },
       editor,
     );
     const { id } = parse('POST posts', postSchema, created.body);
     made.push(id);
     const more = { total: before.total + 1, list: before.list + 1 };
     expect(await read()).toEqual({ ...before, ...more, one: before.one + 1 });
-    await post(`posts/${id}`, { material: [other.id] }, editor);
+    await post(`posts/${id}`, { taxonomies: { material: [other.id] } }, editor);
     expect(await read()).toEqual({ ...before, ...more, other: before.other + 1 });
     await post(`posts/${id}`, { status: 'trash' }, editor);
     expect(await read()).toEqual(before);

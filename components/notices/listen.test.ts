@@ -7,6 +7,7 @@ const handlers = new Map<string, (body?: unknown) => void>();
 const socket = { connected: true, on: jest.fn(), emit: jest.fn(), disconnect: jest.fn() };
 jest.mock('socket.io-client', () => ({ io: () => socket }));
 jest.mock('@/lib/api/read', () => ({ read: jest.fn() }));
+jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => true }));
 const asked = jest.mocked(read);
 
 const memory = () => {

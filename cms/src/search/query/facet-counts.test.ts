@@ -15,6 +15,22 @@ describe('what things can be narrowed to', () => {
     expect(counts.of('catalog')).toEqual([]);
   });
 
+  it('is the same once nothing more is counted', () => {
+    const counts = new FacetCounts(
+      new Map([[toFacet('catalog', 5), [toFacet('catalog', 5), toFacet('catalog', 1)]]]),
+    );
+    counts.add([toFacet('types', 2_000_001), toFacet('types', 7), toFacet('catalog', 5)]);
+    counts.add([toFacet('types', 2_000_001)]);
+    const facets = ['types', 'catalog', 'brands'] as const;
+    const before = facets.map((facet) => counts.of(facet));
+    expect(before[0]).toEqual([
+      { id: 2_000_001, count: 2 },
+      { id: 7, count: 1 },
+    ]);
+    counts.end();
+    expect(facets.map((facet) => counts.of(facet))).toEqual(before);
+  });
+
   it('is counted for one thing of many that stand in a row', () => {
     const counts = new FacetCounts();
     counts.add([toFacet('types', 1), toFacet('types', 2), toFacet('types', 3)], 1, 2);
