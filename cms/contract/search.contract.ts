@@ -228,8 +228,8 @@ describe('what comes after the few that hold everything', () => {
       name: '河国|Riverland',
       slug: 'riverland',
     });
-    const part = await publish({ title: '桁架廊|Gridiron gallery', country: [country] });
-    const whole = await publish({ content: '<p>gridiron belvedere</p>', country: [country] });
+    const part = await publish({ title: '桁架廊|Gridiron gallery', taxonomies: { country: [country] } });
+    const whole = await publish({ content: '<p>gridiron belvedere</p>', taxonomies: { country: [country] } });
     const other = await publish({ describe: '望亭|A belvedere' });
     const { ids, total } = await find('gridiron belvedere');
     expect([ids[0], total, [...ids].sort()]).toEqual([whole, 3, [part, whole, other].sort()]);
