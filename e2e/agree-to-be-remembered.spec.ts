@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { whenKept } from './journey/kept';
-import { accessibilityProblems, Editor, env, expect, islandsWork, read, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  Editor,
+  env,
+  eventually,
+  expect,
+  islandsWork,
+  read,
+  test,
+} from './journey/magazine';
 
 const ARTICLE = '/hillside-library.htm';
 
@@ -43,12 +52,8 @@ async function setAsking(askConsent: boolean): Promise<void> {
   const set = await fetch(options, { method: 'POST', headers, body: JSON.stringify({ askConsent }) });
   expect(set.status).toBe(200);
   for (const path of ['/', ARTICLE, `/en${ARTICLE}`]) {
-    const isAsking = async () =>
-      (
-        await (await fetch(`${env.SITE_URL}${path}`, { headers: { 'accept-language': 'zh-CN' } })).text()
-      ).includes('data-consent=');
-    // An event may wait behind others, and the first who asks gets the page before.
-    await expect.poll(isAsking, { timeout: 60_000 }).toBe(askConsent);
+    // The event that tells of it may wait behind others, and the first who asks gets the page before.
+    await eventually(path, ({ text }) => text.includes('data-consent=') === askConsent, 15);
   }
 }
 

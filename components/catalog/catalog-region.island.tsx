@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isSamePlace } from './catalog-address';
 import { CatalogContext, type CatalogState } from './catalog-context';
 import type { CatalogLabels } from './catalog-labels';
+import { catalogHref } from './catalog-links';
 import { inWords } from './count-words';
 import styles from './catalog-screen.module.css';
 import { FailedNote } from './failed-note';
@@ -45,6 +46,8 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
   const place = useSyncExternalStore(store.subscribe, store.current, store.first);
   const [isNear, setNear] = useState(false);
   const [typed, setTyped] = useState('');
+  // Enter was pressed for what is typed, and the brands found for it are not known yet.
+  const [isEntered, setEntered] = useState(false);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [said, setSaid] = useState('');
@@ -73,10 +76,20 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
       onGo: (href, next) => {
         act.current = next;
         setTyped('');
+        setEntered(false);
         store.go(href);
+      },
+      onEnter: (text) => {
+        setTyped(text);
+        setEntered(true);
       },
     });
   }, [isOff, server, hasExtras, locale, store]);
+
+  useEffect(() => {
+    // As without script.
+    if (isOff && isEntered) window.location.assign(catalogHref(locale, { ...server.place, brand: typed }));
+  }, [isOff, isEntered, locale, server, typed]);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -118,14 +131,21 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
   }, [hasNote]);
 
   const parts = isServers ? 'server' : isOff ? 'failed' : answered ? 'drawn' : 'server';
+  const loaded = live !== 'failed' && hasBegun && !hasFailed ? live : null;
+  const isLookup = loaded !== null && typed !== '';
   const state = useMemo<CatalogState>(
     () => ({
       parts,
       typed: isOff ? '' : typed,
-      onType: (text) => canAsk() && setTyped(text),
+      isLookup,
+      onType: (text) => {
+        if (!canAsk()) return;
+        setTyped(text);
+        setEntered(false);
+      },
       note: <FailedNote labels={labels} />,
     }),
-    [parts, typed, isOff, labels],
+    [parts, typed, isLookup, isOff, labels],
   );
   return (
     <CatalogContext value={state}>
@@ -136,9 +156,10 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {live && live !== 'failed' && hasBegun && !hasFailed && (
-        <live.LiveCatalog
-          {...{ box, server, place, parts, typed, locale, labels }}
+      {loaded && (
+        <loaded.LiveCatalog
+          {...{ box, server, place, parts, typed, isEntered, locale, labels }}
+          onEntered={() => setEntered(false)}
           onAnswered={setAnswered}
           onFailed={() => setFailed(true)}
           onSaid={setSaid}

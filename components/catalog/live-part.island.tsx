@@ -2,7 +2,7 @@
 
 import { useContext, type ReactNode } from 'react';
 
-import { CatalogContext, type Part } from './catalog-context';
+import { CatalogContext, isServersPart, type Part } from './catalog-context';
 import styles from './catalog-screen.module.css';
 
 type LivePartProps = {
@@ -17,7 +17,7 @@ type LivePartProps = {
 /** A part of the catalogue's screen: the server's own, or what `live/live-parts.tsx` renders into its `data-drawn`. */
 export function LivePart({ of, className = styles.part, isInline = false, children }: LivePartProps) {
   const state = useContext(CatalogContext);
-  const isServers = !state || (state.parts === 'server' && !(of === 'brands' && state.typed !== ''));
+  const isServers = !state || isServersPart(of, state);
   const Tag = isInline ? 'span' : 'div';
   return (
     <Tag className={className} data-live={of} tabIndex={of === 'list' ? -1 : undefined}>

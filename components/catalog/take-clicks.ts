@@ -16,6 +16,8 @@ type Taker = {
   /** Called when the pointer or the focus reaches a control. */
   onNear: () => void;
   onGo: (href: string, act: Act) => void;
+  /** Called with the text of the lookup, not empty, when Enter is pressed in it. */
+  onEnter: (text: string) => void;
 };
 
 /** The controls of the region: who points at one or tabs to it is likely to use it. */
@@ -32,7 +34,7 @@ export const canAsk = () => canAskIndex(readIndexEnv(document.documentElement));
  */
 export function takeClicks(
   region: HTMLElement,
-  { node, hasExtras, locale, onNear, onGo }: Taker,
+  { node, hasExtras, locale, onNear, onGo, onEnter }: Taker,
 ): () => void {
   const isOurs = (to: Place | null): to is Place => {
     if (to?.node !== node || !canAsk()) return false;
@@ -55,11 +57,12 @@ export function takeClicks(
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     if (form.dataset.action === 'brand-lookup') {
-      // Enter chooses the first brand found. Without script the text is taken for the name of a brand.
-      const best = region.querySelector<HTMLElement>('[data-live="brands"] [data-brand]');
-      if (!canAsk()) return;
+      // Enter chooses the first brand found, once one is found. Without script the text is taken for the name of a brand.
+      const box = form.elements.namedItem('brand');
+      if (!(box instanceof HTMLInputElement) || !canAsk()) return;
       event.preventDefault();
-      best?.click();
+      const text = box.value.trim();
+      if (text !== '') onEnter(text);
       return;
     }
     const field = form.elements.namedItem('goto');

@@ -1,4 +1,11 @@
-import { constantParameters, isAnswerTo, toInitialResults, toPlaceOf, toUiState } from './ui-state';
+import {
+  constantParameters,
+  isAnswerTo,
+  isFoundFor,
+  toInitialResults,
+  toPlaceOf,
+  toUiState,
+} from './ui-state';
 
 const place = (brand: string, page: number) => ({ node: 'stone', brand, page });
 
@@ -53,3 +60,14 @@ it('an answer to an earlier question is not taken for one to the last', () => {
   // As the helper of the widgets writes a value that would else exclude.
   expect(isAnswerTo(place('-1 Studio', 1), results(0, '\\-1 Studio'))).toBe(true);
 });
+
+it.each([
+  ['nothing was looked up', null, false, false],
+  ['another text was looked up', { text: 'l', isAnswered: true }, true, false],
+  ['another text failed', { text: 'l', isAnswered: false }, true, false],
+  ['the text was looked up', { text: 'latch', isAnswered: true }, true, true],
+  ['the text failed', { text: 'latch', isAnswered: false }, true, true],
+  ['all brands came back since', { text: 'latch', isAnswered: true }, false, false],
+])('when %s, the brands listed for “latch” are those for it: %#', (_, lookup, isFound, expected) =>
+  expect(isFoundFor('latch', lookup, isFound)).toBe(expected),
+);

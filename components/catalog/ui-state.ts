@@ -80,3 +80,15 @@ export function isAnswerTo(place: Place, results: Results): boolean {
   const brand = results.getRefinements().find(({ attributeName }) => attributeName === 'brand')?.name ?? '';
   return isSamePlace(place, { node: place.node, brand: plainValue(brand), page: results.page + 1 });
 }
+
+/**
+ * Whether the brands listed are those for a text: those found for another one stay until it is looked up.
+ *
+ * @param lookup the last one that has ended
+ * @param isFound the widget shows what a lookup has found
+ */
+export const isFoundFor = (
+  typed: string,
+  lookup: { text: string; isAnswered: boolean } | null,
+  isFound: boolean,
+): boolean => lookup?.text === typed && (isFound || !lookup.isAnswered);

@@ -30,7 +30,8 @@ export async function askConsent(opener: HTMLElement, onAgreed: () => void): Pro
     // Answered in another tab.
     else if (bar && bar.dataset.opened !== 'by-visitor') close();
   }
-  if (choice() !== 'yes') await forgetStored();
+  // Where the setting could not be read the site may never ask, and then all of it may be kept.
+  if (words && choice() !== 'yes') await forgetStored();
 }
 
 /** Null on a page whose setting could not be read. */

@@ -53,4 +53,13 @@ it('says of articles alone how far they fit', () => {
   expect(shown({ whole: 0 }, 'en', false)).toBe('');
 });
 
+it.each([
+  [{ whole: 1 }, 'The first article holds all of “stone library”, the others part of it.'],
+  [{ isRelaxed: true }, 'Nothing holds all of “stone library”. These hold part of it.'],
+])('says of corrected words how far the articles hold those (%j)', (beside, words) => {
+  const text = wordsOf(shown({ ...beside, corrected: CORRECTED }));
+  expect(text).toContain(words);
+  expect(text).not.toContain('stone wall');
+});
+
 it('says nothing of results that are what was typed', () => expect(shown({})).toBe(''));

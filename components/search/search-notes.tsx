@@ -19,9 +19,9 @@ type SearchNotesProps = {
 export function SearchNotes({ keyword, beside, hasArticles, locale }: SearchNotesProps) {
   const t = useTranslations('search');
   const { isRelaxed, whole, corrected } = beside;
-  const partly = isRelaxed
-    ? t('relaxed', { query: keyword })
-    : whole !== null && t('partly', { query: keyword, whole });
+  // What the results are for.
+  const query = corrected?.query ?? keyword;
+  const partly = isRelaxed ? t('relaxed', { query }) : whole !== null && t('partly', { query, whole });
   const isPartly = hasArticles && partly !== false;
   if (!corrected && !isPartly) return null;
   return (

@@ -126,15 +126,18 @@ describe('lookups of a brand (C94, G2)', () => {
   });
 
   it('one that fails finds nothing and says so', async () => {
-    const said: boolean[] = [];
+    const said: unknown[] = [];
     let isDown = true;
     const search = readingSearch(
       async () => (isDown ? Promise.reject(new Error('down')) : found('a')),
-      (isAnswered) => said.push(isAnswered),
+      (lookup) => said.push(lookup),
     );
     expect((await search([facetQuestion])).results).toEqual([{ facetHits: [] }]);
     isDown = false;
     expect(valueOf(await search([facetQuestion]))).toBe('a');
-    expect(said).toEqual([false, true]);
+    expect(said).toEqual([
+      { text: 'sto', isAnswered: false },
+      { text: 'sto', isAnswered: true },
+    ]);
   });
 });

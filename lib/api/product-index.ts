@@ -92,7 +92,14 @@ export function readIndexAnswer(body: unknown, requests: number): IndexAnswer {
 export const toProduct = (hit: HitFields): ProductHit => productHitFrom(hit, textReaders);
 
 /** A request of the widgets: a question (G1), or the lookup of a facet among others (G2). */
-export type IndexRequest = { indexName: string; type?: string | undefined };
+export type IndexRequest = {
+  indexName: string;
+  type?: string | undefined;
+  params?: { query?: string | undefined; facetQuery?: string | undefined } | undefined;
+};
+
+/** A lookup that has ended: the text looked up, and whether the index has answered. */
+export type Lookup = { text: string; isAnswered: boolean };
 
 type Ask = (requests: readonly IndexRequest[]) => Promise<unknown>;
 
@@ -103,20 +110,21 @@ const NOTHING: IndexAnswer = { results: [{ facetHits: [] }] };
  * the last one, because the widget shows whatever comes last. A failed lookup gives an empty answer, because the widget
  * does not catch its failure.
  *
- * @param onLookup called with whether the last lookup was answered
+ * @param onLookup called when the last lookup has ended
  */
-export function readingSearch(ask: Ask, onLookup: (isAnswered: boolean) => void) {
+export function readingSearch(ask: Ask, onLookup: (lookup: Lookup) => void) {
   let last: Promise<IndexAnswer> | null = null;
   return async (requests: readonly IndexRequest[]): Promise<IndexAnswer> => {
     const asked = ask(requests).then((body) => readIndexAnswer(body, requests.length));
     if (!requests.every(({ type }) => type === 'facet')) return asked;
+    const text = requests[0]?.params?.facetQuery ?? '';
     const lookup = asked.then(
       (answer) => {
-        if (last === lookup) onLookup(true);
+        if (last === lookup) onLookup({ text, isAnswered: true });
         return answer;
       },
       () => {
-        if (last === lookup) onLookup(false);
+        if (last === lookup) onLookup({ text, isAnswered: false });
         return NOTHING;
       },
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 
-import { readingSearch, toIndexClient, type IndexRequest } from '@/lib/api/product-index';
+import { readingSearch, toIndexClient, type IndexRequest, type Lookup } from '@/lib/api/product-index';
 import { INDEX } from '@/lib/cms/index-question';
 import { readIndexEnv } from '@/lib/env.index';
 import type { Locale } from '@/lib/i18n/locales';
@@ -28,6 +28,8 @@ export type LiveProps = {
   place: Place;
   parts: CatalogState['parts'];
   typed: string;
+  /** Enter was pressed: the first brand found for `typed` is to be chosen. */
+  isEntered: boolean;
   locale: Locale;
   labels: CatalogLabels;
   onAnswered: (answered: Answered) => void;
@@ -35,6 +37,8 @@ export type LiveProps = {
   onFailed: () => void;
   /** Called with a message for screen readers. */
   onSaid: (words: string) => void;
+  /** Called when the brand is chosen, or none was found. */
+  onEntered: () => void;
 };
 
 type SearchProps = Parameters<typeof InstantSearch<CatalogUiState, Place>>[0];
@@ -62,9 +66,9 @@ export function LiveCatalog(props: LiveProps) {
 function Search(props: LiveProps) {
   const { server, place, locale } = props;
   const isServers = isSamePlace(place, server.place);
-  const [isLookupDown, setLookupDown] = useState(false);
+  const [lookup, setLookup] = useState<Lookup | null>(null);
   const [follower] = useState(() => following(place, locale));
-  const [searchClient] = useState(() => toSearchClient((isAnswered) => setLookupDown(!isAnswered)));
+  const [searchClient] = useState(() => toSearchClient(setLookup));
   const [initial] = useState(() => (isServers ? toInitialResults(server) : null));
   useEffect(() => {
     // On the server's page its own parts are shown. A lookup of brands depends on the node alone.
@@ -78,14 +82,14 @@ function Search(props: LiveProps) {
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <LiveParts {...props} isLookupDown={isLookupDown} />
+      <LiveParts {...props} lookup={lookup} />
     </InstantSearch>
   );
   if (!initial) return search;
   return <InstantSearchSSRProvider initialResults={initial}>{search}</InstantSearchSSRProvider>;
 }
 
-function toSearchClient(onLookup: (isAnswered: boolean) => void): SearchProps['searchClient'] {
+function toSearchClient(onLookup: (lookup: Lookup) => void): SearchProps['searchClient'] {
   const asking = theClient();
   const search = readingSearch(
     // The client takes the widgets' list of requests as it is, though its types name another shape.

@@ -12,7 +12,7 @@ import { ChosenLinks } from '@/components/lists/chosen-links';
 import { NoEntries } from '@/components/lists/no-entries';
 import { PageLinks } from '@/components/pagination/page-links';
 import { ProductTiles } from '@/components/products/product-tiles';
-import { toProduct } from '@/lib/api/product-index';
+import { toProduct, type Lookup } from '@/lib/api/product-index';
 import { textReaders } from '@/lib/api/text-readers';
 import type { HitFields } from '@/lib/cms/product-hit-from';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
@@ -23,12 +23,12 @@ import styles from '../brand-facet.module.css';
 import type { Part } from '../catalog-context';
 import { catalogHref } from '../catalog-links';
 import { inWords } from '../count-words';
-import { constantParameters, isAnswerTo } from '../ui-state';
+import { constantParameters, isAnswerTo, isFoundFor } from '../ui-state';
 import type { LiveProps } from './live-catalog';
 
 type LivePartsProps = LiveProps & {
-  /** The last lookup of a brand was not answered. */
-  isLookupDown: boolean;
+  /** The last lookup of a brand that has ended. */
+  lookup: Lookup | null;
 };
 
 /** Pause in typing, in milliseconds, after which a lookup is sent. */
@@ -36,8 +36,8 @@ const TYPING_MS = 150;
 
 /** Sends what the address asks for to the index, and renders the answer into the `LivePart`s of the screen. */
 export function LiveParts(props: LivePartsProps) {
-  const { box, server, place, parts, typed, isLookupDown, locale, labels } = props;
-  const { onAnswered, onFailed, onSaid } = props;
+  const { box, server, place, parts, typed, isEntered, lookup, locale, labels } = props;
+  const { onAnswered, onFailed, onSaid, onEntered } = props;
   useConfigure(constantParameters(place.node));
   const { items: hits, results } = useHits<HitFields>({ escapeHTML: false });
   usePagination();
@@ -60,13 +60,23 @@ export function LiveParts(props: LivePartsProps) {
     name: names.get(value) ?? phrase(textReaders.toText(value), locale),
   });
   // Until a lookup is answered, and when it fails: the known brands whose names contain the text.
+  const isLookupDown = lookup?.isAnswered === false;
   const isAtHand = typed !== '' && (!brands.isFound || isLookupDown);
-  const lines = brands.items.map(toLine);
-  const rows = isAtHand ? lines.filter((line) => isNamed(line, typed)) : lines;
+  const rows = isAtHand ? server.brands.filter((line) => isNamed(line, typed)) : brands.items.map(toLine);
   const found = typed === '' ? null : rows.length;
   useEffect(() => {
     if (found !== null) onSaid(labels.lookupFound.replace('{n}', String(found)));
   }, [found, onSaid, labels]);
+  const isToChoose = isEntered && isFoundFor(typed, lookup, brands.isFound);
+  const choose = useEffectEvent(() => {
+    const best = box.current?.querySelector<HTMLElement>('[data-drawn="brands"] [data-brand]');
+    if (best) best.click();
+    else onSaid(labels.lookupNone);
+    onEntered();
+  });
+  useEffect(() => {
+    if (isToChoose) choose();
+  }, [isToChoose]);
 
   const products = useMemo(() => inLanguage(hits.map(toProduct), locale), [hits, locale]);
   const shown = useShown({ place, total, totalPages, products, isAnswer });
