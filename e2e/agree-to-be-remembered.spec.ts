@@ -64,8 +64,8 @@ test('a visitor who is asked first: nothing personal is stored before he agrees,
 }) => {
   test.setTimeout(180_000);
   expect((await read(magazine.at(ARTICLE))).status).toBe(200);
-  await setAsking(true);
   try {
+    await setAsking(true);
     const calls = watchCounting(page);
     await page.goto(magazine.at('/'));
     await islandsWork(page);

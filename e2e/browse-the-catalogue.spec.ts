@@ -198,7 +198,7 @@ test('brands are found while one types, and of two quick choices the last one st
   release();
   await answer;
   await expect(ofSecond).toHaveAttribute('aria-current', 'true');
-  expect(await productsOf(page)).toEqual(await productsAt(page.url()));
+  await expect.poll(() => productsOf(page)).toEqual(await productsAt(page.url()));
 });
 
 for (const [manner, body] of [
