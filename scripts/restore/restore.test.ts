@@ -24,6 +24,7 @@ import { filesBelow } from '../backup/files';
 import { startPostgres, type Cluster } from '../start/postgres';
 import { secretsOf } from '../start/secrets';
 import { databaseState, filesOf, type DatabaseState } from '../test/database-state';
+import { checkBackup } from './restore';
 import { makeSchema } from './schema';
 
 jest.setTimeout(120_000);
@@ -165,7 +166,7 @@ describe('in a database that DATABASE_URL names', () => {
     const pictures = join(own, 'media');
     await withDatabase(url, (client) =>
       client.query(
-        "DELETE FROM posts WHERE slug <> 'post-7'; UPDATE brands SET title_zh = 'new'; CREATE TABLE later (id int)",
+        "DELETE FROM posts WHERE slug <> 'post-7'; UPDATE brands SET title_zh = 'new'; CREATE TABLE later (id int); CREATE SCHEMA figures; CREATE VIEW figures.titles AS SELECT title_zh FROM brands",
       ),
     );
     rmSync(join(pictures, 'picture-1.webp'));
@@ -179,18 +180,31 @@ describe('in a database that DATABASE_URL names', () => {
     });
     expect([await state(), await filesOf(pictures)]).toEqual(before);
 
-    expect((await restore(['--replace'])).status).toBe(0);
+    // An operator's own table, and a view of ours, go only by their names.
+    expect(await restore(['--replace', '--drop', 'later'])).toEqual({
+      status: 1,
+      output: expect.stringContaining('a restore would drop: figures.titles. Move'),
+    });
+    expect([await state(), await filesOf(pictures)]).toEqual(before);
+
+    expect((await restore(['--replace', '--drop', 'later,figures.titles'])).status).toBe(0);
     expect([await state(), await filesOf(pictures)]).toEqual([original.database, original.pictures]);
     expect(
       await run('backup', ['--to', join(scratch, 'again')], { DATABASE_URL: url, DATA_DIR: own }),
     ).toMatchObject({ status: 0 });
   });
 
-  it('never touches the tables of another program', async () => {
-    await withDatabase(url, (client) => client.query('CREATE TABLE bookings (id int)'));
+  it.each([
+    ['', []],
+    [', that Payload made', ['payload_migrations', 'users', 'posts']],
+  ])('never touches the tables of another program%s', async (_, more) => {
+    const names = ['bookings', ...more];
+    await withDatabase(url, (client) =>
+      client.query(names.map((name) => `CREATE TABLE ${name} (id int, name text)`).join('; ')),
+    );
     const refused = await restore(['--replace']);
     expect(refused).toEqual({ status: 1, output: expect.stringContaining('tables of another program') });
-    expect(Object.keys((await state()).rows)).toEqual(['bookings']);
+    expect(Object.keys((await state()).rows)).toEqual(names.sort());
     expect(existsSync(join(own, 'secrets.json'))).toBe(false);
   });
 
@@ -251,13 +265,11 @@ describe('in a database that DATABASE_URL names', () => {
       'was made by a newer release',
       (folder) => edit(folder, '"20261120_115000_ground"', '"20991120_ground"'),
     ],
-  ])('refuses a backup that is %s, and touches nothing', async (_, words, harm) => {
+  ])('refuses a backup that is %s', async (_, words, harm) => {
     const folder = mkdtempSync(join(scratch, 'harmed-'));
     cpSync(backup, folder, { recursive: true });
     harm(folder);
-    const refused = await restore(['--replace'], folder);
-    expect(refused).toEqual({ status: 1, output: expect.stringContaining(words) });
-    expect(readdirSync(own)).toEqual([]);
+    await expect(checkBackup(folder)).rejects.toThrow(words);
   });
 
   const edit = (folder: string, before: string, after: string) => {
