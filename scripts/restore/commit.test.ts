@@ -13,8 +13,8 @@ beforeEach(() => {
   isStopped = false;
   said.length = 0;
   for (const way of ['warn', 'error'] as const) {
-    jest.spyOn(console, way).mockImplementation((text: unknown) => {
-      said.push(String(text));
+    jest.spyOn(console, way).mockImplementation((...words: unknown[]) => {
+      said.push(words.join(' '));
     });
   }
 });
