@@ -11,8 +11,10 @@ import { stopAtEnd } from '../start/stopping';
 import { writeSums } from './checksums';
 import { dumpRows, openSnapshot } from './dump';
 import { ACCOUNTS, FORMAT, manifestOf, PICTURES, SECRETS, type Manifest } from './manifest';
+import { PART, timed } from './name';
 import { copyPictures, measure, missingPictures } from './pictures';
 import { readIfThere } from './secrets';
+import { needed, requireSpace } from './space';
 
 export type Magazine = {
   databaseUrl: string;
@@ -26,18 +28,16 @@ export type Magazine = {
  * Writes a magazine into a new folder below `to`: database, pictures and secrets as they are at one moment, while it runs or
  * not. Until it is whole the folder is called `….part`; one that is not is removed. Source: docs/decisions/066.
  * @returns the folder
- * @throws {Refusal} when the folder cannot be made, or its disk is full
+ * @throws {Refusal} when the folder cannot be made, or its disk is full or has not the room
  */
 export async function backUp(magazine: Magazine, to: string, now = new Date()): Promise<string> {
-  const folder = join(to, `pilotis-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`);
-  const draft = `${folder}.part`;
+  const folder = join(to, timed(now));
+  const draft = `${folder}${PART}`;
   if (existsSync(folder)) throw new Refusal(`There is a backup of this second already: ${folder}`);
-  try {
-    mkdirSync(to, { recursive: true, mode: 0o700 });
-    mkdirSync(draft, { mode: 0o700 });
-  } catch (cause) {
-    throw new Refusal(`The backup cannot be written to ${to} (${String(errorCode(cause))}).`, { cause });
-  }
+  makeFolder(to, true);
+  // Before anything is written: the nightly one must not fill the disk of the database.
+  await requireSpace(to, await needed(magazine.databaseUrl, picturesOf(magazine)));
+  makeFolder(draft, false);
   stopAtEnd({ stop: () => rm(draft, { recursive: true, force: true, maxRetries: 3 }) });
   try {
     const manifest = await fill(draft, magazine, now);
@@ -55,36 +55,48 @@ export async function backUp(magazine: Magazine, to: string, now = new Date()): 
 }
 
 async function fill(folder: string, magazine: Magazine, now: Date): Promise<Manifest> {
-  const from = join(magazine.dataDir, 'media');
   const to = join(folder, PICTURES);
   writeFileSync(join(folder, SECRETS), `${JSON.stringify(magazine.secrets, null, 2)}\n`, { mode: 0o600 });
   const accounts = readIfThere(join(magazine.dataDir, ACCOUNTS));
   if (accounts !== null) writeFileSync(join(folder, ACCOUNTS), accounts, { mode: 0o600 });
-  const hasFolder = magazine.bucket === null;
+  const from = picturesOf(magazine);
   // Most of them before the snapshot, so that it need not be held for as long as they take.
-  if (hasFolder) await step('Pictures', (say) => copyPictures(from, to, (copied) => say(String(copied))));
+  if (from) await step('Pictures', (say) => copyPictures(from, to, (copied) => say(String(copied))));
   const client = new pg.Client({ connectionString: magazine.databaseUrl, keepAlive: true });
+  // A connection that is lost ends the query it is in, and not this process before it has cleaned up.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const tables = await openSnapshot(client);
     // A picture is written before the row that names it: what this snapshot names is there by now.
-    if (hasFolder)
-      await step('Newer pictures', (say) => copyPictures(from, to, (copied) => say(String(copied))));
+    if (from) await step('Newer pictures', (say) => copyPictures(from, to, (copied) => say(String(copied))));
     const dump = await step('Database', (say) =>
       dumpRows(client, tables, folder, (done) => say(`${done} of ${tables.length} tables`)),
     );
-    if (hasFolder) await nameMissing(client, to);
+    if (from) await nameMissing(client, to);
     await client.query('COMMIT');
     return {
       format: FORMAT,
       made: now.toISOString(),
       ...dump,
-      pictures: hasFolder ? await measure(to) : null,
+      pictures: from ? await measure(to) : null,
     };
   } finally {
     await client.end();
   }
 }
+
+function makeFolder(folder: string, recursive: boolean): void {
+  try {
+    mkdirSync(folder, { recursive, mode: 0o700 });
+  } catch (cause) {
+    throw new Refusal(`The backup cannot be written to ${folder} (${String(errorCode(cause))}).`, { cause });
+  }
+}
+
+/** Where the pictures are; null: in a bucket. */
+const picturesOf = ({ bucket, dataDir }: Magazine): string | null =>
+  bucket === null ? join(dataDir, 'media') : null;
 
 async function nameMissing(client: pg.Client, folder: string): Promise<void> {
   const { count, first } = await missingPictures(client, folder);

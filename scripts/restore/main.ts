@@ -13,10 +13,10 @@ import { secretsOf, type Secrets } from '../start/secrets';
 import { step } from '../start/step';
 import { stopAtEnd } from '../start/stopping';
 import { readSwitches, type Switches } from '../start/switches';
-import { checkBackup, forgetCopies, restore } from './restore';
+import { checkBackup, restore } from './restore';
 
 /**
- * `npm run restore -- --from /backup/pilotis-… [--replace] [--check]`: puts a backup into an empty data folder or database, or
+ * `npm run restore -- --from /backup/pilotis-… [--replace [--drop a,b]] [--check]`: puts a backup into an empty data folder or database, or
  * in the place of the magazine that is there; `--check` only reads it. Source: docs/operations.md, "Restore".
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
@@ -25,9 +25,10 @@ async function main(): Promise<void> {
   const options = {
     from: { type: 'string' },
     replace: { type: 'boolean' },
+    drop: { type: 'string' },
     check: { type: 'boolean' },
   } as const;
-  const { from, replace = false, check = false } = parseArgs({ options }).values;
+  const { from, replace = false, drop = '', check = false } = parseArgs({ options }).values;
   if (!from) {
     throw new Refusal(
       'Say which backup is restored: npm run restore -- --from /backup/pilotis-20261126T030000Z',
@@ -45,19 +46,24 @@ async function main(): Promise<void> {
   requireOwner(dataDir);
   const lock = await takeDataDir(dataDir, ['cms']);
   stopAtEnd({ stop: async () => lock.release() });
-  const { secrets, done } = settle(switches, folder);
+  const { secrets, keep } = settle(switches, folder);
   const client = await connect(switches, secrets);
   stopAtEnd({ stop: () => client.end() });
   const leftOut = await restore({
-    ...{ client, dataDir, folder, manifest, replace },
+    ...{ client, dataDir, folder, manifest, replace, keep },
+    drop: drop.split(',').filter(Boolean),
+    root: ROOT,
     databasePassword: secrets.DATABASE_PASSWORD,
   });
-  done();
-  forgetCopies(ROOT, dataDir);
   for (const name of leftOut) console.warn(`Left out: the table ${name}, which is none of Pilotis's`);
   for (const name of overridden(secretsOf(dataDir, {}))) {
     console.warn(
       `The variable ${name} differs from the backup's and takes its place: sessions and links are of the other one.`,
+    );
+  }
+  if (manifest.pictures !== null && process.env.S3_BUCKET) {
+    console.warn(
+      `S3_BUCKET is set, and the pictures of this backup are in ${join(dataDir, 'media')}: copy them into the bucket ${process.env.S3_BUCKET}, or none is shown.`,
     );
   }
   if (manifest.pictures === null)
@@ -67,23 +73,23 @@ async function main(): Promise<void> {
 
 /**
  * The secrets a database is opened with here: those of the data folder, or, in a new one, those of the backup. What was
- * made for a restore that is not done goes again at the end.
+ * made for a restore goes again at the end, unless `keep` was called: the backup is in the database then, or may be.
  */
-function settle({ dataDir, databaseUrl }: Switches, folder: string): { secrets: Secrets; done: () => void } {
+function settle({ dataDir, databaseUrl }: Switches, folder: string): { secrets: Secrets; keep: () => void } {
   const file = join(dataDir, SECRETS);
-  let isDone = existsSync(file);
-  if (!isDone) {
+  let isKept = existsSync(file);
+  if (!isKept) {
     const cluster = databaseUrl ? [] : [clusterOf(ROOT, dataDir)];
     const all = [file, join(dataDir, 'media'), join(dataDir, 'postgres.log'), ...cluster];
     const made = all.filter((one) => !existsSync(one));
     stopAtEnd({
       stop: async () => {
-        if (!isDone) for (const one of made) rmSync(one, { recursive: true, force: true });
+        if (!isKept) for (const one of made) rmSync(one, { recursive: true, force: true });
       },
     });
     writeFileSync(file, readFileSync(join(folder, SECRETS)), { mode: 0o600 });
   }
-  return { secrets: secretsOf(dataDir, {}), done: () => (isDone = true) };
+  return { secrets: secretsOf(dataDir, {}), keep: () => (isKept = true) };
 }
 
 async function connect({ databaseUrl, dataDir }: Switches, secrets: Secrets): Promise<pg.Client> {
@@ -94,6 +100,8 @@ async function connect({ databaseUrl, dataDir }: Switches, secrets: Secrets): Pr
     url = (await step('PostgreSQL', start)).url;
   }
   const client = new pg.Client({ connectionString: url, keepAlive: true });
+  // A connection that is lost ends the query it is in, and not this process before it has cleaned up.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

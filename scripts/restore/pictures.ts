@@ -2,10 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyPictures } from '../backup/pictures';
-import { filesBelow } from '../backup/files';
-
-/** Beside the pictures, so that they are moved and not copied into their place; a link may lead to another disk. */
-const STAGE = '.restoring';
+import { filesBelow, STAGE } from '../backup/files';
 
 /**
  * Pictures of a backup on their way into a folder. A name is the hash of what a picture shows, so those already there
@@ -21,6 +18,7 @@ export type Pictures = {
 };
 
 export function picturesFor(from: string, to: string): Pictures {
+  // Beside the pictures, so that they are moved and not copied into their place; a link may lead to another disk.
   const stage = join(to, STAGE);
   const added: string[] = [];
   return {

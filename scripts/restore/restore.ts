@@ -9,7 +9,9 @@ import { SETTINGS } from '../backup/tables';
 import { Refusal } from '../start/refusal';
 import { step } from '../start/step';
 import { stopAtEnd, unlessStopping } from '../start/stopping';
+import { ending } from './commit';
 import { load } from './load';
+import { withLocks } from './locks';
 import { picturesFor } from './pictures';
 import { emptySchema, requireKnown } from './schema';
 import { keepOthersOut, requireRoom } from './target';
@@ -40,6 +42,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
  * committed the magazine that was there is whole, and a failure or a stop leaves it so.
  * @param databasePassword of the embedded cluster, which keeps its own
  * @param replace whether the magazine that is there may be given up
+ * @param drop tables that are none of it and may be lost with it
+ * @param keep told when nothing may be taken back any more
+ * @param root of the repository, with the pages that were made
  * @returns tables that were left out
  */
 export async function restore(options: {
@@ -49,11 +54,14 @@ export async function restore(options: {
   manifest: Manifest;
   databasePassword: string;
   replace: boolean;
+  drop: readonly string[];
+  keep: () => void;
+  root: string;
 }): Promise<string[]> {
   const { client, dataDir, folder, manifest, replace } = options;
   await client.query(SETTINGS);
   await keepOthersOut(client);
-  await requireRoom(client, dataDir, replace);
+  await requireRoom(client, dataDir, options);
   const secrets = {
     ...secretsSchema.parse(JSON.parse(readFileSync(join(folder, SECRETS), 'utf8'))),
     DATABASE_PASSWORD: options.databasePassword,
@@ -65,38 +73,43 @@ export async function restore(options: {
   };
   const all = manifest.pictures;
   const pictures = all && picturesFor(join(folder, PICTURES), join(dataDir, 'media'));
-  let isDone = false;
-  stopAtEnd({
-    stop: async () => {
-      if (isDone) return;
+  const end = ending({
+    place: async () => pictures?.place(),
+    keep: options.keep,
+    commit: () => client.query('COMMIT'),
+    settle: () => {
+      renameSync(drafts.secrets, join(dataDir, SECRETS));
+      if (accounts !== null) renameSync(drafts.accounts, join(dataDir, ACCOUNTS));
+      else rmSync(join(dataDir, ACCOUNTS), { force: true });
+      forgetCopies(options.root, dataDir);
+    },
+    takeBack: async () => {
       await pictures?.takeBack();
       for (const draft of Object.values(drafts)) rmSync(draft, { force: true });
     },
   });
+  stopAtEnd(end);
   if (pictures) {
     await step('Pictures', (say) => pictures.stage((done) => say(`${done} of ${all.count}`)));
   }
   await client.query('BEGIN');
-  await emptySchema(client);
   const leftOut = await step('Database', (say) =>
-    load(client, folder, manifest, (done) => say(`${done} of ${manifest.tables.length} tables`)),
+    withLocks(client, async () => {
+      await emptySchema(client);
+      return load(client, folder, manifest, (done) => say(`${done} of ${manifest.tables.length} tables`));
+    }),
   );
   writeFileSync(drafts.secrets, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   if (accounts !== null) writeFileSync(drafts.accounts, accounts, { mode: 0o600 });
   unlessStopping();
-  await pictures?.place();
-  await client.query('COMMIT');
-  isDone = true;
-  renameSync(drafts.secrets, join(dataDir, SECRETS));
-  if (accounts !== null) renameSync(drafts.accounts, join(dataDir, ACCOUNTS));
-  else rmSync(join(dataDir, ACCOUNTS), { force: true });
+  await end.run();
   if (replace) await pictures?.removeOthers();
   await step('Statistics of the tables', () => client.query('ANALYZE'));
   return leftOut;
 }
 
 /** What the site kept of the magazine that was there; it is made again. Pages are told to be by their missing owner. */
-export function forgetCopies(root: string, dataDir: string): void {
+function forgetCopies(root: string, dataDir: string): void {
   for (const name of ['last-good', 'expiries.json', 'uploads-cache', 'site']) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }

@@ -32,13 +32,16 @@ export type Found =
   { kind: 'nothing' } | { kind: 'magazine'; accounts: number; articles: number } | { kind: 'other' };
 
 export async function look(client: pg.Client): Promise<Found> {
-  const { rows } = await client.query<{ tables: number; isOurs: boolean }>(
-    `SELECT count(*)::int AS tables, to_regclass('public.payload_migrations') IS NOT NULL AS "isOurs"
+  const { rows } = await client.query<{ tables: number; isPayload: boolean }>(
+    `SELECT count(*)::int AS tables, to_regclass('public.payload_migrations') IS NOT NULL AS "isPayload"
       FROM pg_tables WHERE schemaname = 'public'`,
   );
-  const [{ tables, isOurs } = { tables: 0, isOurs: false }] = rows;
+  const [{ tables, isPayload } = { tables: 0, isPayload: false }] = rows;
   if (tables === 0) return { kind: 'nothing' };
-  if (!isOurs) return { kind: 'other' };
+  if (!isPayload) return { kind: 'other' };
+  // Every program made with Payload has that table: our first migration is in ours alone.
+  const first = await client.query('SELECT FROM payload_migrations WHERE name = $1', [migrations[0]?.name]);
+  if (first.rowCount === 0) return { kind: 'other' };
   const counted = await client.query<{ accounts: number; articles: number }>(
     'SELECT (SELECT count(*) FROM users)::int AS accounts, (SELECT count(*) FROM posts)::int AS articles',
   );

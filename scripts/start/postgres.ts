@@ -89,7 +89,12 @@ export async function startPostgres(options: {
       ...handed.paths,
       '-p',
       String(port),
-      ...settings({ max_connections: MAX_CONNECTIONS, shared_buffers: '256MB', ...QUIET }),
+      ...settings({
+        max_connections: MAX_CONNECTIONS,
+        max_locks_per_transaction: MAX_LOCKS,
+        shared_buffers: '256MB',
+        ...QUIET,
+      }),
     ],
     // A group of its own: Ctrl-C reaches only us, and the server stops after those who use it.
     {
@@ -365,6 +370,8 @@ async function untilItAnswers(url: string, end: () => string | null): Promise<vo
  * the hundred of PostgreSQL's default are used up by them.
  */
 const MAX_CONNECTIONS = '300';
+/** A restore locks each table and index of a year of the ad log, twice when there is one already. */
+const MAX_LOCKS = '256';
 /** Errors quote the values they are about, in their statements and details: the log has neither. */
 const QUIET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 
