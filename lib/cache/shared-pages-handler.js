@@ -44,8 +44,8 @@ function attachPolicy(value) {
 }
 
 /**
- * Told of what Next reads and stores (`lib/front-door`); absent while it is switched off.
- * @returns {{ noteRead(key: string, kind: string, entry: unknown): void, noteStored(key: string, from: number): void, noteCleared(from: number): void } | undefined}
+ * Told of what Next reads and stores, and says what of it was cleared during its render (`lib/front-door/page-reads.ts`).
+ * @returns {{ noteRead<Entry>(key: string, kind: string, entry: Entry): Entry | null, noteStored(key: string, from: number): void, noteCleared(from: number): void } | undefined}
  */
 const reads = () => globalThis[Symbol.for('pilotis.front-door')]?.reads;
 
@@ -60,8 +60,7 @@ export default class PageCache extends FileSystemCache {
       ? await pages.get(key, context.kind, this.#local(key, context))
       : await super.get(key, context);
     attachPolicy(entry?.value);
-    reads()?.noteRead(key, context.kind, entry);
-    return entry;
+    return reads() ? reads().noteRead(key, context.kind, entry) : entry;
   }
 
   async set(key, drawn, context) {

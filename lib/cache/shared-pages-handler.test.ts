@@ -143,7 +143,11 @@ describe('the cache handler of Next', () => {
   });
 
   it('tells the front door what Next reads and stores, and works without it', async () => {
-    const reads = { noteRead: jest.fn(), noteStored: jest.fn(), noteCleared: jest.fn() };
+    const reads = {
+      noteRead: jest.fn((_key, _kind, read) => read),
+      noteStored: jest.fn(),
+      noteCleared: jest.fn(),
+    };
     const cache = made(Handler);
     // Where `processWide` keeps what is one per process.
     const place = Symbol.for('pilotis.front-door');

@@ -79,6 +79,27 @@ describe('PageReads', () => {
     expect((await readingOf(reads, entry(AT)))?.begunAt).toBe(AT);
   });
 
+  it('gives a page that was cleared during its render the age of the render', () => {
+    const reads = new PageReads(() => undefined);
+    reads.noteRead('k', 'APP_PAGE', null, AT - 500);
+    reads.noteStored('k', AT, AT);
+    expect(reads.noteRead('k', 'APP_PAGE', entry(AT), AT + 1)).toEqual(entry(AT));
+    tagsManifest.set('post:a', { stale: AT - 300 });
+    expect(reads.noteRead('k', 'APP_PAGE', entry(AT), AT + 1)).toEqual(entry(AT - 500));
+    // Rendered anew since.
+    reads.noteStored('k', AT + 40, AT + 40);
+    expect(reads.noteRead('k', 'APP_PAGE', entry(AT + 40), AT + 41)).toEqual(entry(AT + 40));
+  });
+
+  it('never serves a page again whose tag expired during its render', () => {
+    const reads = new PageReads(() => undefined);
+    reads.noteRead('k', 'APP_PAGE', null, AT - 500);
+    reads.noteStored('k', AT, AT);
+    tagsManifest.set('post:a', { expired: AT - 300 });
+    expect(reads.noteRead('k', 'APP_PAGE', entry(AT), AT + 1)).toBeNull();
+    expect(reads.noteRead('k', 'FETCH', entry(AT), AT + 1)).toEqual(entry(AT));
+  });
+
   it('takes a render that was never stored for failed after a minute', async () => {
     const reads = new PageReads(() => undefined);
     reads.noteRead('k', 'APP_PAGE', null, AT - 90_000);

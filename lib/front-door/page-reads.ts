@@ -42,7 +42,7 @@ export function ageOf({ tags, lastModified, begunAt, revalidate, expire }: PageF
   if (areTagsExpired(tags, begunAt)) return 'over';
   if (expire !== undefined && lastModified + expire * 1000 < now) return 'over';
   const isOld = revalidate !== false && lastModified + revalidate * 1000 < now;
-  return isOld || areTagsStale(tags, lastModified) ? 'stale' : 'fresh';
+  return isOld || areTagsStale(tags, begunAt) ? 'stale' : 'fresh';
 }
 
 /** What a request of the site's own has found out; `page` stays null when no stored page answered it. */
@@ -71,18 +71,25 @@ export class PageReads {
     this.#reading.enterWith(reading);
   }
 
-  /** The cache handler has answered Next. */
-  noteRead(
+  /**
+   * The cache handler is about to answer Next. What was cleared after the render of a page began may have come too late for
+   * it: to Next, which judges by the time it was stored, such a page is as old as its render.
+   * @returns the entry as Next is to have it; null for one that is never to be served again
+   */
+  noteRead<Entry extends CacheHandlerValue | null | undefined>(
     cacheKey: string,
     kind: string,
-    entry: CacheHandlerValue | null | undefined,
+    entry: Entry,
     now = Date.now(),
-  ): void {
-    if (kind !== PAGE) return;
+  ): Entry | null {
+    if (kind !== PAGE) return entry;
     const page = entry ? this.#factsOf(cacheKey, entry, now) : null;
     if (page === null || ageOf(page, now) !== 'fresh') this.#begin(cacheKey, now);
     const reading = this.#reading.getStore();
     if (reading) reading.page = page;
+    if (!entry || page === null || page.begunAt >= page.lastModified) return entry;
+    if (areTagsExpired(page.tags, page.begunAt)) return null;
+    return areTagsStale(page.tags, page.begunAt) ? { ...entry, lastModified: page.begunAt } : entry;
   }
 
   /**

@@ -4,6 +4,7 @@ import { beforeRequests } from '@/lib/routing/before-requests';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 import { FrontDoor } from './front-door';
 import { OwnRequests } from './own-requests';
+import { PageReads } from './page-reads';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -13,7 +14,12 @@ const MEGABYTE = 1024 * 1024;
  */
 export function startFrontDoor(): void {
   // In development nothing is kept.
-  if (!env.production || env.frontDoorMegabytes === 0) return;
+  if (!env.production) return;
+  if (env.frontDoorMegabytes === 0) {
+    // What was cleared during a render ends it without the door, too.
+    processWide('front-door', () => ({ reads: new PageReads(() => undefined) }));
+    return;
+  }
   const own = new OwnRequests(env.port);
   const door = processWide(
     'front-door',

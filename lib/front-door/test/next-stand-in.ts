@@ -118,10 +118,10 @@ export class NextStandIn {
   async #page(path: string): Promise<{ page: Stored; state: 'HIT' | 'MISS' | 'STALE' }> {
     const stored = this.#pages.get(path);
     const page = stored && !areTagsExpired(stored.tags, stored.lastModified) ? stored : undefined;
-    this.door.reads.noteRead(path, 'APP_PAGE', page ? entryOf(page) : null);
-    if (!page) return { page: await this.#render(path), state: 'MISS' };
+    const read = this.door.reads.noteRead(path, 'APP_PAGE', page ? entryOf(page) : null);
+    if (!page || !read) return { page: await this.#render(path), state: 'MISS' };
     const isOld = page.lastModified + page.revalidate * 1000 < Date.now();
-    if (!isOld && !areTagsStale(page.tags, page.lastModified)) return { page, state: 'HIT' };
+    if (!isOld && !areTagsStale(page.tags, read.lastModified ?? 0)) return { page, state: 'HIT' };
     void this.#render(path);
     return { page, state: 'STALE' };
   }
