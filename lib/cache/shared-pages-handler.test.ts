@@ -2,6 +2,7 @@ import { mkdtempSync, promises as files, existsSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { held, type SharedPages } from './shared-pages';
 import { internalPath, isDynamic } from '@/lib/routing/route';
 // @ts-expect-error -- Next imports this file itself, so it is plain JavaScript without types.
@@ -44,6 +45,8 @@ const load = (cache: Cache, key = KEY) =>
 
 afterEach(() => {
   held().pages = null;
+  // The time of a file is coarser: a page that is stored right after a clearing may look older than it.
+  tagsManifest.clear();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
