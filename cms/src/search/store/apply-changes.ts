@@ -42,11 +42,14 @@ export async function applyChanges(database: Connection, most: number, warn: War
     await database.query('SELECT pg_advisory_xact_lock($1)', [INDEX_LOCK]);
     await database.query(`SET LOCAL statement_timeout = '${STATEMENT_SECONDS}s'`);
     // What was noted again and again is taken in once. Later notes of the same things would else be the same work anew.
+    // A table that was empty when it was last looked at is thought to be so: row by row this takes minutes.
+    await database.query('SET LOCAL enable_nestloop = off');
     const { rows: taken } = await database.query(
       `WITH first AS (SELECT source, entity FROM search_changes ORDER BY seq LIMIT $1)
         SELECT seq::text, source, entity FROM search_changes WHERE (source, entity) IN (SELECT source, entity FROM first)`,
       [most],
     );
+    await database.query('SET LOCAL enable_nestloop = on');
     for (const source of SOURCES) {
       const ids = [...new Set(taken.filter((row) => row.source === source).map((row) => Number(row.entity)))];
       const some = (from: number) => ids.slice(from, from + AT_ONCE);
