@@ -27,7 +27,7 @@ it('answers all who ask while one call runs by the next one, each key once', asy
   expect(calls).toEqual([[1], [2, 3, 11]]);
 });
 
-it('a call that fails is told to those it was for, and not to those after them', async () => {
+it('rejects for the callers of a failed batch, and not for those of the next one', async () => {
   const { ask, next } = held();
   const failing = ask([99]);
   await new Promise((resolve) => setImmediate(resolve));

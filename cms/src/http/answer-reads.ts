@@ -61,7 +61,7 @@ export async function send(
   response.end(body);
 }
 
-/** Who answers a read, and who is told of an answer that could not be sent. */
+/** The handler of reads, and the callback for an answer that could not be sent. */
 type Answers = { answer: (request: Request) => Promise<Response>; report: (error: unknown) => void };
 
 /**

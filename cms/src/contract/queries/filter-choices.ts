@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { countChoices, type Choice, type ChoiceCount } from '../../search/query/choice-counts';
+import { mostFrequentFirst } from '../../search/query/id-counts';
 import { wholeIndex } from '../../search/search';
 import { joinHalves } from '../bilingual';
 import type { IdOrSlug } from '../params';
@@ -101,6 +102,4 @@ async function readOfficeChoices(payload: Payload, { terms }: ChoiceCount = NOTH
 }
 
 const mostFrequent = (terms: ReadonlyMap<number, number>) =>
-  [...terms]
-    .map(([id, count]) => ({ id, count }))
-    .sort((one, other) => other.count - one.count || one.id - other.id);
+  [...terms].map(([id, count]) => ({ id, count })).sort(mostFrequentFirst);

@@ -11,8 +11,8 @@ export type Chunk = {
 };
 
 /**
- * The places of a chunk whose things match, ascending, and what each scores. They belong to whoever asked until the next
- * chunk is scored, which writes over them.
+ * The matching places of a chunk, ascending, and the score of each. The arrays are valid until the next chunk is scored,
+ * which overwrites them.
  */
 export type Matches = { places: Uint16Array; scores: Float32Array };
 
@@ -31,8 +31,6 @@ const buffers = {
   best: new Float32Array(CHUNK_DOCS),
   sums: new Float32Array(CHUNK_DOCS),
   counts: new Uint16Array(CHUNK_DOCS),
-  /** What one way of the first part gives. */
-  wayPlaces: new Uint16Array(CHUNK_DOCS),
   /** By place. */
   byPlace: new Float32Array(CHUNK_DOCS),
 };
@@ -135,7 +133,7 @@ function scoreAll(parts: readonly PlannedPart[], chunk: Chunk): number {
 
 /** Places ascending, and what the best way of a part gives there. @returns how many */
 function scoreFirst(ways: readonly LocatedWay[]): number {
-  const { places, scores, byPlace, wayPlaces, counts, sums } = buffers;
+  const { places, scores, byPlace, counts, sums } = buffers;
   const [only, ...others] = ways;
   if (only && others.length === 0) {
     const [{ places: rarest, impacts, each }] = only;
@@ -144,8 +142,7 @@ function scoreFirst(ways: readonly LocatedWay[]): number {
       for (let at = 0; at < rarest.length; at += 1) scores[at] = each * (impacts[at] ?? 0);
       return rarest.length;
     }
-    wayPlaces.set(rarest);
-    sumWhere(wayPlaces, rarest.length, only);
+    sumWhere(rarest, rarest.length, only);
     let kept = 0;
     for (let at = 0; at < rarest.length; at += 1) {
       if (counts[at] !== only.length) continue;
@@ -158,8 +155,7 @@ function scoreFirst(ways: readonly LocatedWay[]): number {
   byPlace.fill(0);
   for (const way of ways) {
     const [{ places: rarest }] = way;
-    wayPlaces.set(rarest);
-    sumWhere(wayPlaces, rarest.length, way);
+    sumWhere(rarest, rarest.length, way);
     for (let at = 0; at < rarest.length; at += 1) {
       const [place, sum] = [rarest[at] ?? 0, sums[at] ?? 0];
       if (counts[at] === way.length && sum > (byPlace[place] ?? 0)) byPlace[place] = sum;

@@ -1,8 +1,8 @@
 import { FACETS, MOST_IDS, toFacet, type Facet } from '../index/kinds';
-import { IdCounts } from './id-counts';
+import { IdCounts, mostFrequentFirst, type IdCount } from './id-counts';
 
 /** How many things have a term of a facet. */
-export type FacetCount = { id: number; count: number };
+export type FacetCount = IdCount;
 
 /**
  * Counts what things can be narrowed to, by facet.
@@ -65,7 +65,7 @@ export class FacetCounts {
   #listOf(facet: Facet, at: number): FacetCount[] {
     const counts = this.#counts[at]?.all() ?? [];
     const list = this.#isWidened[at] ? this.#widened(facet, counts, this.#alone[at]?.all() ?? []) : counts;
-    return list.sort((one, other) => other.count - one.count || one.id - other.id);
+    return list.sort(mostFrequentFirst);
   }
 
   #widened(facet: Facet, counts: readonly FacetCount[], alone: readonly FacetCount[]): FacetCount[] {

@@ -1,6 +1,12 @@
 /** Below it ids are counted in an array. Few are above in a usual magazine; imports may begin at millions. */
 const MOST_DENSE = 4096;
 
+export type IdCount = { id: number; count: number };
+
+/** Sorts the most frequent first, and of equal counts the lower id. */
+export const mostFrequentFirst = (one: IdCount, other: IdCount) =>
+  other.count - one.count || one.id - other.id;
+
 /** Counts by id of a table. */
 export class IdCounts {
   #dense = new Int32Array(256);
@@ -24,8 +30,8 @@ export class IdCounts {
   }
 
   /** Those that are not 0. */
-  all(): { id: number; count: number }[] {
-    const counted: { id: number; count: number }[] = [];
+  all(): IdCount[] {
+    const counted: IdCount[] = [];
     for (let id = 0; id < this.#dense.length; id += 1) {
       const count = this.#dense[id] ?? 0;
       if (count > 0) counted.push({ id, count });
