@@ -7,7 +7,7 @@ export type Figures = Record<
 export const NONE: Figures = { shows: 0, viewable: 0, clicks: 0, unmeasured: 0, bot: 0, self: 0, double: 0 };
 const COLUMN = { show: 'shows', view: 'viewable', click: 'clicks' } as const;
 export type Kind = keyof typeof COLUMN;
-/** An event as somebody who counts the log again remembers or reads it; `at` in milliseconds. */
+/** An event as a recount of the log reads it; `at` in milliseconds since 1970. */
 export type Event = {
   kind: Kind;
   ad: number;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('works at once and then as often as it is told, never twice at a time', async () => {
+it('runs at once and then at the given interval, one run at a time', async () => {
   let finish = () => {};
   const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   repeat(payload, work, 'It failed', 5000);

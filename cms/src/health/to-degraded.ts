@@ -16,7 +16,7 @@ const SEARCH_SECONDS = 180;
 /** As a start wants it (scripts/start/lock.ts). */
 const FREE_BYTES = 1_000_000_000;
 
-/** What works worse than it should, by name, with the reason for whoever watches; empty when nothing does. */
+/** The degraded parts by name, each with the reason, for monitoring; empty when all parts are healthy. */
 export function toDegraded(measured: Measured): Record<string, string> {
   const { eventWaitedSeconds, parkedEvents, searchBehindSeconds, freeBytes } = measured;
   return {

@@ -54,7 +54,7 @@ export async function sendAdNotices(payload: Payload, deliver = mailSender(paylo
 const IS_FREE = `(m.state = 'waiting' OR (m.state = 'sending' AND m.try_after <= now()))`;
 const IS_DUE = `m.state <> 'sent' AND m.try_after <= now()`;
 
-/** What is over, too old by the days of the magazine, of an ad that was switched off, or for somebody who no longer books ads. */
+/** Deletes mails of notices that are over or too old, of ads that were switched off, and to users who no longer book ads. */
 async function dropMeaningless({ db }: Payload): Promise<void> {
   await db.pool.query(
     `DELETE FROM ad_notice_mails m WHERE ${IS_FREE} AND (

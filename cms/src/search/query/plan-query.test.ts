@@ -94,7 +94,7 @@ it('what is looked for instead is told, and nothing where the word is found', as
   expect((await find('tower', things)).instead).toEqual([]);
 });
 
-it('what was corrected is told as it was typed, with the query that was meant', async () => {
+it('names each corrected word as it was typed, and gives the corrected query', async () => {
   const correctedOf = async (query: string) => (await find(query, things)).corrected;
   expect(await correctedOf('Obzervatory 花園')).toEqual({
     query: 'observatory 花園',
