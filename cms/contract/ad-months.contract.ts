@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { addDays } from '../src/ads/days';
 import { sumMonths } from '../src/ads/month-sums';
+import { underRollupLock } from '../src/ads/rollup';
 import { openAdLog, someDay, type AdLog } from './ad-log';
 import { makeBrand, reportAsItIs } from './advertisers';
+import { openDatabase } from './behind';
 import { login } from './client';
 import { CMS_URL } from './env';
 import { rowsOf } from './table-rows';
@@ -122,6 +125,29 @@ describe('months that are summed (A66, docs/decisions/067)', () => {
     expect(await after(1)).toContain(month);
     expect(await after(1)).not.toContain(month);
     await database.query('DELETE FROM ad_days WHERE entity_id = $1', [ad]);
+  });
+
+  it('are summed once, by whichever process is first', async () => {
+    const month = `${someDay(2300).slice(0, 8)}01`;
+    const [ad = 0] = await newAds(null, 1);
+    await count(month, ad, 'bottom_bar', 1);
+    const second = await openDatabase();
+    try {
+      const pid = (await second.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
+      const isWaiting = async () =>
+        (await database.query('SELECT cardinality(pg_blocking_pids($1)) > 0 AS waits', [pid])).rows[0].waits;
+      // The second has found the month, and waits for the first.
+      const late = await underRollupLock(database, async () => {
+        const summing = sumMonths(second, addDays(month, 40));
+        while (!(await isWaiting()));
+        await database.query('INSERT INTO ad_months_summed (month) VALUES ($1::date)', [month]);
+        return { summing };
+      });
+      expect(await late.summing).not.toContain(month);
+    } finally {
+      await second.end();
+      await database.query('DELETE FROM ad_days WHERE entity_id = $1', [ad]);
+    }
   });
 });
 

@@ -39,16 +39,21 @@ export async function sumMonths(database: Connection, today: string): Promise<st
       AND NOT EXISTS (SELECT 1 FROM ad_months_summed s WHERE s.month = m.month) ORDER BY 1`,
     [addDays(today, -1)],
   );
-  const months = rows.map(({ month }) => String(month));
-  await forEach(months, (month) => underRollupLock(database, () => sumMonth(database, month)));
+  const months: string[] = [];
+  await forEach(rows, async ({ month }) => {
+    if (await underRollupLock(database, () => sumMonth(database, String(month)))) months.push(String(month));
+  });
   return months;
 }
 
-function sumMonth(database: Connection, month: string): Promise<void> {
+/** @returns whether it summed the month: another process may have been first */
+function sumMonth(database: Connection, month: string): Promise<boolean> {
   return transaction(database, async () => {
     await database.query(`SET LOCAL statement_timeout = '${LEADER_SECONDS}s'`);
     // Nothing changes a day between what is summed here and the row that says it was.
     await database.query('LOCK TABLE ad_days IN SHARE MODE');
+    const summed = await database.query('SELECT 1 FROM ad_months_summed WHERE month = $1::date', [month]);
+    if (summed.rows.length > 0) return false;
     await database.query('DELETE FROM ad_months WHERE month = $1::date', [month]);
     await database.query(`DELETE FROM ad_entity_days WHERE ${DAYS_OF_MONTH}`, [month]);
     // What is read together is written together.
@@ -66,5 +71,6 @@ function sumMonth(database: Connection, month: string): Promise<void> {
     await database.query('INSERT INTO ad_months_summed (month) VALUES ($1::date) ON CONFLICT DO NOTHING', [
       month,
     ]);
+    return true;
   });
 }
