@@ -83,8 +83,9 @@ try {
     await main();
   }
 } catch (error) {
-  if (!isStopping()) console.error(error instanceof Error ? error.message : error);
-  run.count(0, 1);
+  const text = error instanceof Error ? error.message : String(error);
+  if (!isStopping()) console.error(text);
+  run.fail('the run', isStopping() ? 'It was told to stop.' : text);
 }
 // What was running is waited for.
 if (isStopping()) await stopAll(1);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { stopByPid } from '../start/pids';
 import { stopAtEnd, unlessStopping } from '../start/stopping';
+import { failureLines, failuresIn, toFailure, type Failure } from './failures';
 import { slowestLines, timedTests, type Timed } from './slowest';
 
 /** A command and its arguments. */
@@ -27,6 +28,7 @@ export class Run {
   passed = 0;
   failed = 0;
   readonly #timed: Timed[] = [];
+  readonly #failures: Failure[] = [];
   readonly #scratch = mkdtempSync(join(tmpdir(), 'pilotis-results-'));
 
   /** @param root the folder of the repository, where everything runs */
@@ -48,6 +50,12 @@ export class Run {
     this.failed += bad;
   }
 
+  /** Counts what failed outside of a test runner, and names it at the end. */
+  fail(name: string, text: string): void {
+    this.#failures.push(toFailure(name, text));
+    this.count(0, 1);
+  }
+
   /**
    * Runs checks one after the other and takes each from the list, so that two calls with one list share the work.
    * A check says nothing but its result, unless it fails.
@@ -55,25 +63,30 @@ export class Run {
   async checks(waiting: Check[]): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = Date.now();
-      const { status, output } = await this.#inTurn(check.commands);
+      const { status, output, last } = await this.#inTurn(check.commands);
       const seconds = ((Date.now() - began) / 1000).toFixed(0);
       this.heading(`${check.name}: ${status === 0 ? 'passed' : 'failed'}, ${seconds} s`);
-      if (status !== 0) process.stdout.write(output);
-      this.count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+      if (status === 0) {
+        this.count(1, 0);
+      } else {
+        process.stdout.write(output);
+        this.fail(check.name, last);
+      }
     }
   }
 
-  async #inTurn(commands: Command[]): Promise<{ status: number; output: string }> {
+  /** @returns what all of them said, and what the last one said that ran */
+  async #inTurn(commands: Command[]): Promise<{ status: number; output: string; last: string }> {
     let output = '';
+    let last = '';
     for (const command of commands) {
-      const status = await runCommand(command, {
-        cwd: this.root,
-        env: process.env,
-        print: (text) => (output += text),
-      });
-      if (status !== 0) return { status, output };
+      last = '';
+      const print = (text: string) => (last += text);
+      const status = await runCommand(command, { cwd: this.root, env: process.env, print });
+      output += last;
+      if (status !== 0) return { status, output, last };
     }
-    return { status: 0, output };
+    return { status: 0, output, last };
   }
 
   async jest(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -90,7 +103,8 @@ export class Run {
       (result?.numFailedTests ?? 0) +
       (result?.numRuntimeErrorTestSuites ?? 0) +
       (result?.numPendingTests ?? 0);
-    this.count(result?.numPassedTests ?? 0, bad === 0 && status !== 0 ? 1 : bad);
+    this.count(result?.numPassedTests ?? 0, bad);
+    if (bad === 0 && status !== 0) this.fail(name, `Jest ended with status ${status}; no test failed.`);
   }
 
   async playwright(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -103,13 +117,18 @@ export class Run {
     });
     const stats = this.#read('e2e', file, playwrightSchema)?.stats;
     const bad = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0);
-    this.count((stats?.expected ?? 0) + (stats?.flaky ?? 0), bad === 0 && status !== 0 ? 1 : bad);
+    this.count((stats?.expected ?? 0) + (stats?.flaky ?? 0), bad);
+    if (bad === 0 && status !== 0)
+      this.fail('e2e', `Playwright ended with status ${status}; no journey failed.`);
   }
 
-  /** Prints the slowest tests and, as the last line, the sum. @returns the status to exit with */
+  /** Prints the slowest tests, those that failed and, as the last line, the sum. @returns the status to exit with */
   end(): number {
     rmSync(this.#scratch, { recursive: true, force: true });
     if (this.#timed.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(this.#timed).join('\n')}`);
+    if (this.#failures.length > 0) {
+      console.log(`\nThe failed tests:\n${failureLines(this.#failures).join('\n')}`);
+    }
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0 ? 0 : 1;
   }
@@ -118,6 +137,7 @@ export class Run {
     try {
       const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
       this.#timed.push(...timedTests(step, report));
+      this.#failures.push(...failuresIn(step, report, this.root));
       return schema.parse(report);
     } catch {
       // The runner ended before it wrote one; its status says so.
