@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { stopByPid } from '../start/pids';
@@ -59,11 +59,12 @@ export class Run {
   /**
    * Runs checks one after the other and takes each from the list, so that two calls with one list share the work.
    * A check says nothing but its result, unless it fails.
+   * @param options.isLowest whether they run only while nothing else wants the processor
    */
-  async checks(waiting: Check[]): Promise<void> {
+  async checks(waiting: Check[], { isLowest = false }: { isLowest?: boolean } = {}): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = Date.now();
-      const { status, output, last } = await this.#inTurn(check.commands);
+      const { status, output, last } = await this.#inTurn(check.commands, isLowest);
       const seconds = ((Date.now() - began) / 1000).toFixed(0);
       this.heading(`${check.name}: ${status === 0 ? 'passed' : 'failed'}, ${seconds} s`);
       if (status === 0) {
@@ -76,13 +77,16 @@ export class Run {
   }
 
   /** @returns what all of them said, and what the last one said that ran */
-  async #inTurn(commands: Command[]): Promise<{ status: number; output: string; last: string }> {
+  async #inTurn(
+    commands: Command[],
+    isLowest: boolean,
+  ): Promise<{ status: number; output: string; last: string }> {
     let output = '';
     let last = '';
     for (const command of commands) {
       last = '';
       const print = (text: string) => (last += text);
-      const status = await runCommand(command, { cwd: this.root, env: process.env, print });
+      const status = await runCommand(command, { cwd: this.root, env: process.env, print, isLowest });
       output += last;
       if (status !== 0) return { status, output, last };
     }
@@ -150,12 +154,18 @@ export class Run {
  * Runs a command to its end. A signal that stops this process goes to the command and all it has started, and is waited
  * for (`stopOnSignals`): browsers and servers of a test runner would live on without it.
  * @param print takes what the command says; without it that goes to the terminal
+ * @param isLowest whether it has the lowest priority, as have the processes it starts
  * @returns its exit code; 1 when it could not be started or a signal ended it
  * @throws once everything is being stopped
  */
 export function runCommand(
   [command, ...args]: Command,
-  { cwd, env, print }: { cwd: string; env: NodeJS.ProcessEnv; print?: (text: string) => void },
+  {
+    cwd,
+    env,
+    print,
+    isLowest = false,
+  }: { cwd: string; env: NodeJS.ProcessEnv; print?: (text: string) => void; isLowest?: boolean },
 ): Promise<number> {
   return new Promise((resolve) => {
     unlessStopping();
@@ -169,6 +179,7 @@ export function runCommand(
       // A group of its own, so that all of it ends with it.
       detached: process.platform !== 'win32',
     });
+    if (isLowest && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let hasClosed = false;
     child.on('close', () => (hasClosed = true));
     stopAtEnd({
