@@ -23,6 +23,12 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
+/** What is said of a test runner that failed without a failed test. */
+const endedEarly = (runner: string, status: number, report: unknown): string =>
+  report
+    ? `${runner} ended with status ${status}; no test failed.`
+    : `${runner} ended with status ${status} before it wrote its report: what failed until then stands above.`;
+
 /** Runs the steps of `npm test` and adds up what passed and failed. A step that is no test runner counts as one. */
 export class Run {
   passed = 0;
@@ -108,7 +114,7 @@ export class Run {
       (result?.numRuntimeErrorTestSuites ?? 0) +
       (result?.numPendingTests ?? 0);
     this.count(result?.numPassedTests ?? 0, bad);
-    if (bad === 0 && status !== 0) this.fail(name, `Jest ended with status ${status}; no test failed.`);
+    if (bad === 0 && status !== 0) this.fail(name, endedEarly('Jest', status, result));
   }
 
   async playwright(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -122,8 +128,7 @@ export class Run {
     const stats = this.#read('e2e', file, playwrightSchema)?.stats;
     const bad = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0);
     this.count((stats?.expected ?? 0) + (stats?.flaky ?? 0), bad);
-    if (bad === 0 && status !== 0)
-      this.fail('e2e', `Playwright ended with status ${status}; no journey failed.`);
+    if (bad === 0 && status !== 0) this.fail('e2e', endedEarly('Playwright', status, stats));
   }
 
   /** Prints the slowest tests, those that failed and, as the last line, the sum. @returns the status to exit with */
