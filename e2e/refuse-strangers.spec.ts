@@ -313,6 +313,7 @@ test('no header makes the site name another host, or open a guarded door (D6)', 
     '/api/users/me',
   ];
   const all = Object.entries(SAID_BY_OTHERS);
+  /** Every page is asked for with these; with a header by itself it takes turns with the others. */
   const sets: Record<string, string>[] = [
     { host: EVIL },
     { host: `${SITE.hostname}.${EVIL}:${SITE.port}` },
@@ -320,12 +321,17 @@ test('no header makes the site name another host, or open a guarded door (D6)', 
     { host: EVIL, 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https' },
     { ...Object.fromEntries(all), host: EVIL },
     { authorization: `Bearer ${EVIL}` },
-    ...all.map(([name, value]) => ({ [name]: value })),
+  ];
+  const few = loadOf('pages that are asked for with each header');
+  const inTurn = (turn: number) => pages.map((_, at) => pages[(at + turn * few) % pages.length] ?? '/');
+  const asks = [
+    ...sets.map((headers) => ({ headers, on: pages })),
+    ...all.map(([name, value], turn) => ({ headers: { [name]: value }, on: inTurn(turn).slice(0, few) })),
   ];
   const guarded = magazine.at('/account/profile');
-  for (const headers of sets) {
+  for (const { headers, on } of asks) {
     const why = JSON.stringify(headers).slice(0, 120);
-    for (const path of [...pages, ...files]) {
+    for (const path of new Set([...on, guarded, ...files])) {
       const { status, headers: answered, text } = await send(path, { headers });
       expect(status, `${path} ${why}`).toBeLessThan(500);
       const told = Object.entries(answered)
@@ -430,13 +436,16 @@ const PLACES = [
   ...[`${EVIL}:443`, `${EVIL}//`, `%65vil.example`, `EVIL.EXAMPLE`, `${EVIL};x`],
 ];
 const WAYS = ['//', '///', '/\\', '\\\\', 'https://', 'http:/', '/\t/', '/x/..//', '/.//', 'javascript://'];
-const BACKS = PLACES.flatMap((place) => WAYS.map((way) => way + place));
+/** Neighbours differ in the spelling: of fewer than all, each spelling and each way is there as often as any other. */
+const BACKS = WAYS.flatMap((_, turn) =>
+  PLACES.map((place, at) => `${WAYS[(at + turn) % WAYS.length] ?? ''}${place}`),
+);
 
-test('of 200 ways to another site none gets through a login (D6, R40, R44)', async ({ magazine }) => {
+test('of all ways to another site none gets through a login (D6, R40, R44)', async ({ magazine }) => {
   test.setTimeout(180_000);
   expect(new Set(BACKS).size).toBe(200);
   await forgetRequests();
-  for (const back of BACKS) {
+  for (const back of BACKS.slice(0, loadOf('ways to another site, through a login'))) {
     const why = JSON.stringify(back);
     // The page, whose form leads there without script, and whose script does with it.
     const shown = await send(`${magazine.at('/account/login')}?${new URLSearchParams({ back })}`);

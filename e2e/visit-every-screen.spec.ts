@@ -52,8 +52,8 @@ const AT_ONCE = 4;
 const OF_ONE_PATTERN = loadOf('pages of one kind that are linked');
 /** The magazine's name is the same in both languages. */
 const BRAND = 'Pilotis';
-/** Pages of each screen that are opened in a browser. */
-const OF_EACH = 2;
+/** Pages of each screen that are opened in a browser. In English one: the second has other content, and no other words. */
+const OF_EACH = { zh: 2, en: 1 };
 /** Pages that no link need lead to, or whose markup is not that of their screen, by that screen. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   home: ['/search/a'],
@@ -254,9 +254,10 @@ async function samplesOf(screens: readonly string[], magazine: Magazine): Promis
     screens.flatMap((screen) => {
       const same = visited.filter((one) => one.screen === screen);
       const jobs = same.filter(({ kind }) => kind === 'job').slice(0, screen === 'post' ? 1 : 0);
-      return [...same.filter(({ kind }) => kind !== 'job').slice(0, OF_EACH), ...jobs];
+      return [...same.filter(({ kind }) => kind !== 'job').slice(0, ofEach), ...jobs];
     });
-  const most = OF_EACH * screens.length + (screens.includes('post') ? 1 : 0);
+  const ofEach = OF_EACH[magazine.locale];
+  const most = ofEach * screens.length + (screens.includes('post') ? 1 : 0);
   const crawl = crawlOf(magazine);
   await crawl.goOn((visited) => {
     const samples = among(visited);

@@ -65,21 +65,17 @@ it('is done by one of several starts while the others wait for it', async () => 
   const all = await Promise.all([install(), install(), install()]);
   expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(ran()).toEqual(['began', 'ended']);
-}, 20_000);
+});
 
 it.each([
   ['is gone', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: 'once' })],
   ['has left its number to another', () => ({ pid: process.pid, started: 'before the reboot' })],
-])(
-  'is done by one of several that find one whose process %s',
-  async (_, owner) => {
-    leaveClaim(owner());
-    const all = await Promise.all([install(), install(), install()]);
-    expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
-    expect(ran()).toEqual(['began', 'ended']);
-  },
-  20_000,
-);
+])('is done by one of several that find one whose process %s', async (_, owner) => {
+  leaveClaim(owner());
+  const all = await Promise.all([install(), install(), install()]);
+  expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect(ran()).toEqual(['began', 'ended']);
+});
 
 it('waits for one that goes on, though what is there looks whole', async () => {
   mkdirSync(join(root, 'node_modules'));
@@ -99,7 +95,7 @@ it('waits for one that goes on, though what is there looks whole', async () => {
   );
   expect(await waiting).toMatchObject({ status: 0 });
   expect(existsSync(join(root, 'npm.txt'))).toBe(false);
-}, 20_000);
+});
 
 it('lets others try again after it failed', async () => {
   writeFileSync(join(root, 'bin', 'npm'), '#!/bin/sh\nexit 1\n');

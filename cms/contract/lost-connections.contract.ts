@@ -113,7 +113,8 @@ describe('a database that gives no more connections', () => {
   let holder: pg.Client;
 
   beforeAll(async () => {
-    own = await makeOwnCms();
+    // Its tables are the role's, which makes them.
+    own = await makeOwnCms({}, { isEmpty: true });
     // Not of the role, whose connections it must not take.
     holder = new pg.Client({ connectionString: own.env.DATABASE_URL });
     await holder.connect();

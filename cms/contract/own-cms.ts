@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { freePort } from '../../scripts/net/free-port';
 import { listenArguments } from '../../scripts/start/host';
 import { databaseUrl } from './env';
+import { createMigrated } from './migrated-database';
 
 const CMS = path.join(__dirname, '..');
 const NEXT = createRequire(__filename).resolve('next/dist/bin/next');
@@ -77,11 +78,19 @@ export type OwnCms = {
   end: () => Promise<void>;
 };
 
-export async function makeOwnCms(more: Record<string, string> = {}): Promise<OwnCms> {
+/**
+ * @param more switches beside the usual ones
+ * @param isEmpty whether its first process finds a database without tables; else all migrations have run in it
+ */
+export async function makeOwnCms(
+  more: Record<string, string> = {},
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<OwnCms> {
   const name = `own_${randomBytes(6).toString('hex')}`;
   const cluster = new pg.Client({ connectionString: databaseUrl() });
   await cluster.connect();
-  await cluster.query(`CREATE DATABASE ${name}`);
+  if (isEmpty) await cluster.query(`CREATE DATABASE ${name}`);
+  else await createMigrated(databaseUrl(), name);
   const address = new URL(databaseUrl());
   address.pathname = `/${name}`;
   const database = new pg.Client({ connectionString: address.href });

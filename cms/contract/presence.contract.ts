@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadOf } from '../../scripts/test/loads';
 import { makeCallers, type CallerName, type Callers } from './dashboard-callers';
 import { postsOf, refusal } from './edited-posts';
 import { makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
@@ -74,7 +75,7 @@ describe('who has an entry open', () => {
         ['editor', id, 'tab-of-a', 'owns'],
       ),
     ).toEqual([404, 404, 404, 404, 400, 400, 400]);
-    for (let n = 0; n < 1000; n += 20) {
+    for (let n = 0; n < loadOf('open forms of one entry'); n += 20) {
       const all = Array.from({ length: 20 }, (_, at) => heartbeat('editor', id, `tab-number-${n + at}`));
       expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
     }

@@ -14,7 +14,7 @@ describe('two processes of the CMS on one database', () => {
   let token: string;
 
   beforeAll(async () => {
-    cms = await makeOwnCms();
+    cms = await makeOwnCms({}, { isEmpty: true });
     both = await Promise.all([cms.start('first'), cms.start('second')]);
     token = await firstAdministrator(both[0]);
   });

@@ -3,7 +3,7 @@ import { env, expect } from './magazine';
 
 /** Waits until a form of the dashboard takes what is typed: before that its script puts the old values back. */
 export const formReady = (page: Page): Promise<void> =>
-  expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible({ timeout: 30_000 });
 
 /** Logs in at the dashboard by its form, as an editor (or another demo account) does, and waits for what it leads to. */
 export async function logInByForm(page: Page, username = 'editor'): Promise<void> {

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import pg from 'pg';
 import { z } from 'zod';
-import { openDatabase } from '../../cms/contract/behind';
+import { databaseUrl } from '../../cms/contract/env';
 import { revisionOf } from '../../cms/contract/revision-of';
 import { plainText } from '../../lib/html/text';
 import type { Fault, Seen } from '../fault-proxy/proxy';
@@ -42,13 +43,18 @@ const envSchema = z.object({
 /** Where everything is; `npm test` sets these, and without them a journey fails at once. */
 export const env = envSchema.parse(process.env);
 
+/** The connections of this worker, for what every journey asks: opening one costs more than the question. */
+const database = new pg.Pool({ connectionString: databaseUrl(), max: 2, allowExitOnIdle: true });
+// One that is lost while nobody uses it is replaced.
+database.on('error', () => undefined);
+
 type ForEach = { faultless: null; magazine: Magazine; policy: null; searches: null; told: null };
 
 export const test = base.extend<ForEach, { seeded: null }>({
   /** The events of the seed have been told: there are hundreds, and a magazine just started may still send them. */
   seeded: [
     async ({}, provide) => {
-      await expect.poll(eventsUnderWay, { timeout: 180_000 }).toBe(0);
+      await expect.poll(eventsUnderWay, { timeout: 180_000, intervals: [100] }).toBe(0);
       await provide(null);
     },
     { auto: true, scope: 'worker', timeout: 200_000 },
@@ -56,7 +62,7 @@ export const test = base.extend<ForEach, { seeded: null }>({
   /** No event of the journey before is on its way: the site reads what it names, and clears pages. */
   told: [
     async ({}, provide) => {
-      await expect.poll(eventsUnderWay, { timeout: 30_000 }).toBe(0);
+      await expect.poll(eventsUnderWay, { timeout: 30_000, intervals: [100] }).toBe(0);
       await provide(null);
     },
     { auto: true },
@@ -184,8 +190,7 @@ export async function forgetRequests(): Promise<void> {
 
 /** Forgets what all visitors have searched. */
 async function forgetSearches(): Promise<void> {
-  const database = await openDatabase();
-  await database.query('DELETE FROM search_counts').finally(() => database.end());
+  await database.query('DELETE FROM search_counts');
 }
 
 /**
@@ -193,13 +198,10 @@ async function forgetSearches(): Promise<void> {
  * longer waited for.
  */
 async function eventsUnderWay(): Promise<number> {
-  const database = await openDatabase();
-  const { rows } = await database
-    .query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM outbox
-        WHERE status = 'pending' AND attempts < 8 AND next_attempt_at < now() + interval '10 seconds'`,
-    )
-    .finally(() => database.end());
+  const { rows } = await database.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM outbox
+      WHERE status = 'pending' AND attempts < 8 AND next_attempt_at < now() + interval '10 seconds'`,
+  );
   return rows[0]?.waiting ?? 0;
 }
 

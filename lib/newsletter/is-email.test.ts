@@ -43,6 +43,7 @@ describe('an address (V1)', () => {
     // Time on a core: what else this machine does does not count.
     const began = process.cpuUsage();
     expect(isEmail(text)).toBe(false);
-    expect(process.cpuUsage(began).user).toBeLessThan(200_000);
+    // A second, in µs: a pattern that goes back and forth would take minutes.
+    expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
   });
 });

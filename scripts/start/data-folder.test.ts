@@ -83,7 +83,7 @@ describe('the secrets of a data folder', () => {
       expect(told.map((all) => all[n])).toEqual(Array(3).fill(secretsOf(round, {})));
       expect(readdirSync(round)).toEqual(['secrets.json']);
     }
-  }, 30_000);
+  });
 
   it('are never replaced silently when their file is damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"REVALIDATE_SE');
@@ -183,7 +183,7 @@ describe('the one start that owns a part of a data folder', () => {
       expect(words.filter((one) => one === 'mine')).toHaveLength(1);
       expect(words.filter((one) => one.startsWith('The CMS already runs on'))).toHaveLength(3);
     }
-  }, 30_000);
+  });
 
   it('says so when the folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');

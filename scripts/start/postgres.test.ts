@@ -24,7 +24,8 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'pilotis-pg-'));
 });
 
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+// The processes of a server that was killed end after it, and write until then.
+afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 }));
 
 const ask = async (url: string, text: string) => {
   const client = new Client({ connectionString: url });

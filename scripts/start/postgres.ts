@@ -366,7 +366,7 @@ async function untilItAnswers(url: string, end: () => string | null): Promise<vo
 }
 
 /**
- * A CMS holds up to 24 for ten minutes. In the contract tests two magazines and up to six more processes share a cluster:
+ * A CMS holds up to 24 for ten minutes. In the contract tests three magazines and up to nine more processes share a cluster:
  * the hundred of PostgreSQL's default are used up by them.
  */
 const MAX_CONNECTIONS = '300';

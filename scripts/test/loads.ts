@@ -71,6 +71,13 @@ export const LOADS = {
     file: 'cms/contract/realtime.contract.ts',
     title: 'bring every notice to every page of its reader',
   },
+  'open forms of one entry': {
+    // In twenties; the CMS knows the newest twenty.
+    short: 100,
+    long: 1000,
+    file: 'cms/contract/presence.contract.ts',
+    title: 'is asked by staff who may change the entry',
+  },
   'interleavings of the saves of two editors': {
     short: 10,
     long: 50,
@@ -123,6 +130,20 @@ export const LOADS = {
     long: 2000,
     file: 'e2e/refuse-strangers.spec.ts',
     title: 'strange addresses nowhere but below the API of the CMS',
+  },
+  'ways to another site, through a login': {
+    // Ten ways, twenty spellings: three ways of each spelling, six spellings of each way.
+    short: 60,
+    long: 200,
+    file: 'e2e/refuse-strangers.spec.ts',
+    title: 'ways to another site none gets through a login',
+  },
+  'pages that are asked for with each header': {
+    // Of eleven, in turn: thirty headers ask for each of them ten times or more.
+    short: 4,
+    long: 11,
+    file: 'e2e/refuse-strangers.spec.ts',
+    title: 'no header makes the site name another host',
   },
   'strange lines, hosts and headers': {
     short: 300,

@@ -8,12 +8,16 @@ import { Run, typeCommands, type Check } from './runners';
 import { keepServerLogs } from './server-logs';
 
 /**
- * `npm test`: types, lint, format, unit, contract, build, e2e, and at the end the summed `N passed, N failed`.
- * `--only=unit,lint` runs some of them; `--repeat 5` runs the contract tests and the journeys five times in a row.
+ * `npm test`: unit, build, contract with types, lint and format beside it, e2e, and at the end the summed
+ * `N passed, N failed`. `--only=unit,lint` runs some of them; `--repeat 5` runs the contract tests and the journeys
+ * five times in a row.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
-/** Tests that run side by side, each on a magazine of its own. */
-const WORKERS = 2;
+/**
+ * Tests that run side by side, each on a magazine of its own. A contract test spends half of its time waiting, for a process
+ * that starts or a job that is done every few seconds; a journey keeps a core busy.
+ */
+const WORKERS = { contract: 3, e2e: 2 };
 
 /** The value of an option, as `--only=unit` or `--only unit`; undefined when it is not given. */
 function valueOf(option: string): string | undefined {
@@ -39,26 +43,47 @@ async function main(): Promise<void> {
       commands: [[run.bin('prettier'), '--check', '--log-level', 'warn', '.']],
     },
   ];
-  // Two at a time: each takes one core.
-  const chosen = checks.filter(({ of }) => wanted(of));
-  await Promise.all([run.checks(chosen), run.checks(chosen)]);
+  const waiting = checks.filter(({ of }) => wanted(of));
+  // Two at a time: each takes one core. Contract tests leave one core of two idle, in which these take no time.
+  if (!wanted('contract')) await Promise.all([run.checks(waiting), run.checks(waiting)]);
   if (wanted('unit')) {
     ensureTestServers();
     await run.jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
   }
   if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return;
+  try {
+    await onMagazines(waiting);
+  } finally {
+    // Those that a magazine which did not start has left.
+    await run.checks(waiting);
+  }
+}
 
+/** Build, contract and e2e. @param waiting checks that run beside the contract tests of the first round */
+async function onMagazines(waiting: Check[]): Promise<void> {
   // Every round begins with magazines of its own: what a round has written is in the way of the next one's tests.
   for (let round = 0; round < rounds; round += 1) {
     run.heading('build, and the magazines on free ports');
-    const magazines = await startMagazines(ROOT, WORKERS, 1500);
+    const magazines = await startMagazines(ROOT, WORKERS[wanted('contract') ? 'contract' : 'e2e'], 1500);
     run.count(1, 0);
-    const env = { ...process.env, ...magazines.envs[0], MAGAZINES: JSON.stringify(magazines.envs) };
+    const envFor = (workers: number) => ({
+      ...process.env,
+      ...magazines.envs[0],
+      MAGAZINES: JSON.stringify(magazines.envs.slice(0, workers)),
+    });
     try {
       if (wanted('contract')) {
-        await run.jest('contract', ['--selectProjects', 'contract', `--maxWorkers=${WORKERS}`], env);
+        // Journeys need both cores: they begin when the checks have ended, too.
+        const args = ['--selectProjects', 'contract', `--maxWorkers=${WORKERS.contract}`];
+        await Promise.all([
+          run.jest('contract', args, envFor(WORKERS.contract)).then(() => run.checks(waiting)),
+          run.checks(waiting, { isLowest: true }),
+        ]);
       }
-      if (wanted('e2e')) await run.playwright([], { ...env, PLAYWRIGHT_CHROMIUM: findChromium(process.env) });
+      if (wanted('e2e')) {
+        const env = { ...envFor(WORKERS.e2e), PLAYWRIGHT_CHROMIUM: findChromium(process.env) };
+        await run.playwright([], env);
+      }
     } finally {
       try {
         if (run.failed > 0) showServerErrors(magazines.envs);
@@ -83,8 +108,9 @@ try {
     await main();
   }
 } catch (error) {
-  if (!isStopping()) console.error(error instanceof Error ? error.message : error);
-  run.count(0, 1);
+  const text = error instanceof Error ? error.message : String(error);
+  if (!isStopping()) console.error(text);
+  run.fail('the run', isStopping() ? 'It was told to stop.' : text);
 }
 // What was running is waited for.
 if (isStopping()) await stopAll(1);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../start/pids';
+import { runCommand, type Command } from './runners';
 import { waitFor } from './stand-in';
 
 jest.setTimeout(60_000);
@@ -63,3 +64,16 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(existsSync(join(folder, 'next'))).toBe(false);
   },
 );
+
+it('a command of the lowest priority hands it on to what it starts', async () => {
+  const script = `
+    const { execFileSync } = require('node:child_process');
+    const own = require('node:os').getPriority();
+    const ofChild = execFileSync(process.execPath, ['-p', 'require("node:os").getPriority()']).toString().trim();
+    console.log(own + ' ' + ofChild);`;
+  const said: string[] = [];
+  const print = (text: string) => said.push(text);
+  const command: Command = [process.execPath, '-e', script];
+  expect(await runCommand(command, { cwd: folder, env: process.env, print, isLowest: true })).toBe(0);
+  expect(said.join('').trim()).toBe('19 19');
+});

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { stopByPid } from '../start/pids';
 import { stopAtEnd, unlessStopping } from '../start/stopping';
+import { failureLines, failuresIn, toFailure, type Failure } from './failures';
 import { slowestLines, timedTests, type Timed } from './slowest';
 
 /** A command and its arguments. */
@@ -22,11 +23,18 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
+/** What is said of a test runner that failed without a failed test. */
+const endedEarly = (runner: string, status: number, report: unknown): string =>
+  report
+    ? `${runner} ended with status ${status}; no test failed.`
+    : `${runner} ended with status ${status} before it wrote its report: what failed until then stands above.`;
+
 /** Runs the steps of `npm test` and adds up what passed and failed. A step that is no test runner counts as one. */
 export class Run {
   passed = 0;
   failed = 0;
   readonly #timed: Timed[] = [];
+  readonly #failures: Failure[] = [];
   readonly #scratch = mkdtempSync(join(tmpdir(), 'pilotis-results-'));
 
   /** @param root the folder of the repository, where everything runs */
@@ -48,32 +56,47 @@ export class Run {
     this.failed += bad;
   }
 
+  /** Counts what failed outside of a test runner, and names it at the end. */
+  fail(name: string, text: string): void {
+    this.#failures.push(toFailure(name, text));
+    this.count(0, 1);
+  }
+
   /**
    * Runs checks one after the other and takes each from the list, so that two calls with one list share the work.
    * A check says nothing but its result, unless it fails.
+   * @param options.isLowest whether they run only while nothing else wants the processor
    */
-  async checks(waiting: Check[]): Promise<void> {
+  async checks(waiting: Check[], { isLowest = false }: { isLowest?: boolean } = {}): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = Date.now();
-      const { status, output } = await this.#inTurn(check.commands);
+      const { status, output, last } = await this.#inTurn(check.commands, isLowest);
       const seconds = ((Date.now() - began) / 1000).toFixed(0);
       this.heading(`${check.name}: ${status === 0 ? 'passed' : 'failed'}, ${seconds} s`);
-      if (status !== 0) process.stdout.write(output);
-      this.count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+      if (status === 0) {
+        this.count(1, 0);
+      } else {
+        process.stdout.write(output);
+        this.fail(check.name, last);
+      }
     }
   }
 
-  async #inTurn(commands: Command[]): Promise<{ status: number; output: string }> {
+  /** @returns what all of them said, and what the last one said that ran */
+  async #inTurn(
+    commands: Command[],
+    isLowest: boolean,
+  ): Promise<{ status: number; output: string; last: string }> {
     let output = '';
+    let last = '';
     for (const command of commands) {
-      const status = await runCommand(command, {
-        cwd: this.root,
-        env: process.env,
-        print: (text) => (output += text),
-      });
-      if (status !== 0) return { status, output };
+      last = '';
+      const print = (text: string) => (last += text);
+      const status = await runCommand(command, { cwd: this.root, env: process.env, print, isLowest });
+      output += last;
+      if (status !== 0) return { status, output, last };
     }
-    return { status: 0, output };
+    return { status: 0, output, last };
   }
 
   async jest(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -90,7 +113,8 @@ export class Run {
       (result?.numFailedTests ?? 0) +
       (result?.numRuntimeErrorTestSuites ?? 0) +
       (result?.numPendingTests ?? 0);
-    this.count(result?.numPassedTests ?? 0, bad === 0 && status !== 0 ? 1 : bad);
+    this.count(result?.numPassedTests ?? 0, bad);
+    if (bad === 0 && status !== 0) this.fail(name, endedEarly('Jest', status, result));
   }
 
   async playwright(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -103,13 +127,17 @@ export class Run {
     });
     const stats = this.#read('e2e', file, playwrightSchema)?.stats;
     const bad = (stats?.unexpected ?? 0) + (stats?.skipped ?? 0);
-    this.count((stats?.expected ?? 0) + (stats?.flaky ?? 0), bad === 0 && status !== 0 ? 1 : bad);
+    this.count((stats?.expected ?? 0) + (stats?.flaky ?? 0), bad);
+    if (bad === 0 && status !== 0) this.fail('e2e', endedEarly('Playwright', status, stats));
   }
 
-  /** Prints the slowest tests and, as the last line, the sum. @returns the status to exit with */
+  /** Prints the slowest tests, those that failed and, as the last line, the sum. @returns the status to exit with */
   end(): number {
     rmSync(this.#scratch, { recursive: true, force: true });
     if (this.#timed.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(this.#timed).join('\n')}`);
+    if (this.#failures.length > 0) {
+      console.log(`\nThe failed tests:\n${failureLines(this.#failures).join('\n')}`);
+    }
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0 ? 0 : 1;
   }
@@ -118,6 +146,7 @@ export class Run {
     try {
       const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
       this.#timed.push(...timedTests(step, report));
+      this.#failures.push(...failuresIn(step, report, this.root));
       return schema.parse(report);
     } catch {
       // The runner ended before it wrote one; its status says so.
@@ -130,12 +159,18 @@ export class Run {
  * Runs a command to its end. A signal that stops this process goes to the command and all it has started, and is waited
  * for (`stopOnSignals`): browsers and servers of a test runner would live on without it.
  * @param print takes what the command says; without it that goes to the terminal
+ * @param isLowest whether it has the lowest priority, as have the processes it starts
  * @returns its exit code; 1 when it could not be started or a signal ended it
  * @throws once everything is being stopped
  */
 export function runCommand(
   [command, ...args]: Command,
-  { cwd, env, print }: { cwd: string; env: NodeJS.ProcessEnv; print?: (text: string) => void },
+  {
+    cwd,
+    env,
+    print,
+    isLowest = false,
+  }: { cwd: string; env: NodeJS.ProcessEnv; print?: (text: string) => void; isLowest?: boolean },
 ): Promise<number> {
   return new Promise((resolve) => {
     unlessStopping();
@@ -149,6 +184,7 @@ export function runCommand(
       // A group of its own, so that all of it ends with it.
       detached: process.platform !== 'win32',
     });
+    if (isLowest && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let hasClosed = false;
     child.on('close', () => (hasClosed = true));
     stopAtEnd({

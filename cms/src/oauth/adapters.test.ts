@@ -35,7 +35,7 @@ beforeAll(async () => {
     tokenUrl: `${gateway}/sns/oauth2/access_token`,
     userUrl: `${gateway}/sns/userinfo`,
   });
-}, 30_000);
+});
 
 afterAll(() => process_.kill());
 
