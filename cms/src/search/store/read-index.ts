@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
@@ -158,7 +159,11 @@ export class IndexReader {
       'SELECT chunk, version::text, docs FROM search_chunks WHERE chunk = ANY($1)',
       [missing],
     );
-    for (const { chunk, version, docs } of rows) this.#cache.putChunk(chunk, version, docs);
+    for (const [at, { chunk, version, docs }] of rows.entries()) {
+      // Each takes milliseconds, and after a start all of them are read.
+      if (at > 0) await nextTurn();
+      this.#cache.putChunk(chunk, version, docs);
+    }
   }
 
   async #readPostings(

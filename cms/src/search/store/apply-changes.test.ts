@@ -1,0 +1,75 @@
+import type { Connection } from '../../db/connection';
+import { applyChanges, applyFew } from './apply-changes';
+
+const NEVER = () => {
+  throw new Error('Nothing should be warned of');
+};
+
+/**
+ * A database where so many posts have changed, with their statements in the order they were answered.
+ * @param fails whether the so-many-th read of posts fails
+ */
+function databaseOf(posts: number, fails: (read: number) => boolean = () => false) {
+  const answered: string[] = [];
+  const written: number[] = [];
+  const ids = new Map<string, number>();
+  let reads = 0;
+  const answer = (text: string, values: unknown[]): Record<string, unknown>[] => {
+    if (text.startsWith('WITH first'))
+      return Array.from({ length: posts }, (_, n) => ({ seq: `${n}`, source: 'posts', entity: n + 1 }));
+    if (text.startsWith('SELECT t.id AS entity')) {
+      if (fails((reads += 1))) throw new Error('The database is down');
+      const [wanted] = values as [number[]];
+      return wanted.map((entity) => ({
+        ...{ entity, kind: 'article', day: 1, about: [], bodies: [], facets: [] },
+        ...{ names: [{ zh: '书院', en: `Post${entity}` }], summaries: [{ zh: null, en: 'An academy' }] },
+      }));
+    }
+    if (text.startsWith('SELECT id, term'))
+      return (values as [string[]])[0]
+        .flatMap((term) => ({ term, id: ids.get(term) }))
+        .filter(({ id }) => id);
+    if (text.startsWith('INSERT INTO search_terms'))
+      return (values as [string[]])[0].map((term) => ({ term, id: ids.set(term, ids.size + 1).get(term) }));
+    if (text.startsWith('WITH given')) written.push(...(values[1] as number[]));
+    return [];
+  };
+  const query = async (text: string, values: unknown[] = []) => {
+    // As late as an answer may come.
+    for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+    answered.push(text.slice(0, 24));
+    return { rows: answer(text, values) };
+  };
+  const connection: Connection = { query };
+  return { connection, answered, written, ids };
+}
+
+it('takes each change in once, however many they are', async () => {
+  for (const posts of [1, 100, 250]) {
+    const { connection, answered, written, ids } = databaseOf(posts);
+    expect(await applyChanges(connection, 1000, NEVER)).toEqual({ changes: posts, isBehind: false });
+    expect(written).toEqual(Array.from({ length: posts }, (_, n) => n + 1));
+    expect(answered.at(-1)).toBe('COMMIT');
+    // Numbers of terms are asked for once a transaction: the stem and the whole word of each name are new.
+    expect(new Set(ids.values()).size).toBe(ids.size);
+    expect(ids.size).toBeGreaterThan(2 * posts);
+  }
+});
+
+it('sends nothing after its transaction has ended, also when the database fails in between', async () => {
+  const { connection, answered, written } = databaseOf(350, (read) => read === 4);
+  await expect(applyChanges(connection, 1000, NEVER)).rejects.toThrow('The database is down');
+  const before = answered.length;
+  for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(answered.slice(before)).toEqual([]);
+  expect(answered.at(-1)).toBe('ROLLBACK');
+  // What was being written when the read failed has ended before.
+  expect(written).toHaveLength(200);
+});
+
+it('neither waits for chunks nor writes any when somebody waits for a few changes', async () => {
+  const { connection, answered } = databaseOf(3);
+  await applyFew(connection, 1000, NEVER);
+  expect(answered.filter((text) => text.startsWith('SELECT pg_advisory'))).toHaveLength(1);
+  expect(answered.filter((text) => text.startsWith('SELECT doc'))).toEqual([]);
+});
