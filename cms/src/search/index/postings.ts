@@ -19,7 +19,7 @@ export function unpackPostings(packed: Buffer): Postings {
   if (!Number.isInteger(count)) throw new Error(`${packed.length} bytes are no postings`);
   const places = new Uint16Array(count);
   fromBytes(places, packed.subarray(0, places.byteLength));
-  return { places, impacts: new Uint8Array(packed.subarray(places.byteLength)) };
+  return { places, impacts: new Uint8Array(packed.subarray(count * 2)) };
 }
 
 /** The first index, not before `from`, whose place is not below this one. */
