@@ -21,14 +21,24 @@ export async function mergeWithin(database: Connection, breathe?: Breathe): Prom
 
 /**
  * The same, a transaction for each chunk. Changes go on being taken in meanwhile; what changes while its chunk is written
- * stays changed.
+ * stays changed, and is merged in turn when that is much. Where another one writes chunks it is left to that one.
  */
 export async function mergeChanged(database: Connection, breathe?: Breathe): Promise<void> {
-  for (const chunk of await changedChunks(database)) {
-    await transaction(database, async () => {
-      await boundTransaction(database);
-      // Another one that writes chunks writes this one too.
-      if (await tryLockChunks(database)) await writeChunk(database, chunk, breathe);
-    });
+  for (
+    let chunks = await changedChunks(database);
+    chunks.length > 0;
+    chunks = await changedChunks(database)
+  ) {
+    for (const chunk of chunks) if (!(await mergeOne(database, chunk, breathe))) return;
   }
+}
+
+/** @returns whether it was written by this one */
+async function mergeOne(database: Connection, chunk: number, breathe?: Breathe): Promise<boolean> {
+  return transaction(database, async () => {
+    await boundTransaction(database);
+    const isMine = await tryLockChunks(database);
+    if (isMine) await writeChunk(database, chunk, breathe);
+    return isMine;
+  });
 }
