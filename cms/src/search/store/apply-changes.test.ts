@@ -7,18 +7,18 @@ const NEVER = () => {
 
 /**
  * A database where so many posts have changed, with their statements in the order they were answered.
- * @param fails whether the so-many-th read of posts fails
+ * @param fails whether a statement fails that begins so, for the so-many-th time; the others of its transaction then fail too
  */
-function databaseOf(posts: number, fails: (read: number) => boolean = () => false) {
+function databaseOf(posts: number, fails: (statement: string, times: number) => boolean = () => false) {
   const answered: string[] = [];
   const written: number[] = [];
   const ids = new Map<string, number>();
-  let reads = 0;
+  const times = new Map<string, number>();
+  let isAborted = false;
   const answer = (text: string, values: unknown[]): Record<string, unknown>[] => {
     if (text.startsWith('WITH first'))
       return Array.from({ length: posts }, (_, n) => ({ seq: `${n}`, source: 'posts', entity: n + 1 }));
     if (text.startsWith('SELECT t.id AS entity')) {
-      if (fails((reads += 1))) throw new Error('The database is down');
       const [wanted] = values as [number[]];
       return wanted.map((entity) => ({
         ...{ entity, kind: 'article', day: 1, about: [], bodies: [], facets: [] },
@@ -37,7 +37,12 @@ function databaseOf(posts: number, fails: (read: number) => boolean = () => fals
   const query = async (text: string, values: unknown[] = []) => {
     // As late as an answer may come.
     for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-    answered.push(text.slice(0, 24));
+    const statement = text.slice(0, 24);
+    answered.push(statement);
+    times.set(statement, 1 + (times.get(statement) ?? 0));
+    if (isAborted && statement !== 'ROLLBACK') throw new Error('The transaction is aborted');
+    isAborted = fails(statement, times.get(statement) ?? 0);
+    if (isAborted) throw new Error('The disk is full');
     return { rows: answer(text, values) };
   };
   const connection: Connection = { query };
@@ -56,16 +61,24 @@ it('takes each change in once, however many they are', async () => {
   }
 });
 
-it('sends nothing after its transaction has ended, also when the database fails in between', async () => {
-  const { connection, answered, written } = databaseOf(350, (read) => read === 4);
-  await expect(applyChanges(connection, 1000, NEVER)).rejects.toThrow('The database is down');
-  const before = answered.length;
-  for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-  expect(answered.slice(before)).toEqual([]);
-  expect(answered.at(-1)).toBe('ROLLBACK');
-  // What was being written when the read failed has ended before.
-  expect(written).toHaveLength(200);
-});
+it.each([
+  ['read', 'SELECT t.id AS entity', 4],
+  ['written', 'WITH given', 2],
+])(
+  'ends its transaction, and sends nothing after it, when a batch cannot be %s',
+  async (_, statement, nth) => {
+    const { connection, answered } = databaseOf(
+      450,
+      (sent, times) => sent.startsWith(statement) && times === nth,
+    );
+    // What failed, not what failed because of it.
+    await expect(applyChanges(connection, 1000, NEVER)).rejects.toThrow('The disk is full');
+    const before = answered.length;
+    for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(answered.slice(before)).toEqual([]);
+    expect(answered.at(-1)).toBe('ROLLBACK');
+  },
+);
 
 it('neither waits for chunks nor writes any when somebody waits for a few changes', async () => {
   const { connection, answered } = databaseOf(3);

@@ -97,8 +97,12 @@ const lastFrom = (count: number) => AT_ONCE * Math.floor(Math.max(0, count - 1) 
 async function together<All extends readonly unknown[]>(
   ...all: All
 ): Promise<{ [Each in keyof All]: Awaited<All[Each]> }> {
-  await Promise.allSettled(all);
-  return Promise.all(all);
+  try {
+    return await Promise.all(all);
+  } catch (error) {
+    await Promise.allSettled(all);
+    throw error;
+  }
 }
 
 /** One that cannot be analysed keeps no other from being found. Others are answered in between. */
