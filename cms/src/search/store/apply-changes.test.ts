@@ -5,6 +5,13 @@ const NEVER = () => {
   throw new Error('Nothing should be warned of');
 };
 
+/** Of many words, so that a batch is more than one piece of work. */
+const BODY = Array.from({ length: 120 }, (_, n) => `w${n}x`).join(' ');
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /**
  * A database where so many posts have changed, with their statements in the order they were answered.
  * @param fails whether a statement fails that begins so, for the so-many-th time; the others of its transaction then fail too
@@ -21,7 +28,7 @@ function databaseOf(posts: number, fails: (statement: string, times: number) => 
     if (text.startsWith('SELECT t.id AS entity')) {
       const [wanted] = values as [number[]];
       return wanted.map((entity) => ({
-        ...{ entity, kind: 'article', day: 1, about: [], bodies: [], facets: [] },
+        ...{ entity, kind: 'article', day: 1, about: [], bodies: [BODY], facets: [] },
         ...{ names: [{ zh: '书院', en: `Post${entity}` }], summaries: [{ zh: null, en: 'An academy' }] },
       }));
     }
@@ -36,7 +43,7 @@ function databaseOf(posts: number, fails: (statement: string, times: number) => 
   };
   const query = async (text: string, values: unknown[] = []) => {
     // As late as an answer may come.
-    for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+    await turns(3);
     const statement = text.slice(0, 24);
     answered.push(statement);
     times.set(statement, 1 + (times.get(statement) ?? 0));
@@ -50,7 +57,7 @@ function databaseOf(posts: number, fails: (statement: string, times: number) => 
 }
 
 it('takes each change in once, however many they are', async () => {
-  for (const posts of [1, 100, 250]) {
+  for (const posts of [1, 100, 101]) {
     const { connection, answered, written, ids } = databaseOf(posts);
     expect(await applyChanges(connection, 1000, NEVER)).toEqual({ changes: posts, isBehind: false });
     expect(written).toEqual(Array.from({ length: posts }, (_, n) => n + 1));
@@ -68,13 +75,15 @@ it.each([
   'ends its transaction, and sends nothing after it, when a batch cannot be %s',
   async (_, statement, nth) => {
     const { connection, answered } = databaseOf(
-      450,
+      301,
       (sent, times) => sent.startsWith(statement) && times === nth,
     );
+    // Others are answered for long, so that what is analysed and numbered is so after the failure.
+    const slowly = () => turns(40);
     // What failed, not what failed because of it.
-    await expect(applyChanges(connection, 1000, NEVER)).rejects.toThrow('The disk is full');
+    await expect(applyChanges(connection, 1000, NEVER, slowly)).rejects.toThrow('The disk is full');
     const before = answered.length;
-    for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+    await turns(200);
     expect(answered.slice(before)).toEqual([]);
     expect(answered.at(-1)).toBe('ROLLBACK');
   },
