@@ -604,4 +604,25 @@ describe('the index', () => {
     await eventually(async () => (await find('批量')).total === 0);
     expect(await Promise.all(queries.map(idsOf))).toEqual(before);
   });
+
+  it('finds a few dozen changes at once, and goes on finding them while and after they are merged', async () => {
+    const unmerged = async () => {
+      const { rows } = await own.database.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM search_docs WHERE NOT is_merged',
+      );
+      return rows[0]?.count;
+    };
+    await own.database.query(`INSERT INTO posts (title_zh, title_en, slug, post_type, _status, published_at)
+      SELECT '廿卅' || n, 'Tallyword ' || n, 'dozens-' || n, 'post', 'published', now() FROM generate_series(1, 80) n`);
+    // One that changes while its chunk may be written is found as it is, before and after.
+    expect((await find('廿卅')).total).toBe(80);
+    await own.database.query(`UPDATE posts SET title_en = 'Scoreword' WHERE slug = 'dozens-7'`);
+    expect([(await find('scoreword')).total, (await find('tallyword')).total]).toEqual([1, 79]);
+    await eventually(async () => {
+      expect([(await find('scoreword')).total, (await find('tallyword')).total]).toEqual([1, 79]);
+      return ((await unmerged()) ?? 80) <= 1;
+    });
+    await own.database.query(`DELETE FROM posts WHERE slug LIKE 'dozens-%'`);
+    expect((await find('廿卅')).total).toBe(0);
+  });
 });

@@ -5,6 +5,7 @@ import { kindNumber, type Kind } from '../index/kinds';
 import { catchUp } from '../store/catch-up';
 import { IndexCache } from '../store/index-cache';
 import { IndexReader, TRIES } from '../store/read-index';
+import { findPlaces } from './facet-places';
 import { mostAlike, weighFacets } from './most-alike';
 import { readIndexedEntry } from './read-entry';
 import { tellingTerms } from './telling-terms';
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
 const readerOf = (payload: Payload) =>
-  processWide('search-alike', () => new IndexReader(payload.db.pool, new IndexCache(MOST_BYTES)));
+  processWide('search-alike', () => new IndexReader(payload.db.pool, new IndexCache(MOST_BYTES), findPlaces));
 
 /**
  * Ids of the entries that are most like one, the most alike first, never itself (docs/decisions/061). They are of the index

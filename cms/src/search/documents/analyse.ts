@@ -1,5 +1,5 @@
 import { toVector, type FieldTerms } from '../index/vector';
-import { nameTokensOf, tokensOf } from '../text/tokens';
+import { addNameTerms, addTerms } from '../text/tokens';
 import { wordsOf, type Document, type Halves } from './texts';
 
 /** Longer bodies are not read to their end, so that one entry cannot hold up the index. In UTF-16 units. */
@@ -8,14 +8,31 @@ const LONGEST_NAMES = 20_000;
 
 const halvesOf = (texts: readonly Halves[]) =>
   texts.flatMap(({ zh, en }) => [zh, en]).filter((half) => half !== null);
-const termsOf = (tokens: readonly { term: string }[]) => tokens.map(({ term }) => term);
+
+/** The terms of short names, which many things share: a brand, an office, a category. Whoever reads them changes nothing. */
+const knownNames = new Map<string, readonly string[]>();
+const MOST_KNOWN = 5000;
+const LONGEST_KNOWN = 60;
+
+function termsOfName(name: string): readonly string[] {
+  const before = knownNames.get(name);
+  if (before) return before;
+  const terms: string[] = [];
+  addNameTerms(terms, name.slice(0, LONGEST_NAMES));
+  if (name.length > LONGEST_KNOWN) return terms;
+  if (knownNames.size >= MOST_KNOWN) knownNames.clear();
+  knownNames.set(name, terms);
+  return terms;
+}
 
 /** What a thing is found by: each of its terms, and what that says of it. */
 export function vectorOf({ names, about, summaries, bodies }: Document): Map<string, number> {
-  const named = (texts: readonly Halves[]) =>
-    termsOf(halvesOf(texts).flatMap((text) => nameTokensOf(text.slice(0, LONGEST_NAMES))));
-  const written = (texts: readonly string[]) =>
-    termsOf(texts.flatMap((text) => tokensOf(text.slice(0, LONGEST_BODY))));
+  const named = (texts: readonly Halves[]) => halvesOf(texts).flatMap(termsOfName);
+  const written = (texts: readonly string[]) => {
+    const terms: string[] = [];
+    for (const text of texts) addTerms(terms, text.slice(0, LONGEST_BODY));
+    return terms;
+  };
   const fields: FieldTerms[] = [
     { field: 'name', terms: named(names) },
     { field: 'about', terms: named(about) },
@@ -23,4 +40,10 @@ export function vectorOf({ names, about, summaries, bodies }: Document): Map<str
     { field: 'body', terms: written(bodies.flatMap((html) => (html === null ? [] : [wordsOf(html)]))) },
   ];
   return toVector(fields);
+}
+
+/** About how much there is to read of a thing, in UTF-16 units: what its analysis takes is in proportion to it. */
+export function charactersOf({ names, about, summaries, bodies }: Document): number {
+  const halves = halvesOf([...names, ...about, ...summaries]);
+  return [...halves, ...bodies].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 }

@@ -42,7 +42,9 @@ function withoutTags(html: string): string {
 
 /** The words of HTML as the CMS keeps it, without its tags; what they separate stays apart. */
 export function wordsOf(html: string): string {
-  return withoutTags(html)
+  const text = withoutTags(html);
+  if (!text.includes('&')) return text;
+  return text
     .replace(/&(?:nbsp|#160);/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

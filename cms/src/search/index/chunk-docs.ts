@@ -1,3 +1,4 @@
+import { fromBytes, toBytes } from './little-endian';
 import { CHUNK_DOCS } from './postings';
 
 /** What a chunk knows of one thing besides its terms. */
@@ -25,52 +26,60 @@ export type ChunkDocs = {
 
 export const NOTHING = 255;
 
-export function toChunkDocs(docs: readonly DocFacts[]): ChunkDocs {
-  const chunk: ChunkDocs = {
-    entities: new Int32Array(CHUNK_DOCS),
-    kinds: new Uint8Array(CHUNK_DOCS).fill(NOTHING),
-    days: new Int32Array(CHUNK_DOCS),
-    facetsFrom: new Int32Array(CHUNK_DOCS + 1),
-    facets: new Int32Array(docs.reduce((sum, { facets }) => sum + facets.length, 0)),
-  };
-  const byPlace = new Map(docs.map((doc) => [doc.place, doc]));
-  let filled = 0;
-  for (let place = 0; place < CHUNK_DOCS; place += 1) {
-    chunk.facetsFrom[place] = filled;
-    const doc = byPlace.get(place);
-    if (!doc) continue;
-    chunk.entities[place] = doc.entity;
-    chunk.kinds[place] = doc.kind;
-    chunk.days[place] = doc.day;
-    chunk.facets.set(doc.facets, filled);
-    filled += doc.facets.length;
-  }
-  chunk.facetsFrom[CHUNK_DOCS] = filled;
-  return chunk;
-}
+const emptyChunk = (facets: number): ChunkDocs => ({
+  entities: new Int32Array(CHUNK_DOCS),
+  kinds: new Uint8Array(CHUNK_DOCS).fill(NOTHING),
+  days: new Int32Array(CHUNK_DOCS),
+  facetsFrom: new Int32Array(CHUNK_DOCS + 1),
+  facets: new Int32Array(facets),
+});
+
+export const toChunkDocs = (docs: readonly DocFacts[]): ChunkDocs =>
+  unpackChunkDocs(packChunkDocs(docs)).docs;
+
+/** What a thing has before its facets: place, entity, kind, day, number of facets. */
+const FACTS = 5;
+const BYTES_EACH = 4;
 
 /** As the database keeps it: for each thing its place, entity, kind, day, and its facets behind their number, 4 bytes each. */
 export function packChunkDocs(docs: readonly DocFacts[]): Buffer {
-  const numbers = docs.flatMap(({ place, entity, kind, day, facets }) => [
-    place,
-    entity,
-    kind,
-    day,
-    facets.length,
-    ...facets,
-  ]);
-  const packed = Buffer.alloc(numbers.length * 4);
-  for (const [at, number] of numbers.entries()) packed.writeInt32LE(number, at * 4);
-  return packed;
+  const count = docs.reduce((sum, { facets }) => sum + FACTS + facets.length, 0);
+  const numbers = new Int32Array(count);
+  let to = 0;
+  for (const { place, entity, kind, day, facets } of docs) {
+    numbers[to] = place;
+    numbers[to + 1] = entity;
+    numbers[to + 2] = kind;
+    numbers[to + 3] = day;
+    numbers[to + 4] = facets.length;
+    numbers.set(facets, to + FACTS);
+    to += FACTS + facets.length;
+  }
+  return toBytes(numbers);
 }
 
-export function unpackChunkDocs(packed: Buffer): DocFacts[] {
-  const docs: DocFacts[] = [];
-  let at = 0;
-  const next = () => packed.readInt32LE((at += 4) - 4);
-  while (at < packed.length) {
-    const [place, entity, kind, day, count] = [next(), next(), next(), next(), next()];
-    docs.push({ place, entity, kind, day, facets: Array.from({ length: count }, next) });
+/** What {@link packChunkDocs} has packed, and how many things it was; without an object for each of them. */
+export function unpackChunkDocs(packed: Buffer): { docs: ChunkDocs; count: number } {
+  const numbers = fromBytes(new Int32Array(packed.length / BYTES_EACH), packed);
+  const numberAt = (at: number) => numbers[at] ?? 0;
+  const starts = new Int32Array(CHUNK_DOCS).fill(-1);
+  let count = 0;
+  for (let at = 0; at < numbers.length; at += FACTS + numberAt(at + FACTS - 1)) {
+    starts[numberAt(at)] = at;
+    count += 1;
   }
-  return docs;
+  const docs = emptyChunk(numbers.length - FACTS * count);
+  let filled = 0;
+  for (let place = 0; place < CHUNK_DOCS; place += 1) {
+    docs.facetsFrom[place] = filled;
+    const at = starts[place] ?? -1;
+    if (at < 0) continue;
+    docs.entities[place] = numberAt(at + 1);
+    docs.kinds[place] = numberAt(at + 2);
+    docs.days[place] = numberAt(at + 3);
+    const end = at + FACTS + numberAt(at + FACTS - 1);
+    for (let facet = at + FACTS; facet < end; facet += 1) docs.facets[filled++] = numberAt(facet);
+  }
+  docs.facetsFrom[CHUNK_DOCS] = filled;
+  return { docs, count };
 }

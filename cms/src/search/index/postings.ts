@@ -1,3 +1,5 @@
+import { fromBytes, toBytes } from './little-endian';
+
 /** Things are numbered; so many of them make a chunk, which is written and read as one. */
 export const CHUNK_DOCS = 8192;
 export const chunkOf = (doc: number) => Math.floor(doc / CHUNK_DOCS);
@@ -9,17 +11,14 @@ const BYTES_EACH = 3;
 
 /** As the database keeps them: all places, two bytes each, then all impacts. */
 export function packPostings({ places, impacts }: Postings): Buffer {
-  const packed = Buffer.alloc(places.length * BYTES_EACH);
-  for (const [at, place] of places.entries()) packed.writeUInt16LE(place, at * 2);
-  packed.set(impacts, places.length * 2);
-  return packed;
+  return Buffer.concat([toBytes(places), impacts]);
 }
 
 export function unpackPostings(packed: Buffer): Postings {
   const count = packed.length / BYTES_EACH;
   if (!Number.isInteger(count)) throw new Error(`${packed.length} bytes are no postings`);
   const places = new Uint16Array(count);
-  for (let at = 0; at < count; at += 1) places[at] = packed.readUInt16LE(at * 2);
+  fromBytes(places, packed.subarray(0, places.byteLength));
   return { places, impacts: new Uint8Array(packed.subarray(count * 2)) };
 }
 
@@ -34,33 +33,48 @@ export function firstFrom(places: Uint16Array, place: number, from = 0): number 
   return low;
 }
 
-/** A thing as the index knows it: its number and its vector, terms by their ids. */
+/** A thing as the index knows it: its number and its vector, terms by their ids, ascending. */
 export type IndexedDoc = { doc: number; terms: ArrayLike<number>; impacts: Uint8Array };
 
-/**
- * The postings of each term within one chunk. Ids of terms are small and dense, so each is counted in an array by id: a chunk
- * has ten million postings.
- */
+/** The postings of each term, by ascending terms. */
+type Inverted = Iterable<[number, Postings]>;
+
+/** The postings of each term within one chunk, in one piece of work. */
 export function invert(docs: readonly IndexedDoc[]): Map<number, Postings> {
-  let [all, last] = [0, -1];
-  for (const { terms } of docs) {
-    all += terms.length;
-    for (let at = 0; at < terms.length; at += 1) last = Math.max(last, terms[at] ?? 0);
+  const work = inverting(docs);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return new Map(step.value);
   }
+}
+
+/**
+ * The same bit by bit, since a chunk has ten million postings. Ids of terms are small and dense, so each is counted in an array
+ * by id.
+ * @yields before each bit of work how much it is, in postings
+ */
+export function* inverting(docs: readonly IndexedDoc[]): Generator<number, Inverted> {
+  const last = docs.reduce((most, { terms }) => Math.max(most, greatest(terms)), -1);
   const counts = new Uint32Array(last + 1);
   for (const { terms } of docs) {
+    yield terms.length;
     for (let at = 0; at < terms.length; at += 1) {
       const term = terms[at] ?? 0;
       counts[term] = (counts[term] ?? 0) + 1;
     }
   }
+  yield counts.length;
   // Those of a term follow those of the term before it.
   const filled = new Uint32Array(last + 1);
-  for (let term = 1; term <= last; term += 1)
-    filled[term] = (filled[term - 1] ?? 0) + (counts[term - 1] ?? 0);
+  let all = 0;
+  for (let term = 0; term <= last; term += 1) {
+    filled[term] = all;
+    all += counts[term] ?? 0;
+  }
   const places = new Uint16Array(all);
   const impactsOf = new Uint8Array(all);
   for (const { doc, terms, impacts } of [...docs].sort((one, other) => one.doc - other.doc)) {
+    yield terms.length;
     for (let at = 0; at < terms.length; at += 1) {
       const term = terms[at] ?? 0;
       const to = filled[term] ?? 0;
@@ -69,14 +83,19 @@ export function invert(docs: readonly IndexedDoc[]): Map<number, Postings> {
       impactsOf[to] = impacts[at] ?? 0;
     }
   }
-  const inverted = new Map<number, Postings>();
-  for (let term = 0; term <= last; term += 1) {
-    const [count, to] = [counts[term] ?? 0, filled[term] ?? 0];
-    if (count === 0) continue;
-    inverted.set(term, {
-      places: places.subarray(to - count, to),
-      impacts: impactsOf.subarray(to - count, to),
-    });
+  return partsOf({ places, impacts: impactsOf }, counts);
+}
+
+/** The greatest of some ids, which ascend; -1 when there is none. */
+const greatest = (terms: ArrayLike<number>) => terms[terms.length - 1] ?? -1;
+
+/** The postings of each term, one after another; each is made when it is asked for, since there are many terms. */
+function* partsOf({ places, impacts }: Postings, counts: Uint32Array): Generator<[number, Postings]> {
+  let from = 0;
+  for (let term = 0; term < counts.length; term += 1) {
+    const to = from + (counts[term] ?? 0);
+    if (to === from) continue;
+    yield [term, { places: places.subarray(from, to), impacts: impacts.subarray(from, to) }];
+    from = to;
   }
-  return inverted;
 }

@@ -21,12 +21,20 @@ export const MOST_IMPACT = 255;
  * knows (S. Robertson and H. Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, 3.6.2).
  */
 export function toVector(fields: readonly FieldTerms[]): Map<string, number> {
-  const weighted = new Map<string, number>();
+  const vector = new Map<string, number>();
+  /** What a term weighs, by the order in which it was met, which is its number in the vector until the end. */
+  const weights: number[] = [];
   for (const { field, terms } of fields) {
     const { weight, usual, byLength } = FIELDS[field];
     const each = weight / (1 - byLength + (byLength * terms.length) / usual);
-    for (const term of terms) weighted.set(term, (weighted.get(term) ?? 0) + each);
+    for (const term of terms) {
+      const at = vector.get(term);
+      if (at === undefined) vector.set(term, weights.push(each) - 1);
+      else weights[at] = (weights[at] ?? 0) + each;
+    }
   }
-  const impactOf = (tf: number) => Math.max(1, Math.round((MOST_IMPACT * tf) / (SATURATION + tf)));
-  return new Map([...weighted].map(([term, tf]) => [term, impactOf(tf)]));
+  for (const [term, at] of vector) vector.set(term, impactOf(weights[at] ?? 0));
+  return vector;
 }
+
+const impactOf = (tf: number) => Math.max(1, Math.round((MOST_IMPACT * tf) / (SATURATION + tf)));

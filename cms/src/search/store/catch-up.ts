@@ -3,7 +3,8 @@ import type { Payload } from 'payload';
 import { onOneConnection } from '../../db/on-one-connection';
 import { processWide } from '../../process-wide';
 import { CHUNK_DOCS } from '../index/postings';
-import { applyChanges } from './apply-changes';
+import { applyChanges, applyFew } from './apply-changes';
+import { mergeChanged } from './merge-changes';
 
 /** So many changed things a search takes into the index before it answers; of more it does not wait for the rest. */
 const MOST_AT_ONCE = 100;
@@ -18,6 +19,7 @@ const work = () =>
   processWide('search-catching-up', () => ({
     few: null as Promise<unknown> | null,
     bulk: null as Promise<void> | null,
+    merge: null as Promise<void> | null,
   }));
 
 const warnOf =
@@ -43,13 +45,24 @@ export async function catchUp(payload: Payload): Promise<void> {
       return;
     }
     // Whoever began it may have looked before the last change, so it is looked again.
-    state.few ??= onOneConnection(payload, (database) => applyChanges(database, CHANGES, warnOf(payload)))
+    state.few ??= onOneConnection(payload, (database) => applyFew(database, CHANGES, warnOf(payload)))
+      .then(() => mergeBehind(payload))
       .catch((error: unknown) =>
         payload.logger.warn({ err: error }, 'A search is answered without the latest changes'),
       )
       .finally(() => (state.few = null));
     await state.few;
   }
+}
+
+/** Begins to write chunks anew that have many changed entries; it takes seconds, which no search waits for. */
+function mergeBehind(payload: Payload): void {
+  const state = work();
+  state.merge ??= onOneConnection(payload, (database) => mergeChanged(database))
+    .catch((error: unknown) =>
+      payload.logger.warn({ err: error }, 'Changed entries were not merged into the index of the search'),
+    )
+    .finally(() => (state.merge = null));
 }
 
 async function howFarBehind(payload: Payload): Promise<Behind> {

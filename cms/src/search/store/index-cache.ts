@@ -1,4 +1,4 @@
-import { toChunkDocs, unpackChunkDocs, type ChunkDocs, type DocFacts } from '../index/chunk-docs';
+import { unpackChunkDocs, type ChunkDocs, type DocFacts } from '../index/chunk-docs';
 import type { Postings } from '../index/postings';
 
 /** A thing that has changed since its chunk was written, with its own vector. */
@@ -44,8 +44,7 @@ export class IndexCache {
 
   putChunk(chunk: number, version: string, packed: Buffer): CachedChunk {
     for (const term of this.#chunks.get(chunk)?.postings.keys() ?? []) this.#forgetIn(chunk, term);
-    const docs = unpackChunkDocs(packed);
-    const cached: CachedChunk = { version, docs: toChunkDocs(docs), count: docs.length, postings: new Map() };
+    const cached: CachedChunk = { version, ...unpackChunkDocs(packed), postings: new Map() };
     this.#chunks.set(chunk, cached);
     return cached;
   }

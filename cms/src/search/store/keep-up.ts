@@ -15,6 +15,8 @@ const MARK = 'search-analysis';
  */
 export function startKeepingUp(payload: Payload): void {
   const look = async () => {
+    // Its tables of pronunciation take a tenth of a second to read, once: now, while nobody waits for it.
+    await import('../documents/analyse');
     if (!(await isJobLeader(payload))) return;
     const before = await getMark(payload, MARK);
     if (before !== ANALYSIS) {

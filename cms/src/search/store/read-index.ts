@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
+import { numberFacets } from '../query/chunk-facets';
 import { batched } from '../../db/batched';
-import { NOTHING } from '../index/chunk-docs';
+import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, chunkOf, firstFrom, unpackPostings, type Postings } from '../index/postings';
 import { IndexCache, type CachedChunk, type ChangedDoc } from './index-cache';
 
@@ -76,9 +78,11 @@ export class IndexReader {
     texts: { chunks: '', changed: '' },
   };
 
+  /** @param prepare what is worked out of a chunk when it is read, so that it is not for all of them while somebody waits */
   constructor(
     private readonly pool: Pick<pg.Pool, 'query'>,
     cache = new IndexCache(),
+    private readonly prepare: (docs: ChunkDocs) => void = numberFacets,
   ) {
     this.#cache = cache;
   }
@@ -158,7 +162,11 @@ export class IndexReader {
       'SELECT chunk, version::text, docs FROM search_chunks WHERE chunk = ANY($1)',
       [missing],
     );
-    for (const { chunk, version, docs } of rows) this.#cache.putChunk(chunk, version, docs);
+    for (const [at, { chunk, version, docs }] of rows.entries()) {
+      // Each takes milliseconds, and after a start all of them are read.
+      if (at > 0) await nextTurn();
+      this.prepare(this.#cache.putChunk(chunk, version, docs).docs);
+    }
   }
 
   async #readPostings(

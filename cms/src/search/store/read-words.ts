@@ -5,7 +5,7 @@ import { Words, type Lexicon } from '../query/words';
 /** Words that are kept of one database, and as many stems; of more the later ones are found as they are written alone. */
 const MOST_WORDS = 300_000;
 /** Terms that are read at once, so that a process that reads all of them answers others meanwhile. */
-const AT_ONCE = 20_000;
+const AT_ONCE = 4000;
 
 /** Keeps the whole words of all names, and the stems of all texts, in memory; new ones are read when they are needed. */
 export class WordReader {

@@ -18,18 +18,22 @@ export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   /** The words with an apostrophe before them, by index. */
   const behind: number[] = [];
+  let last: Run | undefined;
   let isOpen = false;
-  for (const [at, unit] of units.entries()) {
-    const separator = separators.get(at);
-    const last = runs.at(-1);
+  for (let at = 0; at < units.length; at += 1) {
+    const unit = units[at];
+    if (!unit) break;
+    const { script } = unit;
+    const separator = separators.size === 0 ? undefined : separators.get(at);
     if (separator === 'comma') continue;
     if (separator === 'point') last?.units.push(unit);
-    else if (unit.script === 'none') isOpen = false;
-    else if (isOpen && last?.script === unit.script) last.units.push(unit);
+    else if (script === 'none') isOpen = false;
+    else if (isOpen && last?.script === script) last.units.push(unit);
     else {
       if (units[at - 1]?.sign === APOSTROPHE && last?.units.at(-1) === units[at - 2])
         behind.push(runs.length);
-      runs.push({ script: unit.script, units: [unit], isElided: false });
+      last = { script, units: [unit], isElided: false };
+      runs.push(last);
       isOpen = true;
     }
   }
@@ -44,4 +48,8 @@ function elide(before: Run | undefined, after: Run | undefined): void {
   else before.isElided ||= ELIDED_BEFORE.has(textOf(before));
 }
 
-export const textOf = ({ units }: Pick<Run, 'units'>) => units.map(({ sign }) => sign).join('');
+export function textOf({ units }: Pick<Run, 'units'>): string {
+  let text = '';
+  for (let at = 0; at < units.length; at += 1) text += units[at]?.sign ?? '';
+  return text;
+}

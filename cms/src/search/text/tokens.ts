@@ -5,41 +5,73 @@ import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
 /** A term, and where it stands in the text, in UTF-16 units. */
 export type Token = { term: string; start: number; end: number };
 
+/** Called with each term of a run, and the first and the last of the run's units it stands in. */
+type Visit = (term: string, first: number, last: number) => void;
+
 /** The terms of a text: words by their stems; of Chinese, Japanese and Korean each character and each two in a row. */
-export function tokensOf(text: string): Token[] {
-  return runsOf(text).flatMap((run) => (run.script === 'han' ? charactersOf(run) : stemsOf(run)));
-}
+export const tokensOf = (text: string): Token[] => runsOf(text).flatMap((run) => located(run, visitText));
 
 /** The terms of a name: besides those of any text the whole words, and how Chinese is said. */
-export function nameTokensOf(text: string): Token[] {
-  return runsOf(text).flatMap((run) =>
-    run.script === 'han' ? [...charactersOf(run), ...soundsOf(run)] : [...stemsOf(run), wholeTokenOf(run)],
-  );
+export const nameTokensOf = (text: string): Token[] => runsOf(text).flatMap((run) => located(run, visitName));
+
+/**
+ * Adds the terms of a text, as {@link tokensOf} has them, without their places. The index needs no places, and an array for
+ * them takes most of the time of an analysis.
+ */
+export function addTerms(terms: string[], text: string): void {
+  for (const run of runsOf(text)) visitText(run, (term) => terms.push(term));
+}
+
+/** Adds the terms of a name, as {@link nameTokensOf} has them. */
+export function addNameTerms(terms: string[], name: string): void {
+  for (const run of runsOf(name)) visitName(run, (term) => terms.push(term));
+}
+
+/** The terms of a run, as one of the functions below finds them. */
+function located(run: Run, visitRun: (run: Run, visit: Visit) => void): Token[] {
+  const tokens: Token[] = [];
+  visitRun(run, (term, first, last) => tokens.push({ term, ...span(run, first, last) }));
+  return tokens;
 }
 
 function span({ units }: Run, from: number, to: number): Pick<Token, 'start' | 'end'> {
   return { start: units[from]?.start ?? 0, end: units[to]?.end ?? 0 };
 }
 
+function visitText(run: Run, visit: Visit): void {
+  if (run.script === 'han') visitCharacters(run, visit);
+  else visitStems(run, visit);
+}
+
+function visitName(run: Run, visit: Visit): void {
+  visitText(run, visit);
+  if (run.script === 'han') visitSounds(run, visit);
+  else visit(wholeOf(textOf(run)), 0, run.units.length - 1);
+}
+
 /** Of Chinese, Japanese and Korean each character, and each two in a row. */
-export function charactersOf(run: Run): Token[] {
-  const { units } = run;
-  return units.flatMap(({ sign }, at) => {
-    const one = { term: HAN + sign, ...span(run, at, at) };
+export const charactersOf = (run: Run): Token[] => located(run, visitCharacters);
+
+function visitCharacters({ units }: Run, visit: Visit): void {
+  for (let at = 0; at < units.length; at += 1) {
+    const one = HAN + (units[at]?.sign ?? '');
+    visit(one, at, at);
     const next = units[at + 1];
-    return next ? [one, { term: HAN + sign + next.sign, ...span(run, at, at + 1) }] : [one];
-  });
+    if (next) visit(one + next.sign, at, at + 1);
+  }
 }
 
 /** Of a word that says something its stem; of a number with a point also that of what stands before it. */
-export function stemsOf(run: Run): Token[] {
+export const stemsOf = (run: Run): Token[] => located(run, visitStems);
+
+function visitStems(run: Run, visit: Visit): void {
   const word = textOf(run);
-  if (isEmptyWord(word)) return [];
-  const one = { term: stemOf(word), ...span(run, 0, run.units.length - 1) };
+  if (isEmptyWord(word)) return;
+  visit(stemOf(word), 0, run.units.length - 1);
   // A number with a point is also found by what stands before it: 2019.06 by the year.
-  if (!word.includes('.')) return [one];
+  if (!word.includes('.')) return;
   const point = run.units.findIndex(({ sign }) => sign === '.');
-  return [one, { term: stemOf(textOf({ units: run.units.slice(0, point) })), ...span(run, 0, point - 1) }];
+  visit(stemOf(textOf({ units: run.units.slice(0, point) })), 0, point - 1);
 }
 
 export const wholeTokenOf = (run: Run): Token => ({
@@ -48,17 +80,15 @@ export const wholeTokenOf = (run: Run): Token => ({
 });
 
 /** How the Chinese of a run is said: each character, and each two in a row. */
-export function soundsOf(run: Run): Token[] {
-  return saidPairs(run).flatMap(({ syllables, pairs }, at) => {
+function visitSounds(run: Run, visit: Visit): void {
+  for (const [at, { syllables, pairs }] of saidPairs(run).entries()) {
     const { sign = '', written = sign, isHan = false } = run.units[at] ?? {};
-    if (!isHan) return [];
+    if (!isHan) continue;
     const alone = [sign, ...(written === sign ? [] : [written])].flatMap(readingsOf);
-    const said = new Set([...syllables, ...alone].filter((syllable) => syllable !== ''));
-    return [
-      ...[...said].map((syllable) => ({ term: soundOf(syllable), ...span(run, at, at) })),
-      ...[...new Set(pairs)].map((term) => ({ term, ...span(run, at, at + 1) })),
-    ];
-  });
+    for (const syllable of new Set([...syllables, ...alone]))
+      if (syllable !== '') visit(soundOf(syllable), at, at);
+    for (const pair of new Set(pairs)) visit(pair, at, at + 1);
+  }
 }
 
 /** How a character is said where it stands, and the terms of how it and the next one are; in one way or two. */

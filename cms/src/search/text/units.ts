@@ -57,27 +57,35 @@ export function unitsOf(text: string): Unit[] {
   let at = 0;
   while (at < text.length) {
     const start = at;
-    let character = characterAt(text, at);
-    at += character.length;
-    // What belongs to it is read with it: alone it has another meaning, or none.
-    if (mayBelong(text.charCodeAt(at))) {
-      const whole = wholeAt(text, start, character);
-      character = whole.character;
-      at = whole.end;
+    let signs: readonly Sign[];
+    const code = text.charCodeAt(at);
+    if (!isHighSurrogate(code) && !mayBelong(text.charCodeAt(at + 1))) {
+      signs = signsOfCode(code);
+      at += 1;
+    } else {
+      let character = characterAt(text, at);
+      at += character.length;
+      // What belongs to it is read with it: alone it has another meaning, or none.
+      if (mayBelong(text.charCodeAt(at))) {
+        const whole = wholeAt(text, start, character);
+        character = whole.character;
+        at = whole.end;
+      }
+      signs = signsOf(character);
     }
-    for (const { sign, written, script, isHan } of signsOf(character)) {
+    for (const { sign, written, script, isHan } of signs) {
       units.push({ sign, written, script, isHan, start, end: at });
     }
   }
   return units;
 }
 
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
+
 /** The character at a place, which is within the text. */
 function characterAt(text: string, at: number): string {
   const code = text.charCodeAt(at);
-  return code >= 0xd800 && code <= 0xdbff
-    ? String.fromCodePoint(text.codePointAt(at) ?? code)
-    : text.charAt(at);
+  return isHighSurrogate(code) ? String.fromCodePoint(text.codePointAt(at) ?? code) : text.charAt(at);
 }
 
 /** A character with what belongs to it, without what shows nothing, and where that ends. */
@@ -121,11 +129,13 @@ const known = new Map<string, readonly Sign[]>();
 const MOST_KNOWN = 40_000;
 const knownByCode = new Array<readonly Sign[] | undefined>(0x10000);
 
+function signsOfCode(code: number): readonly Sign[] {
+  return (knownByCode[code] ??= folded(String.fromCharCode(code)).flatMap(toSigns));
+}
+
 /** What a character with its marks is compared as; nothing for what shows nothing. */
 function signsOf(character: string): readonly Sign[] {
-  if (character.length === 1) {
-    return (knownByCode[character.charCodeAt(0)] ??= folded(character).flatMap(toSigns));
-  }
+  if (character.length === 1) return signsOfCode(character.charCodeAt(0));
   const before = known.get(character);
   if (before !== undefined) return before;
   if (known.size >= MOST_KNOWN) known.clear();
