@@ -6,6 +6,8 @@ export type Result = Found & { corrected: Corrected | null };
 
 /** Results that are kept; each is some ten kilobytes. */
 const MOST = 300;
+/** Those of what is being typed, without counts, are some kilobytes, and the first letters are the same for many. */
+export const MOST_TYPED = 1500;
 /** Of longer lists of hits most would be kept for nobody. */
 const MOST_HITS = 200;
 /** More terms to narrow to would make long keys. */
@@ -20,7 +22,10 @@ export class KnownResults {
   #revision = 0;
   readonly #found = new Map<string, Result>();
 
-  constructor(private readonly today = () => Math.floor(Date.now() / DAY_MS)) {}
+  constructor(
+    private readonly today = () => Math.floor(Date.now() / DAY_MS),
+    private readonly most = MOST,
+  ) {}
 
   get(revision: number, ask: Ask): Result | null {
     const key = this.#keyOf(ask);
@@ -40,7 +45,7 @@ export class KnownResults {
     if (revision > this.#revision) this.#found.clear();
     this.#revision = revision;
     const [oldest] = this.#found.keys();
-    if (this.#found.size >= MOST && oldest !== undefined) this.#found.delete(oldest);
+    if (this.#found.size >= this.most && oldest !== undefined) this.#found.delete(oldest);
     this.#found.set(key, found);
   }
 

@@ -23,6 +23,8 @@ export type Ask = {
   narrowed?: readonly ReadonlySet<number>[];
   /** Nothing that has one of these. */
   without?: ReadonlySet<number>;
+  /** The hits alone are wanted: of what comes after them nothing is counted, and `total`, `byKind` and `whole` are too low. */
+  isUncounted?: boolean;
   /** Only what has all that is looked for, also when nothing has. */
   isStrict?: boolean;
   /** Where something has all of it, only that: in another order the rest would come first. */
@@ -84,7 +86,11 @@ export function matching(
   for (const chunk of [...view.chunks.values()].reverse()) {
     const { docs } = chunk;
     const { entities, kinds, days, facets, facetsFrom } = docs;
-    const all = parts ? scoreChunk(parts, chunk, isRelaxed) : allOfChunk(chunk, isLookedAt);
+    // Most of a hundred thousand hits are worse than the first ones so far: they are passed over by their score alone.
+    const least = Math.min(...[...bests.values()].map((best) => best.leastScore()));
+    const all = parts
+      ? scoreChunk(parts, chunk, isRelaxed, ask.isUncounted ? least : undefined)
+      : allOfChunk(chunk, isLookedAt);
     isAny ||= all.places.length > 0;
     const { places, scores } = isNarrowed
       ? narrowedTo(all, docs, (from, to) => !isLeftOut(facets, from, to))
@@ -95,8 +101,6 @@ export function matching(
       if (!ask.countedAs) countFacets(facetCounts, docs, facetKind, ofKind);
       else for (const place of ofKind) facetCounts.add(facets, facetsFrom[place], facetsFrom[place + 1]);
     }
-    // Most of a hundred thousand hits are worse than the first ones so far: they are passed over by their score alone.
-    const least = Math.min(...[...bests.values()].map((best) => best.leastScore()));
     for (let at = places.length - 1; at >= 0; at -= 1) {
       const score = scores[at] ?? 0;
       if (score < least) continue;
