@@ -69,6 +69,20 @@ describe('what is known of cards', () => {
     expect(content.row('types', 9)).toEqual({ row: { name: 'new' } });
   });
 
+  it.each([
+    ['a type', [{ source: 'types', entity: 3 }], null],
+    ['all countries', [{ source: 'countries', entity: null }], null],
+    ['a brand', [{ source: 'brands', entity: 3 }], 'trees'],
+    ['anything', null, null],
+  ])('has the trees until %s changes', (_, changes, expected) => {
+    const content = new KnownContent();
+    content.putTrees('trees', content.moment);
+    content.forget(changes);
+    expect(content.trees).toBe(expected);
+    content.putTrees('older trees', content.moment - 1);
+    expect(content.trees).toBe(expected);
+  });
+
   it('has a number of its own for each row of each table', () => {
     const codes = SOURCES.flatMap((source) => [0, 1, 2 ** 31 - 1].map((id) => codeOf(source, id)));
     expect(new Set(codes).size).toBe(codes.length);

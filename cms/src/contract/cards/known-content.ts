@@ -24,6 +24,8 @@ const MOST_IDS = 2 ** 32;
 export const codeOf = (source: Source, id: number) => SOURCES.indexOf(source) * MOST_IDS + id;
 const tableOf = (code: number) => Math.floor(code / MOST_IDS);
 
+const TREES: ReadonlySet<string> = new Set<Source>(['types', 'countries', 'materials']);
+
 /** A card as JSON, before and behind its number of views, which changes with each reading. */
 export type Card = {
   before: string;
@@ -48,6 +50,7 @@ export class KnownContent {
   readonly #cards = new Kept<Card>(MOST_BYTES.cards);
   readonly #rows = new Kept<{ row: unknown }>(MOST_BYTES.rows);
   #changes = 0;
+  #trees: unknown = null;
 
   /** A number to remember before something is read from the database. */
   get moment(): number {
@@ -72,9 +75,19 @@ export class KnownContent {
     if (since === this.#changes) this.#rows.put(codeOf(source, id), { row }, bytesOfRow(row));
   }
 
+  /** What was made of the trees of types, countries and materials; null: nothing is known. */
+  get trees(): unknown {
+    return this.#trees;
+  }
+
+  putTrees(trees: unknown, since: number): void {
+    if (since === this.#changes) this.#trees = trees;
+  }
+
   /** @param changes null: anything may have changed */
   forget(changes: readonly Change[] | null): void {
     this.#changes += 1;
+    if (!changes || changes.some(({ source }) => TREES.has(source))) this.#trees = null;
     if (!changes) {
       this.#cards.clear();
       this.#rows.clear();

@@ -5,16 +5,14 @@ import { idsInPosts, type PostRow } from '../mappers/post';
 import { readCounters } from '../queries/counters';
 import { readPostRows } from '../queries/post-rows';
 import { toCard } from './card';
-import { ContentChanges } from './content-changes';
-import { KnownContent, type Card } from './known-content';
+import { contentOf } from './content-of';
+import type { Card, KnownContent } from './known-content';
 import { readKnownRefs } from './read-known-refs';
 
-const contentOf = (payload: Payload) =>
-  processWide('known-content', () => {
-    const known = new KnownContent();
+const rendererOf = (payload: Payload) =>
+  processWide('cards', () => {
+    const { known } = contentOf(payload);
     return {
-      known,
-      changes: new ContentChanges(payload.db.pool, (changes) => known.forget(changes)),
       readMissing: batched((ids: readonly number[]) => renderCards(payload, known, ids)),
       readViews: batched((ids: readonly number[]) => readCounters(payload, 'posts', ids, 'views')),
     };
@@ -26,7 +24,8 @@ const contentOf = (payload: Payload) =>
  */
 export async function readCardTexts(payload: Payload, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { known, changes, readMissing, readViews } = contentOf(payload);
+  const { known, changes } = contentOf(payload);
+  const { readMissing, readViews } = rendererOf(payload);
   const [views] = await Promise.all([readViews(ids), changes.upToDate()]);
   const cards = new Map<number, Card>();
   const missing: number[] = [];

@@ -21,6 +21,7 @@ import {
 import { KeptAsOf } from './as-of';
 import { readRefs, readTitled } from './refs';
 import { readSubtree, readTermIds } from './terms';
+import { readWidening } from './trees';
 
 const FACET_OF: Record<Narrowing, Facet> = {
   type: 'types',
@@ -40,13 +41,16 @@ export async function readFoundEntries(
   params: FoundEntriesParams,
 ): Promise<RawFoundEntries> {
   const { search: query, kinds, page = 1, per_page: perPage = PER_PAGE, per_kind: perKind } = params;
-  const narrowed = await toNarrowed(payload, params);
+  const [narrowed, widening] = await Promise.all([
+    toNarrowed(payload, params),
+    params.facets ? readWidening(payload) : undefined,
+  ]);
   const { found, asOf } = await searchAt(payload, {
     query,
     ...(kinds && { kinds }),
     ...(narrowed.length > 0 && { narrowed }),
     ...(perKind === undefined ? { most: page * perPage } : { most: perKind, perKind: true }),
-    ...(params.facets && { facetsOf: 'article' }),
+    ...(widening && { facetsOf: 'article', widening }),
     // Named and counted is what A1 lists in that order.
     isAlone: params.orderby === 'date',
   });

@@ -50,7 +50,7 @@ export class KnownResults {
   }
 
   /** All that a result depends on besides the index; null for what is not kept. */
-  #keyOf({ countedAs, narrowed, without, ...ask }: Ask): string | null {
+  #keyOf({ countedAs, narrowed, without, widening, ...ask }: Ask): string | null {
     if (countedAs) return null;
     const sets = [...(narrowed ?? []), ...(without ? [without] : [])];
     if (sets.reduce((sum, { size }) => sum + size, 0) > MOST_NARROWING) return null;
@@ -58,7 +58,7 @@ export class KnownResults {
     // What is new weighs more, and is older tomorrow.
     return JSON.stringify([
       ...[this.today(), Object.entries(ask).sort(([one], [other]) => (one < other ? -1 : 1))],
-      ...[narrowed?.map(listed), without && listed(without)],
+      ...[narrowed?.map(listed), without && listed(without), widening?.key],
     ]);
   }
 }

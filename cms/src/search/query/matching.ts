@@ -7,6 +7,7 @@ import { Best, type Hit, type Order } from './collect';
 import { allOfChunk, scoreChunk, scoreOne } from './evaluate';
 import { FacetCounts } from './facet-counts';
 import type { PlannedPart } from './plan';
+import { widenedDocs, widenedFacets, type Widening } from './widened-docs';
 
 export type Ask = {
   /** Null: everything there is, which is read without a term. */
@@ -31,6 +32,8 @@ export type Ask = {
   isAlone?: boolean;
   /** Count what things of this kind can be narrowed to. */
   facetsOf?: Kind;
+  /** As what the facets of `facetsOf` are counted, for a tree that is the same for many who ask; `countedAs` is for others. */
+  widening?: Widening;
   /** As what a facet is counted: itself and those above it. One that is absent is counted as itself. */
   countedAs?: ReadonlyMap<number, readonly number[]>;
 };
@@ -98,7 +101,8 @@ export function matching(
     countKinds(counts, places, docs);
     if (facetKind !== null) {
       const ofKind = placesOfKind(facetKind, places, docs);
-      if (!ask.countedAs) countFacets(facetCounts, docs, facetKind, ofKind);
+      const counted = ask.widening ? widenedDocs(docs, ask.widening) : docs;
+      if (!ask.countedAs) countFacets(facetCounts, counted, facetKind, ofKind);
       else for (const place of ofKind) facetCounts.add(facets, facetsFrom[place], facetsFrom[place + 1]);
     }
     for (let at = places.length - 1; at >= 0; at -= 1) {
@@ -118,7 +122,7 @@ export function matching(
     isAny = true;
     if (isLeftOut(facets)) continue;
     counts[kind] = (counts[kind] ?? 0) + 1;
-    if (kind === facetKind) facetCounts.add(facets);
+    if (kind === facetKind) facetCounts.add(ask.widening ? widenedFacets(facets, ask.widening) : facets);
     bestOf[kind]?.add({ entity, kind, day, score });
   }
   const byKind = new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0]));
