@@ -366,7 +366,7 @@ describe('what a search finds of all kinds (search/entries)', () => {
     expect([told('type'), told('material'), told('office'), told('country')]).toEqual([
       [['housing', 2]],
       [
-        ['stone', 1],
+        ['stone', 2],
         ['marble', 1],
       ],
       [['longbridge', 1]],

@@ -26,6 +26,7 @@ import { guardRequestLines } from './http/request-line';
 import { createLog } from './log';
 import { startEditorsNotices } from './notices/editors';
 import { startKeepingUp } from './search/store/keep-up';
+import { startForgettingChanges } from './contract/cards/forget-changes';
 import { expectSeed, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
@@ -71,6 +72,7 @@ export async function boot(): Promise<void> {
     startAnnouncing(payload);
     startDigests(payload);
     startKeepingUp(payload);
+    startForgettingChanges(payload);
     startKeepingInStep(payload);
     reads.begin({
       answer: (request) => answerContract(request, payload),

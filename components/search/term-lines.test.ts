@@ -16,12 +16,17 @@ function linesOf(answer: unknown, list: TermList, locale: 'zh' | 'en') {
 
 describe('toTermLines', () => {
   it('N33: lists the most used first, whatever order they come in', () => {
-    const lines = linesOf([term('a', 2), term('b', '11'), term('c', null)], 'type', 'en');
+    const lines = linesOf([term('a', 2), term('b', '11'), term('c', 1)], 'type', 'en');
     expect(lines?.map(({ slug, count }) => [slug, count])).toEqual([
       ['b', 11],
       ['a', 2],
-      ['c', 0],
+      ['c', 1],
     ]);
+  });
+
+  it('leaves out terms without articles: their lists are empty', () => {
+    const lines = linesOf([term('a', 0), term('b', 3), term('c', null), term('d', '0')], 'country', 'zh');
+    expect(lines?.map(({ slug }) => slug)).toEqual(['b']);
   });
 
   it('D1: names a term in the language of the page, and marks a name that is in the other', () => {

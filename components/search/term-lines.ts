@@ -29,7 +29,10 @@ export const termsOf = (list: TermList): Resource<RawTerm[]> => ({
 export const termHrefOf = (locale: Locale, list: TermList, slug: string) =>
   filterPath(locale, { [list]: slug });
 
-/** Terms as lines, the most used first (N33); those without a name are left out. */
+/**
+ * Terms as lines, the most used first (N33); those without a name are left out, and those that lead to an empty list:
+ * a combination without results is not linked.
+ */
 export function toTermLines(terms: readonly RawTerm[], list: TermList, locale: Locale): TermLine[] {
   return terms
     .map(({ slug, name, count }) => ({
@@ -37,7 +40,7 @@ export function toTermLines(terms: readonly RawTerm[], list: TermList, locale: L
       name: phrase(textReaders.toText(name), locale),
       count,
     }))
-    .filter(({ slug, name }) => slug !== '' && name.text !== '')
+    .filter(({ slug, name, count }) => slug !== '' && name.text !== '' && count > 0)
     .map((line) => ({ ...line, href: termHrefOf(locale, list, line.slug) }))
     .sort((a, b) => b.count - a.count);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { APP, hitOf, startStandIn, type StandIn } from '../test/hosted-index';
+import { earlierChangesEnd } from './earlier-changes';
 import { push } from './push';
 
 const COUNT = 450;
@@ -45,12 +46,18 @@ afterEach(async () => {
   await service.close();
 });
 
-/** The mark of a database, and what it was asked. */
+/**
+ * The mark of a database, and what it was asked. `underWay`: told at each look whether transactions have ended that had begun
+ * before, which they have when it answers false.
+ */
 function databaseOf(mark: string | null, isLocked = true) {
-  const state = { mark, asked: [] as string[] };
+  const state = { mark, asked: [] as string[], isThere: true, underWay: () => false };
   const query = async (text: string, values: unknown[] = []) => {
     state.asked.push(text);
     if (text.includes('pg_try_advisory_lock')) return { rows: [{ mine: isLocked }] };
+    if (text.includes('to_regclass')) return { rows: [{ isThere: state.isThere }] };
+    if (text.includes('pg_current_xact_id')) return { rows: [{ last: '700' }] };
+    if (text.includes('AS ended')) return { rows: [{ ended: values[0] === '700' && !state.underWay() }] };
     if (text.startsWith('SELECT value')) return { rows: state.mark === null ? [] : [{ value: state.mark }] };
     if (text.startsWith('INSERT INTO marks')) state.mark = String(values[1]);
     if (text.startsWith('DELETE FROM marks')) state.mark = null;
@@ -88,6 +95,46 @@ describe('npm run search:push', () => {
     };
     await push(databaseOf(null).database, app(), cmsUrl, say);
     expect([...(service.objects('products')?.keys() ?? [])]).toEqual(products.map(String));
+  });
+
+  it('waits at first for changes that began before they were noted', async () => {
+    const { state, database } = databaseOf(null);
+    const looks: { answered: number; mark: string | null }[] = [];
+    state.underWay = () => {
+      looks.push({ answered, mark: state.mark });
+      if (looks.length < 2) return true;
+      // What was under way has published one more.
+      products = [...products, COUNT + 1];
+      return false;
+    };
+    await push(database, app(), cmsUrl, say);
+    // The CMS was asked for nothing yet, and changes were noted already.
+    expect(looks).toEqual([
+      { answered: 0, mark: '' },
+      { answered: 0, mark: '' },
+    ]);
+    expect(service.objects('products')?.has(String(COUNT + 1))).toBe(true);
+  });
+
+  it('waits for nothing when changes are noted already', async () => {
+    const { state, database } = databaseOf(APP.id);
+    state.underWay = () => true;
+    await push(database, app(), cmsUrl, say);
+    expect(service.objects('products')?.size).toBe(COUNT);
+  });
+
+  it('says so when a change does not end', async () => {
+    const { state, database } = databaseOf(null);
+    state.underWay = () => true;
+    await expect(earlierChangesEnd(database, 0)).rejects.toThrow('try again when it has ended');
+  });
+
+  it('says that the database has no magazine yet', async () => {
+    const { state, database } = databaseOf(null);
+    state.isThere = false;
+    await expect(push(database, app(), cmsUrl, say)).rejects.toThrow('run npm start once');
+    expect([state.asked.length, answered]).toEqual([1, 0]);
+    expect(service.asked).toEqual([]);
   });
 
   it('says what is wrong with a key, and leaves an index that was never filled alone', async () => {

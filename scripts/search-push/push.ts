@@ -4,6 +4,7 @@ import { HostedIndex, reasonOf } from '../../cms/src/hosted-index/client';
 import { HOSTED_INDEX_LOCK, MARK, startNoting, stopNoting } from '../../cms/src/hosted-index/notes';
 import { replaceAll } from '../../cms/src/hosted-index/replace';
 import { Refusal } from '../start/refusal';
+import { earlierChangesEnd } from './earlier-changes';
 import { readProducts } from './read-products';
 
 /** The new index until it is whole. */
@@ -22,6 +23,12 @@ export async function push(
   cms: string,
   say: (line: string) => void,
 ): Promise<void> {
+  const { rows: tables } = await database.query<{ isThere: boolean }>(
+    `SELECT to_regclass('hosted_index_changes') IS NOT NULL AS "isThere"`,
+  );
+  if (!tables[0]?.isThere) {
+    throw new Refusal('There is no magazine of this release in the database yet: run npm start once.');
+  }
   const { rows: locked } = await database.query<{ mine: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS mine',
     [HOSTED_INDEX_LOCK],
@@ -36,6 +43,7 @@ export async function push(
   // An index that was never filled is told of nothing before it is: it would have what changes, and nothing else.
   if (!isFilled) await startNoting(database, FILLING);
   try {
+    if (!isFilled) await earlierChangesEnd(database);
     const products = await readProducts(cms, (done, all) => say(`read ${done} of ${all}`));
     const { rows } = await database.query<{ id: number; published: number }>(
       'SELECT id, floor(extract(epoch FROM coalesce(published_at, created_at)))::int AS published FROM products',

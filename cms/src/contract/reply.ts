@@ -3,6 +3,9 @@ import type { ContractError } from './errors';
 /** One page of a list, with the exact total over all pages. */
 export type Listed<T> = { items: T[]; total: number; totalPages: number };
 
+/** As {@link Listed}, its items as JSON. */
+export type ListedTexts = { texts: readonly string[]; total: number; totalPages: number };
+
 const TYPE = 'application/json; charset=utf-8';
 
 /** `public, max-age=0` for anonymous reads, `private, no-store` once a token or a POST is involved (contract). */
@@ -19,8 +22,8 @@ export function replyObject(body: unknown, isPrivate: boolean, status = 200): Re
 }
 
 /** A list: bare array plus `x-wp-total` and `x-wp-totalpages`, 0 and 0 when nothing matches (E45). */
-export function replyList(list: Listed<unknown>, isPrivate: boolean): Response {
-  return new Response(JSON.stringify(list.items), {
+export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolean): Response {
+  return new Response('texts' in list ? `[${list.texts.join(',')}]` : JSON.stringify(list.items), {
     status: 200,
     headers: {
       'Content-Type': TYPE,

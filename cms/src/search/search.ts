@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { processWide } from '../process-wide';
 import { foundBy } from './query/found-by';
-import { KnownResults, type Result } from './query/known-results';
+import { KnownResults, MOST_TYPED, type Result } from './query/known-results';
 import type { Ask } from './query/matching';
 import { planQuery, readQuery, type Planned } from './query/plan-query';
 import { catchUp } from './store/catch-up';
@@ -13,6 +13,7 @@ const readerOf = (payload: Payload) =>
     index: new IndexReader(payload.db.pool),
     words: new WordReader(payload.db.pool),
     known: new KnownResults(),
+    typed: new KnownResults(undefined, MOST_TYPED),
   }));
 
 /** The terms that are looked for instead of words of a query that nothing has: misspelt ones, and beginnings of words. */
@@ -22,8 +23,16 @@ export async function termsInstead(payload: Payload, query: string): Promise<rea
 }
 
 /** What matches a query, the best first. What was committed before it began is found (docs/decisions/061). */
-export async function search(payload: Payload, ask: Ask): Promise<Result> {
-  const { index, words, known } = readerOf(payload);
+export const search = async (payload: Payload, ask: Ask): Promise<Result> =>
+  (await searchAt(payload, ask)).found;
+
+/**
+ * As {@link search}. `asOf`: another number whenever anything has changed whose change the index is told of: any row of what
+ * can be found. Null: something has that is not in it yet.
+ */
+export async function searchAt(payload: Payload, ask: Ask): Promise<{ found: Result; asOf: number | null }> {
+  const { index, words, ...results } = readerOf(payload);
+  const known = ask.isUncounted ? results.typed : results.known;
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const query = ask.query === null ? null : await readQuery(ask.query, index);
@@ -33,8 +42,9 @@ export async function search(payload: Payload, ask: Ask): Promise<Result> {
       mayBeBehind = false;
       continue;
     }
+    const asOf = state.isBehind ? null : state.revision;
     const before = known.get(state.revision, ask);
-    if (before) return before;
+    if (before) return { found: before, asOf };
     const planned = await (query
       ? planQuery(query, index, words, ask.isTyping)
       : planEverything(state, index));
@@ -43,7 +53,7 @@ export async function search(payload: Payload, ask: Ask): Promise<Result> {
     const found = { ...foundBy(view, parts, ask), corrected };
     found.facets.end();
     known.put(state.revision, ask, found);
-    return found;
+    return { found, asOf };
   }
   throw neverTheSame();
 }

@@ -74,7 +74,9 @@ async function alikeFirst(
   if (entity === undefined) return query;
   const where = [...query.where, sql`p.id <> ${entity}`];
   if (orderby !== undefined) return { ...query, where };
-  const ids = await readAlikeProductIds(payload, entity, where);
+  // Without a filter none of twenty thousand products need be named: the index has those that readers see.
+  const isNarrowed = query.where.some((condition) => condition !== isPublic);
+  const ids = await readAlikeProductIds(payload, entity, isNarrowed ? where : null);
   const from = sql`${query.from} left join unnest(${sql.param(ids)}::int[]) with ordinality as alike (id, place)
     on alike.id = p.id`;
   return { ...query, from, where, order: sql`alike.place nulls last, ${query.order}` };

@@ -7,12 +7,9 @@ import type { IdOrSlug } from '../params';
 import type { FilterChoicesParams, RawChoice, RawFilterChoices } from '../schemas/filter-choices';
 import { TERM_COLLECTIONS } from '../taxonomies';
 import { countedAs, selectedBy, type TreeTerm } from '../term-tree';
-import { readRows, sql } from './database';
-import { isNotHidden, readTitled } from './refs';
+import { readTitled } from './refs';
 import { readTermIds } from './terms';
-
-const TREES = ['type', 'country', 'material'] as const;
-type Tree = (typeof TREES)[number];
+import { readTrees, TREES } from './trees';
 
 /** As many as a list of terms has at most (A37). */
 const MOST_TERMS = 100;
@@ -56,17 +53,6 @@ export async function readFilterChoices(
 
 async function readOffices(payload: Payload, key: IdOrSlug): Promise<ReadonlySet<number>> {
   return new Set(await readTermIds(payload, 'companies', key));
-}
-
-/** All terms of the three trees: some hundred, whose parents are needed for each. */
-async function readTrees(payload: Payload): Promise<Record<Tree, TreeTerm[]>> {
-  const parts = TREES.map(
-    (tree) => sql`select ${tree}::text as tree, id, slug, parent_id as parent, name_zh as zh, name_en as en,
-      (hidden is not true and slug is not null and ${isNotHidden}) as "isShown" from ${sql.identifier(TERM_COLLECTIONS[tree])}`,
-  );
-  const rows = await readRows<TreeTerm & { tree: Tree }>(payload, sql.join(parts, sql` union all `));
-  const of = (wanted: Tree) => rows.filter(({ tree }) => tree === wanted);
-  return { type: of('type'), country: of('country'), material: of('material') };
 }
 
 const NOTHING: ChoiceCount = { any: 0, terms: new Map() };

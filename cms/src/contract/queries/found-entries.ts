@@ -3,8 +3,8 @@ import { batched } from '../../db/batched';
 import type { FacetCounts } from '../../search/query/facet-counts';
 import type { Hit } from '../../search/query/collect';
 import { KINDS, toFacet, type Facet, type Kind } from '../../search/index/kinds';
-import { search } from '../../search/search';
-import { isNamedBy } from '../../search/text/named-by';
+import { searchAt } from '../../search/search';
+import { namedBy } from '../../search/text/named-by';
 import { processWide } from '../../process-wide';
 import { joinHalves } from '../bilingual';
 import { invalidPage } from '../errors';
@@ -18,8 +18,10 @@ import {
   type RawFoundEntries,
   type RawFoundEntry,
 } from '../schemas/found-entries';
+import { KeptAsOf } from './as-of';
 import { readRefs, readTitled } from './refs';
 import { readSubtree, readTermIds } from './terms';
+import { readWidening } from './trees';
 
 const FACET_OF: Record<Narrowing, Facet> = {
   type: 'types',
@@ -39,20 +41,23 @@ export async function readFoundEntries(
   params: FoundEntriesParams,
 ): Promise<RawFoundEntries> {
   const { search: query, kinds, page = 1, per_page: perPage = PER_PAGE, per_kind: perKind } = params;
-  const narrowed = await toNarrowed(payload, params);
-  const found = await search(payload, {
+  const [narrowed, widening] = await Promise.all([
+    toNarrowed(payload, params),
+    params.facets ? readWidening(payload) : undefined,
+  ]);
+  const { found, asOf } = await searchAt(payload, {
     query,
     ...(kinds && { kinds }),
     ...(narrowed.length > 0 && { narrowed }),
     ...(perKind === undefined ? { most: page * perPage } : { most: perKind, perKind: true }),
-    ...(params.facets && { facetsOf: 'article' }),
+    ...(widening && { facetsOf: 'article', widening }),
     // Named and counted is what A1 lists in that order.
     isAlone: params.orderby === 'date',
   });
   if (perKind === undefined && page > Math.max(1, Math.ceil(found.total / perPage))) throw invalidPage();
   const hits = perKind === undefined ? found.hits.slice((page - 1) * perPage) : found.hits;
   const [entries, facets] = await Promise.all([
-    readNamed(payload, hits),
+    readNamed(payload, hits, asOf),
     params.facets ? readFacets(payload, found.facets) : undefined,
   ]);
   return {
@@ -68,6 +73,8 @@ export async function readFoundEntries(
 
 /** So many things are looked at for some whose very name fits. */
 const LOOKED_AT = 48;
+/** So many of them first: the best ones usually fit. */
+const LOOKED_AT_FIRST = 16;
 
 /** What somebody who has typed so much may mean: things of all kinds by their names, the best first. */
 export async function readSuggestions(
@@ -75,10 +82,21 @@ export async function readSuggestions(
   typed: string,
   most: number,
 ): Promise<RawFoundEntry[]> {
-  const { hits, isRelaxed } = await search(payload, { query: typed, most: LOOKED_AT, isTyping: true });
-  if (isRelaxed) return [];
-  const named = await readNamed(payload, hits);
-  return named.filter(({ title }) => isNamedBy(title, typed)).slice(0, most);
+  const { found, asOf } = await searchAt(payload, {
+    ...{ query: typed, most: LOOKED_AT, isTyping: true },
+    ...{ isStrict: true, isUncounted: true },
+  });
+  const suggestions: RawFoundEntry[] = [];
+  const isMeant = namedBy(typed);
+  for (const [from, end] of [
+    [0, LOOKED_AT_FIRST],
+    [LOOKED_AT_FIRST, LOOKED_AT],
+  ]) {
+    if (suggestions.length >= most) break;
+    const named = await readNamed(payload, found.hits.slice(from, end), asOf);
+    suggestions.push(...named.filter(({ title }) => isMeant(title)));
+  }
+  return suggestions.slice(0, most);
 }
 
 /** A value for each name, as a record. */
@@ -192,17 +210,42 @@ type NameRow = {
 type Named = { slug: string; title: string };
 const namedOf = (table: Table, id: number) => `${table} ${id}`;
 
-/** The names of what was found, in its order; what is not public any more, or has no name, is left out. */
-async function readNamed(payload: Payload, hits: readonly Hit[]): Promise<RawFoundEntry[]> {
-  if (hits.length === 0) return [];
-  const readNames = processWide('search-names', () =>
-    batched((keys: readonly string[]) => readNamesOf(payload, keys)),
-  );
+/** Each takes some two hundred bytes. */
+const MOST_NAMED = 20_000;
+const namesKept = () => processWide('search-names-kept', () => new KeptAsOf<Named | null>(MOST_NAMED));
+
+/**
+ * The names of what was found, in its order; what is not public any more, or has no name, is left out.
+ * @param asOf the state of the index that has the hits ({@link searchAt}): a name that changes changes it
+ */
+async function readNamed(
+  payload: Payload,
+  hits: readonly Hit[],
+  asOf: number | null,
+): Promise<RawFoundEntry[]> {
+  const kept = namesKept();
+  const names = new Map<string, Named | null>();
+  const missing: string[] = [];
   const found = hits.flatMap(({ kind: number, entity }) => {
     const kind = KINDS[number];
     return kind ? [{ kind, id: entity, key: namedOf(TABLE_OF[kind], entity) }] : [];
   });
-  const names = await readNames(found.map(({ key }) => key));
+  for (const { key } of found) {
+    const before = kept.get(asOf, key);
+    if (before === undefined) missing.push(key);
+    else names.set(key, before);
+  }
+  if (missing.length > 0) {
+    const readNames = processWide('search-names', () =>
+      batched((keys: readonly string[]) => readNamesOf(payload, keys)),
+    );
+    const read = await readNames(missing);
+    for (const key of missing) {
+      const named = read.get(key) ?? null;
+      names.set(key, named);
+      kept.put(asOf, key, named);
+    }
+  }
   return found.flatMap(({ kind, id, key }) => {
     const named = names.get(key);
     return named && named.title !== '' ? [{ kind, id, ...named }] : [];

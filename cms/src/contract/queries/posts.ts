@@ -10,7 +10,8 @@ import { readListingPage, type ListingQuery } from './post-listing';
 import { readPostRows } from './post-rows';
 import { readRefs } from './refs';
 import { today } from './today';
-import type { Listed } from '../reply';
+import { readCardTexts } from '../cards/read-cards';
+import type { ListedTexts } from '../reply';
 import type { Window } from '../params';
 
 /** What is public, for statements over `posts p`; only columns that its indexes by date hold, so that counting reads no rows. */
@@ -70,13 +71,10 @@ export async function hydratePosts(
   return { rows, refs: await readRefs(payload, idsInPosts(rows)) };
 }
 
-/** One page of Ent-1 without bodies. */
-export async function listPosts(
-  payload: Payload,
-  query: PostQuery,
-  window: Window,
-): Promise<Listed<RawPostInList>> {
-  return toListed(payload, await readPage(payload, query, window));
+/** One page of Ent-1 without bodies, as JSON. */
+export async function listPosts(payload: Payload, query: PostQuery, window: Window): Promise<ListedTexts> {
+  const { ids, total, totalPages } = await readPage(payload, query, window);
+  return { texts: await readCardTexts(payload, ids), total, totalPages };
 }
 
 function readPage(payload: Payload, query: PostQuery, window: Window): Promise<IdPage> {
@@ -84,11 +82,7 @@ function readPage(payload: Payload, query: PostQuery, window: Window): Promise<I
   return 'query' in query ? readFoundPage(payload, query, window) : readIdPage(payload, query, window);
 }
 
-export async function toListed(payload: Payload, page: IdPage): Promise<Listed<RawPostInList>> {
-  const items = await readPostsInList(payload, page.ids);
-  return { items, total: page.total, totalPages: page.totalPages };
-}
-
+/** Ent-1 without bodies, read anew: {@link readCardTexts} is cheaper where nothing but the answer is made of them. */
 export async function readPostsInList(payload: Payload, ids: readonly number[]): Promise<RawPostInList[]> {
   const [{ rows, refs }, views] = await Promise.all([
     hydratePosts(payload, ids),

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { toFacet, type Facet } from '../../search/index/kinds';
 import type { FacetCounts } from '../../search/query/facet-counts';
 import { search } from '../../search/search';
-import { isNamedBy } from '../../search/text/named-by';
+import { namedBy } from '../../search/text/named-by';
 import type { IndexAttribute, IndexFilter, IndexFilters } from '../index-filters';
 import { nodesBelow, type CatalogTree } from '../catalog-tree';
 import { anyOf, readRows, sql, type SQL } from './database';
@@ -118,7 +118,8 @@ async function thoseMeant(
     const { hits } = await search(payload, ask);
     for (const { entity } of hits) found.add(entity);
   }
+  const isMeant = namedBy(typed);
   return rows.filter(
-    ({ id, names }) => names.toLowerCase().includes(part) || (found.has(id) && isNamedBy(names, typed)),
+    ({ id, names }) => names.toLowerCase().includes(part) || (found.has(id) && isMeant(names)),
   );
 }

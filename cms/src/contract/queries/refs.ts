@@ -47,7 +47,10 @@ type TermRow = {
   parent: number | null;
 };
 
-async function readTerms(payload: Payload, wanted: NonNullable<Wanted['terms']>): Promise<Refs['terms']> {
+export async function readTerms(
+  payload: Payload,
+  wanted: NonNullable<Wanted['terms']>,
+): Promise<Refs['terms']> {
   const asked = TAXONOMIES.filter((taxonomy) => (wanted[taxonomy]?.length ?? 0) > 0);
   const found = Object.fromEntries(TAXONOMIES.map((taxonomy) => [taxonomy, new Map()])) as Record<
     Taxonomy,

@@ -7,9 +7,10 @@ import { isPreviewToken } from '../../preview/token';
 import { LATEST, RELATED, readLatestIds, readPostRefs, readRelatedIds } from '../queries/neighbours';
 import { readPopularIds } from '../queries/popular';
 import { toPostQuery } from '../queries/post-filter';
-import { listPosts, readPostDoc, readPostsInList } from '../queries/posts';
+import { readCardTexts } from '../cards/read-cards';
+import { listPosts, readPostDoc } from '../queries/posts';
 import { findPostIdInAnyState, findPublicPostId, readPost, readPostPreview } from '../queries/single-post';
-import { replyList, replyObject, type Listed } from '../reply';
+import { replyList, replyObject, type Listed, type ListedTexts } from '../reply';
 import type { Route } from '../router';
 import { bySlugParams, officePostsParams, popularParams, postListParams } from '../schemas/inputs';
 
@@ -19,6 +20,11 @@ const OFFICE_PER_PAGE = 10;
 function whole<T>(items: T[]): Listed<T> {
   return { items, total: items.length, totalPages: items.length > 0 ? 1 : 0 };
 }
+
+const wholeTexts = (texts: string[]): ListedTexts => {
+  const { items, ...counts } = whole(texts);
+  return { texts: items, ...counts };
+};
 
 /** A1; `slug` alone is A3 under another address. */
 async function list(context: Context): Promise<Response> {
@@ -38,13 +44,13 @@ async function list(context: Context): Promise<Response> {
 async function listRelated({ payload }: Context, postId: number, window: Window) {
   const id = await findPublicPostId(payload, { id: postId });
   const doc = id === null ? null : await readPostDoc(payload, id);
-  if (!doc) return whole([]);
+  if (!doc) return wholeTexts([]);
   const ids = await readRelatedIds(payload, doc, 100);
   const totalPages = Math.ceil(ids.length / window.perPage);
   if (window.page > Math.max(totalPages, 1)) throw invalidPage();
   const start = (window.page - 1) * window.perPage;
-  const items = await readPostsInList(payload, ids.slice(start, start + window.perPage));
-  return { items, total: ids.length, totalPages };
+  const texts = await readCardTexts(payload, ids.slice(start, start + window.perPage));
+  return { texts, total: ids.length, totalPages };
 }
 
 /** A3: none or one, in full, of all four types. */
@@ -115,7 +121,7 @@ async function ofOffice({ payload, query, isPrivate }: Context): Promise<Respons
 /** A38. */
 async function popular({ payload, query, isPrivate }: Context): Promise<Response> {
   const ids = await readPopularIds(payload, parseParams(popularParams, query));
-  return replyList(whole(await readPostsInList(payload, ids)), isPrivate);
+  return replyList(wholeTexts(await readCardTexts(payload, ids)), isPrivate);
 }
 
 export const postRoutes: Route[] = [

@@ -22,6 +22,19 @@ export function unpackPostings(packed: Buffer): Postings {
   return { places, impacts: new Uint8Array(packed.subarray(count * 2)) };
 }
 
+/** By the impacts themselves: they never change, and are forgotten with what they belong to. */
+const mostImpacts = new WeakMap<Uint8Array, number>();
+
+/** The greatest of some impacts; 0 of none. */
+export function mostImpactOf(impacts: Uint8Array): number {
+  const before = mostImpacts.get(impacts);
+  if (before !== undefined) return before;
+  let most = 0;
+  for (let at = 0; at < impacts.length; at += 1) most = Math.max(most, impacts[at] ?? 0);
+  mostImpacts.set(impacts, most);
+  return most;
+}
+
 /** The first index, not before `from`, whose place is not below this one. */
 export function firstFrom(places: Uint16Array, place: number, from = 0): number {
   let [low, high] = [from, places.length];

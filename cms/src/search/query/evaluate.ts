@@ -1,5 +1,5 @@
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
-import { CHUNK_DOCS, firstFrom, type Postings } from '../index/postings';
+import { CHUNK_DOCS, firstFrom, mostImpactOf, type Postings } from '../index/postings';
 import { MOST_IMPACT } from '../index/vector';
 import type { PlannedPart, Way } from './plan';
 
@@ -38,9 +38,15 @@ const buffers = {
 /**
  * What the things of a chunk score that match every part of a query; or, when `isRelaxed`, as much as {@link LEAST_SHARE}
  * of it by weight, and what they have counts.
+ * @param least what scores less may be left out, where that is known without looking at each thing
  */
-export function scoreChunk(parts: readonly PlannedPart[], chunk: Chunk, isRelaxed = false): Matches {
-  const count = isRelaxed ? scoreSome(parts, chunk) : scoreAll(parts, chunk);
+export function scoreChunk(
+  parts: readonly PlannedPart[],
+  chunk: Chunk,
+  isRelaxed = false,
+  least = -Infinity,
+): Matches {
+  const count = isRelaxed ? scoreSome(parts, chunk) : scoreAll(parts, chunk, least);
   return count === 0 ? NO_MATCHES : present(chunk, count);
 }
 
@@ -94,7 +100,7 @@ function locate({ ways }: PlannedPart, chunk: Chunk): LocatedWay[] {
 }
 
 /** @returns how many match, which are in the buffers */
-function scoreAll(parts: readonly PlannedPart[], chunk: Chunk): number {
+function scoreAll(parts: readonly PlannedPart[], chunk: Chunk, least: number): number {
   const located: LocatedWay[][] = [];
   for (const part of parts) {
     const ways = locate(part, chunk);
@@ -107,7 +113,13 @@ function scoreAll(parts: readonly PlannedPart[], chunk: Chunk): number {
   const [first, ...others] = located.sort((one, other) => most(one) - most(other));
   if (!first) return 0;
   const { places, scores, best, sums } = buffers;
-  let count = scoreFirst(first);
+  let count =
+    others.length > 0
+      ? scoreFirst(first)
+      : scoreFirst(
+          first.filter((way) => mayReach(way, least)),
+          least,
+        );
   for (const ways of others) {
     best.fill(0, 0, count);
     for (const way of ways) {
@@ -131,16 +143,38 @@ function scoreAll(parts: readonly PlannedPart[], chunk: Chunk): number {
   return count;
 }
 
+/** Scores are kept in 32 bits, so one may be a little more than what it was computed from. */
+const ROUNDED_UP = 1 + 1e-6;
+
+/** Whether anything can score so much by this way. */
+function mayReach(way: LocatedWay, least: number): boolean {
+  let most = 0;
+  for (const term of way) most += term.each * mostImpactOf(term.impacts);
+  return most * ROUNDED_UP >= least;
+}
+
+/** What scores so much by one term has this impact or a greater one. */
+const leastImpactOf = (each: number, least: number) =>
+  each > 0 && least > 0 ? Math.floor(least / (each * ROUNDED_UP)) : 0;
+
 /** Places ascending, and what the best way of a part gives there. @returns how many */
-function scoreFirst(ways: readonly LocatedWay[]): number {
+function scoreFirst(ways: readonly LocatedWay[], least = -Infinity): number {
   const { places, scores, byPlace, counts, sums } = buffers;
   const [only, ...others] = ways;
-  if (only && others.length === 0) {
+  if (!only) return 0;
+  if (others.length === 0) {
     const [{ places: rarest, impacts, each }] = only;
     if (only.length === 1) {
-      places.set(rarest);
-      for (let at = 0; at < rarest.length; at += 1) scores[at] = each * (impacts[at] ?? 0);
-      return rarest.length;
+      const leastImpact = leastImpactOf(each, least);
+      let kept = 0;
+      for (let at = 0; at < rarest.length; at += 1) {
+        const impact = impacts[at] ?? 0;
+        if (impact < leastImpact) continue;
+        places[kept] = rarest[at] ?? 0;
+        scores[kept] = each * impact;
+        kept += 1;
+      }
+      return kept;
     }
     sumWhere(rarest, rarest.length, only);
     let kept = 0;
@@ -154,23 +188,34 @@ function scoreFirst(ways: readonly LocatedWay[]): number {
   }
   byPlace.fill(0);
   for (const way of ways) {
-    const [{ places: rarest }] = way;
+    const [{ places: rarest, impacts, each }] = way;
+    if (way.length === 1) {
+      const leastImpact = leastImpactOf(each, least);
+      for (let at = 0; at < rarest.length; at += 1) {
+        const impact = impacts[at] ?? 0;
+        if (impact < leastImpact) continue;
+        const place = rarest[at] ?? 0;
+        const sum = each * impact;
+        if (sum > (byPlace[place] ?? 0)) byPlace[place] = sum;
+      }
+      continue;
+    }
     sumWhere(rarest, rarest.length, way);
     for (let at = 0; at < rarest.length; at += 1) {
       const [place, sum] = [rarest[at] ?? 0, sums[at] ?? 0];
       if (counts[at] === way.length && sum > (byPlace[place] ?? 0)) byPlace[place] = sum;
     }
   }
-  return collect(byPlace);
+  return collect(byPlace, least);
 }
 
-/** Puts the places that have a score into the buffers. @returns how many */
-function collect(byPlace: Float32Array): number {
+/** Puts the places that have a score, which is not below `least`, into the buffers. @returns how many */
+function collect(byPlace: Float32Array, least: number): number {
   const { places, scores } = buffers;
   let count = 0;
   for (let place = 0; place < CHUNK_DOCS; place += 1) {
     const score = byPlace[place] ?? 0;
-    if (score === 0) continue;
+    if (score === 0 || score < least) continue;
     places[count] = place;
     scores[count] = score;
     count += 1;

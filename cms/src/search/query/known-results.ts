@@ -6,6 +6,8 @@ export type Result = Found & { corrected: Corrected | null };
 
 /** Results that are kept; each is some ten kilobytes. */
 const MOST = 300;
+/** Those of what is being typed, without counts, are some kilobytes, and the first letters are the same for many. */
+export const MOST_TYPED = 1500;
 /** Of longer lists of hits most would be kept for nobody. */
 const MOST_HITS = 200;
 /** More terms to narrow to would make long keys. */
@@ -20,7 +22,10 @@ export class KnownResults {
   #revision = 0;
   readonly #found = new Map<string, Result>();
 
-  constructor(private readonly today = () => Math.floor(Date.now() / DAY_MS)) {}
+  constructor(
+    private readonly today = () => Math.floor(Date.now() / DAY_MS),
+    private readonly most = MOST,
+  ) {}
 
   get(revision: number, ask: Ask): Result | null {
     const key = this.#keyOf(ask);
@@ -40,12 +45,12 @@ export class KnownResults {
     if (revision > this.#revision) this.#found.clear();
     this.#revision = revision;
     const [oldest] = this.#found.keys();
-    if (this.#found.size >= MOST && oldest !== undefined) this.#found.delete(oldest);
+    if (this.#found.size >= this.most && oldest !== undefined) this.#found.delete(oldest);
     this.#found.set(key, found);
   }
 
   /** All that a result depends on besides the index; null for what is not kept. */
-  #keyOf({ countedAs, narrowed, without, ...ask }: Ask): string | null {
+  #keyOf({ countedAs, narrowed, without, widening, ...ask }: Ask): string | null {
     if (countedAs) return null;
     const sets = [...(narrowed ?? []), ...(without ? [without] : [])];
     if (sets.reduce((sum, { size }) => sum + size, 0) > MOST_NARROWING) return null;
@@ -53,7 +58,7 @@ export class KnownResults {
     // What is new weighs more, and is older tomorrow.
     return JSON.stringify([
       ...[this.today(), Object.entries(ask).sort(([one], [other]) => (one < other ? -1 : 1))],
-      ...[narrowed?.map(listed), without && listed(without)],
+      ...[narrowed?.map(listed), without && listed(without), widening?.key],
     ]);
   }
 }

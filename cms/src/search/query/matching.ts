@@ -7,6 +7,7 @@ import { Best, type Hit, type Order } from './collect';
 import { allOfChunk, scoreChunk, scoreOne } from './evaluate';
 import { FacetCounts } from './facet-counts';
 import type { PlannedPart } from './plan';
+import { widenedDocs, widenedFacets, type Widening } from './widened-docs';
 
 export type Ask = {
   /** Null: everything there is, which is read without a term. */
@@ -23,12 +24,16 @@ export type Ask = {
   narrowed?: readonly ReadonlySet<number>[];
   /** Nothing that has one of these. */
   without?: ReadonlySet<number>;
+  /** The hits alone are wanted: of what comes after them nothing is counted, and `total`, `byKind` and `whole` are too low. */
+  isUncounted?: boolean;
   /** Only what has all that is looked for, also when nothing has. */
   isStrict?: boolean;
   /** Where something has all of it, only that: in another order the rest would come first. */
   isAlone?: boolean;
   /** Count what things of this kind can be narrowed to. */
   facetsOf?: Kind;
+  /** As what the facets of `facetsOf` are counted, for a tree that is the same for many who ask; `countedAs` is for others. */
+  widening?: Widening;
   /** As what a facet is counted: itself and those above it. One that is absent is counted as itself. */
   countedAs?: ReadonlyMap<number, readonly number[]>;
 };
@@ -84,7 +89,11 @@ export function matching(
   for (const chunk of [...view.chunks.values()].reverse()) {
     const { docs } = chunk;
     const { entities, kinds, days, facets, facetsFrom } = docs;
-    const all = parts ? scoreChunk(parts, chunk, isRelaxed) : allOfChunk(chunk, isLookedAt);
+    // Most of a hundred thousand hits are worse than the first ones so far: they are passed over by their score alone.
+    const least = Math.min(...[...bests.values()].map((best) => best.leastScore()));
+    const all = parts
+      ? scoreChunk(parts, chunk, isRelaxed, ask.isUncounted ? least : undefined)
+      : allOfChunk(chunk, isLookedAt);
     isAny ||= all.places.length > 0;
     const { places, scores } = isNarrowed
       ? narrowedTo(all, docs, (from, to) => !isLeftOut(facets, from, to))
@@ -92,11 +101,10 @@ export function matching(
     countKinds(counts, places, docs);
     if (facetKind !== null) {
       const ofKind = placesOfKind(facetKind, places, docs);
-      if (!ask.countedAs) countFacets(facetCounts, docs, facetKind, ofKind);
+      const counted = ask.widening ? widenedDocs(docs, ask.widening) : docs;
+      if (!ask.countedAs) countFacets(facetCounts, counted, facetKind, ofKind);
       else for (const place of ofKind) facetCounts.add(facets, facetsFrom[place], facetsFrom[place + 1]);
     }
-    // Most of a hundred thousand hits are worse than the first ones so far: they are passed over by their score alone.
-    const least = Math.min(...[...bests.values()].map((best) => best.leastScore()));
     for (let at = places.length - 1; at >= 0; at -= 1) {
       const score = scores[at] ?? 0;
       if (score < least) continue;
@@ -114,7 +122,7 @@ export function matching(
     isAny = true;
     if (isLeftOut(facets)) continue;
     counts[kind] = (counts[kind] ?? 0) + 1;
-    if (kind === facetKind) facetCounts.add(facets);
+    if (kind === facetKind) facetCounts.add(ask.widening ? widenedFacets(facets, ask.widening) : facets);
     bestOf[kind]?.add({ entity, kind, day, score });
   }
   const byKind = new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0]));

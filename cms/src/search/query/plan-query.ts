@@ -43,18 +43,25 @@ export async function planQuery(
   isTyping = false,
 ): Promise<Planned | null> {
   const needed = new Set(state.terms.values());
-  const viewWith = (more: readonly Candidate[]) => {
+  let last: { size: number; view: IndexView | null } | null = null;
+  const viewWith = async (more: readonly Candidate[]) => {
     for (const { id } of more) needed.add(id);
-    return index.view(state, [...needed]);
+    const { size } = needed;
+    if (last?.size === size) return last.view;
+    const view = await index.view(state, [...needed]);
+    last = { size, view };
+    return view;
   };
-  const first = await viewWith([]);
+  // What the last word may become is read together with what was typed.
+  const begun = isTyping ? (read.at(-1)?.word ?? null) : null;
+  const first = await viewWith(begun === null ? [] : (await wordReader.fresh(state.lastTerm)).begunBy(begun));
   if (!first) return null;
   const stands = (term: string) => first.countOf(state.terms.get(term) ?? -1) > 0;
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
   const parts = read.flatMap((part) => (part.apart && !isFound(part) ? part.apart : [part]));
-  const last = /[\p{L}\p{N}]$/u.test(text) ? parts.at(-1) : undefined;
+  const lastPart = /[\p{L}\p{N}]$/u.test(text) ? parts.at(-1) : undefined;
   // The last word may not be typed to its end: unless somebody still types, one that a name has is.
-  const mayGoOn = (part: QueryPart) => part === last && (isTyping || !stands(wholeOf(part.word ?? '')));
+  const mayGoOn = (part: QueryPart) => part === lastPart && (isTyping || !stands(wholeOf(part.word ?? '')));
   const unknown = parts.filter((part) => part.word !== null && (mayGoOn(part) || !isFound(part)));
   const words = unknown.length > 0 ? await wordReader.fresh(state.lastTerm) : null;
   const replaced = words

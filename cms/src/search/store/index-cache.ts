@@ -20,8 +20,9 @@ export type CachedChunk = {
 /** Postings that are kept, in bytes; the least recently used go first. */
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_TERMS = 50_000;
-/** What keeping those of a term in a chunk takes beside its bytes, about. */
+/** What keeping those of a term in a chunk takes beside its bytes, about; and keeping that there are none. */
 const BYTES_EACH = 200;
+const BYTES_OF_NONE = 40;
 
 /**
  * What this process has read of the index. A chunk is kept under its version, which the database answers with every search,
@@ -111,4 +112,5 @@ export class IndexCache {
 }
 
 /** What keeping the postings of a term in a chunk takes, about; also where there are none. */
-const bytesOf = (postings: Postings | null) => 3 * (postings?.places.length ?? 0) + BYTES_EACH;
+const bytesOf = (postings: Postings | null) =>
+  postings ? 3 * postings.places.length + BYTES_EACH : BYTES_OF_NONE;

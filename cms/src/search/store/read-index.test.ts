@@ -22,7 +22,7 @@ function databaseOf(postings: Postings, terms: Record<string, number> = {}) {
       return { rows: [{ isBehind: false, chunks, changed: '{}', terms: found, lastTerm: 9 }] };
     }
     if (text.includes('docs FROM search_chunks')) return { rows: [{ chunk: 0, version, docs }] };
-    const rows: Answer['rows'] = [{ chunk: 0, version, term: null, postings: null }];
+    const rows: Answer['rows'] = [{ term: null, chunks: '0', numbers: version, postings: null }];
     for (const term of values[1] as number[]) {
       const here = postings[term];
       if (!here) continue;
@@ -30,7 +30,7 @@ function databaseOf(postings: Postings, terms: Record<string, number> = {}) {
         places: Uint16Array.from(here),
         impacts: Uint8Array.from(here, () => 100),
       });
-      rows.push({ chunk: 0, version: null, term, postings: packed });
+      rows.push({ term, chunks: '0', numbers: String(packed.length), postings: packed });
     }
     return { rows };
   };
@@ -114,14 +114,38 @@ describe('what a query needs', () => {
     database.version = '2';
     expect(await reader.view(state, [1])).toBeNull();
   });
+
+  it('is read by one statement for all who ask while another one is read', async () => {
+    const { pool, sent, database, letGo } = databaseOf({ 1: [3], 2: [4, 5], 3: [6] });
+    const reader = new IndexReader(pool);
+    await view(reader, []);
+    const state = await reader.state([]);
+    const before = sent.length;
+    database.isHolding = true;
+    const views = [reader.view(state, [1])];
+    await settle();
+    views.push(reader.view(state, [2, 3]), reader.view(state, [3, 9]));
+    await settle();
+    letGo();
+    await settle();
+    letGo();
+    const [first, second, third] = await Promise.all(views);
+    expect(sent.length - before).toBe(2);
+    expect([first?.countOf(1), second?.countOf(2), second?.countOf(3)]).toEqual([1, 2, 1]);
+    expect([third?.countOf(3), third?.countOf(9)]).toEqual([1, 0]);
+  });
 });
 
 it('forgets the terms that were not used for longest', () => {
   const cache = new IndexCache(1000);
+  const postings = () => ({ places: new Uint16Array(10), impacts: new Uint8Array(10) });
   cache.putChunk(0, '1', Buffer.alloc(0));
-  for (const term of [1, 2, 3, 4]) cache.putPostings(0, '1', term, null);
+  for (const term of [1, 2, 3, 4]) cache.putPostings(0, '1', term, postings());
   cache.touch([1]);
-  cache.putPostings(0, '1', 5, { places: new Uint16Array(50), impacts: new Uint8Array(50) });
+  cache.putPostings(0, '1', 5, postings());
   cache.touch([5]);
-  expect([...(cache.chunk(0, '1')?.postings.keys() ?? [])]).toEqual([1, 3, 4, 5]);
+  // What is kept of a term that is nowhere takes little.
+  cache.putPostings(0, '1', 6, null);
+  cache.touch([6]);
+  expect([...(cache.chunk(0, '1')?.postings.keys() ?? [])]).toEqual([1, 3, 4, 5, 6]);
 });

@@ -39,13 +39,25 @@ const STATE = `SELECT
   (SELECT coalesce(json_object_agg(term, id), '{}') FROM search_terms WHERE term = ANY($1)) AS terms,
   (SELECT coalesce(max(id), 0) FROM search_terms) AS "lastTerm"`;
 
-/** The versions, and the postings they have, of one moment. */
-const POSTINGS = `SELECT chunk, version::text, NULL::int AS term, NULL::bytea AS postings FROM search_chunks WHERE chunk = ANY($1)
-  UNION ALL SELECT chunk, NULL, term, postings FROM search_postings WHERE term = ANY($2) AND chunk = ANY($1)`;
+/**
+ * The versions, and the postings they have, of one moment: a row for each chunk with its version, and one for each term with
+ * the chunks it stands in, what its postings take there in bytes, and the postings one behind the other. A row for each term
+ * in each chunk would be some hundred rows a query.
+ */
+const POSTINGS = `SELECT NULL::int AS term, chunk::text AS chunks, version::text AS numbers, NULL::bytea AS postings
+    FROM search_chunks WHERE chunk = ANY($1)
+  UNION ALL SELECT term, string_agg(chunk::text, ',' ORDER BY chunk), string_agg(octet_length(postings)::text, ',' ORDER BY chunk),
+    string_agg(postings, ''::bytea ORDER BY chunk) FROM search_postings WHERE term = ANY($2) AND chunk = ANY($1) GROUP BY term`;
 type PostingsRow =
-  | { chunk: number; version: string; term: null; postings: null }
-  | { chunk: number; version: null; term: number; postings: Buffer };
-type Read = Map<number, Map<number, Postings | null>>;
+  | { term: null; chunks: string; numbers: string; postings: null }
+  | { term: number; chunks: string; numbers: string; postings: Buffer };
+/** By term: its postings in each chunk, in the order of the chunks. */
+type Read = ReadonlyMap<number, readonly (Postings | null)[]>;
+/** What was read at one moment: the versions of chunks, and by term and chunk the postings that are there. */
+type Stored = {
+  versions: ReadonlyMap<number, string>;
+  found: ReadonlyMap<number, ReadonlyMap<number, Buffer>>;
+};
 
 const CHANGED = `SELECT doc, version::text, entity, kind, day, facets, terms, impacts FROM search_docs WHERE doc = ANY($1)`;
 type ChangedRow = Omit<ChangedDoc, 'impacts'> & { terms: number[]; impacts: Buffer };
@@ -65,6 +77,9 @@ type Written = Pick<IndexState, 'revision' | 'chunks' | 'changed'> & {
   cached?: ReadonlyMap<number, CachedChunk>;
 };
 
+/** Ids of terms stay below it. */
+const MOST_TERMS = 2 ** 31;
+
 /** The index is written while it is read: whoever finds it so ({@link IndexReader.view}) reads it so many times. */
 export const TRIES = 4;
 
@@ -72,6 +87,7 @@ export const TRIES = 4;
 export class IndexReader {
   readonly #cache: IndexCache;
   readonly #sharedState = batched((terms: readonly string[]) => this.#readState(terms));
+  readonly #sharedPostings = batched((wanted: readonly number[]) => this.#readStored(wanted));
   #loading: Promise<unknown> = Promise.resolve();
   #written: Written = {
     ...{ revision: 0, chunks: new Map<number, string>(), changed: new Map<number, string>() },
@@ -173,41 +189,46 @@ export class IndexReader {
     chunks: ReadonlyMap<number, CachedChunk>,
     terms: readonly number[],
   ): Promise<Read | null> {
-    const read: Read = new Map([...chunks.keys()].map((chunk) => [chunk, new Map()]));
-    const missing = { chunks: new Set<number>(), terms: new Set<number>() };
-    for (const [chunk, { postings }] of chunks) {
-      for (const term of terms) {
+    const read = new Map<number, (Postings | null)[]>();
+    const missing: { chunk: number; version: string; term: number; at: number }[] = [];
+    for (const term of terms) {
+      const here: (Postings | null)[] = [];
+      for (const [chunk, { version, postings }] of chunks) {
         const cached = postings.get(term);
-        if (cached !== undefined) read.get(chunk)?.set(term, cached);
-        else {
-          missing.chunks.add(chunk);
-          missing.terms.add(term);
-        }
+        if (cached === undefined) missing.push({ chunk, version, term, at: here.length });
+        here.push(cached ?? null);
       }
+      read.set(term, here);
     }
-    if (missing.terms.size === 0) return read;
-    const { rows } = await this.pool.query<PostingsRow>(POSTINGS, [[...missing.chunks], [...missing.terms]]);
-    const found = new Map<string, Buffer>();
-    const seen = new Set<number>();
-    for (const { chunk, version, term, postings } of rows) {
-      if (postings) {
-        found.set(`${chunk} ${term}`, postings);
-        continue;
-      }
-      if (chunks.get(chunk)?.version !== version) return null;
-      seen.add(chunk);
-    }
-    if (seen.size < missing.chunks.size) return null;
-    for (const chunk of missing.chunks) {
-      for (const term of missing.terms) {
-        const packed = found.get(`${chunk} ${term}`);
-        const postings = packed ? unpackPostings(packed) : null;
-        read.get(chunk)?.set(term, postings);
-        const version = chunks.get(chunk)?.version ?? '';
+    if (missing.length === 0) return read;
+    const stored = await this.#sharedPostings(missing.map(({ chunk, term }) => chunk * MOST_TERMS + term));
+    for (const { chunk, version, term, at } of missing) {
+      if (stored.versions.get(chunk) !== version) return null;
+      // Others who asked for it at once may have put it there.
+      let postings = this.#cache.chunk(chunk, version)?.postings.get(term);
+      if (postings === undefined) {
+        const packed = stored.found.get(term)?.get(chunk);
+        postings = packed ? unpackPostings(packed) : null;
         this.#cache.putPostings(chunk, version, term, postings);
       }
+      const here = read.get(term);
+      if (here) here[at] = postings;
     }
     return read;
+  }
+
+  /** @param wanted each chunk with each term, as one number; of those chunks all of those terms are read */
+  async #readStored(wanted: readonly number[]): Promise<Stored> {
+    const chunks = new Set(wanted.map((one) => Math.floor(one / MOST_TERMS)));
+    const terms = new Set(wanted.map((one) => one % MOST_TERMS));
+    const { rows } = await this.pool.query<PostingsRow>(POSTINGS, [[...chunks], [...terms]]);
+    const versions = new Map<number, string>();
+    const found = new Map<number, ReadonlyMap<number, Buffer>>();
+    for (const row of rows) {
+      if (row.term === null) versions.set(Number(row.chunks), row.numbers);
+      else found.set(row.term, apart(row));
+    }
+    return { versions, found };
   }
 
   async #readChanged({ changed }: IndexState): Promise<ChangedDoc[] | null> {
@@ -231,6 +252,19 @@ export class IndexReader {
   }
 }
 
+/** The postings of a term by chunk. */
+function apart({ chunks, numbers, postings }: PostingsRow & { term: number }): ReadonlyMap<number, Buffer> {
+  const sizes = numbers.split(',').map(Number);
+  let end = 0;
+  return new Map(
+    chunks.split(',').map((chunk, at) => {
+      const start = end;
+      end += sizes[at] ?? 0;
+      return [Number(chunk), postings.subarray(start, end)];
+    }),
+  );
+}
+
 function toView(
   cached: ReadonlyMap<number, CachedChunk>,
   read: Read,
@@ -242,14 +276,15 @@ function toView(
     hidden.set(chunkOf(doc), places.add(doc % CHUNK_DOCS));
   }
   const chunks = new Map(
-    [...cached].map(([chunk, { docs }]) => [
+    [...cached].map(([chunk, { docs }], at) => [
       chunk,
       {
         ...{ docs, hidden: hidden.get(chunk) ?? NONE },
-        postings: (term: number) => read.get(chunk)?.get(term) ?? null,
+        postings: (term: number) => read.get(term)?.[at] ?? null,
       },
     ]),
   );
+  const numbers = [...cached.keys()];
   const merged = [...cached].reduce(
     (sum, [chunk, { count, docs }]) =>
       sum + count - [...(hidden.get(chunk) ?? NONE)].filter((place) => docs.kinds[place] !== NOTHING).length,
@@ -261,12 +296,13 @@ function toView(
     let sum = counts.get(term);
     if (sum !== undefined) return sum;
     sum = 0;
-    for (const [chunk, terms] of read) {
-      const places = terms.get(term)?.places;
+    for (const [at, postings] of (read.get(term) ?? []).entries()) {
+      const places = postings?.places;
       if (!places) continue;
       sum += places.length;
       // What has changed since, or is gone, is counted by itself.
-      for (const place of hidden.get(chunk) ?? NONE) if (places[firstFrom(places, place)] === place) sum -= 1;
+      for (const place of hidden.get(numbers[at] ?? -1) ?? NONE)
+        if (places[firstFrom(places, place)] === place) sum -= 1;
     }
     for (const { impacts } of changed) if (impacts.has(term)) sum += 1;
     counts.set(term, sum);

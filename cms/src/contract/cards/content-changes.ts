@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { batched } from '../../db/batched';
+
+/** A row that has changed; `entity` null: any row of the table. */
+export type Change = { source: string; entity: number | null };
+
+/**
+ * The state of the database as this statement sees it, and what was committed since another state: what it sees of the notes,
+ * and that one did not. A change counts from its commit on, however long its transaction took.
+ */
+export const CHANGES = `SELECT pg_current_snapshot()::text AS snapshot,
+  (SELECT coalesce(json_agg(DISTINCT jsonb_build_array(source, entity)), '[]') FROM content_changes
+    WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)) AS changes`;
+type Row = { snapshot: string; changes: unknown };
+const changesSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
+
+/** Notes are kept longer than this ({@link startForgettingChanges}). Who has not looked for so long begins anew. */
+export const LOOKS_WITHIN_MS = 20 * 60_000;
+
+/** Follows what changes in one database. */
+export class ContentChanges {
+  #snapshot: string | null = null;
+  #lookedAt = 0;
+  readonly #look = batched(() => this.#read());
+
+  /**
+   * @param onChanges told of all changes before {@link upToDate} is answered; null: anything may have changed
+   * @param now milliseconds of a clock that never goes back
+   */
+  constructor(
+    private readonly pool: Pick<pg.Pool, 'query'>,
+    private readonly onChanges: (changes: readonly Change[] | null) => void,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  /** Until everything is known that was committed before this was asked. Many who ask at once cost one statement. */
+  async upToDate(): Promise<void> {
+    await this.#look([null]);
+  }
+
+  async #read(): Promise<void> {
+    const { rows } = await this.pool.query<Row>(CHANGES, [this.#snapshot]);
+    const [row] = rows;
+    if (!row) throw new Error('The changes of the content were not answered');
+    const [before, now] = [this.#snapshot, this.now()];
+    const isKnown = before !== null && now - this.#lookedAt < LOOKS_WITHIN_MS;
+    this.#snapshot = row.snapshot;
+    this.#lookedAt = now;
+    // A database that was put back to an earlier state gives the same numbers to other transactions.
+    if (!isKnown || endOf(row.snapshot) < endOf(before)) return this.onChanges(null);
+    const changes = changesSchema.parse(row.changes);
+    if (changes.length > 0) this.onChanges(changes.map(([source, entity]) => ({ source, entity })));
+  }
+}
+
+/** The first transaction that a snapshot, as `10:20:10,14`, knows nothing of. */
+const endOf = (snapshot: string) => BigInt(snapshot.split(':')[1] ?? 0);

@@ -1,0 +1,30 @@
+import type { Payload } from 'payload';
+import { isJobLeader } from '../../db/job-leader';
+import { repeat } from '../../db/repeat';
+import { LOOKS_WITHIN_MS } from './content-changes';
+
+/** Longer than anybody who keeps cards goes without looking, by far. */
+const KEPT_MS = 3 * LOOKS_WITHIN_MS;
+const TURN_MS = 5 * 60_000;
+
+/**
+ * Forgets the changes of transactions that had ended {@link KEPT_MS} ago: whoever follows them has seen them since. Not by
+ * when they were noted, which may be long before their transaction ends. One process of all does it.
+ */
+export function startForgettingChanges(payload: Payload): void {
+  const seen: { at: number; before: string }[] = [];
+  const turn = async () => {
+    if (!(await isJobLeader(payload))) return;
+    const { pool } = payload.db;
+    const now = performance.now();
+    const { rows } = await pool.query<{ before: string }>(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS before',
+    );
+    if (rows[0]) seen.push({ at: now, before: rows[0].before });
+    const old = seen.filter(({ at }) => now - at >= KEPT_MS).at(-1);
+    if (!old) return;
+    seen.splice(0, seen.indexOf(old));
+    await pool.query('DELETE FROM content_changes WHERE xid < $1::xid8', [old.before]);
+  };
+  repeat(payload, turn, 'Old notes of changes were not deleted', TURN_MS);
+}

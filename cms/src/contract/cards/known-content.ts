@@ -1,0 +1,109 @@
+import type { Change } from './content-changes';
+import { Kept } from './kept';
+
+/** The tables whose rows stand on cards, in the order their number is kept by. */
+export const SOURCES = [
+  ...(['posts', 'people', 'companies', 'brands', 'products', 'media'] as const),
+  ...([
+    'categories',
+    'tags',
+    'topics',
+    'types',
+    'materials',
+    'places',
+    'countries',
+    'cities',
+    'series',
+  ] as const),
+] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Ids of a table stay below it. */
+const MOST_IDS = 2 ** 32;
+/** One number for a row of a table. */
+export const codeOf = (source: Source, id: number) => SOURCES.indexOf(source) * MOST_IDS + id;
+const tableOf = (code: number) => Math.floor(code / MOST_IDS);
+
+const TREES: ReadonlySet<string> = new Set<Source>(['types', 'countries', 'materials']);
+
+/** A card as JSON, before and behind its number of views, which changes with each reading. */
+export type Card = {
+  before: string;
+  behind: string;
+  /** The rows it shows ({@link codeOf}); also those that readers do not see, and may see later. */
+  shows: Float64Array;
+};
+
+/** In bytes: some ten thousand cards, and as many rows. */
+const MOST_BYTES = { cards: 64 * 1024 * 1024, rows: 24 * 1024 * 1024 };
+/** A character takes two, and what is around the two texts about so much. */
+const bytesOfCard = ({ before, behind, shows }: Card) =>
+  2 * (before.length + behind.length) + 8 * shows.length + 300;
+/** An object takes about three times as much as its JSON. */
+const bytesOfRow = (row: unknown) => 3 * JSON.stringify(row).length + 100;
+
+/**
+ * Cards that were rendered and rows that stand on them, until something they show has changed. Whoever reads from here has
+ * looked for changes before ({@link ContentChanges}); whoever reads from the database, to put it here, says since when.
+ */
+export class KnownContent {
+  readonly #cards = new Kept<Card>(MOST_BYTES.cards);
+  readonly #rows = new Kept<{ row: unknown }>(MOST_BYTES.rows);
+  #changes = 0;
+  #trees: unknown = null;
+
+  /** A number to remember before something is read from the database. */
+  get moment(): number {
+    return this.#changes;
+  }
+
+  card(post: number): Card | undefined {
+    return this.#cards.get(post);
+  }
+
+  /** Not kept when anything has changed since its rows were read, which may be older. */
+  putCard(post: number, card: Card, since: number): void {
+    if (since === this.#changes) this.#cards.put(post, card, bytesOfCard(card));
+  }
+
+  /** A row as it was put; `row` null: readers see none of this id. */
+  row(source: Source, id: number): { row: unknown } | undefined {
+    return this.#rows.get(codeOf(source, id));
+  }
+
+  putRow(source: Source, id: number, row: unknown, since: number): void {
+    if (since === this.#changes) this.#rows.put(codeOf(source, id), { row }, bytesOfRow(row));
+  }
+
+  /** What was made of the trees of types, countries and materials; null: nothing is known. */
+  get trees(): unknown {
+    return this.#trees;
+  }
+
+  putTrees(trees: unknown, since: number): void {
+    if (since === this.#changes) this.#trees = trees;
+  }
+
+  /** @param changes null: anything may have changed */
+  forget(changes: readonly Change[] | null): void {
+    this.#changes += 1;
+    if (!changes || changes.some(({ source }) => TREES.has(source))) this.#trees = null;
+    if (!changes) {
+      this.#cards.clear();
+      this.#rows.clear();
+      return;
+    }
+    const codes = new Set<number>();
+    const tables = new Set<number>();
+    for (const { source, entity } of changes) {
+      const table = SOURCES.findIndex((one) => one === source);
+      if (entity === null) tables.add(table);
+      else codes.add(table * MOST_IDS + entity);
+    }
+    for (const code of codes) this.#rows.delete(code);
+    if (tables.size > 0) this.#rows.deleteWhere((_, code) => tables.has(tableOf(code)));
+    this.#cards.deleteWhere(({ shows }) =>
+      shows.some((code) => codes.has(code) || (tables.size > 0 && tables.has(tableOf(code)))),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { Payload } from 'payload';
+import { batched } from '../../db/batched';
+import { processWide } from '../../process-wide';
+import { idsInPosts, type PostRow } from '../mappers/post';
+import { readCounters } from '../queries/counters';
+import { readPostRows } from '../queries/post-rows';
+import { toCard } from './card';
+import { contentOf } from './content-of';
+import type { Card, KnownContent } from './known-content';
+import { readKnownRefs } from './read-known-refs';
+
+const rendererOf = (payload: Payload) =>
+  processWide('cards', () => {
+    const { known } = contentOf(payload);
+    return {
+      readMissing: batched((ids: readonly number[]) => renderCards(payload, known, ids)),
+      readViews: batched((ids: readonly number[]) => readCounters(payload, 'posts', ids, 'views')),
+    };
+  });
+
+/**
+ * Ent-1 without its body, as JSON: one text for each id in their order. What is not public is left out. Texts are kept until
+ * something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in the answer.
+ */
+export async function readCardTexts(payload: Payload, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { known, changes } = contentOf(payload);
+  const { readMissing, readViews } = rendererOf(payload);
+  const [views] = await Promise.all([readViews(ids), changes.upToDate()]);
+  const cards = new Map<number, Card>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const card = known.card(id);
+    if (card) cards.set(id, card);
+    else missing.push(id);
+  }
+  const read = missing.length > 0 ? await readMissing(missing) : null;
+  return ids.flatMap((id) => {
+    const card = cards.get(id) ?? read?.get(id);
+    return card ? [card.before + String(views.get(id) ?? 0) + card.behind] : [];
+  });
+}
+
+/** By id; what is not public is not in it. */
+async function renderCards(
+  payload: Payload,
+  known: KnownContent,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Card>> {
+  const since = known.moment;
+  const rows = [...(await readPostRows(payload, ids)).values()].filter(isPublic);
+  const refs = await readKnownRefs(payload, known, idsInPosts(rows));
+  const cards = new Map<number, Card>();
+  for (const row of rows) {
+    const card = toCard(row, refs);
+    cards.set(row.id, card);
+    known.putCard(row.id, card, since);
+  }
+  return cards;
+}
+
+const isPublic = ({ _status, deletedAt }: PostRow) => _status === 'published' && !deletedAt;

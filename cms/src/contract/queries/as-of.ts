@@ -1,0 +1,27 @@
+/**
+ * What was read of one state of the database, by key. The state has a number that counts up ({@link searchAt}); what was kept
+ * of an earlier one is forgotten, since it may have changed.
+ */
+export class KeptAsOf<Value> {
+  #asOf = 0;
+  readonly #kept = new Map<string, Value>();
+
+  /** @param most values that are kept; of more the oldest are forgotten */
+  constructor(private readonly most: number) {}
+
+  /** @param asOf null: something has changed since, and nothing that was kept is known to be true */
+  get(asOf: number | null, key: string): Value | undefined {
+    return asOf === this.#asOf ? this.#kept.get(key) : undefined;
+  }
+
+  /** @param asOf the state that was read before the value was */
+  put(asOf: number | null, key: string, value: Value): void {
+    // Who began before a change may end after others who saw it.
+    if (asOf === null || asOf < this.#asOf) return;
+    if (asOf > this.#asOf) this.#kept.clear();
+    this.#asOf = asOf;
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= this.most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(key, value);
+  }
+}
