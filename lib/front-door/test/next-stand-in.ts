@@ -1,6 +1,9 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import compression from 'next/dist/compiled/compression';
+import { serveStatic } from 'next/dist/server/serve-static';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import {
   areTagsExpired,
@@ -18,12 +21,14 @@ type Stored = { html: string; lastModified: number; revalidate: number; tags: st
 /** How a page of the stand-in is rendered; a test replaces what it wants to see. */
 export type Screen = { tags: string[]; revalidate: number; html: () => Promise<string> };
 
+/** The segments a page of the stand-in has. */
+const SEGMENTS = ['/_tree', '/_index'];
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
 /**
  * A server with the door before something that answers as `next start` was seen to: a page cache with tags and lifetimes,
- * old pages served while they are rendered anew, gzip, ETag and 304, HEAD. What it adds for a test: every page ends with
- * all that its visitor sent, as no page may.
+ * old pages served while they are rendered anew, gzip, ETag and 304, HEAD, payloads for its router; files of the build
+ * by Next's own code. What it adds for a test: every page ends with all that its visitor sent, as no page may.
  */
 export class NextStandIn {
   /** Requests that came past the door, those of the door itself included. */
@@ -39,6 +44,8 @@ export class NextStandIn {
     private readonly known: KnownSlugs,
     private readonly screen: (path: string) => Screen,
     mostBytes = 8 * 1024 * 1024,
+    /** Where the files of the build lie. */
+    private readonly folder = '/nowhere',
   ) {
     this.door = new FrontDoor({
       mostBytes,
@@ -65,14 +72,26 @@ export class NextStandIn {
   }
 
   async #next(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Next takes this out of the whole address.
-    const url = request.url?.replace(/\.rsc($|\?)/, '$1');
+    // Next takes this out of the whole address, and then the hash of its router.
+    const address = new URL(request.url?.replace(/\.rsc($|\?)/, '$1') ?? '', 'http://site.test');
+    const hash = address.searchParams.get('_rsc');
+    address.searchParams.delete('_rsc');
+    const url = `${address.pathname}${address.search}`;
     const facts = factsOf({ url, headers: request.headers });
+    const isPayload = request.headers.rsc === '1';
+    const segment =
+      request.headers['next-router-prefetch'] === '1' && request.headers['next-router-segment-prefetch'];
     const echo = JSON.stringify([request.url, request.rawHeaders]);
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (facts.path.startsWith('/_next/static/')) return this.#file(facts.path, request, response);
     if (facts.path.startsWith('/uploads/')) {
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       response.setHeader('content-type', 'image/webp');
+      response.setHeader('etag', '"picture"');
+      if (/"picture"|\*/.test(request.headers['if-none-match'] ?? '')) {
+        response.writeHead(304).end();
+        return;
+      }
       response.write(`a picture ${echo}`);
       response.end();
       return;
@@ -84,26 +103,38 @@ export class NextStandIn {
     }
     for (const [name, value] of Object.entries(decision.headers))
       response.setHeader(name.toLowerCase(), value);
-    response.setHeader('x-middleware-rewrite', decision.path);
+    const rewritten = isPayload && hash ? `${decision.path}?_rsc=${hash}` : decision.path;
+    response.setHeader('x-middleware-rewrite', rewritten);
+    if (isPayload && facts.path !== decision.path)
+      response.setHeader('x-nextjs-rewritten-path', decision.path);
     if (decision.cookies.length > 0) response.setHeader('Set-Cookie', decision.cookies);
     response.setHeader('Vary', VARY);
     if (decision.headers['Cache-Control']?.includes('no-store')) {
       response.end(`for one visitor ${echo}`);
       return;
     }
+    if (isPayload && hash !== (await hashOfHeaders(request))) {
+      response.writeHead(307, { location: url }).end();
+      return;
+    }
     const { page, state } = await this.#page(decision.path);
     response.setHeader('x-nextjs-cache', state);
     response.statusCode = decision.status;
-    const etag = `"${page.html.length}${page.lastModified}"`;
+    if (typeof segment === 'string') {
+      response.statusCode = SEGMENTS.includes(segment) ? 200 : 404;
+      response.setHeader('x-nextjs-postponed', '2');
+    }
+    const kind = isPayload ? `payload ${segment || ''}` : '';
+    const etag = `"${kind.replace(/\W/g, '')}${page.html.length}${page.lastModified}"`;
     response.setHeader('ETag', etag);
     const isCompared = !/no-cache/.test(decision.headers['Cache-Control'] ?? '');
     if (isCompared && request.headers['if-none-match'] === etag) {
       response.writeHead(304).end();
       return;
     }
-    const body = Buffer.from(`${page.html}${echo}`);
+    const body = Buffer.from(`${kind}${page.html}${echo}`);
     response.setHeader('Vary', `${VARY}, Accept-Encoding`);
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Type', isPayload ? 'text/x-component' : 'text/html; charset=utf-8');
     if (request.method === 'GET' && /gzip/.test(String(request.headers['accept-encoding']))) {
       response.setHeader('Content-Encoding', 'gzip');
       response.write(gzipSync(body));
@@ -112,6 +143,17 @@ export class NextStandIn {
     }
     response.setHeader('Content-Length', body.length);
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** As `next start` does it (`router-server.js`). */
+  async #file(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    compression()(request, response, () => undefined);
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    const sent = serveStatic(request, response, path.slice('/_next/static'.length), { root: this.folder });
+    await sent.catch((error: { statusCode?: number }) => {
+      response.statusCode = error.statusCode ?? 500;
+      response.end('an error');
+    });
   }
 
   /** Next's response cache over its page cache. */
@@ -143,6 +185,16 @@ export class NextStandIn {
     this.door.reads.noteStored(path, page.lastModified);
     return page;
   }
+}
+
+async function hashOfHeaders({ headers }: IncomingMessage): Promise<string> {
+  const prefetch = headers['next-router-prefetch'];
+  return computeCacheBustingSearchParam(
+    prefetch === '1' || prefetch === '2' ? prefetch : undefined,
+    headers['next-router-segment-prefetch'],
+    headers['next-router-state-tree'],
+    headers['next-url'],
+  );
 }
 
 function entryOf({ tags, lastModified, revalidate }: Stored): CacheHandlerValue {
