@@ -8,7 +8,10 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import {
   areTagsExpired,
   areTagsStale,
+  tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import type { Local, SharedPages } from '@/lib/cache/shared-pages';
+import { pageOf, type HtmlPage } from '@/lib/cache/test/page-instance';
 import { decide } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { SCREENS_STANDING } from '@/lib/routes';
@@ -46,6 +49,8 @@ export class NextStandIn {
     mostBytes = 8 * 1024 * 1024,
     /** Where the files of the build lie. */
     private readonly folder = '/nowhere',
+    /** What several instances share. */
+    private readonly shared: SharedPages | null = null,
   ) {
     this.door = new FrontDoor({
       mostBytes,
@@ -156,16 +161,38 @@ export class NextStandIn {
     });
   }
 
+  /** As the cache handler does it (`shared-pages-handler.js`). */
+  async clear(tags: string[]): Promise<void> {
+    this.door.reads.noteCleared(Date.now());
+    for (const tag of tags) tagsManifest.set(tag, { expired: Date.now() });
+    await this.shared?.clear(tags, { expire: 0 });
+  }
+
   /** Next's response cache over its page cache. */
   async #page(path: string): Promise<{ page: Stored; state: 'HIT' | 'MISS' | 'STALE' }> {
-    const stored = this.#pages.get(path);
-    const page = stored && !areTagsExpired(stored.tags, stored.lastModified) ? stored : undefined;
-    const read = this.door.reads.noteRead(path, 'APP_PAGE', page ? entryOf(page) : null);
-    if (!page || !read) return { page: await this.#render(path), state: 'MISS' };
+    const local = this.#localOf(path);
+    const entry = this.shared ? await this.shared.get(path, 'APP_PAGE', local) : await local.get();
+    const read = this.door.reads.noteRead(path, 'APP_PAGE', entry);
+    if (!read) return { page: await this.#render(path), state: 'MISS' };
+    const page = storedOf(read);
     const isOld = page.lastModified + page.revalidate * 1000 < Date.now();
-    if (!isOld && !areTagsStale(page.tags, read.lastModified ?? 0)) return { page, state: 'HIT' };
+    if (!isOld && !areTagsStale(page.tags, page.lastModified)) return { page, state: 'HIT' };
     void this.#render(path);
     return { page, state: 'STALE' };
+  }
+
+  /** Next's file cache. */
+  #localOf(path: string): Local {
+    return {
+      get: async () => {
+        const stored = this.#pages.get(path);
+        return stored && !areTagsExpired(stored.tags, stored.lastModified) ? entryOf(stored) : null;
+      },
+      set: async (value, { cacheControl }) => {
+        const entry = { value, lastModified: Date.now(), cacheControl } as CacheHandlerValue; // as it was given
+        this.#pages.set(path, storedOf(entry));
+      },
+    };
   }
 
   #render(path: string): Promise<Stored> {
@@ -181,7 +208,10 @@ export class NextStandIn {
     const { tags, revalidate, html } = this.screen(path);
     const text = await html();
     const page = { html: text, tags, revalidate, lastModified: Date.now() };
-    this.#pages.set(path, page);
+    const { value, cacheControl } = entryOf(page);
+    const local = this.#localOf(path);
+    if (this.shared) await this.shared.set(path, value, { cacheControl }, local);
+    else await local.set(value, { cacheControl });
     this.door.reads.noteStored(path, page.lastModified);
     return page;
   }
@@ -197,11 +227,17 @@ async function hashOfHeaders({ headers }: IncomingMessage): Promise<string> {
   );
 }
 
-function entryOf({ tags, lastModified, revalidate }: Stored): CacheHandlerValue {
-  const entry = {
-    value: { kind: 'APP_PAGE', headers: { 'x-next-cache-tags': tags.join(',') } },
+function entryOf({ html, tags, lastModified, revalidate }: Stored): CacheHandlerValue {
+  const value = { ...pageOf(html), headers: { 'x-next-cache-tags': tags.join(',') } };
+  return { value, lastModified, cacheControl: { revalidate, expire: undefined } };
+}
+
+function storedOf({ value, lastModified = 0, cacheControl }: CacheHandlerValue): Stored {
+  const { html, headers } = value as HtmlPage; // nothing else is stored here
+  return {
+    html,
+    tags: String(headers?.['x-next-cache-tags']).split(','),
     lastModified,
-    cacheControl: { revalidate, expire: undefined },
+    revalidate: Number(cacheControl?.revalidate),
   };
-  return entry as unknown as CacheHandlerValue; // As much of it as is read.
 }
