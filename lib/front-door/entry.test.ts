@@ -68,6 +68,7 @@ describe('mayBeKept', () => {
       ...PAGE_HEADERS,
       'x-middleware-rewrite': `/zh/home/1?_rsc=${hash(payload)}`,
       'Content-Type': 'text/x-component',
+      'Content-Length': undefined,
     };
 
     it('is kept when it names the page that was decided and its request, a missing one too', () => {
@@ -82,6 +83,7 @@ describe('mayBeKept', () => {
       ['that is a document', { 'Content-Type': 'text/html; charset=utf-8' }],
       ['that differs by where its reader comes from', { Vary: 'rsc, Next-URL, Accept-Encoding' }],
       ['that was just rendered', { 'x-nextjs-cache': 'MISS' }],
+      ['that Next has not piped', { 'Content-Length': String(BODY.length) }],
     ])('is not kept: %s', (_what, headers) => {
       expect(mayBeKept(PAYLOAD, answer({ ...HEADERS, ...headers }))).toBe(false);
     });
@@ -91,6 +93,12 @@ describe('mayBeKept', () => {
       const headers = { ...HEADERS, 'x-middleware-rewrite': `/zh/home/1?_rsc=${hash(segment)}` };
       expect(mayBeKept({ ...PAGE, payload: segment }, answer(headers))).toBe(true);
       expect(mayBeKept({ ...PAGE, payload: segment }, answer(headers, 404))).toBe(false);
+    });
+
+    it('is kept however short it is, since Next does not know its length', () => {
+      expect(mayBeKept(PAYLOAD, answer(HEADERS, 200, Buffer.from('short')))).toBe(true);
+      const length = { 'Content-Length': '5' };
+      expect(mayBeKept(PAGE, answer({ ...PAGE_HEADERS, ...length }, 200, Buffer.from('short')))).toBe(false);
     });
 
     it('does not stand in the place of its document', () => {

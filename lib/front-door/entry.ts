@@ -1,15 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './asked-encoding';
+import { packed, type Packed } from './packed';
 import type { PageFacts } from './page-reads';
 import { ownPayload } from './payload-request';
 import type { Place } from './place';
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
-/** About as fast as gzip, and smaller. */
-const BROTLI_QUALITY = 5;
-/** Next compresses nothing shorter. */
+/** Next compresses nothing shorter whose length it knows. */
 export const LEAST_COMPRESSED = 1024;
 
 /** An answer of Next as it came over the wire: header names and values in turn. */
@@ -24,7 +19,7 @@ export type Entry = {
   heads: Heads;
   identity: Buffer;
   /** Null: Next does not compress this answer. */
-  packed: { gzip: Buffer; br: Buffer } | null;
+  packed: Packed | null;
   etag: string | null;
   /** A file Next sends from the disk, also in parts; pictures come from a handler, which knows none. */
   isOnDisk: boolean;
@@ -54,13 +49,14 @@ export function headerOf(headers: readonly string[], name: string): string | nul
 export function mayBeKept({ decided, payload }: Place, { status, headers, body }: Answer): boolean {
   const control = headerOf(headers, 'cache-control') ?? '';
   const vary = headerOf(headers, 'vary') ?? '';
+  const length = headerOf(headers, 'content-length');
   if (headerOf(headers, 'set-cookie') !== null || headerOf(headers, 'content-encoding') !== null)
     return false;
   if (/no-store/i.test(control) || /\*|cookie|authorization/i.test(vary)) return false;
   // A route that shows something else by where its reader comes from.
   if (payload && /next-url/i.test(vary)) return false;
   // Next decides over one so short by how it is sent.
-  if (isCompressed(headers) && body.length < LEAST_COMPRESSED) return false;
+  if (isCompressed(headers) && body.length < LEAST_COMPRESSED && !payload) return false;
   if (!decided) return status === 200 && /^public,.*\bimmutable\b/.test(control);
   return (
     // It answers what was decided here: Next may have read the address in another way.
@@ -71,7 +67,8 @@ export function mayBeKept({ decided, payload }: Place, { status, headers, body }
     (payload ? /^text\/x-component$/ : /^text\/html\b/).test(headerOf(headers, 'content-type') ?? '') &&
     control === decided.cacheControl &&
     headerOf(headers, 'x-nextjs-cache') === 'HIT' &&
-    headerOf(headers, 'content-length') === String(body.length)
+    // A payload is piped.
+    length === (payload ? null : String(body.length))
   );
 }
 
@@ -82,7 +79,7 @@ export const rewriteOf = (path: string, hash: string | null): string =>
 /** Makes the entry, with its body compressed beside the requests; `until` is for a file. */
 export async function toEntry(answer: Answer, page: PageFacts | null, until: number): Promise<Entry> {
   const { status, body } = answer;
-  const packed = isCompressed(answer.headers) ? await compress(body) : null;
+  const forms = isCompressed(answer.headers) ? await packed(body, isStreamed(answer.headers)) : null;
   const heads = headsOf(answer.headers);
   const length = (text: string[]) => text.reduce((sum, one) => sum + one.length, 0);
   const headBytes = Object.values(heads).reduce((sum, head) => sum + length(head), 0);
@@ -91,12 +88,12 @@ export async function toEntry(answer: Answer, page: PageFacts | null, until: num
     status,
     heads,
     identity: body,
-    packed,
+    packed: forms,
     etag: headerOf(answer.headers, 'etag'),
     isOnDisk: isOnDisk(answer.headers),
     page,
     until,
-    bytes: body.length + (packed ? packed.gzip.length + packed.br.length : 0) + headBytes + tagBytes,
+    bytes: body.length + (forms ? forms.gzip.length + forms.br.length : 0) + headBytes + tagBytes,
     group: page?.cacheKey ?? null,
     renewedUntil: 0,
   };
@@ -122,16 +119,10 @@ function isCompressed(headers: readonly string[]): boolean {
   return /\baccept-encoding\b/i.test(headerOf(headers, 'vary') ?? '');
 }
 
-async function compress(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  // With Next's own settings for gzip, so the same bytes.
-  const [zipped, brotli] = await Promise.all([toGzip(body), toBrotli(body, { params })]);
-  // Of their own size: what zlib hands out is a part of a larger buffer.
-  return { gzip: Buffer.from(zipped), br: Buffer.from(brotli) };
+/** Whether Next pipes the body: that of a payload or of a handler. It ends a document with its text, and `send` flushes nothing. */
+function isStreamed(headers: readonly string[]): boolean {
+  if (isOnDisk(headers)) return false;
+  return headerOf(headers, 'x-middleware-rewrite') === null || headerOf(headers, 'content-length') === null;
 }
 
 /**

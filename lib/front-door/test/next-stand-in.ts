@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import compression from 'next/dist/compiled/compression';
+import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
 import { serveStatic } from 'next/dist/server/serve-static';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
@@ -129,17 +130,17 @@ export class NextStandIn {
       response.statusCode = SEGMENTS.includes(segment) ? 200 : 404;
       response.setHeader('x-nextjs-postponed', '2');
     }
-    const kind = isPayload ? `payload ${segment || ''}` : '';
-    const etag = `"${kind.replace(/\W/g, '')}${page.html.length}${page.lastModified}"`;
+    if (isPayload) return sendPayload(request, response, `payload ${segment || ''}${page.html}${echo}`);
+    const etag = `"${page.html.length}${page.lastModified}"`;
     response.setHeader('ETag', etag);
     const isCompared = !/no-cache/.test(decision.headers['Cache-Control'] ?? '');
     if (isCompared && request.headers['if-none-match'] === etag) {
       response.writeHead(304).end();
       return;
     }
-    const body = Buffer.from(`${kind}${page.html}${echo}`);
+    const body = Buffer.from(`${page.html}${echo}`);
     response.setHeader('Vary', `${VARY}, Accept-Encoding`);
-    response.setHeader('Content-Type', isPayload ? 'text/x-component' : 'text/html; charset=utf-8');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (request.method === 'GET' && /gzip/.test(String(request.headers['accept-encoding']))) {
       response.setHeader('Content-Encoding', 'gzip');
       response.write(gzipSync(body));
@@ -215,6 +216,17 @@ export class NextStandIn {
     this.door.reads.noteStored(path, page.lastModified);
     return page;
   }
+}
+
+/** As Next does it: piped, without a tag. */
+async function sendPayload(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
+  compression()(request, response, () => undefined);
+  response.setHeader('Content-Type', 'text/x-component');
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeToNodeResponse(new Blob([text]).stream(), response);
 }
 
 async function hashOfHeaders({ headers }: IncomingMessage): Promise<string> {
