@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { z } from 'zod';
 import { askRaw, type RawAnswer } from '../lib/front-door/test/raw-answer';
 import { randomRequests } from '../lib/front-door/test/random-requests';
@@ -100,17 +101,71 @@ test('a page of every kind is, byte for byte, what Next sends @once', async () =
   expect([...seen].sort()).toEqual(['200', '304', '404']);
 });
 
+/** A request of Next's router for the payload of a page, whose reader is at `from`; `segment` before it is wanted. */
+async function navigation(path: string, headers: Record<string, string>, from: string, segment?: string) {
+  const prefetch = segment === undefined ? undefined : '1';
+  const hash = await computeCacheBustingSearchParam(prefetch, segment || undefined, 'tree', from);
+  const asked: Record<string, string> = {
+    ...{ ...headers, rsc: '1', 'next-router-state-tree': 'tree', 'next-url': from },
+    ...(prefetch && { 'next-router-prefetch': prefetch }),
+    ...(segment && { 'next-router-segment-prefetch': segment }),
+  };
+  return [`${path}${path.includes('?') ? '&' : '?'}_rsc=${hash}`, asked] as const;
+}
+
+test('a payload of navigation is, byte for byte, what Next sends @once', async () => {
+  test.setTimeout(180_000);
+  const seen = new Set<string>();
+  for (const [path, headers] of await pages()) {
+    const { status } = await askRaw(PORT, path, headers);
+    if (status >= 300 && status < 400) continue;
+    // The whole, the whole before it is wanted, a segment.
+    for (const segment of [undefined, '', '/_tree']) {
+      const isMissing = status === 404 && segment === '/_tree';
+      if (!isMissing) await untilKept(...(await navigation(path, headers, '/', segment)));
+      const [url, asked] = await navigation(path, headers, '/en/somewhere-else', segment);
+      const forms: [string, Record<string, string>][] = [
+        ['GET', { 'accept-encoding': 'identity' }],
+        ['GET', { 'accept-encoding': 'gzip, deflate' }],
+        ['GET', { 'accept-encoding': 'gzip', 'if-none-match': '*' }],
+        ['HEAD', {}],
+      ];
+      for (const [method, more] of forms) {
+        const [kept, past] = await both(url, { ...asked, ...more }, method);
+        const what = `${method} ${url} ${JSON.stringify({ ...asked, ...more })}`;
+        expect(kept.headers, what).toEqual(past.headers);
+        expect(kept.status, what).toBe(past.status);
+        expect(kept.body.equals(past.body), what).toBe(true);
+        seen.add(`${kept.status} ${headerOf(kept, 'content-type') ?? ''}`);
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(['200 text/x-component', '404 text/x-component']);
+});
+
 test('files of the build and pictures are what Next sends, in ranges too @once', async () => {
   const { text } = await read('/');
   const files = [/\/_next\/static\/[^"]+?\.js/, /\/_next\/static\/[^"]+?\.css/, /\/uploads\/[^" ]+?\.webp/];
-  const requests: Record<string, string>[] = [
-    { 'accept-encoding': 'identity' },
-    { 'accept-encoding': 'gzip' },
-    { range: 'bytes=2-9' },
-    { 'if-none-match': '*' },
-  ];
   for (const pattern of files) {
     const [path = ''] = pattern.exec(text) ?? [];
+    const whole = await askRaw(PORT, path);
+    const etag = headerOf(whole, 'etag') ?? '';
+    const date = headerOf(whole, 'last-modified') ?? new Date(0).toUTCString();
+    const requests: Record<string, string>[] = [
+      { 'accept-encoding': 'identity' },
+      { 'accept-encoding': 'gzip' },
+      { range: 'bytes=2-9' },
+      { range: 'bytes=-20', 'accept-encoding': 'gzip, deflate, br' },
+      { range: 'bytes=100-3000', 'accept-encoding': 'gzip' },
+      { range: 'bytes=2-9', 'if-range': etag },
+      { range: 'bytes=2-9', 'if-range': '"another"' },
+      { range: 'bytes=99999999-' },
+      { 'if-none-match': '*' },
+      { 'if-none-match': etag },
+      { 'if-none-match': '"another"', 'accept-encoding': 'identity' },
+      { 'if-modified-since': date },
+      { 'if-none-match': etag, 'cache-control': 'no-cache', 'accept-encoding': 'identity' },
+    ];
     for (const headers of requests) {
       // The third time at the latest it comes from memory, when it may.
       for (let time = 0; time < 4; time += 1) {

@@ -4,12 +4,12 @@
  * is regenerated.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
 import { processWide } from '@/lib/cache/process-wide';
 import { log, toLoggedFailure } from '@/lib/log';
 import { loggedPath } from '@/lib/logged-path';
+import { beforeRequests } from '@/lib/routing/before-requests';
 
 /** What a line says of its request; `id` is the proxy's, where it sends one. */
 type Request = { method: string; path: string; id?: string; hasFailed: boolean };
@@ -22,13 +22,16 @@ const failures = log.child({}, { serializers: { err: toLoggedFailure } });
 /** An id a proxy makes; anything else may be what a client has to say. */
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** Remembers for the work of each request which one it is, and makes the console write lines of the log. Called once at the start. */
+/**
+ * Remembers for the work of each request which one it is, and makes the console write lines of the log. Called once at the
+ * start, before all that answers requests itself: what never comes to Next has nothing to report, and is not remembered.
+ */
 export function reportFailedRequests(): void {
+  beforeRequests('requests-remembered', (request) => {
+    requests.enterWith(toRequest(request));
+    return false;
+  });
   processWide('failed-requests', () => {
-    subscribe('http.server.request.start', (message) => {
-      const { request } = message as { request: IncomingMessage }; // the documented message of this Node channel
-      requests.enterWith(toRequest(request));
-    });
     // eslint-disable-next-line no-console -- the one place where what Next prints becomes lines of the log
     console.error = reportPrinted;
     return true;

@@ -12,6 +12,12 @@ const OWN = 'x-kept-front';
 
 const FRONT_PAGES = Object.values(LOCALES).map(({ locale, lang }) => ({ path: homePath(locale), lang }));
 
+function isFrontPage(url: string): boolean {
+  for (const { path } of FRONT_PAGES)
+    if (url.startsWith(path) && (url.length === path.length || url[path.length] === '?')) return true;
+  return false;
+}
+
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /**
@@ -28,8 +34,7 @@ export class KeptFront {
 
   /** Notes who asks for a front page. */
   note({ url = '', headers }: Asked, now: number): void {
-    const [path] = url.split('?', 1);
-    if (headers[OWN] === undefined && FRONT_PAGES.some((page) => page.path === path)) this.#readerAt = now;
+    if (isFrontPage(url) && headers[OWN] === undefined) this.#readerAt = now;
   }
 
   /** Asks for each front page; a second look waits for the first. Resolves in any case. */

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { expiries } from '@/lib/cms/cached';
 import { type CmsEvent, CmsEventSchema } from '@/lib/cms/tags';
 import { env } from '@/lib/env';
+import { frontDoor } from '@/lib/front-door/held-front-door';
 import { log } from '@/lib/log';
 import { applyEvent } from '@/lib/slugs/known-slugs';
 import { z } from 'zod';
+import { hearCleared } from './hear-cleared';
 import { processWide } from './process-wide';
-import { clearHere, held, SharedPages } from './shared-pages';
+import { held, SharedPages } from './shared-pages';
 import type { News, Origin, RedisBoard } from './shared-pages-redis';
 
 /** How long the first request waits for what was cleared while this instance was away. */
@@ -58,11 +60,8 @@ export async function tellOthers(event: CmsEvent, isPublic: boolean | undefined)
 
 async function hear(pages: SharedPages, news: News, at: number, origin: Origin): Promise<void> {
   if ('tags' in news) {
-    pages.note(news.tags, news.durations, at);
-    if (origin === 'own') return;
-    const here = origin === 'past' ? at : Date.now();
-    clearHere(news.tags, news.durations, here);
-    await expiries().clear(news.tags, here);
+    const here = hearCleared({ pages, reads: frontDoor()?.reads }, news, at, origin);
+    if (here !== null) await expiries().clear(news.tags, here);
   } else if (origin === 'others') {
     // The names of the past were read from the CMS at the start.
     const { event, isPublic } = HappenedSchema.parse(news.happened);

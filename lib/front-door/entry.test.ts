@@ -1,4 +1,5 @@
-import { asStale, mayBeKept, toEntry, type Answer } from './entry';
+import { mayBeKept, toEntry, withValue, type Answer } from './entry';
+import { ownPayload } from './payload-request';
 import type { Place } from './place';
 
 const BODY = Buffer.from('text '.repeat(500));
@@ -6,9 +7,10 @@ const SHARED = 'public, max-age=0, s-maxage=10';
 const PAGE: Place = {
   key: 'p',
   decided: { status: 200, path: '/zh/home/1', cacheControl: SHARED },
+  payload: null,
   own: () => null,
 };
-const FILE: Place = { key: 'f', decided: null, own: () => null };
+const FILE: Place = { key: 'f', decided: null, payload: null, own: () => null };
 const PAGE_HEADERS = {
   'x-middleware-rewrite': '/zh/home/1',
   'cache-control': SHARED,
@@ -58,6 +60,52 @@ describe('mayBeKept', () => {
     expect(mayBeKept(PAGE, answer({ ...PAGE_HEADERS, ...headers }, status))).toBe(false);
   });
 
+  describe('a payload', () => {
+    const payload = { isPrefetch: true, segment: null };
+    const hash = (one: typeof payload | { isPrefetch: true; segment: string }) => ownPayload(one).hash;
+    const PAYLOAD: Place = { ...PAGE, payload };
+    const HEADERS = {
+      ...PAGE_HEADERS,
+      'x-middleware-rewrite': `/zh/home/1?_rsc=${hash(payload)}`,
+      'Content-Type': 'text/x-component',
+      'Content-Length': undefined,
+    };
+
+    it('is kept when it names the page that was decided and its request, a missing one too', () => {
+      expect(mayBeKept(PAYLOAD, answer(HEADERS))).toBe(true);
+      expect(mayBeKept(PAYLOAD, answer(HEADERS, 404))).toBe(true);
+    });
+
+    it.each<[string, Record<string, string | undefined>]>([
+      ['of another page', { 'x-middleware-rewrite': `/zh/home/2?_rsc=${hash(payload)}` }],
+      ['of another request', { 'x-middleware-rewrite': '/zh/home/1?_rsc=AAAAAAAAAAAAAAAA' }],
+      ['of no request', { 'x-middleware-rewrite': '/zh/home/1' }],
+      ['that is a document', { 'Content-Type': 'text/html; charset=utf-8' }],
+      ['that differs by where its reader comes from', { Vary: 'rsc, Next-URL, Accept-Encoding' }],
+      ['that was just rendered', { 'x-nextjs-cache': 'MISS' }],
+      ['that Next has not piped', { 'Content-Length': String(BODY.length) }],
+    ])('is not kept: %s', (_what, headers) => {
+      expect(mayBeKept(PAYLOAD, answer({ ...HEADERS, ...headers }))).toBe(false);
+    });
+
+    it('is not kept of a segment that is not there', () => {
+      const segment = { isPrefetch: true, segment: '/_tree' } as const;
+      const headers = { ...HEADERS, 'x-middleware-rewrite': `/zh/home/1?_rsc=${hash(segment)}` };
+      expect(mayBeKept({ ...PAGE, payload: segment }, answer(headers))).toBe(true);
+      expect(mayBeKept({ ...PAGE, payload: segment }, answer(headers, 404))).toBe(false);
+    });
+
+    it('is kept however short it is, since Next does not know its length', () => {
+      expect(mayBeKept(PAYLOAD, answer(HEADERS, 200, Buffer.from('short')))).toBe(true);
+      const length = { 'Content-Length': '5' };
+      expect(mayBeKept(PAGE, answer({ ...PAGE_HEADERS, ...length }, 200, Buffer.from('short')))).toBe(false);
+    });
+
+    it('does not stand in the place of its document', () => {
+      expect(mayBeKept(PAGE, answer(HEADERS))).toBe(false);
+    });
+  });
+
   it.each([
     ['a file that may change', { 'Cache-Control': 'public, max-age=0' }, 200],
     ['a missing file', FILE_HEADERS, 404],
@@ -85,7 +133,7 @@ describe('toEntry', () => {
       identity.length + (packed?.gzip.length ?? 0) + (packed?.br.length ?? 0),
     );
     expect(entry.heads.whole.join()).not.toMatch(/date|connection|keep-alive/i);
-    expect(asStale(entry.heads.gzip)).toEqual(
+    expect(withValue(entry.heads.gzip, 'x-nextjs-cache', 'STALE')).toEqual(
       entry.heads.gzip.map((text) => (text === 'HIT' ? 'STALE' : text)),
     );
   });

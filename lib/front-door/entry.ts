@@ -1,15 +1,11 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './asked-encoding';
+import { packed, type Packed } from './packed';
 import type { PageFacts } from './page-reads';
+import { ownPayload } from './payload-request';
 import type { Place } from './place';
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
-/** About as fast as gzip, and smaller. */
-const BROTLI_QUALITY = 5;
-/** Next compresses nothing shorter. */
-const LEAST_COMPRESSED = 1024;
+/** Next compresses nothing shorter whose length it knows. */
+export const LEAST_COMPRESSED = 1024;
 
 /** An answer of Next as it came over the wire: header names and values in turn. */
 export type Answer = { status: number; headers: readonly string[]; body: Buffer };
@@ -23,8 +19,10 @@ export type Entry = {
   heads: Heads;
   identity: Buffer;
   /** Null: Next does not compress this answer. */
-  packed: { gzip: Buffer; br: Buffer } | null;
+  packed: Packed | null;
   etag: string | null;
+  /** A file Next sends from the disk, also in parts; pictures come from a handler, which knows none. */
+  isOnDisk: boolean;
   /** Null: a file, which ends at `until`. */
   page: PageFacts | null;
   until: number;
@@ -48,30 +46,40 @@ export function headerOf(headers: readonly string[], name: string): string | nul
  * Whether a shared cache might keep this answer, that of a request of the site's own: a page out of Next's cache, as the
  * middleware decided it, or an immutable file. Never one with a cookie.
  */
-export function mayBeKept({ decided }: Place, { status, headers, body }: Answer): boolean {
+export function mayBeKept({ decided, payload }: Place, { status, headers, body }: Answer): boolean {
   const control = headerOf(headers, 'cache-control') ?? '';
+  const vary = headerOf(headers, 'vary') ?? '';
+  const length = headerOf(headers, 'content-length');
   if (headerOf(headers, 'set-cookie') !== null || headerOf(headers, 'content-encoding') !== null)
     return false;
-  if (/no-store/i.test(control) || /\*|cookie|authorization/i.test(headerOf(headers, 'vary') ?? ''))
-    return false;
+  if (/no-store/i.test(control) || /\*|cookie|authorization/i.test(vary)) return false;
+  // A route that shows something else by where its reader comes from.
+  if (payload && /next-url/i.test(vary)) return false;
   // Next decides over one so short by how it is sent.
-  if (isCompressed(headers) && body.length < LEAST_COMPRESSED) return false;
+  if (isCompressed(headers) && body.length < LEAST_COMPRESSED && !payload) return false;
   if (!decided) return status === 200 && /^public,.*\bimmutable\b/.test(control);
   return (
     // It answers what was decided here: Next may have read the address in another way.
-    headerOf(headers, 'x-middleware-rewrite') === decided.path &&
-    (status === 404 || (status === 200 && decided.status === 200)) &&
-    /^text\/html\b/.test(headerOf(headers, 'content-type') ?? '') &&
+    headerOf(headers, 'x-middleware-rewrite') ===
+      rewriteOf(decided.path, payload && ownPayload(payload).hash) &&
+    // Segments have no end: one that is not there is not kept.
+    ((status === 404 && !payload?.segment) || (status === 200 && decided.status === 200)) &&
+    (payload ? /^text\/x-component$/ : /^text\/html\b/).test(headerOf(headers, 'content-type') ?? '') &&
     control === decided.cacheControl &&
     headerOf(headers, 'x-nextjs-cache') === 'HIT' &&
-    headerOf(headers, 'content-length') === String(body.length)
+    // A payload is piped.
+    length === (payload ? null : String(body.length))
   );
 }
+
+/** How Next tells its router the path that was decided: to a payload with the hash of its request. */
+export const rewriteOf = (path: string, hash: string | null): string =>
+  hash === null ? path : `${path}?_rsc=${hash}`;
 
 /** Makes the entry, with its body compressed beside the requests; `until` is for a file. */
 export async function toEntry(answer: Answer, page: PageFacts | null, until: number): Promise<Entry> {
   const { status, body } = answer;
-  const packed = isCompressed(answer.headers) ? await compress(body) : null;
+  const forms = isCompressed(answer.headers) ? await packed(body, isStreamed(answer.headers)) : null;
   const heads = headsOf(answer.headers);
   const length = (text: string[]) => text.reduce((sum, one) => sum + one.length, 0);
   const headBytes = Object.values(heads).reduce((sum, head) => sum + length(head), 0);
@@ -80,11 +88,12 @@ export async function toEntry(answer: Answer, page: PageFacts | null, until: num
     status,
     heads,
     identity: body,
-    packed,
+    packed: forms,
     etag: headerOf(answer.headers, 'etag'),
+    isOnDisk: isOnDisk(answer.headers),
     page,
     until,
-    bytes: body.length + (packed ? packed.gzip.length + packed.br.length : 0) + headBytes + tagBytes,
+    bytes: body.length + (forms ? forms.gzip.length + forms.br.length : 0) + headBytes + tagBytes,
     group: page?.cacheKey ?? null,
     renewedUntil: 0,
   };
@@ -97,44 +106,50 @@ export function formOf(entry: Entry, encoding: Encoding): { head: string[]; body
   return { head: entry.heads[encoding], body: entry.packed[encoding] };
 }
 
-/** As Next marks a page that is old, and being rendered anew. */
-export function asStale(head: readonly string[]): string[] {
-  return head.map((text, at) => (head[at - 1]?.toLowerCase() === 'x-nextjs-cache' ? 'STALE' : text));
+/** Headers with another value in the place of one. */
+export function withValue(head: readonly string[], name: string, value: string): string[] {
+  return head.map((text, at) => (at % 2 === 1 && head[at - 1]?.toLowerCase() === name ? value : text));
 }
+
+/** What Next sends from the disk it says to send in parts, too. */
+const isOnDisk = (headers: readonly string[]): boolean => headerOf(headers, 'accept-ranges') === 'bytes';
 
 /** Next says `Vary: Accept-Encoding` of what it compresses for a client that takes it. */
 function isCompressed(headers: readonly string[]): boolean {
   return /\baccept-encoding\b/i.test(headerOf(headers, 'vary') ?? '');
 }
 
-async function compress(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  // With Next's own settings for gzip, so the same bytes.
-  const [zipped, brotli] = await Promise.all([toGzip(body), toBrotli(body, { params })]);
-  // Of their own size: what zlib hands out is a part of a larger buffer.
-  return { gzip: Buffer.from(zipped), br: Buffer.from(brotli) };
+/** Whether Next pipes the body: that of a payload or of a handler. It ends a document with its text, and `send` flushes nothing. */
+function isStreamed(headers: readonly string[]): boolean {
+  if (isOnDisk(headers)) return false;
+  return headerOf(headers, 'x-middleware-rewrite') === null || headerOf(headers, 'content-length') === null;
 }
 
 /**
  * The headers of each form, in Next's order: compressed, the length goes and the encoding comes last; a 304 has neither
- * type nor length, and has not come to the compression that varies by encoding.
+ * type nor length, and has not come to the compression that varies by encoding. That of a handler has its type.
  */
 function headsOf(headers: readonly string[]): Heads {
   const whole = without(headers, OF_CONNECTION);
   const unpacked = without(whole, new Set(['content-length']));
-  const unchanged = without(whole, new Set(['content-length', 'content-type']));
+  const isHandled = headerOf(headers, 'x-middleware-rewrite') === null && !isOnDisk(headers);
+  const unchanged = isHandled
+    ? unpacked
+    : without(withoutEncoding(whole), new Set(['content-length', 'content-type']));
   return {
     whole,
     gzip: [...unpacked, 'Content-Encoding', 'gzip'],
     br: [...unpacked, 'Content-Encoding', 'br'],
-    unchanged: unchanged.map((text, at) =>
-      unchanged[at - 1]?.toLowerCase() === 'vary' ? text.replace(/,\s*accept-encoding\b/i, '') : text,
-    ),
+    unchanged,
   };
+}
+
+/** Without what the compression has added to `Vary`. */
+function withoutEncoding(headers: readonly string[]): string[] {
+  const vary = headerOf(headers, 'vary');
+  if (vary === null) return [...headers];
+  const rest = vary.replace(/(?:^|,\s*)accept-encoding\b/i, '');
+  return rest === '' ? without(headers, new Set(['vary'])) : withValue(headers, 'vary', rest);
 }
 
 function without(headers: readonly string[], names: ReadonlySet<string>): string[] {

@@ -4,6 +4,7 @@ import { KNOWN } from '@/lib/routing/known-for-tests';
 import { NextStandIn, type Screen } from './test/next-stand-in';
 import { randomRequests, type RandomRequest } from './test/random-requests';
 import { askRaw, type RawAnswer } from './test/raw-answer';
+import { untilAnswered } from './test/until-answered';
 
 const LONG = 'A wall of rammed earth. '.repeat(100);
 const PLAIN = { 'accept-language': 'en' };
@@ -29,15 +30,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method?: string
 const stateOf = ({ headers }: RawAnswer) =>
   headers.find((line) => line.startsWith('x-nextjs-cache'))?.split(': ')[1];
 
-/** Until the door answers; each request in between makes it ask, or wait for what it has asked. */
-async function untilKept(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
-  for (let left = 200; left > 0; left -= 1) {
-    const { hits } = next.door.figures;
-    const answer = await ask(path, headers);
-    if (next.door.figures.hits > hits) return answer;
-  }
-  throw new Error(`${path} is not kept`);
-}
+const untilKept = (path: string, headers: Record<string, string> = {}) =>
+  untilAnswered(next, port, path, { ...PLAIN, ...headers });
 
 async function start(mostBytes?: number): Promise<void> {
   next = new NextStandIn(KNOWN, screen, mostBytes);

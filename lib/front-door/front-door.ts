@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { encodingFor, type Encoding } from './asked-encoding';
 import { BoundedStore } from './bounded-store';
-import { asStale, formOf, mayBeKept, toEntry, type Answer, type Entry } from './entry';
+import { formOf, mayBeKept, rewriteOf, toEntry, withValue, type Answer, type Entry } from './entry';
+import { partOf } from './file-answer';
 import { TooLongError } from './own-requests';
 import { ageOf, PageReads, type Age, type Reading } from './page-reads';
+import { hashOf } from './payload-request';
 import { Places, type OwnRequest, type Place } from './place';
 
 /** A file is asked after again after so long, as nginx does. */
@@ -79,9 +81,12 @@ export class FrontDoor {
       this.#watch(place, response);
       return false;
     }
-    this.#hits += 1;
-    send(request, response, { entry, place, encoding, age });
-    return true;
+    const isSent =
+      place.decided === null
+        ? sendFile(request, response, entry, encoding)
+        : sendPage(request, response, { entry, place, encoding, age });
+    if (isSent) this.#hits += 1;
+    return isSent;
   }
 
   /** Asks for an answer and keeps it, once at a time for each key. Resolves in any case, to whether it was kept. */
@@ -163,27 +168,49 @@ export class FrontDoor {
 
 type Sent = { entry: Entry; place: Place; encoding: Encoding; age: Age };
 
-/** Sends an entry as Next would: 304 to whom has it already, the headers alone to a HEAD. */
-function send(
-  { method, headers }: IncomingMessage,
+/** Sends a page or payload as Next would: 304 to whom has it already, the headers alone to a HEAD. */
+function sendPage(
+  { method, headers, url = '' }: IncomingMessage,
   response: ServerResponse,
   { entry, place, encoding, age }: Sent,
-): void {
-  const shown = (head: string[]) => (age === 'stale' ? asStale(head) : head);
+): true {
+  const path = place.decided?.path ?? '';
+  const hash = place.payload === null ? null : hashOf(url);
+  const shown = (head: string[]) => {
+    const dated = age === 'stale' ? withValue(head, 'x-nextjs-cache', 'STALE') : head;
+    return hash === null ? dated : withValue(dated, 'x-middleware-rewrite', rewriteOf(path, hash));
+  };
   if (isUnchanged(headers['if-none-match'], entry.etag, place.decided?.cacheControl ?? '')) {
     response.writeHead(304, shown(entry.heads.unchanged));
     response.end();
-    return;
+    return true;
   }
   if (method === 'HEAD') {
     // Next answers a HEAD uncompressed.
     response.writeHead(entry.status, shown(entry.heads.whole));
     response.end();
-    return;
+    return true;
   }
   const { head, body } = formOf(entry, encoding);
   response.writeHead(entry.status, shown(head));
   response.end(body);
+  return true;
+}
+
+/** Sends a file or a part of it as Next would; false when that is left to Next. */
+function sendFile(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  encoding: Encoding,
+): boolean {
+  const isHead = method === 'HEAD';
+  const part = partOf(entry, headers, encoding, isHead);
+  if (part === null) return false;
+  const { head, body } = isHead ? { head: entry.heads.whole, body: null } : formOf(entry, encoding);
+  response.writeHead(part?.status ?? entry.status, part?.head ?? head);
+  response.end(part ? part.body : body);
+  return true;
 }
 
 /**

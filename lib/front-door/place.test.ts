@@ -1,3 +1,4 @@
+import { NextURL } from 'next/dist/server/web/next-url';
 import { NextRequest } from 'next/server';
 import { KNOWN } from '@/lib/routing/known-for-tests';
 import { toFacts } from '@/lib/routing/next-adapter';
@@ -23,6 +24,18 @@ describe('factsOf', () => {
       expect(facts).toEqual(expected);
     }
   });
+});
+
+it('factsOf reads of a payload what the middleware reads without the hash', () => {
+  for (const query of ['', 'page=2', 'a', 'a=b+c&a=~(x)', 'x=%20&page=1', '&', 'a=&=b']) {
+    const url = `/en/brand${query === '' ? '' : `?${query}`}`;
+    // As Next takes the hash out (`stripInternalSearchParams`).
+    const asked = new NextURL(`http://site.test${url}${query === '' ? '?' : '&'}_rsc=x`);
+    asked.searchParams.delete('_rsc');
+    const { origin: _ours, ...facts } = factsOf({ url, headers: {} }, true);
+    const { origin: _theirs, ...expected } = toFacts(new NextRequest(asked.toString()));
+    expect(facts).toEqual(expected);
+  }
 });
 
 describe('placeOf', () => {
@@ -74,7 +87,8 @@ describe('placeOf', () => {
     ['the service worker', '/dist/public/sw.js', {}],
     ['a filter of two values', '/filter/type/house/country/china/material/all/office/all', {}],
     ['a picture with a query', '/uploads/a.webp?x=1', {}],
-    ['a file the client has', '/uploads/a.webp', { 'if-none-match': '"a"' }],
+    ['a part of a page', '/en/foo.htm', { range: 'bytes=0-1' }],
+    ['a page by its date', '/en/foo.htm', { 'if-modified-since': 'x' }],
     ['what is fetched as a picture', '/nothing', { 'sec-fetch-dest': 'image' }],
   ])('leaves %s to Next', (_what, url, headers) => expect(keyOf(url, headers)).toBeUndefined());
 

@@ -3,7 +3,8 @@ import { readingOf } from '@/lib/i18n/resolve';
 import { decide, type Decision, type RequestFacts } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { SCREENS_STANDING } from '@/lib/routes';
-import { type Asked, isPlain, wantsDocument } from './plain-request';
+import { ownPayload, payloadOf, type Payload } from './payload-request';
+import { type Asked, isPlain, isRead, wantedOf, wantsDocument } from './plain-request';
 import { factsOf } from './request-facts';
 
 /**
@@ -18,6 +19,8 @@ export type Place = {
   key: string;
   /** What the middleware decides of a page; null for a file. */
   decided: { status: number; path: string; cacheControl: string } | null;
+  /** Null for a document or a file. */
+  payload: Payload | null;
   /** Null when no request of the site's own has the same answer. */
   own(): OwnRequest | null;
 };
@@ -38,22 +41,36 @@ type Rewrite = Extract<Decision, { kind: 'rewrite' }>;
  * @param known as of this moment: a name that is new or gone changes the decision, and with it the place
  */
 export function placeOf(request: Asked, known: KnownSlugs): Place | null {
-  return isPlain(request) ? placeOfPlain(request, known) : null;
+  const read = readOf(request);
+  return read && placeOfRead(request, read, known);
 }
 
-/** As {@link placeOf}, for a request that is known to be plain. */
-function placeOfPlain(request: Asked, known: KnownSlugs): Place | null {
-  const { url = '' } = request;
+/** The address without the hash of a payload, and what is asked for there. */
+type Read = { url: string; payload: Payload | null; isPart: boolean };
+
+/** Null when method or headers make a request one for Next. */
+function readOf(request: Asked): Read | null {
+  if (!isRead(request)) return null;
+  const wanted = wantedOf(request.headers);
+  if (wanted === null) return null;
+  if (wanted !== 'payload') return { url: request.url ?? '', payload: null, isPart: wanted === 'part' };
+  const asked = payloadOf(request);
+  return asked && { ...asked, isPart: false };
+}
+
+/** As {@link placeOf}, for a request that was read. */
+function placeOfRead(request: Asked, { url, payload, isPart }: Read, known: KnownSlugs): Place | null {
+  if (!isPlain(request, url)) return null;
   if (FILE.test(url)) {
-    // Which version of a file the client has is compared by Next.
-    if (request.headers['if-none-match'] !== undefined) return null;
-    return { key: `file ${url}`, decided: null, own: () => ({ path: url, headers: {} }) };
+    if (payload !== null) return null;
+    return { key: `file ${url}`, decided: null, payload, own: () => ({ path: url, headers: {} }) };
   }
-  if (!wantsDocument(request) || CONFIGURED.test(url)) return null;
-  const facts = factsOf(request);
+  // Of a page Next sends no parts.
+  if (isPart || !wantsDocument(request) || CONFIGURED.test(url)) return null;
+  const facts = factsOf({ url, headers: request.headers }, payload !== null);
   const decision = keptDecision(facts, known);
   if (decision === null) return null;
-  const key = keyOf(decision);
+  const key = keyOf(decision, payload, facts);
   return {
     key,
     decided: {
@@ -61,7 +78,8 @@ function placeOfPlain(request: Asked, known: KnownSlugs): Place | null {
       path: decision.path,
       cacheControl: decision.headers['Cache-Control'] ?? '',
     },
-    own: () => ownRequest(facts, decision, key, known),
+    payload,
+    own: () => ownRequest(facts, decision, payload, key, known),
   };
 }
 
@@ -75,13 +93,18 @@ function keptDecision(facts: RequestFacts, known: KnownSlugs): Rewrite | null {
   return cacheControl === undefined || cacheControl.includes('no-store') ? null : decision;
 }
 
-const keyOf = ({ status, path, headers }: Rewrite): string =>
-  `page ${status} ${path} ${JSON.stringify(headers)}`;
+function keyOf({ status, path, headers }: Rewrite, payload: Payload | null, facts: RequestFacts): string {
+  const page = `page ${status} ${path} ${JSON.stringify(headers)}`;
+  if (payload === null) return page;
+  // Next tells its router the path that was decided, when it is another one than that of the address.
+  return `payload ${JSON.stringify([payload.isPrefetch, payload.segment, facts.path === path])} ${page}`;
+}
 
 /** The request with everything left out that does not count, or null when that is decided otherwise. */
 function ownRequest(
   facts: RequestFacts,
   { headers }: Rewrite,
+  payload: Payload | null,
   key: string,
   known: KnownSlugs,
 ): OwnRequest | null {
@@ -102,10 +125,17 @@ function ownRequest(
     origin: '',
   };
   const decision = keptDecision(own, known);
-  if (decision === null || keyOf(decision) !== key) return null;
+  if (decision === null || keyOf(decision, payload, own) !== key) return null;
+  const chosen = {
+    'accept-language': language,
+    ...(reading && { cookie: `${READING_COOKIE}=${reading}` }),
+  };
+  const path = `${own.path}${own.search}`;
+  if (payload === null) return { path, headers: chosen };
+  const asked = ownPayload(payload);
   return {
-    path: `${own.path}${own.search}`,
-    headers: { 'accept-language': language, ...(reading && { cookie: `${READING_COOKIE}=${reading}` }) },
+    path: `${path}${own.search === '' ? '?' : '&'}_rsc=${asked.hash}`,
+    headers: { ...chosen, ...asked.headers },
   };
 }
 
@@ -119,12 +149,15 @@ export class Places {
   #changes: number | undefined;
 
   of(request: Asked, known: KnownSlugs): Place | null {
-    if (!isPlain(request)) return null;
-    const { url = '', headers } = request;
-    const { cookie = '', 'accept-language': languages = '', 'user-agent': agent = '' } = headers;
-    // All that `placeOfPlain` reads.
-    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${wantsDocument(request)}\n${headers['if-none-match'] === undefined}`;
-    if (known.changes === undefined || asked.length > LONGEST_REMEMBERED) return placeOfPlain(request, known);
+    const read = readOf(request);
+    if (read === null) return null;
+    const { cookie = '', 'accept-language': languages = '', 'user-agent': agent = '' } = request.headers;
+    const { url, payload, isPart } = read;
+    const form = payload ? JSON.stringify(payload) : isPart;
+    // All that `placeOfRead` reads.
+    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${wantsDocument(request)}\n${form}`;
+    if (known.changes === undefined || asked.length > LONGEST_REMEMBERED)
+      return placeOfRead(request, read, known);
     if (known !== this.#of || known.changes !== this.#changes || this.#places.size >= MOST_REMEMBERED) {
       this.#places.clear();
       this.#of = known;
@@ -132,7 +165,7 @@ export class Places {
     }
     let place = this.#places.get(asked);
     if (place === undefined) {
-      place = placeOfPlain(request, known);
+      place = placeOfRead(request, read, known);
       this.#places.set(asked, place);
     }
     return place;

@@ -1,4 +1,4 @@
-import { type Asked, isPlain, wantsDocument } from './plain-request';
+import { type Asked, isPlain, wantedOf, wantsDocument } from './plain-request';
 
 const ask = (more: Partial<Asked> = {}): Asked => ({
   method: 'GET',
@@ -17,7 +17,7 @@ describe('isPlain', () => {
     '/tag/a%2Fpage%2F2',
     '/%E5%B1%B1.htm',
     '/brand?page=2&x=a+b',
-  ])('takes %s', (url) => expect(isPlain(ask({ url }))).toBe(true));
+  ])('takes %s', (url) => expect(isPlain(ask(), url)).toBe(true));
 
   it.each([
     ['a step up', '/a/../b'],
@@ -36,13 +36,20 @@ describe('isPlain', () => {
     ['a component payload', '/a.rsc'],
     ['a query that Next cuts', '/a?isTest=true.rsc'],
     ['a second question mark', '/a??page=2'],
-  ])('leaves %s to Next', (_what, url) => expect(isPlain(ask({ url }))).toBe(false));
+  ])('leaves %s to Next', (_what, url) => expect(isPlain(ask(), url)).toBe(false));
+
+  it('leaves other methods, HTTP/1.0 and the preview mode of Next to Next', () => {
+    expect(isPlain(ask({ method: 'HEAD' }), '/')).toBe(true);
+    expect(isPlain(ask({ method: 'POST' }), '/')).toBe(false);
+    expect(isPlain(ask({ httpVersion: '1.0' }), '/')).toBe(false);
+    expect(isPlain(withHeader('cookie', 'a=b; __prerender_bypass=1'), '/')).toBe(false);
+  });
+});
+
+describe('wantedOf', () => {
+  const wanted = (...names: string[]) => wantedOf(Object.fromEntries(names.map((name) => [name, '1'])));
 
   it.each([
-    'rsc',
-    'next-router-state-tree',
-    'next-router-prefetch',
-    'next-url',
     'next-action',
     'x-nextjs-data',
     'x-middleware-subrequest',
@@ -51,26 +58,42 @@ describe('isPlain', () => {
     'x-kept-front',
     'x-front-door',
     'authorization',
-    'range',
-    'if-modified-since',
-    'if-range',
+    'if-match',
+    'if-unmodified-since',
     'expect',
     'upgrade',
     'transfer-encoding',
     'content-length',
     'content-type',
-  ])('leaves a request with the header %s to Next', (name) => expect(isPlain(withHeader(name))).toBe(false));
+  ])('leaves a request with the header %s to Next', (name) => {
+    expect(wanted('host', name)).toBeNull();
+    expect(wanted('rsc', name)).toBeNull();
+  });
 
   it.each(['if-none-match', 'referer', 'x-forwarded-for', 'sec-fetch-mode', 'cache-control', 'via'])(
-    'takes a request with the header %s',
-    (name) => expect(isPlain(withHeader(name))).toBe(true),
+    'takes a request with the header %s for one of a document',
+    (name) => expect(wanted('host', name)).toBe('document'),
   );
 
-  it('leaves other methods, HTTP/1.0 and the preview mode of Next to Next', () => {
-    expect(isPlain(ask({ method: 'HEAD' }))).toBe(true);
-    expect(isPlain(ask({ method: 'POST' }))).toBe(false);
-    expect(isPlain(ask({ httpVersion: '1.0' }))).toBe(false);
-    expect(isPlain(withHeader('cookie', 'a=b; __prerender_bypass=1'))).toBe(false);
+  it.each([
+    'rsc',
+    'next-router-state-tree',
+    'next-router-prefetch',
+    'next-router-segment-prefetch',
+    'next-url',
+  ])('takes %s for one of a payload', (name) =>
+    expect(wanted('host', name, 'rsc', 'cookie')).toBe('payload'),
+  );
+
+  it.each(['range', 'if-range', 'if-modified-since'])('takes %s for one of a part', (name) => {
+    expect(wanted('host', name, 'range')).toBe('part');
+    expect(wanted(name, 'rsc')).toBeNull();
+    expect(wanted('rsc', name)).toBeNull();
+  });
+
+  it('remembers no more names than it may', () => {
+    for (let at = 0; at < 2000; at += 1) expect(wanted(`x-${at}`)).toBe('document');
+    expect(wanted('next-action')).toBeNull();
   });
 });
 

@@ -4,11 +4,29 @@ import type { IncomingMessage } from 'node:http';
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
 
 /**
- * Headers that ask for something other than the document itself: Next's component payloads, prefetches and internals,
- * another range or another version of a file, credentials, a body. Whoever sends one of them is answered by Next.
+ * Headers that ask for something other than a document, a payload or a file: Next's internals, another version,
+ * credentials, a body. Whoever sends one of them is answered by Next.
  */
 const SPECIAL =
   /^(?:rsc$|next-|x-next|x-now-|x-middleware-|x-invo|x-matched-path$|x-prerender|x-action|x-kept-front$|x-front-door$|(?:proxy-)?authorization$|range$|if-(?!none-match$)|expect$|upgrade$|transfer-encoding$|trailer$|content-|x-http-method|x-method-override)/;
+
+/** Those of them that ask for the component payload of a page. */
+const OF_PAYLOAD = new Set([
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+]);
+/** Those of them that ask for a part of a file, or for another version than the client has. */
+const OF_FILE = new Set(['range', 'if-range', 'if-modified-since']);
+
+/** What the headers of a request ask for. */
+export type Wanted = 'document' | 'payload' | 'part';
+
+const MOST_NAMES = 500;
+/** What the names of headers mean: the same few come with every request. */
+const meanings = new Map<string, Wanted | null>();
 
 /** Cookies by which Next renders for one visitor alone (its preview mode). */
 const PREVIEW_COOKIE = /__prerender_bypass|__next_preview_data|next-instant-navigation-testing/;
@@ -29,17 +47,43 @@ const INTERNAL_QUERY = /[?&](?:_rsc|_next|__n|nxt|[^=&]*%)/i;
 const READ_OTHERWISE = /\.rsc|\?.*\?/i;
 
 /**
- * Whether a request asks for a document or a file and for nothing else: a GET or HEAD without a body, without a header
- * by which Next chooses another answer, to an address that no parser changes. All others are Next's to answer.
+ * Whether a request is a GET or HEAD without a body to an address that no parser changes. All others are Next's to
+ * answer.
+ * @param url without the hash of a payload
  */
-export function isPlain({ method, url = '', headers, httpVersion }: Asked): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || httpVersion !== '1.1') return false;
+export function isPlain({ method, httpVersion, headers }: Asked, url: string): boolean {
+  if (!isRead({ method, httpVersion })) return false;
   if (!ADDRESS.test(url) || STEP_OR_EMPTY.test(url) || INTERNAL_QUERY.test(url)) return false;
   if (READ_OTHERWISE.test(url)) return false;
-  for (const name in headers) {
-    if (SPECIAL.test(name)) return false;
-  }
   return headers.cookie === undefined || !PREVIEW_COOKIE.test(headers.cookie);
+}
+
+export function isRead({ method, httpVersion }: Pick<Asked, 'method' | 'httpVersion'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && httpVersion === '1.1';
+}
+
+/** What the headers of a request ask for; null for what Next has to answer, and for two things at once. */
+export function wantedOf(headers: Asked['headers']): Wanted | null {
+  let wanted: Wanted = 'document';
+  for (const name in headers) {
+    const meaning = meaningOf(name);
+    if (meaning === 'document' || meaning === wanted) continue;
+    if (meaning === null || wanted !== 'document') return null;
+    wanted = meaning;
+  }
+  return wanted;
+}
+
+function meaningOf(name: string): Wanted | null {
+  let meaning = meanings.get(name);
+  if (meaning !== undefined) return meaning;
+  if (!SPECIAL.test(name)) meaning = 'document';
+  else if (OF_PAYLOAD.has(name)) meaning = 'payload';
+  else meaning = OF_FILE.has(name) ? 'part' : null;
+  // Clients may invent names without end.
+  if (meanings.size >= MOST_NAMES) meanings.clear();
+  meanings.set(name, meaning);
+  return meaning;
 }
 
 /** Whether the browser wants a document, as far as it says. */

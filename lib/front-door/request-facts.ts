@@ -16,13 +16,19 @@ const NO_COOKIES: Pick<RequestFacts, 'languageCookie' | 'readingCookie' | 'hasTo
  * What the middleware's `toFacts` makes of the same request, read from the one Node hands over. Only for a plain request
  * (`plain-request.ts`): its address reads the same before and after parsing. The origin is left out, since it only
  * decides a redirect, which is not kept.
+ *
+ * @param isPayload whether a hash was taken out of the address: what Next leaves of the query is written anew
  */
-export function factsOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RequestFacts {
+export function factsOf(
+  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  isPayload = false,
+): RequestFacts {
   const mark = url.indexOf('?');
-  const search = mark === -1 ? '' : url.slice(mark);
+  const asked = mark === -1 ? '' : url.slice(mark + 1);
+  const query = isPayload ? new URLSearchParams(asked).toString() : asked;
   return {
     path: mark === -1 ? url : url.slice(0, mark),
-    search: search === '?' ? '' : search,
+    search: query === '' ? '' : `?${query}`,
     ...(headers.cookie === undefined ? NO_COOKIES : cookiesOf(headers.cookie)),
     acceptLanguage: headers['accept-language'] ?? null,
     userAgent: headers['user-agent'] ?? null,

@@ -18,30 +18,39 @@ export function beforeUpgrades(name: string, look: (request: http.IncomingMessag
   });
 }
 
+type Look = (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
+
 /**
  * Shows every request of every HTTP server of this process to `look` first, before Next, which has no door of its own
- * there. True means that it has been answered. Called once when the server starts (instrumentation); calling it again
- * with the same name does nothing.
+ * there; the look that came last is the first. True means that it has been answered. Called once when the server starts
+ * (instrumentation); calling it again with the same name does nothing.
  */
-export function beforeRequests(
-  name: string,
-  look: (request: http.IncomingMessage, response: http.ServerResponse) => boolean,
-): void {
+export function beforeRequests(name: string, look: Look): void {
   processWide(name, () => {
+    addLook()(look);
+    return true;
+  });
+}
+
+/** Adds to the looks of this process, behind one change of `emit`: each more would cost every request a call. */
+function addLook(): (look: Look) => void {
+  return processWide('looks-at-requests', () => {
+    const looks: Look[] = [];
     const { emit } = http.Server.prototype;
     http.Server.prototype.emit = function showing(
       this: http.Server,
       event: string | symbol,
       ...rest: unknown[]
     ) {
-      const [request, response] = rest;
-      const isRequest =
-        event === 'request' &&
-        request instanceof http.IncomingMessage &&
-        response instanceof http.ServerResponse;
-      if (isRequest && look(request, response)) return true;
+      if (event === 'request' && isAnswered(looks, rest[0], rest[1])) return true;
       return Reflect.apply(emit, this, [event, ...rest]) as boolean; // What `emit` answers.
     };
-    return true;
+    return (look: Look) => void looks.unshift(look);
   });
+}
+
+function isAnswered(looks: readonly Look[], request: unknown, response: unknown): boolean {
+  if (!(request instanceof http.IncomingMessage) || !(response instanceof http.ServerResponse)) return false;
+  for (const look of looks) if (look(request, response)) return true;
+  return false;
 }

@@ -26,9 +26,15 @@ export function judgeRequestLine(
 ): Verdict {
   const { method = '', url = '', rawHeaders } = request;
   if (!METHODS.includes(method)) return 405;
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
-  // None at all is for HTTP/1.0, and refused by Node otherwise.
-  if (hosts.length > 1 || hosts.some((host) => !isHost(host))) return 400;
+  let given: string | null = null;
+  // Every request comes by here: no list is made for it.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    const host = rawHeaders[at + 1] ?? '';
+    if (given !== null || !isHost(host)) return 400;
+    given = host;
+  }
   if (url.startsWith('/')) return null;
   if (url === '*' && method === 'OPTIONS') return 204;
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url);
