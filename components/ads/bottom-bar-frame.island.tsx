@@ -4,7 +4,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { CarouselControls } from '@/components/ui/carousel-controls.island';
 import { Icon } from '@/components/ui/icon';
-import { useIdle } from '@/components/ui/use-late';
+import { useIdle } from '@/components/ui/when-idle';
 
 import { barState, chooseState, serverState, watchBarState } from './bottom-bar-state';
 import styles from './bottom-bar.module.css';

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { Icon } from './icon';
 import type { CarouselApi } from './carousel-engine.island';
 import styles from './carousel.module.css';
-import { whenIdle } from './use-late';
+import { whenIdle } from './when-idle';
 
 const CarouselEngine = dynamic(() => import('./carousel-engine.island').then((file) => file.CarouselEngine), {
   ssr: false,
