@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type CDPSession } from 'playwright';
 import { median, type Held } from './figures';
 import { pageScore, toFigures, watchedSchema, type PageFigures } from './page-score';
 
@@ -29,6 +29,10 @@ const NETWORK = {
 };
 const POINTS_LOST = 2;
 
+/** What a page view has loaded, and how often the browser was busy for longer than 50 ms. */
+type Counts = { requests: number; kib: number; longTasks: number; scriptMs: number };
+type PageView = { figures: PageFigures; counts: Counts };
+
 type Options = { siteUrl: string; databaseUrl: string; revalidateSecret: string; chromium: string };
 
 /**
@@ -46,7 +50,7 @@ export async function benchAdsPages(options: Options): Promise<Held[]> {
     executablePath: options.chromium,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  const measured = { with: new Array<PageFigures>(), without: new Array<PageFigures>() };
+  const measured = { with: new Array<PageView>(), without: new Array<PageView>() };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const state of ['with', 'without'] as const) {
@@ -61,14 +65,21 @@ export async function benchAdsPages(options: Options): Promise<Held[]> {
     await switchAds(options, database, ads, true).finally(() => database.end());
   }
   console.log(`\nThe home page on a slow phone, medians of ${ROUNDS * LOADS}:`);
-  console.log(`  ${''.padEnd(14)}   FCP ms   LCP ms   TBT ms      CLS   points`);
+  console.log(
+    `  ${''.padEnd(14)}   FCP ms   LCP ms   TBT ms      CLS   points requests      KiB    tasks   script`,
+  );
   const points = { with: 0, without: 0 };
   for (const state of ['with', 'without'] as const) {
-    const of = (name: keyof PageFigures) => median(measured[state].map((figures) => figures[name]));
+    const of = (name: keyof PageFigures) => median(measured[state].map((view) => view.figures[name]));
+    const countOf = (name: keyof Counts) =>
+      median(measured[state].map((view) => view.counts[name])).toFixed(0);
     const figures = { fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
     points[state] = pageScore(figures);
     const cells = [figures.fcp.toFixed(0), figures.lcp.toFixed(0), figures.tbt.toFixed(0)];
-    const all = [...cells, figures.cls.toFixed(3), points[state].toFixed(1)].map((cell) => cell.padStart(9));
+    const counts = [countOf('requests'), countOf('kib'), countOf('longTasks'), countOf('scriptMs')];
+    const all = [...cells, figures.cls.toFixed(3), points[state].toFixed(1), ...counts].map((cell) =>
+      cell.padStart(9),
+    );
     console.log(`  ${`${state} ads`.padEnd(14)}${all.join('')}`);
   }
   return [
@@ -106,7 +117,7 @@ async function switchAds(
 }
 
 /** One page view in a browser without anything kept. */
-async function open(browser: Browser, url: string): Promise<PageFigures> {
+async function open(browser: Browser, url: string): Promise<PageView> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -114,11 +125,29 @@ async function open(browser: Browser, url: string): Promise<PageFigures> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Performance.enable');
+    const loaded = countLoaded(session);
     await page.addInitScript({ path: WATCH });
     await page.goto(url, { waitUntil: 'load' });
     await sleep(WATCHED_MS);
-    return toFigures(watchedSchema.parse(await page.evaluate(() => Reflect.get(window, 'watched'))));
+    const watched = watchedSchema.parse(await page.evaluate(() => Reflect.get(window, 'watched')));
+    const { metrics } = await session.send('Performance.getMetrics');
+    const scriptMs = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+    return {
+      figures: toFigures(watched),
+      counts: { ...loaded(), longTasks: watched.tasks.length, scriptMs },
+    };
   } finally {
     await context.close();
   }
+}
+
+/** Counts what has arrived from now on. */
+function countLoaded(session: CDPSession): () => Pick<Counts, 'requests' | 'kib'> {
+  let [requests, bytes] = [0, 0];
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += 1;
+    bytes += encodedDataLength;
+  });
+  return () => ({ requests, kib: bytes / 1024 });
 }

@@ -4,11 +4,11 @@ import { isBot } from '../cms/src/contract/bots';
 import {
   EVENT_COLUMNS,
   NONE,
+  plus,
   recount,
   toEvent,
   type Counted,
   type EventRow,
-  type Figures,
 } from '../cms/contract/recount';
 
 type Period = { from: string; to: string };
@@ -37,21 +37,11 @@ export async function recountAds(
   return sums;
 }
 
-const plus = (one: Figures, other: Figures): Figures => ({
-  shows: one.shows + other.shows,
-  viewable: one.viewable + other.viewable,
-  clicks: one.clicks + other.clicks,
-  unmeasured: one.unmeasured + other.unmeasured,
-  bot: one.bot + other.bot,
-  self: one.self + other.self,
-  double: one.double + other.double,
-});
-
 export type Sums = { shows: number; viewable: number; clicks: number };
 
 /**
  * Shows, views and clicks of some ads in a period, counted out of the raw log by one statement, as it would be done without
- * the rollup: bots, self-made events and doubles are left out (docs/decisions/048).
+ * the rollup: bots, self-made events and doubles are left out, and shows that views and clicks imply are counted (docs/decisions/072).
  * @param bots ids of the User-Agents that are bots
  */
 export async function recountBySql(
@@ -63,17 +53,21 @@ export async function recountBySql(
 ): Promise<Sums> {
   const { rows } = await database.query<Sums>(
     `WITH judged AS (
-      SELECT kind, entity_id, visitor, at, id, (at AT TIME ZONE $3)::date AS day FROM ad_events
+      SELECT kind, entity_id, coalesce(place, '') AS place, coalesce(language, '') AS language, visitor, at, id,
+        (at AT TIME ZONE $3)::date AS day FROM ad_events
       WHERE at >= $1::date::timestamp AT TIME ZONE $3 AND at < ($2::date + 1)::timestamp AT TIME ZONE $3
         AND entity = 'ads' AND entity_id = ANY($4::int[]) AND NOT self_made AND user_agent_id <> ALL($5::int[])
     ), visits AS (
       SELECT *, ad_visit(at) OVER visitor_of_day AS visit FROM judged
-      WINDOW visitor_of_day AS (PARTITION BY day, kind, entity_id, visitor ORDER BY at, id ROWS UNBOUNDED PRECEDING)
+      WINDOW visitor_of_day AS (PARTITION BY day, entity_id, place, language, visitor ORDER BY at, id ROWS UNBOUNDED PRECEDING)
     ), counted AS (
-      SELECT DISTINCT day, kind, entity_id, visitor, visit FROM visits
+      SELECT DISTINCT day, kind, entity_id, place, language, visitor, visit FROM visits
+    ), of_row AS (
+      SELECT count(*) FILTER (WHERE kind = 'show') AS shown, count(*) FILTER (WHERE kind = 'view') AS viewable,
+        count(*) FILTER (WHERE kind = 'click') AS clicks FROM counted GROUP BY day, entity_id, place, language
     )
-    SELECT count(*) FILTER (WHERE kind = 'show')::int AS shows, count(*) FILTER (WHERE kind = 'view')::int AS viewable,
-      count(*) FILTER (WHERE kind = 'click')::int AS clicks FROM counted`,
+    SELECT coalesce(sum(greatest(shown, viewable, clicks)), 0)::int AS shows, coalesce(sum(viewable), 0)::int AS viewable,
+      coalesce(sum(clicks), 0)::int AS clicks FROM of_row`,
     [from, to, timeZone, ads, bots],
   );
   const [sums] = rows;

@@ -141,6 +141,8 @@ test('in the app there is no bottom bar, and its page is the one of everybody (H
   const page = await context.newPage();
   await open(page, magazine.at('/'));
   await expect(page.locator('[data-slot="0"] [data-ad-id]')).toBeVisible();
+  // What waits until the page is idle has come.
+  await expect(page.locator('[data-block=banner] [data-engine]')).toHaveCount(1);
   await expect(bar(page)).toHaveCount(0);
   await context.close();
 });

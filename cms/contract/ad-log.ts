@@ -61,13 +61,18 @@ export async function openAdLog() {
     ).rows;
 
   /** An event `minutes` after the first one of its day, written past the calls. */
-  const write = (ad: number, at: Date, more: { kind?: Kind; visitor?: string } = {}, through = database) =>
+  const write = (
+    ad: number,
+    at: Date,
+    more: { kind?: Kind; visitor?: string; place?: string } = {},
+    through = database,
+  ) =>
     through.query(
       `WITH agent AS (INSERT INTO user_agents (text, seen_on) VALUES ('Mozilla/5.0 of the log', now()::date)
         ON CONFLICT (text) DO UPDATE SET seen_on = excluded.seen_on RETURNING id)
-      INSERT INTO ad_events (at, kind, entity, entity_id, visitor, user_agent_id)
-      SELECT $1, $2, 'ads', $3, $4, id FROM agent`,
-      [at, more.kind ?? 'show', ad, Buffer.from(more.visitor ?? 'one')],
+      INSERT INTO ad_events (at, kind, entity, entity_id, place, visitor, user_agent_id)
+      SELECT $1, $2, 'ads', $3, $5, $4, id FROM agent`,
+      [at, more.kind ?? 'show', ad, Buffer.from(more.visitor ?? 'one'), more.place ?? null],
     );
 
   async function newAds(brand: number | null, number: number): Promise<number[]> {

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { addDays } from '../src/ads/days';
 import { sumMonths } from '../src/ads/month-sums';
-import { underRollupLock } from '../src/ads/rollup';
-import { openAdLog, someDay, type AdLog } from './ad-log';
+import { rollUpDay, underRollupLock } from '../src/ads/rollup';
+import { openAdLog, someDay, ZONE, type AdLog } from './ad-log';
 import { makeBrand, reportAsItIs } from './advertisers';
 import { openDatabase } from './behind';
 import { login } from './client';
 import { CMS_URL } from './env';
 import { rowsOf } from './table-rows';
 
-let { database, newAds, alone, close } = {} as AdLog; // set before the first test
-beforeAll(async () => ({ database, newAds, alone, close } = await openAdLog()));
+let { database, figuresOf, alone, noonOf, write, newAds, close } = {} as AdLog; // set before the first test
+beforeAll(async () => ({ database, figuresOf, alone, noonOf, write, newAds, close } = await openAdLog()));
 afterAll(() => close());
 
 /** Days of a year that no other test counts anything of. */
@@ -151,6 +151,53 @@ describe('months that are summed (A66, docs/decisions/067)', () => {
       await second.end();
       await database.query('DELETE FROM ad_days WHERE entity_id = $1', [ad]);
     }
+  });
+
+  it('are made of days that are counted again first, where somebody has taken figures away', async () => {
+    const [ad = 0] = await newAds(null, 1);
+    const day = someDay(1900);
+    await alone(async () => {
+      for (const who of ['one', 'two', 'three']) await write(ad, await noonOf(day), { visitor: who });
+      await rollUpDay(database, day, ZONE);
+      await sum();
+      const before = await figuresOf([ad]);
+      const ofMonth = async () =>
+        (await database.query('SELECT shows FROM ad_months WHERE entity_id = $1', [ad])).rows;
+      expect(await ofMonth()).toEqual([{ shows: 3 }]);
+      await database.query('DELETE FROM ad_days WHERE entity_id = $1', [ad]);
+      await sum();
+      expect(await figuresOf([ad])).toEqual(before);
+      expect(await ofMonth()).toEqual([{ shows: 3 }]);
+    });
+  });
+
+  it('go with their days when all of them are deleted, unless a log was dropped that cannot be counted again', async () => {
+    const [ad = 0] = await newAds(null, 1);
+    await count(dayOfMonth(3, 1), ad, 'bottom_bar', 1);
+    const rowsIn = async (table: string) =>
+      (await database.query(`SELECT count(*)::int AS rows FROM ${table}`)).rows[0].rows;
+    await alone(async () => {
+      await sum();
+      await expect(database.query('TRUNCATE ad_entity_days')).rejects.toThrow('follows ad_days');
+      // Nothing of it stays: other tests have figures in the same tables.
+      await database.query('BEGIN');
+      try {
+        await database.query('UPDATE ad_rollups SET closed = false');
+        await database.query('TRUNCATE ad_days');
+        for (const table of ['ad_days', 'ad_entity_days', 'ad_months', 'ad_months_summed'])
+          expect([table, await rowsIn(table)]).toEqual([table, 0]);
+        await database.query('ROLLBACK; BEGIN');
+        await database.query('TRUNCATE ad_months');
+        expect(await rowsIn('ad_months_summed')).toBe(0);
+        await database.query('ROLLBACK; BEGIN');
+        await database.query(
+          `INSERT INTO ad_rollups (day, events, bots, time_zone, closed) VALUES ('1700-01-01', 0, '', 'UTC', true)`,
+        );
+        await expect(database.query('TRUNCATE ad_days')).rejects.toThrow('nothing could count again');
+      } finally {
+        await database.query('ROLLBACK');
+      }
+    });
   });
 });
 

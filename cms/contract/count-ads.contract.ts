@@ -117,14 +117,15 @@ describe('A70 advert/views and A71 advert/clicks (C95, C96, T16)', () => {
     );
     await show({ post_ids: String(ad), ...at, measurable: false });
     const [placement] = (await reportOf(brand.id, brand.token)).placements;
-    expect(placement).toMatchObject({ id: ad, shows: 2, views: 2, clicks: 2, unmeasured: 1 });
+    expect(placement).toMatchObject({ id: ad, shows: 5, views: 2, clicks: 2, unmeasured: 1 });
     const dropped = { bot: 0, self_made: 0, double: 0 };
     const zero = { shows: 0, views: 0, clicks: 0, unmeasured: 0, dropped };
+    // What was viewed or clicked was shown, also where no call said so (docs/decisions/072).
     expect(placement?.places).toEqual([
-      { ...zero, place: null, language: null, views: 1 },
+      { ...zero, place: null, language: null, shows: 1, views: 1 },
       { ...zero, place: 'bottom_bar', language: 'en', shows: 2, views: 1, unmeasured: 1 },
-      { ...zero, place: 'bottom_bar', language: 'zh', clicks: 1 },
-      { ...zero, place: 'simple_floating', language: null, clicks: 1 },
+      { ...zero, place: 'bottom_bar', language: 'zh', shows: 1, clicks: 1 },
+      { ...zero, place: 'simple_floating', language: null, shows: 1, clicks: 1 },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { dayOf } from '../src/ads/days';
 import { isBot } from '../src/contract/bots';
 
 export type Figures = Record<
@@ -49,26 +50,69 @@ export const toEvent = (row: EventRow): Event => ({
   at: row.at.getTime(),
 });
 
-/** Counts events in the order they stand in, by another way than the CMS; the keys are ad, place and language. */
+const HALF_HOUR = 30 * 60_000;
+
+/**
+ * Counts events in the order they stand in, by another way than the CMS; the keys are ad, place and language. On each day a row
+ * has as many shows as it has views or clicks at least (docs/decisions/072).
+ */
 export function recount(events: readonly Event[], bots: (agent: string) => boolean = isBot): Counted {
-  const counted: Counted = new Map();
-  const begun = new Map<string, number>();
+  const days = new Map<string, Counted>();
+  /** By visitor and row: when the visit began, and what of it was counted. */
+  const visits = new Map<string, { begun: number; kinds: Set<Kind> }>();
   for (const event of events) {
     const key = [event.ad, event.place, event.language].join(' ');
-    const figures = counted.get(key) ?? { ...NONE };
-    counted.set(key, figures);
-    const visit = [event.visitor, event.kind, event.ad].join(' ');
-    const since = begun.get(visit);
+    const day = dayAt(event.at);
+    const ofDay = days.get(day) ?? new Map<string, Figures>();
+    days.set(day, ofDay);
+    const figures = ofDay.get(key) ?? { ...NONE };
+    ofDay.set(key, figures);
     if (bots(event.agent)) figures.bot += 1;
     else if (event.selfMade) figures.self += 1;
-    else if (since !== undefined && event.at < since + 30 * 60_000) figures.double += 1;
     else {
-      begun.set(visit, event.at);
+      const of = [day, event.visitor, key].join(' ');
+      const last = visits.get(of);
+      const visit =
+        last && event.at < last.begun + HALF_HOUR ? last : { begun: event.at, kinds: new Set<Kind>() };
+      visits.set(of, visit);
+      if (visit.kinds.has(event.kind)) {
+        figures.double += 1;
+        continue;
+      }
+      visit.kinds.add(event.kind);
       figures[COLUMN[event.kind]] += 1;
       if (event.kind === 'show' && !event.measurable) figures.unmeasured += 1;
     }
   }
+  const counted: Counted = new Map();
+  for (const ofDay of days.values()) {
+    for (const [key, figures] of ofDay) {
+      const shows = Math.max(figures.shows, figures.viewable, figures.clicks);
+      counted.set(key, plus(counted.get(key) ?? NONE, { ...figures, shows }));
+    }
+  }
   return counted;
+}
+
+export const plus = (one: Figures, other: Figures): Figures => ({
+  shows: one.shows + other.shows,
+  viewable: one.viewable + other.viewable,
+  clicks: one.clicks + other.clicks,
+  unmeasured: one.unmeasured + other.unmeasured,
+  bot: one.bot + other.bot,
+  self: one.self + other.self,
+  double: one.double + other.double,
+});
+
+const QUARTER_HOUR = 15 * 60_000;
+const known = new Map<number, string>();
+
+/** The day of a moment by the clock of the site. No zone is off by less than a quarter of an hour. */
+function dayAt(at: number): string {
+  const quarter = Math.floor(at / QUARTER_HOUR);
+  const day = known.get(quarter) ?? dayOf(new Date(at));
+  known.set(quarter, day);
+  return day;
 }
 
 export const sorted = (counted: Counted) => [...counted].sort(([a], [b]) => (a < b ? -1 : 1));

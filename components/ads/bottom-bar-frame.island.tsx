@@ -4,6 +4,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { CarouselControls } from '@/components/ui/carousel-controls.island';
 import { Icon } from '@/components/ui/icon';
+import { useIdle } from '@/components/ui/when-idle';
 
 import { barState, chooseState, serverState, watchBarState } from './bottom-bar-state';
 import styles from './bottom-bar.module.css';
@@ -24,11 +25,13 @@ type BottomBarFrameProps = {
 /**
  * The bottom bar around its ads. The cached page holds the ads and not the bar: whether there is one, and whether it is
  * small, is decided in the browser by the user agent and a cookie. A shrunk bar is a corner of the window, so that
- * shrinking it is closing it. Without script there is no bar. Source: H23-H26, S40.
+ * shrinking it is closing it. It comes when the page has loaded and is idle, so that its pictures and its rendering delay
+ * nothing that stands in the page. Without script there is no bar. Source: H23-H26, S40.
  */
 export function BottomBarFrame({ viewportId, total, labels, children }: BottomBarFrameProps) {
   const state = useSyncExternalStore(watchBarState, barState, serverState);
-  if (state === null) return null;
+  const isIdle = useIdle();
+  if (state === null || !isIdle) return null;
   return (
     <aside
       className={`${styles.bar} no-print`}

@@ -1,5 +1,5 @@
 import { isInApp } from '@/lib/ads/in-app';
-import { rememberedState, stateCookie } from './bottom-bar-state';
+import { rememberedState, stateCookie, stateFor } from './bottom-bar-state';
 
 describe('the bottom bar', () => {
   it.each([
@@ -29,4 +29,22 @@ it.each([
   ['Mozilla/5.0 (iPhone) Safari/604.1', '', false],
 ])('%s with the mark %j is the app: %s (H23)', (userAgent, mark, inApp) =>
   expect(isInApp(userAgent, mark)).toBe(inApp),
+);
+
+const VISIT = { isInApp: false, isPreview: false, isAsked: false, chosen: null, cookies: '' };
+it.each<[string, Partial<Parameters<typeof stateFor>[0]>, ReturnType<typeof stateFor>]>([
+  ['in the app (H23)', { isInApp: true }, null],
+  ['while the visitor is asked what may be stored', { isAsked: true }, null],
+  ['while the visitor is asked again, having shrunk it', { isAsked: true, chosen: 'shrunk' }, null],
+  ['once there is an answer', {}, 'expanded'],
+  ['of a visitor who has shrunk it', { cookies: 'consent=yes; bottom_bar_shrunk=1' }, 'shrunk'],
+  ['that was expanded again', { cookies: 'bottom_bar_shrunk=1', chosen: 'expanded' }, 'expanded'],
+  ['in a preview, whose editor nobody asks', { isAsked: true, isPreview: true }, 'expanded'],
+  [
+    'in a preview, for whose editor it is small elsewhere',
+    { isPreview: true, cookies: 'bottom_bar_shrunk=1' },
+    'expanded',
+  ],
+])('the bottom bar %s (decision 072)', (_, visit, expected) =>
+  expect(stateFor({ ...VISIT, ...visit })).toBe(expected),
 );

@@ -1,5 +1,6 @@
 import { isInApp } from '@/lib/ads/in-app';
 import { mayStore } from '@/lib/consent/may-store';
+import { isQuestionOpen, watchQuestion } from '@/lib/consent/question';
 import { BOTTOM_BAR_SHRUNK } from '@/lib/consent/stored-names';
 import { readPublicEnv } from '@/lib/env.public';
 
@@ -31,11 +32,33 @@ export function stateCookie(state: BarState): string {
 /** An editor looks at an ad in its place (decision 059): what was chosen elsewhere does not count, nor the other way round. */
 const isPreview = () => document.body.hasAttribute('data-preview');
 
-/** In the browser: the state of the bar, or null where there is none because the page is read in the app (H23). */
-export function barState(): BarState | null {
-  if (isInApp(navigator.userAgent, readPublicEnv(document.documentElement).appUa)) return null;
-  return chosen ?? (isPreview() ? 'expanded' : rememberedState(document.cookie));
+/** What decides whether there is a bar, and how large it is. `chosen`: in this document; null as long as nothing is. */
+type Visit = {
+  isInApp: boolean;
+  isPreview: boolean;
+  isAsked: boolean;
+  chosen: BarState | null;
+  cookies: string;
+};
+
+/**
+ * The state of the bar, or null where there is none: in the app (H23), and while the visitor is asked what may be stored, since
+ * both cover the lower edge (decision 072). An editor who previews an ad is not asked.
+ */
+export function stateFor({ isInApp, isPreview, isAsked, chosen, cookies }: Visit): BarState | null {
+  if (isInApp || (isAsked && !isPreview)) return null;
+  return chosen ?? (isPreview ? 'expanded' : rememberedState(cookies));
 }
+
+/** As {@link stateFor}, in this browser. */
+export const barState = (): BarState | null =>
+  stateFor({
+    isInApp: isInApp(navigator.userAgent, readPublicEnv(document.documentElement).appUa),
+    isPreview: isPreview(),
+    isAsked: isQuestionOpen(),
+    chosen,
+    cookies: document.cookie,
+  });
 
 /** On the server nobody knows: the HTML has no bar. */
 export const serverState = (): BarState | null => null;
@@ -50,5 +73,9 @@ export function chooseState(state: BarState): void {
 /** Calls when the state changes. @returns what ends the calls */
 export function watchBarState(watcher: () => void): () => void {
   watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  const endOfQuestion = watchQuestion(watcher);
+  return () => {
+    watchers.delete(watcher);
+    endOfQuestion();
+  };
 }

@@ -8,7 +8,8 @@ jest.mock('./ads.module.css', () => ({}));
 jest.mock('@/components/ui/icon', () => ({ Icon: () => null }));
 jest.mock('./ad-picture', () => ({ AdPicture: () => null }));
 jest.mock('@/components/ui/carousel-controls.island', () => ({ CarouselControls: () => 'controls' }));
-// In the browser: the visitor has chosen nothing, and it is not the app.
+// In the browser, once the page is idle: the visitor has chosen nothing, and it is not the app.
+jest.mock('@/components/ui/when-idle', () => ({ useIdle: () => true }));
 jest.mock('./bottom-bar-state', () => ({ serverState: () => 'expanded', watchBarState: () => () => {} }));
 
 import type { AdKind } from '@/lib/cms/models';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import carousel from '@/components/ui/carousel.module.css';
-import { AD_BOXES, AD_PLACES, shownIn } from '@/lib/ads/places';
+import { AD_BOXES, AD_PLACES, readyFirst, shownIn } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { AdLink } from './ad-link';
@@ -21,10 +21,10 @@ const BOXES = AD_BOXES[AD_PLACES.bottom_bar.box].whole;
  * changes. An ad without anything to show is left out; without any there is no bar. Source: H23-H28, S40.
  */
 export async function BottomBar({ ads, locale }: { ads: readonly ShownAd[]; locale: Locale }) {
-  const shown = shownIn('bottom_bar', ads)
-    .filter((ad) => ad.kind !== 'text' || ad.html.trim() !== '')
-    // The bar does not move by itself: one that needs a permit, and may not get it, does not stand first.
-    .sort((one, other) => Number(one.byPermit) - Number(other.byPermit));
+  // The bar does not move by itself: one that waits for a permit would hide the others.
+  const shown = readyFirst(
+    shownIn('bottom_bar', ads).filter((ad) => ad.kind !== 'text' || ad.html.trim() !== ''),
+  );
   if (shown.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   const home = await getTranslations({ locale, namespace: 'home' });

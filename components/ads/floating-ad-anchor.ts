@@ -1,4 +1,5 @@
 import { openByPermit } from '@/components/views/permits';
+import { isQuestionOpen, watchQuestion } from '@/lib/consent/question';
 
 import { bottomOfBar, hasReached, retryDelayMs } from './floating-ad';
 
@@ -23,13 +24,15 @@ export function articleAt(position: number): Element | undefined {
 
 /**
  * Calls once the article at that place, counted from 1, has come up to the line below the bar. One that is not there
- * yet is looked for on the schedule of K34. Source: S34, S37.
+ * yet is looked for on the schedule of K34. While the visitor is asked what may be stored it waits (decision 072).
+ * Source: S34, S37.
  * @returns what ends the waiting
  */
 export function whenReached(position: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let looks = 0;
+  let endOfQuestion = () => {};
   const ask = () => {
     frame ||= requestAnimationFrame(follow);
   };
@@ -38,12 +41,13 @@ export function whenReached(position: number, then: () => void): () => void {
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', ask);
     window.removeEventListener('resize', ask);
+    endOfQuestion();
   }
   function follow() {
     frame = 0;
     // While the next page of the list is on its way, the groups are there and have no boxes.
     const [box] = articleAt(position)?.getClientRects() ?? [];
-    if (!box || !hasReached(box.top, barBottom())) return;
+    if (!box || !hasReached(box.top, barBottom()) || isQuestionOpen()) return;
     end();
     then();
   }
@@ -55,6 +59,7 @@ export function whenReached(position: number, then: () => void): () => void {
     }
     window.addEventListener('scroll', ask, { passive: true });
     window.addEventListener('resize', ask);
+    endOfQuestion = watchQuestion(ask);
     ask();
   }
   look();

@@ -6,6 +6,12 @@ jest.mock('@/components/views/permits', () => ({
 let isAllowed = true;
 jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => isAllowed }));
 
+let isAsked = false;
+let answer = () => {};
+jest.mock('@/lib/consent/question', () => ({
+  whenAnswered: (then: () => void) => void (isAsked ? (answer = then) : then()),
+}));
+
 import { giveTurn } from './simple-floating-clock';
 
 type Page = { visibilityState: DocumentVisibilityState; activeElement: object | null };
@@ -67,6 +73,34 @@ describe('the simple floating block', () => {
     look();
     jest.advanceTimersByTime(5_900);
     expect(block.hidden).toBe(false);
+  });
+
+  describe('while the visitor is asked what may be stored (decision 072)', () => {
+    beforeEach(() => (isAsked = true));
+    afterEach(() => (isAsked = false));
+
+    it('waits for the answer, and then has its whole 6 s', () => {
+      const { block } = newBlock();
+      jest.advanceTimersByTime(60_000);
+      expect([block.dataset.state, block.hidden]).toEqual(['waiting', true]);
+      answer();
+      jest.advanceTimersByTime(5_900);
+      expect([block.dataset.state, block.hidden]).toEqual(['shown', false]);
+    });
+
+    it('does not appear on a page that was left before the answer', () => {
+      const { block } = newBlock();
+      block.isConnected = false;
+      answer();
+      jest.advanceTimersByTime(100);
+      expect([block.dataset.state, block.hidden]).toEqual(['waiting', true]);
+    });
+
+    it('does not wait for an editor who previews it', () => {
+      const { block } = newBlock(null, (one) => giveTurn(one, true));
+      jest.advanceTimersByTime(100);
+      expect(block.dataset.state).toBe('shown');
+    });
   });
 
   it.each(['closed', 'over'])('gives the focus to the page when it is %s with the focus in it', (how) => {

@@ -1,6 +1,7 @@
 import { openByPermit } from '@/components/views/permits';
 import { whenSeen } from '@/components/views/when-seen';
 import { mayStore } from '@/lib/consent/may-store';
+import { whenAnswered } from '@/lib/consent/question';
 import { SIMPLE_FLOATING_AD_CLOSED } from '@/lib/consent/stored-names';
 
 import { secondsLeft } from './floating-ad';
@@ -21,7 +22,7 @@ function visit<T>(access: (storage: Storage) => T): T | null {
 
 /**
  * Shows a simple floating block and hides it after 6 s, or when it is closed, which alone is remembered (S39, T4). In a
- * tab nobody looks at it waits. A block has one turn, however often this is called for it.
+ * tab nobody looks at it waits, and while the visitor is asked what may be stored (decision 072). A block has one turn, however often this is called for it.
  *
  * @param isPreview an editor wants to see it: that it was closed counts for nothing, and is not remembered
  */
@@ -33,7 +34,10 @@ export function giveTurn(block: HTMLElement, isPreview = false): void {
     return;
   }
   block.dataset.state = 'waiting';
-  whenSeen(document, () => void appear(block, isPreview), 0);
+  const begin = () => whenSeen(document, () => void appear(block, isPreview), 0);
+  if (isPreview) begin();
+  // Its page may have been left before the answer.
+  else whenAnswered(() => (block.isConnected ? begin() : undefined));
 }
 
 /** One with a limit appears when it may, and its time does not run before (V20). */

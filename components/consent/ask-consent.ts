@@ -1,17 +1,14 @@
-import { choiceCookie, choiceIn, type Choice } from '@/lib/consent/consent';
+import { choiceCookie, type Choice } from '@/lib/consent/consent';
 import type { ConsentWords } from '@/lib/consent/consent-words';
+import { choiceSoFar, noteAnswer, questionChanged } from '@/lib/consent/question';
 
 import { BAR_STYLES } from './bar-styles';
 import { forgetStored } from './forget-stored';
 
 const ANSWERS = ['yes', 'no'] as const;
 
-/** What the visitor has answered in this document: it counts where cookies are refused, too. */
-let chosen: Choice | null = null;
 let bar: HTMLElement | null = null;
 let isStyled = false;
-
-const choice = () => choiceIn(document.cookie) ?? chosen;
 
 /**
  * Asks a visitor who has not answered yet whether the site may store what is personal, and gives the footer its way to
@@ -26,12 +23,12 @@ export async function askConsent(opener: HTMLElement, onAgreed: () => void): Pro
     applyStyles();
     opener.hidden = false;
     opener.onclick = () => open(words, opener, onAgreed);
-    if (choice() === null) open(words, null, onAgreed);
+    if (choiceSoFar() === null) open(words, null, onAgreed);
     // Answered in another tab.
     else if (bar && bar.dataset.opened !== 'by-visitor') close();
   }
   // Where the setting could not be read the site may never ask, and then all of it may be kept.
-  if (words && choice() !== 'yes') await forgetStored();
+  if (words && choiceSoFar() !== 'yes') await forgetStored();
 }
 
 /** Null on a page whose setting could not be read. */
@@ -67,6 +64,7 @@ function open(words: ConsentWords, opener: HTMLElement | null, onAgreed: () => v
     });
     document.body.prepend(bar);
     watchHeight(bar);
+    questionChanged();
   }
   if (!opener) return;
   bar.dataset.opened = 'by-visitor';
@@ -76,10 +74,11 @@ function open(words: ConsentWords, opener: HTMLElement | null, onAgreed: () => v
 function close(): void {
   bar?.remove();
   bar = null;
+  questionChanged();
 }
 
 function choose(answer: Choice): void {
-  chosen = answer;
+  noteAnswer(answer);
   document.cookie = choiceCookie(answer);
 }
 
@@ -88,7 +87,7 @@ function build(words: ConsentWords, onAnswer: (answer: Choice) => void): HTMLEle
   section.setAttribute('aria-label', words.name);
   section.dataset.block = 'consent';
   const inner = element('div', {});
-  const now = choice();
+  const now = choiceSoFar();
   const state = now && (now === 'yes' ? words.chosenYes : words.chosenNo);
   inner.append(element('p', { textContent: state ? `${words.text} ${state}` : words.text }));
   const answers = element('div', {});

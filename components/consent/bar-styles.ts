@@ -1,7 +1,7 @@
 /**
  * The styles of the question, applied by its script: the style sheet of the site is one for all pages, and most sites do not
- * ask. The bar lies above the page and below the header with its menus. The end of the page, an ad that is fixed there, and
- * what takes the focus come to stand above it. Both answers look alike. A low window has no room to give away: there it
+ * ask. The bar lies above the page and below the header with its menus. The end of the page and what takes the focus come to
+ * stand above it, and no ad floats over the page meanwhile (`lib/consent/question.ts`). Both answers look alike. A low window has no room to give away: there it
  * stands at the beginning of the page.
  */
 export const BAR_STYLES = `
@@ -56,15 +56,13 @@ button[data-consent] {
   text-underline-offset: 0.2em;
 }
 html:has([data-block='consent']) {
-  scroll-padding-bottom: calc(var(--consent-room) + var(--bar-room, 0px) + var(--s4));
+  scroll-padding-bottom: calc(var(--consent-room) + var(--s4));
 }
 html:has([data-block='consent']) body {
-  padding-bottom: calc(var(--consent-room) + var(--bar-room, 0px));
+  padding-bottom: var(--consent-room);
 }
-@media (height > 480px) {
-  html:has([data-block='consent']) [data-block='bottom-bar'] {
-    bottom: var(--consent-room);
-  }
+html:has([data-block='consent']) :is([data-block='bottom-bar'], [data-block='floating-ad'], [data-block='simple-floating-ad']) {
+  display: none;
 }
 @media (height <= 480px) {
   [data-block='consent'] {

@@ -20,6 +20,8 @@ const BOXES = AD_BOXES[AD_PLACES.home_banners.box].whole;
 /**
  * The cover: the ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
  * sideways and snaps, so all of them can be reached. Nothing when there are no such ads. Source: H6-H8, K36.
+ *
+ * @param ads one that waits for a permit does not stand first, where it would be an empty box until then (`readyFirst`)
  */
 export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale: Locale }) {
   if (ads.length === 0) return null;
@@ -46,7 +48,13 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
               aria-label={t('slide', { n: at + 1, total: ads.length })}
             >
               <AdLink href={ad.href} locale={locale} className={styles.link}>
-                <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={BOXES} priority={at === 0} />
+                <AdPicture
+                  picture={ad.picture}
+                  src={ad.image}
+                  alt=""
+                  boxes={BOXES}
+                  priority={at === 0 && !ad.byPermit}
+                />
                 <span className={styles.words}>
                   <span className={styles.label}>{label('label')}</span>
                   <strong className={`${styles.title} display`}>

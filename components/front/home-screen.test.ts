@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 import type { ShownAd } from '@/components/ads/ad-props';
 
@@ -75,12 +75,22 @@ const front: Front = {
   companies: [],
 };
 
-/** The ads of the slides, by id. */
-async function slides(banners: ShownAd[], page: number): Promise<number[]> {
+type Rendered = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
+
+/** The block of that name in the screen, as an element; null when it is not there. */
+function blockOf(node: ReactNode, name: string): Rendered | null {
+  for (const child of Children.toArray(node)) {
+    if (!isValidElement<Rendered['props']>(child)) continue;
+    const found = child.type === name ? child : blockOf(child.props.children, name);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function home(banners: ShownAd[], page: number) {
   const screen = await HomeScreen({ locale: 'en', page, type: null, front: { ...front, banners } });
-  const parts: ReactNode[] = screen.props.children;
-  const banner = parts.find((part) => isValidElement<{ ads: ShownAd[] }>(part) && part.type === 'banner');
-  return isValidElement<{ ads: ShownAd[] }>(banner) ? banner.props.ads.map(({ id }) => id) : [];
+  const ads = blockOf(screen, 'banner')?.props.ads as ShownAd[]; // Its only list.
+  return { slides: ads.map(({ id }) => id), first: blockOf(screen, 'main-column')?.props.firstIsLargest };
 }
 
 it('H6: what has no picture is no slide, whichever of the two ways a picture comes', async () => {
@@ -90,6 +100,16 @@ it('H6: what has no picture is no slide, whichever of the two ways a picture com
     { ...ad, id: 3, picture },
     { ...ad, id: 4, image: '/uploads/a.webp', picture },
   ];
-  expect(await slides(banners, 1)).toEqual([2, 3, 4]);
-  expect(await slides(banners, 2)).toEqual([]);
+  expect((await home(banners, 1)).slides).toEqual([2, 3, 4]);
+  expect((await home(banners, 2)).slides).toEqual([]);
+});
+
+it.each<[string, boolean[], number[], boolean]>([
+  ['the slide that is seen at first', [false, false], [1, 2], false],
+  ['it also where one with a limit comes before it', [true, false], [2, 1], false],
+  ['the first card of the list where all slides have a limit', [true, true], [1, 2], true],
+  ['the first card of the list where there is no slide', [], [], true],
+])('what the browser fetches first is %s (V20)', async (_, limits, order, isCard) => {
+  const banners = limits.map((byPermit, at) => ({ ...ad, id: at + 1, picture, byPermit }));
+  expect(await home(banners, 1)).toEqual({ slides: order, first: isCard });
 });

@@ -8,7 +8,7 @@ import { SidebarJobs } from '@/components/jobs/sidebar-jobs';
 import { Pagination } from '@/components/pagination/pagination';
 import { PhraseText } from '@/components/ui/phrase';
 import { Screen } from '@/components/ui/screen';
-import { shownIn, type PlaceFrom, type PlaceIn } from '@/lib/ads/places';
+import { readyFirst, shownIn, type PlaceFrom, type PlaceIn } from '@/lib/ads/places';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { homePath, typePath } from '@/lib/routes';
 import type { TypeSlug } from '@/lib/routing/route';
@@ -35,7 +35,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
   const hrefOf = (n: number) => (type === null ? homePath(locale, n) : typePath(locale, type, n));
   // A slide is a picture: what has none (words, a kind nobody knows) would be an empty one.
   const pictured = ({ picture, image }: ShownAd) => picture !== null || image !== '';
-  const banners = page === 1 ? shownIn('home_banners', front.banners).filter(pictured) : [];
+  const banners = page === 1 ? readyFirst(shownIn('home_banners', front.banners).filter(pictured)) : [];
   const [firstAd, secondAd] = shownIn('home_sidebar', front.sidebarAds);
   const listTitle = page === 1 ? t('latest') : t('page', { title: t('latest'), page });
   return (
@@ -56,7 +56,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
               locale={locale}
               posts={front.posts.items}
               slots={front.slots}
-              firstIsLargest={banners.length === 0}
+              firstIsLargest={!banners[0] || banners[0].byPermit}
               title={
                 <>
                   <h2 className={styles.title} id="list-title">

@@ -1,11 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import dynamic from 'next/dynamic';
 
 import { Icon } from './icon';
 import type { CarouselApi } from './carousel-engine.island';
 import styles from './carousel.module.css';
+import { whenIdle } from './when-idle';
 
 const CarouselEngine = dynamic(() => import('./carousel-engine.island').then((file) => file.CarouselEngine), {
   ssr: false,
@@ -23,9 +24,16 @@ type CarouselControlsProps = {
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+function step(api: CarouselApi, by: 1 | -1): void {
+  const jump = prefersStill();
+  if (by === 1) api.scrollNext(jump);
+  else api.scrollPrev(jump);
+}
+
 /**
- * Previous, next and the count of a carousel, with a pause button where it moves by itself. The engine is fetched once
- * the page is idle. A slide that changes by itself loops; it rests while the pointer or the focus is on the
+ * Previous, next and the count of a carousel, with a pause button where it moves by itself. The engine is fetched once the
+ * page has loaded and is idle, so that neither it nor the pictures of other slides delay what the visitor sees first, or when
+ * the visitor wants another slide before. A slide that changes by itself loops; it rests while the pointer or the focus is on the
  * carousel, while the page is hidden, after the visitor has clicked pause, and always under reduced motion.
  * Source: H8, H26, WCAG 2.2.2.
  */
@@ -36,23 +44,22 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
   const [paused, setPaused] = useState(false);
   const [resting, setResting] = useState(false);
 
-  useEffect(() => {
-    const start = () => {
-      setPaused(prefersStill());
-      setViewport(document.getElementById(viewportId));
-    };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(start, 300);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(start, { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
+  /** The last step that was wanted before there was an engine. */
+  const waiting = useRef<1 | -1 | null>(null);
+
+  const start = useCallback(() => {
+    setPaused((was) => was || prefersStill());
+    setViewport(document.getElementById(viewportId));
   }, [viewportId]);
+
+  useEffect(() => whenIdle(start), [start]);
 
   useEffect(() => {
     if (!api) return;
     const follow = () => setShown(api.selectedScrollSnap());
     api.on('select', follow);
+    if (waiting.current !== null) step(api, waiting.current);
+    waiting.current = null;
     return () => {
       api.off('select', follow);
     };
@@ -93,12 +100,12 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
   }, [api, stayMs, paused, resting, shown]);
 
   const move = useCallback(
-    (step: 1 | -1) => {
-      const jump = prefersStill();
-      if (step === 1) api?.scrollNext(jump);
-      else api?.scrollPrev(jump);
+    (by: 1 | -1) => {
+      if (api) return step(api, by);
+      waiting.current = by;
+      start();
     },
-    [api],
+    [api, start],
   );
 
   return (

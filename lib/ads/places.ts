@@ -197,3 +197,7 @@ export function shownIn<Name extends AdPlaceName, A extends { kind: AdKind }>(
   const kinds: readonly AdKind[] = AD_PLACES[place].kinds;
   return ads.filter((ad): ad is A & { kind: KindIn<Name> } => kinds.includes(ad.kind));
 }
+
+/** Slides in the order they stand in: those that wait for a permit, and may not get one, come after all others (V20). */
+export const readyFirst = <A extends { byPermit: boolean }>(ads: readonly A[]): A[] =>
+  [...ads].sort((one, other) => Number(one.byPermit) - Number(other.byPermit));

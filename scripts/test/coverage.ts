@@ -3,7 +3,10 @@
  * not wherever it is seen. `app` and `components` alone are everything below them.
  */
 export const JOURNEYS: Record<string, string[]> = {
-  'agree-to-be-remembered': ['components/consent', 'components/footer', 'components/offline', 'lib/consent'],
+  'agree-to-be-remembered': [
+    ...['components/ads', 'components/consent', 'components/footer', 'components/offline'],
+    'lib/consent',
+  ],
   'answer-from-memory': ['lib/front-door', 'lib/cache', 'lib/routing', 'middleware.ts'],
   'be-notified': ['components/notices', 'components/header', 'cms/src/notices', 'cms/realtime'],
   'behind-nginx': ['deploy', 'middleware.ts', 'lib/routing'],

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { anyOf, inSnapshot, readRows, sql, type SQL } from '../contract/queries/database';
-import { readCover, saved, unionOf, within, withoutWorkers, type Period } from './report-rows';
+import { anyOf, inSnapshot, readRows, sql } from '../contract/queries/database';
+import { saved, within, withoutWorkers, type Period } from './report-rows';
 import { rollUpToday } from './schedule';
 
 /** Brands on one page of the list. What is counted is counted for these alone. */
@@ -82,22 +82,17 @@ const readReadingsOf = async (payload: Payload, ids: readonly number[], period: 
     ),
   );
 
-/** Of one snapshot: which months are summed, and their sums. */
 const readFiguresOf = (payload: Payload, ids: readonly number[], period: Period) =>
   inSnapshot(payload, async (read) => {
     await withoutWorkers(read);
-    const { summed, rest } = await readCover(read, period);
     const subjects = sql`${entries(ids)}
       union all select 'ads', a.id, a.brand_id from ads a where a.brand_id = ${anyOf(ids)}`;
-    const of = (table: SQL) => (span: Period) =>
-      sql`select s.brand, d.shows, d.viewable, d.clicks from subjects s
-        join ${table} d on d.entity = s.entity and d.entity_id = s.id where ${within(sql`d.day`, span)}`;
-    const parts = [...rest.map(of(sql`ad_days`)), ...summed.map(of(sql`ad_entity_days`))];
     return byBrand(
       await read<{ brand: number; shows: number; viewable: number; clicks: number }>(
         sql`with subjects as (${subjects})
-          select brand, sum(shows)::int as shows, sum(viewable)::int as viewable, sum(clicks)::int as clicks
-          from (${unionOf(parts)}) found group by brand`,
+          select s.brand, sum(d.shows)::int as shows, sum(d.viewable)::int as viewable, sum(d.clicks)::int as clicks
+          from subjects s join ad_entity_days d on d.entity = s.entity and d.entity_id = s.id
+          where ${within(sql`d.day`, period)} group by s.brand`,
       ),
     );
   });

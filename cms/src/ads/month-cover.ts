@@ -7,8 +7,6 @@ type Span = { from: string; to: string };
 export type Cover = {
   /** First days of months that lie in the period whole. */
   months: string[];
-  /** The same months as days, those that follow each other in one. */
-  summed: Span[];
   /** What is left of the period. */
   rest: Span[];
 };
@@ -19,18 +17,14 @@ export type Cover = {
  */
 export function coverOf({ from, to }: Span, months: readonly string[]): Cover {
   const within = months.filter((month) => month >= from && lastDayOf(month) <= to);
-  const summed: Span[] = [];
   const rest: Span[] = [];
   let next = from;
   for (const month of within) {
-    const before = summed.at(-1);
     if (month > next) rest.push({ from: next, to: addDays(month, -1) });
-    if (before && addDays(before.to, 1) === month) before.to = lastDayOf(month);
-    else summed.push({ from: month, to: lastDayOf(month) });
     next = addDays(lastDayOf(month), 1);
   }
   if (next <= to) rest.push({ from: next, to });
-  return { months: within, summed, rest };
+  return { months: within, rest };
 }
 
 /** @param month its first day */

@@ -1,10 +1,10 @@
 import { transaction, type Connection } from '../db/connection';
 import { addDays } from './days';
 import { forEach, LEADER_SECONDS } from './partitions';
-import { underRollupLock } from './rollup';
+import { EVENTS_OF_ROW, rollUpDay, underRollupLock } from './rollup';
 
-/** The figures of `ad_days`, `ad_months` and `ad_entity_days`. */
-export const FIGURES = [
+/** The figures of `ad_days` and `ad_months`. */
+const FIGURES = [
   'shows',
   'viewable',
   'clicks',
@@ -20,7 +20,8 @@ const DAYS_OF_MONTH = `day >= $1::date AND day < ($1::date + interval '1 month')
 
 /**
  * Sums the months that are over and whose days have changed since they were summed last, if they were. Yesterday and today
- * are counted again every minute, so a month is over once yesterday is no longer in it.
+ * are counted again every minute, so a month is over once yesterday is no longer in it. Days whose figures somebody has taken
+ * away are counted again first, as long as their log is there.
  *
  * @param today by the clock of the site, as `2025-04-30`
  * @returns the first days of the months that were summed
@@ -34,16 +35,35 @@ export async function sumMonths(database: Connection, today: string): Promise<st
       UNION ALL
       SELECT (SELECT date_trunc('month', min(day))::date FROM ad_days WHERE day >= (m.month + interval '1 month')::date)
         FROM months m WHERE m.month IS NOT NULL
+    ), counted AS (
+      -- Those that were counted once, were ad_days emptied.
+      SELECT month FROM months UNION SELECT date_trunc('month', day)::date FROM ad_rollups WHERE events > 0
     )
-    SELECT month::text FROM months m WHERE (month + interval '1 month')::date <= $1::date
-      AND NOT EXISTS (SELECT 1 FROM ad_months_summed s WHERE s.month = m.month) ORDER BY 1`,
+    SELECT month::text FROM counted c WHERE (month + interval '1 month')::date <= $1::date
+      AND NOT EXISTS (SELECT 1 FROM ad_months_summed s WHERE s.month = c.month) ORDER BY 1`,
     [addDays(today, -1)],
   );
   const months: string[] = [];
-  await forEach(rows, async ({ month }) => {
-    if (await underRollupLock(database, () => sumMonth(database, String(month)))) months.push(String(month));
+  await forEach(rows, async (row) => {
+    const month = String(row.month);
+    await countLost(database, month);
+    if (await underRollupLock(database, () => sumMonth(database, month))) months.push(month);
   });
   return months;
+}
+
+/** Counts the days of a month again that have figures of fewer or more events than they were counted of. */
+async function countLost(database: Connection, month: string): Promise<void> {
+  const { rows } = await database.query(
+    `SELECT r.day::text, r.time_zone AS zone FROM ad_rollups r
+      LEFT JOIN (SELECT day, sum(${EVENTS_OF_ROW}) AS events FROM ad_entity_days WHERE ${DAYS_OF_MONTH} GROUP BY 1) d ON d.day = r.day
+      WHERE r.day >= $1::date AND r.day < ($1::date + interval '1 month')::date AND NOT r.closed
+        AND r.events <> coalesce(d.events, 0) ORDER BY 1`,
+    [month],
+  );
+  await forEach(rows, ({ day, zone }) =>
+    rollUpDay(database, String(day), String(zone), { when: 'always', statementSeconds: LEADER_SECONDS }),
+  );
 }
 
 /** @returns whether it summed the month: another process may have been first */
@@ -55,7 +75,6 @@ function sumMonth(database: Connection, month: string): Promise<boolean> {
     const summed = await database.query('SELECT 1 FROM ad_months_summed WHERE month = $1::date', [month]);
     if (summed.rows.length > 0) return false;
     await database.query('DELETE FROM ad_months WHERE month = $1::date', [month]);
-    await database.query(`DELETE FROM ad_entity_days WHERE ${DAYS_OF_MONTH}`, [month]);
     // What is read together is written together.
     await database.query(
       `INSERT INTO ad_months (month, entity, entity_id, place, language, ${COLUMNS})
@@ -63,9 +82,12 @@ function sumMonth(database: Connection, month: string): Promise<boolean> {
         GROUP BY 2, 3, 4, 5 ORDER BY 2, 3, 4, 5`,
       [month],
     );
+    // The same figures, one day of a thing after the other: what is read together was written day by day.
+    await database.query(`DELETE FROM ad_entity_days WHERE ${DAYS_OF_MONTH}`, [month]);
     await database.query(
-      `INSERT INTO ad_entity_days (day, entity, entity_id, ${COLUMNS})
-        SELECT day, entity, entity_id, ${SUMS} FROM ad_days WHERE ${DAYS_OF_MONTH} GROUP BY 1, 2, 3 ORDER BY 2, 3, 1`,
+      `INSERT INTO ad_entity_days (day, entity, entity_id, implied, ${COLUMNS})
+        SELECT day, entity, entity_id, sum(implied)::int, ${SUMS} FROM ad_days WHERE ${DAYS_OF_MONTH}
+        GROUP BY 1, 2, 3 ORDER BY 2, 3, 1`,
       [month],
     );
     await database.query('INSERT INTO ad_months_summed (month) VALUES ($1::date) ON CONFLICT DO NOTHING', [

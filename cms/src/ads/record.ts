@@ -63,7 +63,11 @@ export async function record(
   caller: Caller | null,
 ): Promise<void> {
   const { places, path, language, measurable, anonymous } = counting;
-  const noted = (id: number) => `${kind}\n${id}`;
+  const placeOf = (id: number) => {
+    const name = places[String(id)];
+    return name !== undefined && PLACES.has(name) ? name : null;
+  };
+  const noted = (id: number) => [kind, id, placeOf(id), language].join('\n');
   const ids = counting.ids.filter((id) => !anonymous || anonymousTo.note(visitor, noted(id)));
   if (ids.length === 0) return;
   const hash = anonymous ? RANDOM_HASH : sql`${await hashVisitor(payload, visitor)}::bytea`;
@@ -76,10 +80,6 @@ export async function record(
       if (fresh.includes(id)) shownTo.forget(visitor, String(id));
       if (anonymous) anonymousTo.forget(visitor, noted(id));
     }
-  };
-  const placeOf = (id: number) => {
-    const name = places[String(id)];
-    return name !== undefined && PLACES.has(name) ? name : null;
   };
   const written = await readRows<{ id: number; agent: number }>(
     payload,

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { anyOf, readRows, sql, type Read, type SQL } from '../contract/queries/database';
 import { env } from '../env';
-import { coverOf, type Cover } from './month-cover';
+import { periodBefore } from './days';
+import type { Cover } from './month-cover';
 
 export type Period = { from: string; to: string };
 type Titled = { id: number; zh: string | null; en: string | null };
@@ -15,9 +16,12 @@ export type ArticleRow = Titled & { slug: string };
 export type AdFigures = Counted &
   Dropped & { entity: string; id: number; place: string; language: string; unmeasured: number };
 
-export type DayFigures = Counted & Dropped & { day: string; unmeasured: number };
-
-export type TotalsRow = Record<'views' | 'favourites' | 'articleViews', number>;
+export type DayFigures = Counted & { day: string };
+export type Sums = Counted & Dropped & { unmeasured: number };
+/** `day`: null of all days of the period before together. */
+export type Saves = { day: string | null; id: number; saves: number };
+/** Readings in the period, and in the period before. */
+export type Readings = { entity: string; id: number; views: number; before: number };
 
 /** What a brand's report is about. */
 export type Subjects = { brand: number; products: number[]; ads: number[]; articles: number[] };
@@ -65,11 +69,18 @@ const ownPages = ({ brand, products }: Subjects) =>
 /** What has readings. */
 const pages = (subjects: Subjects) =>
   sql`(${ownPages(subjects)} or (entity = 'posts' and entity_id = ${anyOf(subjects.articles)}))`;
-/** Readings in the period, by entity and id. */
+/** A period and the one of the same length before it, as one. */
+const both = ({ from, to }: Period): Period => ({ from: periodBefore({ from, to }).from, to });
+
+/** The day, where it is one of the period; null of the days before. */
+const dayIn = (day: SQL, { from }: Period) => sql`case when ${day} >= ${from}::date then ${day}::text end`;
+
+/** Readings by entity and id. */
 export const readReadings = (read: Read, subjects: Subjects, period: Period) =>
-  read<{ entity: string; id: number; views: number }>(
-    sql`select entity, entity_id as id, sum(views)::int as views from counter_days
-      where ${within(sql`day`, period)} and ${pages(subjects)}
+  read<Readings>(
+    sql`select entity, entity_id as id, coalesce(sum(views) filter (where day >= ${period.from}::date), 0)::int as views,
+        coalesce(sum(views) filter (where day < ${period.from}::date), 0)::int as before from counter_days
+      where ${within(sql`day`, both(period))} and ${pages(subjects)}
       group by entity, entity_id`,
   );
 
@@ -82,89 +93,92 @@ export const readDayReadings = (read: Read, subjects: Subjects, period: Period) 
 
 /**
  * For the rest of the transaction no statement is shared among processes of the database: what these reports read costs less
- * than to start them, by a third of the CPU time, and several are asked for at once.
+ * than to start them, by a third of the CPU time, and several are asked for at once. Nor is one compiled first: where a server
+ * does that, it takes longer than the statement.
  */
-export const withoutWorkers = (read: Read) => read(sql`set local max_parallel_workers_per_gather = 0`);
+export const withoutWorkers = (read: Read) =>
+  read(sql`select set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`);
 
-/** Where the figures of a period are read. In one snapshot with them: a month may cease to be summed. */
-export async function readCover(read: Read, period: Period): Promise<Cover> {
+/** The months whose sums may be read. In one snapshot with them: a month may cease to be summed. */
+export async function readSummed(read: Read, period: Period): Promise<string[]> {
   const rows = await read<{ month: string }>(
-    sql`select month::text from ad_months_summed where ${within(sql`month`, period)} order by month`,
+    sql`select month::text from ad_months_summed where ${within(sql`month`, both(period))} order by month`,
   );
-  return coverOf(
-    period,
-    rows.map(({ month }) => month),
-  );
+  return rows.map(({ month }) => month);
 }
 
-/** What has shows, views and clicks. */
-const counted = (subjects: Subjects) =>
-  sql`(${ownPages(subjects)} or (entity = 'ads' and entity_id = ${anyOf(subjects.ads)}))`;
-
 /**
- * A part for each span of days, as one: with the first and the last day as values each part reads its days alone by the index,
- * which it does not when they come out of a join.
+ * What has shows, views and clicks, as the rows `s` of a join. Each is looked up by itself (`lateral`, and `offset 0`, so that
+ * the subquery stays one): by the index a report then reads its own rows, where a list of conditions made it read all rows of
+ * its days (docs/decisions/072).
  */
-export const unionOf = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
+function countedThings({ brand, products, ads }: Subjects): SQL {
+  const entities = ['brands', ...products.map(() => 'products'), ...ads.map(() => 'ads')];
+  const ids = [brand, ...products, ...ads];
+  return sql`unnest(${sql.param(entities)}::text[], ${sql.param(ids)}::int[]) as s (entity, entity_id)`;
+}
+const OF_THING = sql`d.entity = s.entity and d.entity_id = s.entity_id`;
 
 const FIGURES = sql`shows, viewable, clicks, unmeasured, dropped_bot, dropped_self_made, dropped_double`;
 const SUMS = sql`sum(shows)::int as shows, sum(viewable)::int as views, sum(clicks)::int as clicks,
   sum(unmeasured)::int as unmeasured, sum(dropped_bot)::int as bot, sum(dropped_self_made)::int as self, sum(dropped_double)::int as double`;
 
-/** What was counted in the period of the brand, its products and its ads, by place and language. */
+/**
+ * What was counted in the period of the brand, its products and its ads, by place and language. A part for each span of days:
+ * with the first and the last day as values each part reads its days alone.
+ */
 export function readFigures(read: Read, subjects: Subjects, { months, rest }: Cover): Promise<AdFigures[]> {
-  const columns = sql`entity, entity_id, place, language, ${FIGURES}`;
+  const columns = sql`place, language, ${FIGURES}`;
   const parts = rest.map(
-    (span) => sql`select ${columns} from ad_days where ${within(sql`day`, span)} and ${counted(subjects)}`,
+    (span) => sql`select ${columns} from ad_days d where ${OF_THING} and ${within(sql`day`, span)}`,
   );
   if (months.length > 0) {
     parts.push(
-      sql`select ${columns} from ad_months where month = any(${sql.param(months)}::date[]) and ${counted(subjects)}`,
+      sql`select ${columns} from ad_months d where ${OF_THING} and month = any(${sql.param(months)}::date[])`,
     );
   }
   return read(
-    sql`select entity, entity_id as id, place, language, ${SUMS} from (${unionOf(parts)}) found
-      group by entity, entity_id, place, language`,
+    sql`select s.entity, s.entity_id as id, found.* from ${countedThings(subjects)} cross join lateral (
+        select place, language, ${SUMS} from (${sql.join(parts, sql` union all `)}) rows_of_thing group by place, language
+      ) found`,
   );
 }
 
-/** The same figures day by day, whatever stood where. */
-export function readDayFigures(
-  read: Read,
-  subjects: Subjects,
-  { summed, rest }: Cover,
-): Promise<DayFigures[]> {
-  const of = (table: SQL) => (span: Period) =>
-    sql`select day, ${FIGURES} from ${table} where ${within(sql`day`, span)} and ${counted(subjects)}`;
-  const parts = [...rest.map(of(sql`ad_days`)), ...summed.map(of(sql`ad_entity_days`))];
-  return read(sql`select day::text, ${SUMS} from (${unionOf(parts)}) found group by day`);
+/** Shows, views and clicks day by day, whatever stood where. */
+export const readDayFigures = (read: Read, subjects: Subjects, period: Period): Promise<DayFigures[]> =>
+  read(
+    sql`select day::text, sum(shows)::int as shows, sum(viewable)::int as views, sum(clicks)::int as clicks
+      from ${countedThings(subjects)} cross join lateral (
+        select day, shows, viewable, clicks from ad_entity_days d where ${OF_THING} and ${within(sql`day`, period)} offset 0
+      ) found group by day`,
+  );
+
+/** The sums of a period; no row when there is nothing counted. */
+export function readSums(read: Read, subjects: Subjects, { months, rest }: Cover): Promise<Sums[]> {
+  const parts = rest.map(
+    (span) => sql`select ${FIGURES} from ad_entity_days d where ${OF_THING} and ${within(sql`day`, span)}`,
+  );
+  if (months.length > 0) {
+    parts.push(
+      sql`select ${FIGURES} from ad_months d where ${OF_THING} and month = any(${sql.param(months)}::date[])`,
+    );
+  }
+  return read(
+    sql`select ${SUMS} from ${countedThings(subjects)} cross join lateral (
+        ${sql.join(parts, sql` union all `)} offset 0
+      ) found having count(*) > 0`,
+  );
 }
 
 /** When a reader saved an article, as a day of the site. */
 export const saved = sql`(coalesce(f.date, f.created_at) at time zone ${env.timeZone})::date`;
 
-/** How often readers saved the articles in the period, day by day. */
+/** How often readers saved the articles, day by day, and in the period before. */
 export const readSaves = (read: Read, articles: readonly number[], period: Period) =>
-  read<{ day: string; id: number; saves: number }>(
-    sql`select ${saved}::text as day, f.post_id as id, count(*)::int as saves from favorites f
-      where f.post_id = ${anyOf(articles)} and ${within(saved, period)} group by 1, 2`,
+  read<Saves>(
+    sql`select ${dayIn(saved, period)} as day, f.post_id as id, count(*)::int as saves from favorites f
+      where f.post_id = ${anyOf(articles)} and ${within(saved, both(period))} group by 1, 2`,
   );
-
-/** Readings and saves of a period: those of the report and of the period before are counted by this one statement. */
-export async function readTotals(read: Read, subjects: Subjects, period: Period): Promise<TotalsRow> {
-  const [row] = await read<TotalsRow>(
-    sql`select readings.*, saves.* from (
-        select coalesce(sum(views) filter (where entity <> 'posts'), 0)::int as views,
-          coalesce(sum(views) filter (where entity = 'posts'), 0)::int as "articleViews"
-        from counter_days where ${within(sql`day`, period)} and ${pages(subjects)}
-      ) readings, (
-        select count(*)::int as favourites from favorites f
-          where f.post_id = ${anyOf(subjects.articles)} and ${within(saved, period)}
-      ) saves`,
-  );
-  if (!row) throw new Error('An aggregate without groups has one row.');
-  return row;
-}
 
 /** How often readers saved an article that uses a product. */
 export const readProductSaves = (read: Read, products: readonly number[], period: Period) =>

@@ -3,6 +3,7 @@ import { joinHalves } from '../contract/bilingual';
 import { inSnapshot, type Read } from '../contract/queries/database';
 import type { RawBrandReport, RawReportPlace, RawReportTotals } from '../contract/schemas/brand-report';
 import { daysBetween, periodBefore } from './days';
+import { coverOf } from './month-cover';
 import * as rows from './report-rows';
 import { rollUpToday } from './schedule';
 
@@ -38,14 +39,13 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
   const before = periodBefore(period);
   const readings = await rows.readReadings(read, subjects, period);
   const dayReadings = await rows.readDayReadings(read, subjects, period);
-  const cover = await rows.readCover(read, period);
-  const figures = await rows.readFigures(read, subjects, cover);
-  const dayFigures = await rows.readDayFigures(read, subjects, cover);
-  const dayFiguresBefore = await rows.readDayFigures(read, subjects, await rows.readCover(read, before));
+  const summed = await rows.readSummed(read, period);
+  const figures = await rows.readFigures(read, subjects, coverOf(period, summed));
+  const dayFigures = await rows.readDayFigures(read, subjects, period);
+  const sumsBefore = await rows.readSums(read, subjects, coverOf(before, summed));
   const saves = await rows.readSaves(read, subjects.articles, period);
   const productSaves = await rows.readProductSaves(read, subjects.products, period);
-  const totals = toTotals(await rows.readTotals(read, subjects, period), dayFigures);
-  const earlier = toTotals(await rows.readTotals(read, subjects, before), dayFiguresBefore);
+  const savesNow = saves.filter(isOfPeriod);
   const productSavesOf = new Map(productSaves.map((one) => [one.id, one.saves]));
   const nameOf = ({ entity, id }: { entity: string; id: number }) => `${entity} ${id}`;
   const readingsOf = new Map(readings.map((one) => [nameOf(one), one.views]));
@@ -57,7 +57,7 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
     const [shows, viewable, clicks] = [total(own, 'shows'), total(own, 'views'), total(own, 'clicks')];
     return { views: readingsOf.get(nameOf({ entity, id })) ?? 0, shows, viewable, clicks };
   };
-  const savesOf = groupBy(saves, ({ id }) => id);
+  const savesOf = groupBy(savesNow, ({ id }) => id);
   const page = ofEntry('brands', brand.id);
   return {
     brand: { id: brand.id, title: joinHalves(brand), slug: brand.slug },
@@ -71,9 +71,9 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
     views: page.views,
     ...period,
     page,
-    totals,
-    previous: { ...before, totals: earlier },
-    days: toDays(period, dayReadings, dayFigures, saves),
+    totals: toTotals(readings, 'views', figures, savesNow),
+    previous: { ...before, totals: toTotals(readings, 'before', sumsBefore, saves.filter(isOfBefore)) },
+    days: toDays(period, dayReadings, dayFigures, savesNow),
     places: toPlaces(figures),
     placements: ads.map((ad) => toPlacement(ad, figuresOf('ads', ad.id))),
     articles: articles
@@ -90,19 +90,32 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
   };
 }
 
-const toTotals = (
-  { views, favourites, articleViews }: rows.TotalsRow,
-  figures: readonly rows.DayFigures[],
-): RawReportTotals => ({
-  views,
-  shows: total(figures, 'shows'),
-  viewable: total(figures, 'views'),
-  clicks: total(figures, 'clicks'),
-  favourites,
-  unmeasured: total(figures, 'unmeasured'),
-  dropped: toDropped(figures),
-  article_views: articleViews,
-});
+type OfDay = { day: string | null };
+const isOfPeriod = <Row extends OfDay>(row: Row): row is Row & { day: string } => row.day !== null;
+const isOfBefore = ({ day }: OfDay): boolean => day === null;
+
+/** Those of both periods are counted in one way. `when`: which of the readings. */
+function toTotals(
+  readings: readonly rows.Readings[],
+  when: 'views' | 'before',
+  figures: readonly rows.Sums[],
+  saves: readonly rows.Saves[],
+): RawReportTotals {
+  const isOfArticle = ({ entity }: rows.Readings) => entity === 'posts';
+  return {
+    views: total(
+      readings.filter((one) => !isOfArticle(one)),
+      when,
+    ),
+    shows: total(figures, 'shows'),
+    viewable: total(figures, 'views'),
+    clicks: total(figures, 'clicks'),
+    favourites: total(saves, 'saves'),
+    unmeasured: total(figures, 'unmeasured'),
+    dropped: toDropped(figures),
+    article_views: total(readings.filter(isOfArticle), when),
+  };
+}
 
 function groupBy<Key, One>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
   const groups = new Map<Key, One[]>();

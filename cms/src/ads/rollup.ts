@@ -5,9 +5,12 @@ import { transaction, type Connection } from '../db/connection';
 /** Which User-Agents are bots, and a name by which two lists are told apart. */
 export type Bots = { name: string; isBot: (userAgent: string) => boolean };
 
+/** Another rule of counting, another name: days that are looked at are counted again by it. */
+const RULE = 'doubles of a place';
+
 /** The list that counting calls go by. */
 export const BOTS: Bots = {
-  name: createHash('sha256').update(BOT_LIST).digest('base64url').slice(0, 16),
+  name: createHash('sha256').update(`${RULE}\n${BOT_LIST}`).digest('base64url').slice(0, 16),
   isBot: isBotOfToday,
 };
 
@@ -17,37 +20,67 @@ const ROLLUP_LOCK = 728_190_447;
 const EVENTS_OF_DAY = `ad_events WHERE at >= $1::date::timestamp AT TIME ZONE $2
   AND at < ($1::date + 1)::timestamp AT TIME ZONE $2`;
 
-/**
- * The events of one visitor for one thing. Most of the counting is sorting by this, and the visitor tells most events apart:
- * it stands first.
- */
-const VISITOR_OF_ONE = 'visitor, entity_id, kind, entity, reason IS NULL';
+/** Things, as two lists of the same length: what they are, and their ids. */
+type Things = { entities: string[]; ids: number[] };
+
+/** Of these things, given by the parameter of that number and the one after it. */
+const ofThings = (first: number) =>
+  `(entity, entity_id) IN (SELECT * FROM unnest($${first}::text[], $${first + 1}::int[]))`;
+
+/** How many events a row of `ad_entity_days` was counted of (docs/decisions/072). */
+export const EVENTS_OF_ROW =
+  'shows - implied + viewable + clicks + dropped_bot + dropped_self_made + dropped_double';
 
 /**
- * Counts the log of one day, $1, by the clock of zone $2, without the events of the User-Agents $3. A visitor counts once
- * for a thing in half an hour, for shows, views and clicks each (A43); an event that is left out has one reason: bot, else
- * self-made, else double. So the sum of shows, viewable, clicks and dropped is the number of events.
+ * What of day $1, by the clock of $2, has another number of events in the log than in its figures. The log only grows, and
+ * each event is counted or left out for one reason, so what has the same number has figures of it.
  */
-const ROLL_UP = `
-  INSERT INTO ad_days (day, entity, entity_id, place, language, shows, viewable, clicks, unmeasured,
+const STALE = `
+  SELECT entity, entity_id AS id
+  FROM (SELECT entity, entity_id, count(*) AS events FROM ${EVENTS_OF_DAY} GROUP BY 1, 2) logged
+    FULL JOIN (SELECT entity, entity_id, ${EVENTS_OF_ROW} AS events FROM ad_entity_days WHERE day = $1::date) counted
+      USING (entity, entity_id)
+  WHERE logged.events IS DISTINCT FROM counted.events`;
+
+/**
+ * The events of one visitor for one thing in one place and language. Most of the counting is sorting by this, and the visitor
+ * tells most events apart: it stands first.
+ */
+const VISITOR_OF_ONE = 'visitor, entity_id, entity, place, language, reason IS NULL';
+
+/**
+ * Counts these events of one day, $1, by the clock of zone $2, without those of the User-Agents $3. A visitor counts once for a thing in a place and language in half an hour, which begins with the first event, for shows, views and
+ * clicks each (docs/decisions/072); an event that is left out has one reason: bot, else self-made, else double. What was viewed
+ * or clicked more often than shown was shown as often: these shows are `implied`. So shows but for these, viewable, clicks and
+ * dropped add up to the number of events.
+ */
+const rollUpOf = (events: string) => `
+  INSERT INTO ad_days (day, entity, entity_id, place, language, shows, implied, viewable, clicks, unmeasured,
     dropped_bot, dropped_self_made, dropped_double)
   WITH judged AS (
-    SELECT *, CASE WHEN user_agent_id = ANY($3::int[]) THEN 'bot' WHEN self_made THEN 'self' END AS reason FROM ${EVENTS_OF_DAY}
+    SELECT entity, entity_id, coalesce(place, '') AS place, coalesce(language, '') AS language, kind, visitor, at, id, measurable,
+      CASE WHEN user_agent_id = ANY($3::int[]) THEN 'bot' WHEN self_made THEN 'self' END AS reason FROM ${events}
   ), visits AS (
     SELECT *, ad_visit(at) OVER (PARTITION BY ${VISITOR_OF_ONE} ORDER BY at, id ROWS UNBOUNDED PRECEDING) AS visit FROM judged
   ), told AS (
-    SELECT *, coalesce(reason, CASE WHEN visit = lag(visit) OVER (PARTITION BY ${VISITOR_OF_ONE} ORDER BY at, id)
-      THEN 'double' ELSE 'counted' END) AS result FROM visits
+    SELECT *, coalesce(reason,
+      CASE WHEN row_number() OVER (PARTITION BY ${VISITOR_OF_ONE}, visit, kind ORDER BY at, id) = 1 THEN 'counted' ELSE 'double' END
+    ) AS result FROM visits
+  ), counted AS (
+    SELECT entity, entity_id, place, language,
+      count(*) FILTER (WHERE result = 'counted' AND kind = 'show') AS shown,
+      count(*) FILTER (WHERE result = 'counted' AND kind = 'view') AS viewable,
+      count(*) FILTER (WHERE result = 'counted' AND kind = 'click') AS clicks,
+      count(*) FILTER (WHERE result = 'counted' AND kind = 'show' AND NOT measurable) AS unmeasured,
+      count(*) FILTER (WHERE result = 'bot') AS bots,
+      count(*) FILTER (WHERE result = 'self') AS self_made,
+      count(*) FILTER (WHERE result = 'double') AS doubles
+    FROM told GROUP BY 1, 2, 3, 4
   )
-  SELECT $1::date, entity, entity_id, coalesce(place, ''), coalesce(language, ''),
-    count(*) FILTER (WHERE result = 'counted' AND kind = 'show'),
-    count(*) FILTER (WHERE result = 'counted' AND kind = 'view'),
-    count(*) FILTER (WHERE result = 'counted' AND kind = 'click'),
-    count(*) FILTER (WHERE result = 'counted' AND kind = 'show' AND NOT measurable),
-    count(*) FILTER (WHERE result = 'bot'),
-    count(*) FILTER (WHERE result = 'self'),
-    count(*) FILTER (WHERE result = 'double')
-  FROM told GROUP BY 2, 3, 4, 5`;
+  SELECT $1::date, entity, entity_id, place, language, greatest(shown, viewable, clicks), greatest(shown, viewable, clicks) - shown,
+    viewable, clicks, unmeasured, bots, self_made, doubles
+  -- What a report reads together is written together.
+  FROM counted ORDER BY 2, 3, 4, 5`;
 
 /**
  * `done`: counted anew. `same`: nothing has come since. `closed`: a part of its log was dropped, so its figures stay.
@@ -64,8 +97,9 @@ export type RollupOptions = {
 };
 
 /**
- * Turns the log of one day into its rows of `ad_days`: deletes them and writes them again, in one transaction and alone
- * under a lock. Run twice it gives the same.
+ * Turns the log of one day into its rows of `ad_days`: those of things that have events which are not counted yet, or of all
+ * when the list of bots or the zone is another one. It deletes them and writes them again, in one transaction and alone under a
+ * lock. Run twice it gives the same.
  *
  * @param day as `2025-04-30`, by the clock of `timeZone`
  */
@@ -119,25 +153,31 @@ async function rollUp(
   when: 'stale' | 'grown' | 'always',
 ): Promise<Rolled> {
   const { rows } = await database.query(
-    `SELECT (SELECT count(*)::int FROM ${EVENTS_OF_DAY}) AS events, r.events AS rolled, r.bots, r.closed, r.time_zone = $2 AS same_zone
+    `SELECT (SELECT count(*)::int FROM ${EVENTS_OF_DAY}) AS events,
+        (SELECT coalesce(sum(${EVENTS_OF_ROW}), 0)::int FROM ad_entity_days WHERE day = $1::date) AS counted,
+        r.events AS rolled, r.bots, r.closed, r.time_zone = $2 AS same_zone
       FROM (SELECT 1) one LEFT JOIN ad_rollups r ON r.day = $1::date`,
     [day, timeZone],
   );
   const [row] = rows;
   const events = Number(row?.events ?? 0);
-  // What was never counted was counted as nothing.
+  const counted = Number(row?.counted ?? 0);
+  // What was never counted was counted as nothing, by any list and in any zone.
   const rolled = Number(row?.rolled ?? 0);
+  const isSameList = rolled === 0 || row?.bots === bots.name;
+  const isSameZone = rolled === 0 || row?.same_zone === true;
   if (row?.closed === true) return 'closed';
   // In another time zone a day holds other events.
-  if (events < rolled && row?.same_zone === true) {
+  if (events < rolled && isSameZone) {
     await database.query('UPDATE ad_rollups SET closed = true WHERE day = $1::date', [day]);
     return 'shrunk';
   }
-  const isListSame = when === 'grown' || rolled === 0 || row?.bots === bots.name;
-  // The log only grows, so the number of its events says whether its figures are those of it.
-  if (events === rolled && isListSame && when !== 'always') return 'same';
-  await database.query('DELETE FROM ad_days WHERE day = $1::date', [day]);
-  await database.query(ROLL_UP, [day, timeZone, await botsOf(database, day, timeZone, bots)]);
+  // The log only grows, so the number of its events says whether its figures are those of it. Figures of a day that never had
+  // a log are none of ours.
+  const isCounted = events === counted || (events === 0 && rolled === 0);
+  if (isCounted && (isSameList || when === 'grown') && when !== 'always') return 'same';
+  const isWhole = when === 'always' || !isSameList || !isSameZone;
+  await countAnew(database, day, timeZone, bots, isWhole);
   await database.query(
     `INSERT INTO ad_rollups (day, events, bots, time_zone) VALUES ($1::date, $2, $3, $4)
       ON CONFLICT (day) DO UPDATE
@@ -145,6 +185,31 @@ async function rollUp(
     [day, events, bots.name, timeZone],
   );
   return 'done';
+}
+
+/** Writes the figures of a day again. @param isWhole of all its things, also of those whose events are all counted */
+async function countAnew(
+  database: Connection,
+  day: string,
+  timeZone: string,
+  bots: Bots,
+  isWhole: boolean,
+): Promise<void> {
+  const agents = await botsOf(database, day, timeZone, bots);
+  if (isWhole) {
+    await database.query('DELETE FROM ad_days WHERE day = $1::date', [day]);
+    await database.query(rollUpOf(EVENTS_OF_DAY), [day, timeZone, agents]);
+    return;
+  }
+  const { entities, ids } = await staleThings(database, day, timeZone);
+  await database.query(`DELETE FROM ad_days WHERE day = $1::date AND ${ofThings(2)}`, [day, entities, ids]);
+  const events = `${EVENTS_OF_DAY} AND ${ofThings(4)}`;
+  await database.query(rollUpOf(events), [day, timeZone, agents, entities, ids]);
+}
+
+async function staleThings(database: Connection, day: string, timeZone: string): Promise<Things> {
+  const { rows } = await database.query(STALE, [day, timeZone]);
+  return { entities: rows.map(({ entity }) => String(entity)), ids: rows.map(({ id }) => Number(id)) };
 }
 
 /** Bounds the memory of one process. */

@@ -3,14 +3,14 @@ import type { Payload } from 'payload';
 import { isJobLeader } from '../db/job-leader';
 import { repeat } from '../db/repeat';
 import { env } from '../env';
-import { addDays, dayOf } from './days';
+import { dayOf } from './days';
 import { settleExpired } from './leases';
 import { onOneConnection } from '../db/on-one-connection';
 import { makePartitions } from './partitions';
 import { rollUpDay, unlessLocked } from './rollup';
 import { hasShrunk, tendLog } from './tend';
 
-/** Keys and partitions are looked after once an hour, also after a failure. */
+/** Keys and partitions are looked after once an hour, also after a failure. So long after midnight yesterday may get events. */
 const HOUR_MS = 3_600_000;
 /** After a start: days that may have ended while no process ran. */
 const DAYS_AFTER_START = 7;
@@ -28,7 +28,7 @@ let counting: Promise<void> | null = null;
 let countedAt = 0;
 
 /**
- * Counts the events of today and yesterday that have come since the last time; all reports of this process wait for one
+ * Counts the events of today, and soon after midnight of yesterday, that have come since the last time; all reports of this process wait for one
  * counting, for 150 ms at most. Nothing is done within ten seconds after the last one, or while another process
  * counts: the figures are then those it finished last.
  */
@@ -36,8 +36,8 @@ export async function rollUpToday(payload: Payload): Promise<void> {
   if (!counting && Date.now() - countedAt < FRESH_MS) return;
   counting ??= onOneConnection(payload, (database) =>
     unlessLocked(database, async () => {
-      const today = dayOf(new Date());
-      for (const day of [today, addDays(today, -1)]) {
+      const days = [new Date(), new Date(Date.now() - HOUR_MS)].map((moment) => dayOf(moment));
+      for (const day of new Set(days)) {
         const rolled = await rollUpDay(database, day, env.timeZone, { statementSeconds: REPORT_SECONDS });
         if (rolled === 'shrunk') payload.logger.warn(hasShrunk(day));
       }

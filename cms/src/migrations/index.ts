@@ -38,6 +38,7 @@ import * as search from './20261125_140000_search';
 import * as hostedIndex from './20261126_080000_hosted_index';
 import * as adNotices from './20261126_090000_ad_notices';
 import * as searchShownNames from './20261126_130000_search_shown_names';
+import * as adDaySums from './20261126_143000_ad_day_sums';
 import * as adPermits from './20261124_150000_ad_permits';
 import * as askConsent from './20261126_110000_ask_consent';
 import * as adMonths from './20261126_113000_ad_months';
@@ -118,5 +119,6 @@ export const migrations = [
   { up: adMonths.up, down: adMonths.down, name: '20261126_113000_ad_months' },
   { up: adNoticeKeys.up, down: adNoticeKeys.down, name: '20261126_120000_ad_notice_keys' },
   { up: searchShownNames.up, down: searchShownNames.down, name: '20261126_130000_search_shown_names' },
+  { up: adDaySums.up, down: adDaySums.down, name: '20261126_143000_ad_day_sums' },
   { up: contentChanges.up, down: contentChanges.down, name: '20261126_150000_content_changes' },
 ];
