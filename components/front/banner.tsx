@@ -17,11 +17,18 @@ const ID = 'home-banner';
 const STAY_MS = 10_000;
 const BOXES = AD_BOXES[AD_PLACES.home_banners.box].whole;
 
+type BannerProps = {
+  ads: readonly ShownAd[];
+  /** True where no cover stands above: its first picture is then the largest of the screen. */
+  isFirst: boolean;
+  locale: Locale;
+};
+
 /**
- * The cover: the ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
+ * The ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
  * sideways and snaps, so all of them can be reached. Nothing when there are no such ads. Source: H6-H8, K36.
  */
-export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale: Locale }) {
+export async function Banner({ ads, isFirst, locale }: BannerProps) {
   if (ads.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
   const label = await getTranslations({ locale, namespace: 'ads' });
@@ -46,7 +53,13 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
               aria-label={t('slide', { n: at + 1, total: ads.length })}
             >
               <AdLink href={ad.href} locale={locale} className={styles.link}>
-                <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={BOXES} priority={at === 0} />
+                <AdPicture
+                  picture={ad.picture}
+                  src={ad.image}
+                  alt=""
+                  boxes={BOXES}
+                  priority={isFirst && at === 0}
+                />
                 <span className={styles.words}>
                   <span className={styles.label}>{label('label')}</span>
                   <strong className={`${styles.title} display`}>

@@ -1,6 +1,7 @@
 import { SectionHead } from '@/components/ui/section-head';
 import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
+import { SiteLink } from '@/components/ui/site-link';
 import { AdLink } from '@/components/ads/ad-link';
 import type { Highlight, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,6 +12,8 @@ type HighlightsProps = {
   block: 'brand-highlight' | 'company-highlight';
   title: string;
   items: readonly InLanguage<Highlight>[];
+  /** The page that has all of them, and what its link says. */
+  all: { href: string; label: string };
   locale: Locale;
 };
 
@@ -18,11 +21,13 @@ type HighlightsProps = {
 const SHOWN = 12;
 
 /** A wall of names: logo, name, link. Source: H20, H21, E30. */
-export function Highlights({ block, title, items, locale }: HighlightsProps) {
+export function Highlights({ block, title, items, all, locale }: HighlightsProps) {
   if (items.length === 0) return null;
   return (
     <section className={styles.highlights} data-block={block} aria-labelledby={block}>
-      <SectionHead id={block} title={title} />
+      <SectionHead id={block} title={title}>
+        <SiteLink href={all.href}>{all.label}</SiteLink>
+      </SectionHead>
       <ul className={styles.wall} role="list">
         {items.slice(0, SHOWN).map((item, at) => (
           <li key={at} className={styles.tile}>
