@@ -120,3 +120,4 @@ export const migrations = [
   { up: searchShownNames.up, down: searchShownNames.down, name: '20261126_130000_search_shown_names' },
   { up: homeCover.up, down: homeCover.down, name: '20261126_140000_home_cover' },
 ];
+

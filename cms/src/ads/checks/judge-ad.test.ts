@@ -216,7 +216,7 @@ describe('the rules of a creative', () => {
     });
     expect(small && findingInWords(small, 'en')).toEqual({
       what: 'The picture has 600 × 229 px and is enlarged, so that it looks blurred (Home list 1, End of the home page).',
-      todo: 'Use one of at least 1936 × 739 px.',
+      todo: 'Use one of at least 1472 × 562 px.',
     });
     expect(small && findingInWords(small, 'zh').what).toContain('（首页列表 1、首页底部）');
   });
