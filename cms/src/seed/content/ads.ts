@@ -313,7 +313,7 @@ const PROJECT_TILES: AdItemSeed[] = [
   tile(
     '征集：一条等车的长凳|Call: a bench to wait on',
     '项目征集|Get a project',
-    'cover-009',
+    'cover-104',
     '/community/bench-for-a-bus-stop',
   ),
   tile(
