@@ -100,9 +100,10 @@ test('ads that come into view within two seconds are one call, and what the page
   const nextSlide = await idOf(page.locator('[data-block=banner] [data-active=false]').first());
   const facts = { path: magazine.at('/'), lang: magazine.locale };
 
-  // One is in view from the beginning, the other one second later, and is left at once when it has been viewed.
+  // One is in view for a second, then the other one, and is left at once when it has been viewed.
   const [first, second] = [await idOf(firstSlide(page)), await idOf(inList(page))];
   const place = await inList(page).getAttribute('data-ad-place');
+  await bring(firstSlide(page), 1);
   await pictured(firstSlide(page));
   await page.clock.runFor(1100);
   await bring(inList(page), 1);
@@ -207,6 +208,7 @@ test('what has been seen is sent when the page is left; dragging a slide is no c
   await page.setViewportSize(LARGE);
   await open(page, magazine.at('/'));
   await passUntil(page, page.locator('[data-block=banner] [data-engine]'), 1);
+  await bring(firstSlide(page), 1);
   await pictured(firstSlide(page));
   await page.clock.runFor(1500);
   await forgetRequests();

@@ -116,8 +116,14 @@ for (const [layout, path] of [
     expect(await bring(page, 49)).toBeLessThanOrEqual(50);
     await expect(floating(page)).toBeVisible();
 
-    // It stays, wherever the reader goes on to.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    // It stays where the reader goes on to, but lies neither over the cover nor over the banner.
+    for (const block of ['cover', 'banner']) {
+      await page
+        .locator(`[data-block=${block}]`)
+        .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect(floating(page)).toBeHidden();
+    }
+    await bring(page, 0, POSITION + 2);
     await expect(floating(page)).toBeVisible();
     await expect(floating(page)).toHaveCSS('position', 'fixed');
   });

@@ -37,7 +37,7 @@ const expectAnotherDocument = (page: Page) =>
 
 const idsOf = (ads: z.infer<typeof adsSchema> = []) => ads.map(({ id }) => String(id));
 
-test('the front page stands in its order, ads between the groups (H5, H9-H16, H30, J15, J22, K25, T20) @once', async ({
+test('the front page stands in its order, the cover first, and nothing twice (H5, H9-H16, H30, J15, J22, K25, T20) @once', async ({
   page,
   magazine,
 }) => {
@@ -67,6 +67,29 @@ test('the front page stands in its order, ads between the groups (H5, H9-H16, H3
     all.map((group) => group.querySelectorAll('[data-post-id]').length),
   );
   expect(groups).toEqual([4, 4, 4, 4, 2]);
+
+  const leading =
+    'main :is([data-block=cover], [data-block=hot-posts], [data-block=banner], [data-slot="0"])';
+  expect(await page.$$eval(leading, (all) => all.map((one) => one.getAttribute('data-block')))).toEqual([
+    'cover',
+    'hot-posts',
+    'banner',
+    null,
+  ]);
+  const cover = page.locator('[data-block=cover]');
+  await expect(cover).toHaveAttribute('data-cover', 'pick');
+  await expect(cover.locator('img')).toHaveAttribute('fetchpriority', 'high');
+  // What leads somewhere is no part of two lists: articles, the products and calls of ads, those of the blocks.
+  for (const links of [
+    '[data-block=cover] h2 a, [data-group] h3 a',
+    '[data-ad-kind^=recommended] a, [data-block=recommend-products] li a',
+    '[data-ad-kind=brandTiles] a, [data-block=brand-highlight] li a',
+    '[data-ad-kind=projectTiles] a, [data-block=project-matching] li a, [data-block=get-project] li a',
+  ]) {
+    const addresses = await attributes(page.locator(links), 'href');
+    expect(addresses.length, links).toBeGreaterThan(4);
+    expect(new Set(addresses).size, links).toBe(addresses.length);
+  }
   await expect(page.locator('[data-block=hot-tabs], [data-block=week-hot]')).toHaveCount(0);
   const hot = await page.locator('[data-block=hot-posts] li').count();
   expect(hot).toBeGreaterThan(0);
@@ -96,7 +119,7 @@ test('each ad stands where the CMS puts it, in its order (H15-H18, E19, T20, T22
     expect(await attributes(page.locator(`${place} [data-ad-id]`), 'data-ad-id'), place).toEqual(ads);
   }
 
-  const column = page.locator('section[aria-labelledby=list-title] > [data-position] [data-ad-id]');
+  const column = page.locator('main [data-position] [data-ad-id]');
   for (const viewport of [LARGE, SMALL]) {
     await page.setViewportSize(viewport);
     const ads = [...keyed.home_list_20, ...keyed.home_aside_bottom];
@@ -133,9 +156,12 @@ test('beside the list stand two ads and the jobs, below it projects and names (H
     expect(await attributes(links, 'href')).toEqual(shown.map(({ linkurl }) => magazine.at(linkurl)));
     expect(await attributes(links.locator('img'), 'src')).toEqual(shown.map(({ logo }) => logo));
   }
-  const projects = await fromCms('community?per_page=4', projectsSchema);
-  expect(projects).toHaveLength(4);
-  for (const block of ['project-matching', 'get-project']) {
+  const latest = await fromCms('community?per_page=8', projectsSchema);
+  expect(latest).toHaveLength(8);
+  for (const [block, projects] of [
+    ['get-project', latest.slice(0, 4)],
+    ['project-matching', latest.slice(4)],
+  ] as const) {
     const links = page.locator(`[data-block=${block}] li a`);
     await expect(links).toHaveText(projects.map(({ title }) => halfOf(title, magazine.locale)));
     for (const { title } of projects) expect(inEnglish).toContain(halfOf(title, 'en'));

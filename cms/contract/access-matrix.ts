@@ -374,9 +374,10 @@ export const ACCESS_MATRIX = {
   },
 } as const satisfies Record<keyof Config['collections'], Row>;
 
-/** The one global: who reads it, and who changes it. */
+/** The globals: who reads them, and who changes them. */
 export const GLOBAL_MATRIX = {
   options: { read: [404, 404, 404, 200, 200, 200], change: [404, 404, 404, 403, 403, 200] },
+  'front-page': { read: [404, 404, 404, 200, 200, 200], change: [404, 404, 404, 403, 200, 200] },
 } as const satisfies Record<keyof Config['globals'], { read: Cells; change: Cells }>;
 
 /** Calls of our own beside those of Payload, about an entry that is there; `{id}` is its id. */

@@ -96,7 +96,7 @@ describe('the checks of a creative (decision 057)', () => {
     const { findings, links } = await check('en');
     expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
       ...['error picture-animated', 'error picture-enlarged', 'error link-missing'],
-      ...['warning picture-cut', 'warning words-language', 'warning alt-missing'],
+      ...['warning picture-narrow', 'warning words-language', 'warning alt-missing'],
     ]);
     expect(findings[1]?.what).toContain('400 × 300 px');
     expect(links).toEqual([]);

@@ -159,9 +159,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     options: Option;
+    'front-page': FrontPage;
   };
   globalsSelect: {
     options: OptionsSelect<false> | OptionsSelect<true>;
+    'front-page': FrontPageSelect<false> | FrontPageSelect<true>;
   };
   locale: null;
   widgets: {
@@ -300,6 +302,8 @@ export interface Bilingual {
   en?: string | null;
 }
 /**
+ * JPEG, PNG, WebP, TIFF, GIF: a file of at most 20 MB and 105 million pixels (progressive JPEG, interlaced PNG, WebP and GIF: 50 million).
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -2513,6 +2517,23 @@ export interface Option {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "front-page".
+ */
+export interface FrontPage {
+  id: number;
+  /**
+   * The first thing on the home page; it must be published. Empty: the newest article with a picture.
+   */
+  cover?: (number | null) | Post;
+  /**
+   * The cover then says “Advertisement” instead of “Editors’ pick”.
+   */
+  coverPaid?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "options_select".
  */
 export interface OptionsSelect<T extends boolean = true> {
@@ -2537,6 +2558,17 @@ export interface OptionsSelect<T extends boolean = true> {
   sensitiveWords?: T;
   commentLinks?: T;
   moderateComments?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "front-page_select".
+ */
+export interface FrontPageSelect<T extends boolean = true> {
+  cover?: T;
+  coverPaid?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -38,6 +38,7 @@ import { isOutOfConnections, isStatementTimeout, POOL, withoutStatementTimeout }
 import { withToldCommits } from './db/told-commits';
 import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
+import { frontPage } from './globals/front-page';
 import { options } from './globals/options';
 import { createLog } from './log';
 import { MOST_BYTES } from './media/judge-picture';
@@ -150,7 +151,7 @@ export default withAccess(
       redirects,
       outbox,
     ].map((collection) => withHeldPictures(withEvents(collection))),
-    globals: [options],
+    globals: [options, frontPage],
     db: withToldCommits(
       postgresAdapter({
         pool: { connectionString: env.databaseUrl, ...POOL },

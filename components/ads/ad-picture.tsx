@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
+
 import { PictureBox } from '@/components/media/picture';
 import type { CoverBox } from '@/lib/ads/places';
 import type { InLanguage, Picture } from '@/lib/cms/models';
 
-import { cardCropFor, coverSizes } from './cover-sizes';
+import { ratioOf, wholeSizes } from './whole-in-box';
 import styles from './ads.module.css';
 
 type AdPictureProps = {
@@ -15,15 +17,18 @@ type AdPictureProps = {
   priority?: boolean;
 };
 
-/** The picture of an ad, filling a box whose size the style sheet has reserved. */
+/**
+ * The picture of an ad, whole in a box whose size is reserved before it comes: the box of its place, or a lower one
+ * where the picture is wider than that (`--own` is the picture's own ratio). Nothing is ever cut off (decision 074).
+ */
 export function AdPicture({ picture, src, alt, boxes, priority = false }: AdPictureProps) {
   if (picture) {
-    const crop = cardCropFor(picture, boxes);
+    // A property of the style sheet, which React's type does not know.
+    const own = { '--own': ratioOf(picture).toFixed(4) } as CSSProperties;
     return (
-      <picture className={styles.picture}>
-        {crop && <source {...crop} />}
-        <PictureBox picture={picture} slot="whole" sizes={coverSizes(picture, boxes)} priority={priority} />
-      </picture>
+      <span className={styles.picture} style={own}>
+        <PictureBox picture={picture} slot="whole" sizes={wholeSizes(picture, boxes)} priority={priority} />
+      </span>
     );
   }
   if (src === '') return <span className={styles.picture} />;

@@ -1,6 +1,7 @@
 import { PhraseText } from '@/components/ui/phrase';
 
 import type { ShownAd } from './ad-props';
+import { saysMore } from './other-words';
 
 /** What an ad says: its title, else its name, and under it a second line where it has one. */
 export function AdSaid({ ad, className }: { ad: ShownAd; className?: string }) {
@@ -9,7 +10,7 @@ export function AdSaid({ ad, className }: { ad: ShownAd; className?: string }) {
       <strong className={className}>
         <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
       </strong>
-      {ad.subname.text !== '' && (
+      {saysMore(ad.title.text !== '' ? ad.title : ad.name, ad.subname) && (
         <span>
           <PhraseText phrase={ad.subname} />
         </span>

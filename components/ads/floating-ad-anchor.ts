@@ -65,3 +65,23 @@ export function whenReached(position: number, then: () => void): () => void {
   look();
   return end;
 }
+
+/** What leads the home screen: the cover of the editors, and the banner. */
+const LEADING = '[data-block="cover"], [data-block="banner"]';
+
+/**
+ * Tells whether the cover or the banner is in the window, at once and at each change: the ad that floats lies over
+ * neither (decision 074). Where neither is on the page it tells nothing.
+ * @returns what ends it
+ */
+export function whileLeadingIsSeen(tell: (isSeen: boolean) => void): () => void {
+  const seen = new Set<Element>();
+  const watching = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    tell(seen.size > 0);
+  });
+  for (const block of document.querySelectorAll(LEADING)) watching.observe(block);
+  return () => watching.disconnect();
+}

@@ -24,13 +24,15 @@ let isClosedHere = false;
 
 /**
  * Shows and takes away the floating ad of the home screen: unseen until its article has come up to the bar, then
- * below the bar for 12 s or until it is closed; only closing is remembered. Nothing is looked for, and the script
+ * below the bar for 12 s or until it is closed; only closing is remembered. While the cover or the banner is in view it
+ * is not, and its time goes on. Nothing is looked for, and the script
  * that does it is not fetched, before the reader scrolls. Without script there is no ad. Source: S32-S38, K29-K34.
  */
 export function FloatingAd({ position, ignoresCookie, labels, children }: FloatingAdProps) {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'gone'>('waiting');
   const [top, setTop] = useState(0);
   const [left, setLeft] = useState(SHOWN_S);
+  const [standsBack, setStandsBack] = useState(false);
 
   useEffect(() => {
     const isUnwanted = () => !ignoresCookie && (isClosedHere || isClosed(document.cookie));
@@ -40,7 +42,7 @@ export function FloatingAd({ position, ignoresCookie, labels, children }: Floati
     function start() {
       window.removeEventListener('scroll', start);
       void import('./floating-ad-anchor').then(
-        ({ barBottom, mayAppear, whenReached }) => {
+        ({ barBottom, mayAppear, whenReached, whileLeadingIsSeen }) => {
           if (waiting.signal.aborted) return;
           stop = whenReached(position, () => {
             // Another tab may have closed it since.
@@ -51,6 +53,7 @@ export function FloatingAd({ position, ignoresCookie, labels, children }: Floati
               setPhase('shown');
               const follow = () => setTop(barBottom());
               window.addEventListener('resize', follow, { signal: waiting.signal });
+              stop = whileLeadingIsSeen(setStandsBack);
             });
           });
         },
@@ -91,6 +94,7 @@ export function FloatingAd({ position, ignoresCookie, labels, children }: Floati
       style={{ top }}
       hidden={phase === 'waiting'}
       data-block="floating-ad"
+      data-stands-back={standsBack ? '' : undefined}
       aria-label={labels.ad}
     >
       <div className={styles.head} data-part="head">

@@ -7,9 +7,10 @@ import type { AdProps } from './ad-props';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import { AdSaid } from './ad-said';
+import { saysMore } from './other-words';
 import styles from './ads.module.css';
 
-/** `ad_text`: HTML, sanitised by the reader, shown whole in both languages (D1). */
+/** `ad_text`: HTML, sanitised by the reader, of which the page has what is in its language (decision 074). */
 export function AdText({ ad, locale }: AdProps) {
   return (
     <div
@@ -29,12 +30,12 @@ export function AdImage({ ad, locale, box }: AdProps) {
         <strong>
           <PhraseText phrase={ad.title.text !== '' ? ad.title : ad.name} />
         </strong>
-        {ad.title.text !== '' && ad.name.text !== '' && (
+        {ad.title.text !== '' && saysMore(ad.title, ad.name) && (
           <span>
             <PhraseText phrase={ad.name} />
           </span>
         )}
-        {ad.subname.text !== '' && (
+        {saysMore(ad.title.text !== '' ? ad.title : ad.name, ad.subname) && (
           <span>
             <PhraseText phrase={ad.subname} />
           </span>

@@ -5,6 +5,7 @@ import type { AdItem, InLanguage } from '@/lib/cms/models';
 import type { AdProps } from './ad-props';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
+import { saysMore } from './other-words';
 import styles from './ads.module.css';
 
 /** The tiles of an ad: its list, or the ad itself when it has none. */
@@ -37,7 +38,9 @@ export function AdTiles({ ad, locale }: AdProps) {
                 <strong>
                   <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
                 </strong>
-                {item.title.text !== '' && item.name.text !== '' && <PhraseText phrase={item.name} />}
+                {item.title.text !== '' && saysMore(item.title, item.name) && (
+                  <PhraseText phrase={item.name} />
+                )}
               </span>
             </AdLink>
           </li>
@@ -78,7 +81,7 @@ function recommendedRows({ ad, locale }: AdProps) {
           <strong>
             <PhraseText phrase={item.title.text !== '' ? item.title : item.name} />
           </strong>
-          {item.title.text !== '' && item.name.text !== '' && (
+          {item.title.text !== '' && saysMore(item.title, item.name) && (
             <span>
               <PhraseText phrase={item.name} />
             </span>

@@ -18,6 +18,8 @@ export type PostCardProps = {
   /** The first card of a screen without a banner: its picture is fetched at once. */
   priority?: boolean;
   headingLevel?: 2 | 3;
+  /** On a phone the picture stands small beside the words. */
+  isLineOnPhones?: boolean;
   /** Below the summary. */
   note?: ReactNode;
 };
@@ -30,12 +32,23 @@ const LABELS = 2;
  * The title is the only link to the entry, stretched over the card, so that it is announced once. `linkurl`, when
  * the entry has one, is already its path (E1). Source: E1-E7, E9.
  */
-export function PostCard({ card, locale, priority = false, headingLevel = 3, note }: PostCardProps) {
+export function PostCard({
+  card,
+  locale,
+  priority = false,
+  headingLevel = 3,
+  isLineOnPhones = false,
+  note,
+}: PostCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const categories = card.categories.slice(0, LABELS);
   const labels = categories.length > 0 ? [] : card.labels.slice(0, LABELS);
   return (
-    <article className={styles.card} data-post-id={card.id} data-kind={card.kind}>
+    <article
+      className={isLineOnPhones ? `${styles.card} ${styles.line}` : styles.card}
+      data-post-id={card.id}
+      data-kind={card.kind}
+    >
       <div className={styles.frame}>
         {card.picture ? (
           <PictureBox picture={card.picture} slot="card" priority={priority} />

@@ -62,12 +62,14 @@ export function ProjectGrid({ projects, locale }: ProjectsProps) {
 type ProjectRowsProps = ProjectsProps & {
   /** The project whose screen this is. */
   current?: string;
+  /** The first one has its picture above its title, as wide as the list. */
+  isFirstLarge?: boolean;
 };
 
 /** Calls as the short list of a sidebar. */
-export function ProjectRows({ projects, locale, current }: ProjectRowsProps) {
+export function ProjectRows({ projects, locale, current, isFirstLarge = false }: ProjectRowsProps) {
   return (
-    <ul className={styles.rows} role="list">
+    <ul className={styles.rows} role="list" data-first-large={isFirstLarge ? '' : undefined}>
       {projects.map((project) => (
         <li key={project.id}>
           <SiteLink

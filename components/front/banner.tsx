@@ -17,13 +17,20 @@ const ID = 'home-banner';
 const STAY_MS = 10_000;
 const BOXES = AD_BOXES[AD_PLACES.home_banners.box].whole;
 
+type BannerProps = {
+  ads: readonly ShownAd[];
+  /** True where no cover stands above: its first picture is then the largest of the screen. */
+  isFirst: boolean;
+  locale: Locale;
+};
+
 /**
- * The cover: the ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
+ * The ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
  * sideways and snaps, so all of them can be reached. Nothing when there are no such ads. Source: H6-H8, K36.
  *
  * @param ads one that waits for a permit does not stand first, where it would be an empty box until then (`readyFirst`)
  */
-export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale: Locale }) {
+export async function Banner({ ads, isFirst, locale }: BannerProps) {
   if (ads.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'home' });
   const label = await getTranslations({ locale, namespace: 'ads' });
@@ -53,7 +60,7 @@ export async function Banner({ ads, locale }: { ads: readonly ShownAd[]; locale:
                   src={ad.image}
                   alt=""
                   boxes={BOXES}
-                  priority={at === 0 && !ad.byPermit}
+                  priority={isFirst && at === 0 && !ad.byPermit}
                 />
                 <span className={styles.words}>
                   <span className={styles.label}>{label('label')}</span>

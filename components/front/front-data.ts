@@ -7,16 +7,17 @@ import { orNotFound } from '@/components/ui/screen-page';
 import { HOME_SLOTS, type PlaceFrom } from '@/lib/ads/places';
 import { adsOfEntry, getAdPositions, getKeyedAds } from '@/lib/cms/ads';
 import { adsIn } from '@/lib/cms/ads-in-language';
-import { listProjects } from '@/lib/cms/community';
+import { listFurtherProjects, listProjects } from '@/lib/cms/community';
 import { listHighlights } from '@/lib/cms/highlights';
 import { inLanguage } from '@/lib/cms/in-language';
 import { getJobsIndex } from '@/lib/cms/jobs';
 import type { Card, Highlight, InLanguage, Job, Listing, Phrase, Product, Project } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import { getJumpUrls, getOptions, getRecommendUrl, getShowNumbers } from '@/lib/cms/options';
-import { listHomePosts } from '@/lib/cms/posts';
+import { getCoverPost, listHomePosts } from '@/lib/cms/posts';
 import { listRecommendedProducts } from '@/lib/cms/products';
 
+import { without, type CoverChoice } from './composition';
 import type { FrontQuery } from './front-query';
 import { readHot, type Hot } from './hot-data';
 
@@ -24,6 +25,8 @@ import { readHot, type Hot } from './hot-data';
 export type Front = {
   title: Phrase;
   posts: Listing<InLanguage<Card>>;
+  /** What leads the page; null where nothing does: on later pages, on those of a type, with another backend. */
+  cover: CoverChoice;
   hot: Hot;
   banners: ShownAd[];
   /** In the order of {@link HOME_SLOTS}. */
@@ -43,6 +46,8 @@ export type Front = {
   jobsLimit: number;
   recruitHref: string;
   projects: InLanguage<Project>[];
+  /** Calls of the sidebar: those after `projects`, or these where there are no more. */
+  matching: InLanguage<Project>[];
   brands: InLanguage<Highlight>[];
   companies: InLanguage<Highlight>[];
 };
@@ -58,30 +63,48 @@ export async function readFront(
   { locale, page, type }: FrontQuery,
   layout: 'normal' | 'test',
 ): Promise<Front> {
-  const [posts, options, hot, positions, keyed, jobs, jump, numbers, projects, brands, companies, more] =
-    await Promise.all([
-      orNotFound(listHomePosts({ page, ...(type === null ? {} : { type }) })),
-      getOptions(),
-      readHot(layout, locale),
-      optional(getAdPositions()),
-      optional(getKeyedAds()),
-      optional(getJobsIndex()),
-      optional(getJumpUrls()),
-      optional(getShowNumbers()),
-      optional(listProjects(PROJECTS)),
-      optional(listHighlights('brand')),
-      optional(listHighlights('company')),
-      optional(getRecommendUrl()),
-    ]);
+  const [
+    posts,
+    options,
+    hot,
+    positions,
+    keyed,
+    jobs,
+    jump,
+    numbers,
+    projects,
+    further,
+    brands,
+    companies,
+    more,
+  ] = await Promise.all([
+    orNotFound(listHomePosts({ page, ...(type === null ? {} : { type }) })),
+    getOptions(),
+    readHot(layout, locale),
+    optional(getAdPositions()),
+    optional(getKeyedAds()),
+    optional(getJobsIndex()),
+    optional(getJumpUrls()),
+    optional(getShowNumbers()),
+    optional(listProjects(PROJECTS)),
+    optional(listFurtherProjects(PROJECTS)),
+    optional(listHighlights('brand')),
+    optional(listHighlights('company')),
+    optional(getRecommendUrl()),
+  ]);
   if (page > 1 && page > posts.totalPages) notFound();
-  const products = options.showRecommendProduct
-    ? await optional(listRecommendedProducts(options.productShowLines))
-    : null;
+  const chosen = page === 1 && type === null ? options.cover : null;
+  const [products, coverPost] = await Promise.all([
+    options.showRecommendProduct ? optional(listRecommendedProducts(options.productShowLines)) : null,
+    chosen !== null && chosen.post > 0 ? optional(getCoverPost(chosen.post)) : null,
+  ]);
+  const others = without(further ?? [], projects ?? []);
   const adsAt = (place: PlaceFrom<'key'>) => adsIn(keyed?.[place] ?? null, locale);
   const entry = (place: PlaceFrom<'entry'>) => adsIn(adsOfEntry(positions ?? [], place), locale);
   return {
     title: inLanguage(options, locale).title,
     posts: { ...posts, items: inLanguage(posts.items, locale) },
+    cover: chosen && { card: coverPost && inLanguage(coverPost, locale), isPaid: chosen.isPaid },
     hot,
     banners: adsAt('home_banners'),
     slots: HOME_SLOTS.map(entry),
@@ -98,6 +121,7 @@ export async function readFront(
     jobsLimit: numbers?.jobs ?? 0,
     recruitHref: jump?.recruit ?? '',
     projects: inLanguage(projects ?? [], locale),
+    matching: inLanguage(others.length > 0 ? others : (projects ?? []), locale),
     brands: inLanguage(brands ?? [], locale),
     companies: inLanguage(companies ?? [], locale),
   };

@@ -36,10 +36,8 @@ export async function ProjectMatching({ projects, locale }: ProjectsProps) {
   const t = await getTranslations({ locale, namespace: 'home' });
   return (
     <section data-block="project-matching" aria-labelledby="project-matching">
-      <h2 className={styles.small} id="project-matching">
-        {t('matching')}
-      </h2>
-      <ProjectRows projects={projects.slice(0, SHOWN)} locale={locale} />
+      <SectionHead id="project-matching" title={t('matching')} />
+      <ProjectRows projects={projects.slice(0, SHOWN)} locale={locale} isFirstLarge />
     </section>
   );
 }

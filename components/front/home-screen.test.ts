@@ -10,7 +10,10 @@ jest.mock('@/components/ads/home-floating-ad', () => ({ HomeFloatingAd: 'home-fl
 jest.mock('@/components/jobs/sidebar-jobs', () => ({ SidebarJobs: 'sidebar-jobs' }));
 jest.mock('@/components/pagination/pagination', () => ({ Pagination: 'pagination' }));
 jest.mock('@/components/ui/screen', () => ({ Screen: 'screen' }));
+jest.mock('@/components/ui/section-head', () => ({ SectionHead: 'section-head' }));
 jest.mock('./banner', () => ({ Banner: 'banner' }));
+jest.mock('./cover', () => ({ Cover: 'cover' }));
+jest.mock('./cover.module.css', () => ({}));
 jest.mock('./get-project', () => ({ GetProject: 'get-project', ProjectMatching: 'project-matching' }));
 jest.mock('./highlights', () => ({ Highlights: 'highlights' }));
 jest.mock('./home-screen.module.css', () => ({}));
@@ -55,6 +58,7 @@ const picture: ShownAd['picture'] = {
 const front: Front = {
   title: NOTHING,
   posts: { items: [], total: 0, totalPages: 0 },
+  cover: null,
   hot: { layout: 'normal', posts: [] },
   banners: [],
   slots: [],
@@ -71,6 +75,7 @@ const front: Front = {
   jobsLimit: 0,
   recruitHref: '',
   projects: [],
+  matching: [],
   brands: [],
   companies: [],
 };
@@ -112,4 +117,92 @@ it.each<[string, boolean[], number[], boolean]>([
 ])('what the browser fetches first is %s (V20)', async (_, limits, order, isCard) => {
   const banners = limits.map((byPermit, at) => ({ ...ad, id: at + 1, picture, byPermit }));
   expect(await home(banners, 1)).toEqual({ slides: order, first: isCard });
+});
+
+const CARD: Front['posts']['items'][number] = {
+  id: 0,
+  path: '/a.htm',
+  kind: 'post',
+  title: NOTHING,
+  describe: NOTHING,
+  date: { day: '2026-11-26', time: 0 },
+  author: null,
+  categories: [],
+  labels: [],
+  picture,
+  views: 0,
+} as unknown as Front['posts']['items'][number]; // Only what the screen looks at.
+const cards = (...ids: number[]) => ids.map((id) => ({ ...CARD, id }));
+
+type Drawn = { type: unknown; props: Record<string, unknown> & { children?: ReactNode; title?: ReactNode } };
+/** Every element of the screen in its order. */
+function elementsOf(node: ReactNode): Drawn[] {
+  if (Array.isArray(node)) return node.flatMap(elementsOf);
+  if (!isValidElement<Drawn['props']>(node)) return [];
+  return [{ type: node.type, props: node.props }, ...elementsOf([node.props.title, node.props.children])];
+}
+const PARTS = ['cover', 'hot-blocks', 'banner', 'main-column', 'sidebar', 'get-project', 'highlights'];
+
+async function screen(more: Partial<Front>, page = 1) {
+  const drawn = elementsOf(
+    await HomeScreen({ locale: 'en', page, type: null, front: { ...front, ...more } }),
+  );
+  const parts = drawn.filter(({ type }) => PARTS.includes(String(type)));
+  return {
+    order: parts.map(({ type }) => String(type)),
+    listed: parts
+      .filter(({ type }) => type === 'main-column')
+      .map(({ props }) => (props.posts as { id: number }[]).map(({ id }) => id)),
+    headings: drawn.filter(({ type }) => type === 'section-head').map(({ props }) => props.id),
+    hot: parts.flatMap(({ type, props }) =>
+      type === 'hot-blocks' ? (props.hot as { posts: { id: number }[] }).posts.map(({ id }) => id) : [],
+    ),
+    banner: drawn.find(({ type }) => type === 'banner')?.props,
+  };
+}
+
+describe('the order of the page (decision 074)', () => {
+  const posts = { items: cards(1, 2, 3, 4, 5, 6), total: 6, totalPages: 1 };
+  const hot = { layout: 'normal', posts: cards(1, 7, 9, 11, 12, 13, 14, 15) } as const;
+  const banners = [{ ...ad, picture }];
+
+  it('the cover leads, then what is read most, then the ads of the banner', async () => {
+    const { order, banner } = await screen({
+      posts,
+      hot,
+      banners,
+      cover: { card: { ...CARD, id: 9 }, isPaid: false },
+    });
+    expect(order.slice(0, 4)).toEqual(['cover', 'hot-blocks', 'banner', 'main-column']);
+    expect(banner).toMatchObject({ isFirst: false });
+  });
+
+  it('no article stands on the cover and in a list', async () => {
+    const { listed, hot: read } = await screen({
+      posts,
+      hot,
+      cover: { card: { ...CARD, id: 9 }, isPaid: false },
+    });
+    expect(listed).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [1, 2, 3, 4, 5, 6],
+    ]);
+    expect(read).toEqual([7, 11, 12, 13, 14, 15]);
+    const newest = await screen({ posts, hot, cover: { card: null, isPaid: false } });
+    expect(newest.listed[0]).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('without a cover the list is whole, and the banner still comes after what is read most', async () => {
+    const { order, listed, banner } = await screen({ posts, hot, banners });
+    expect(order.slice(0, 3)).toEqual(['hot-blocks', 'banner', 'main-column']);
+    expect(listed[0]).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(banner).toMatchObject({ isFirst: true });
+  });
+
+  it('the list is headed twice, beside the sidebar and below it, where there is something below', async () => {
+    expect((await screen({ posts })).headings).toEqual(['list-title', 'list-earlier']);
+    expect((await screen({ posts: { ...posts, items: cards(1, 2, 3, 4) } })).headings).toEqual([
+      'list-title',
+    ]);
+  });
 });

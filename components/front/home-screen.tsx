@@ -8,26 +8,35 @@ import { SidebarJobs } from '@/components/jobs/sidebar-jobs';
 import { Pagination } from '@/components/pagination/pagination';
 import { PhraseText } from '@/components/ui/phrase';
 import { Screen } from '@/components/ui/screen';
+import { SectionHead } from '@/components/ui/section-head';
 import { readyFirst, shownIn, type PlaceFrom, type PlaceIn } from '@/lib/ads/places';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { homePath, typePath } from '@/lib/routes';
+import { brandsPath, homePath, typePath, vipCompanyPath } from '@/lib/routes';
 import type { TypeSlug } from '@/lib/routing/route';
 
 import { Banner } from './banner';
+import { coverOf, rankedWithout, without, withoutRepeats } from './composition';
+import { Cover } from './cover';
+import opening from './cover.module.css';
 import type { Front } from './front-data';
 import { GetProject, ProjectMatching } from './get-project';
 import { Highlights } from './highlights';
 import styles from './home-screen.module.css';
 import { HotBlocks } from './hot-blocks';
 import { MainColumn } from './main-column';
+import { BELOW, BESIDE, GROUP_SIZE } from './post-groups';
 import { RecommendedProducts } from './recommended-products';
 import { Sidebar } from './sidebar';
 
 type HomeScreenProps = { locale: Locale; page: number; type: TypeSlug | null; front: Front };
 
+/** J15: a ranking of six. */
+const HOT = 6;
+
 /**
- * The front page, whole or limited to one type. Page 1 opens with the banner; the list follows in its groups, the
- * sidebar beside it, and the bands of projects and names below. Source: H2-H22, H30-H33, R30, T5, T20.
+ * The front page, whole or limited to one type. Page 1 opens with the cover and what is read most, then the banner; the
+ * list follows in its groups, first beside the sidebar and then in the whole width, and the bands of projects and names
+ * below. Nothing stands twice. Source: H2-H22, H30-H33, R30, T5, T20, decision 074.
  */
 export async function HomeScreen({ locale, page, type, front }: HomeScreenProps) {
   const t = await getTranslations({ locale, namespace: 'home' });
@@ -38,6 +47,24 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
   const banners = page === 1 ? readyFirst(shownIn('home_banners', front.banners).filter(pictured)) : [];
   const [firstAd, secondAd] = shownIn('home_sidebar', front.sidebarAds);
   const listTitle = page === 1 ? t('latest') : t('page', { title: t('latest'), page });
+  const cover = coverOf(front.cover, front.posts.items);
+  const led = cover ? [cover.card] : [];
+  const posts = without(front.posts.items, led);
+  const hot =
+    front.hot.layout === 'normal'
+      ? { ...front.hot, posts: rankedWithout(front.hot.posts, [...led, ...posts], HOT) }
+      : front.hot;
+  const hasEarlier = posts.length > GROUP_SIZE;
+  const [afterList = [], asideBottom = [], ...slots] = placed(front);
+  const column = {
+    locale,
+    posts,
+    slots,
+    firstIsLargest: cover === null && (!banners[0] || banners[0].byPermit),
+  };
+  const hotBlocks = <HotBlocks hot={hot} locale={locale} />;
+  // The tabs of the test layout are too large to stand beside a cover.
+  const isBesideCover = cover !== null && hot.layout === 'normal';
   return (
     <Screen name="home" page={page}>
       {type === null ? (
@@ -47,38 +74,29 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
       ) : (
         <h1 className={`${styles.name} frame`}>{types(type)}</h1>
       )}
-      <Banner ads={banners} locale={locale} />
+      {cover && (
+        <div className={`${opening.opening} frame`}>
+          <Cover cover={cover} locale={locale} />
+          {isBesideCover && hot.posts.length > 0 && <div className={opening.beside}>{hotBlocks}</div>}
+        </div>
+      )}
+      {!isBesideCover && <div className={`${styles.hot} frame`}>{hotBlocks}</div>}
+      <Banner ads={banners} isFirst={cover === null} locale={locale} />
       <div className={`${styles.front} frame`}>
-        <HotBlocks hot={front.hot} locale={locale} />
         <div className={styles.columns}>
           <section className={styles.main} aria-labelledby="list-title">
             <MainColumn
-              locale={locale}
-              posts={front.posts.items}
-              slots={front.slots}
-              firstIsLargest={!banners[0] || banners[0].byPermit}
+              {...column}
+              parts={BESIDE}
               title={
                 <>
-                  <h2 className={styles.title} id="list-title">
-                    {listTitle}
-                  </h2>
+                  <SectionHead id="list-title" title={listTitle} />
                   {front.posts.items.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
                 </>
               }
-              recommended={
-                <RecommendedProducts
-                  products={front.products}
-                  lines={front.productLines}
-                  moreHref={front.moreHref}
-                  locale={locale}
-                />
-              }
-              pagination={
-                <Pagination locale={locale} page={page} totalPages={front.posts.totalPages} hrefOf={hrefOf} />
-              }
+              recommended={null}
+              pagination={null}
             />
-            <Position name="home_list_20" ads={front.afterList} locale={locale} />
-            <Position name="home_aside_bottom" ads={front.asideBottom} locale={locale} />
           </section>
           <Sidebar label={t('sidebar')}>
             {firstAd && <Ads ads={[firstAd]} locale={locale} place="home_sidebar" />}
@@ -89,15 +107,48 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
               limit={front.jobsLimit}
               recruitHref={front.recruitHref}
             />
-            <ProjectMatching projects={front.projects} locale={locale} />
+            <ProjectMatching projects={front.matching} locale={locale} />
           </Sidebar>
         </div>
+        <section
+          className={styles.below}
+          data-part="below"
+          aria-labelledby={hasEarlier ? 'list-earlier' : 'list-title'}
+        >
+          {/* The sidebar has headings of its own: the cards after it need one again. */}
+          {hasEarlier && <SectionHead id="list-earlier" title={t('earlier')} />}
+          <MainColumn
+            {...column}
+            parts={BELOW}
+            title={null}
+            recommended={
+              <RecommendedProducts
+                products={front.products}
+                lines={front.productLines}
+                moreHref={front.moreHref}
+                locale={locale}
+              />
+            }
+            pagination={
+              <Pagination locale={locale} page={page} totalPages={front.posts.totalPages} hrefOf={hrefOf} />
+            }
+          />
+          <Position name="home_list_20" ads={afterList} locale={locale} />
+          <Position name="home_aside_bottom" ads={asideBottom} locale={locale} />
+        </section>
         <GetProject projects={front.projects} locale={locale} />
-        <Highlights block="brand-highlight" title={t('brands')} items={front.brands} locale={locale} />
+        <Highlights
+          block="brand-highlight"
+          title={t('brands')}
+          items={front.brands}
+          all={{ href: brandsPath(locale), label: t('allBrands') }}
+          locale={locale}
+        />
         <Highlights
           block="company-highlight"
           title={t('companies')}
           items={front.companies}
+          all={{ href: vipCompanyPath(locale), label: t('allOffices') }}
           locale={locale}
         />
       </div>
@@ -105,6 +156,12 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
       <BottomBar ads={front.bottomBar} locale={locale} />
     </Screen>
   );
+}
+
+/** The ads after the list and those of its slots, none of whose entries stand twice from the top of the page down. */
+function placed({ slots, afterList, asideBottom }: Front): ShownAd[][] {
+  const inOrder = withoutRepeats([...slots, afterList, asideBottom]);
+  return [...inOrder.slice(slots.length), ...inOrder.slice(0, slots.length)];
 }
 
 function Position({

@@ -7,14 +7,16 @@ import type { Card, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './main-column.module.css';
-import { COLUMN_ORDER, toGroups } from './post-groups';
+import { GROUP_SIZE, toGroups, type ColumnPart } from './post-groups';
 
 type MainColumnProps = {
   locale: Locale;
+  /** Those of `COLUMN_ORDER` that stand here. */
+  parts: readonly ColumnPart[];
   posts: readonly InLanguage<Card>[];
   /** In the order of `HOME_SLOTS`; a missing one is empty. */
   slots: readonly (readonly ShownAd[])[];
-  /** True where no banner is seen above at first: the first card is then the largest picture of the screen. */
+  /** True where neither cover nor banner is seen above at first: the first card is then the largest picture of the screen. */
   firstIsLargest: boolean;
   title: ReactNode;
   recommended: ReactNode;
@@ -24,6 +26,7 @@ type MainColumnProps = {
 /** The list in its groups with the ad slots between them, in the order of T20. Source: H9-H14, H30. */
 export function MainColumn({
   locale,
+  parts,
   posts,
   slots,
   firstIsLargest,
@@ -32,7 +35,7 @@ export function MainColumn({
   pagination,
 }: MainColumnProps) {
   const groups = toGroups(posts);
-  return COLUMN_ORDER.map((part) => {
+  return parts.map((part) => {
     switch (part.part) {
       case 'slot':
         return (
@@ -44,13 +47,20 @@ export function MainColumn({
         const group = groups[part.group - 1];
         if (!group) return null;
         return (
-          <div key={`group-${part.group}`} className={styles.group} data-group={part.group}>
+          <div
+            key={`group-${part.group}`}
+            className={styles.group}
+            data-group={part.group}
+            data-cards={group.length < GROUP_SIZE ? group.length : undefined}
+          >
             {group.map((post, at) => (
               <PostCard
                 key={post.id}
                 card={post}
                 locale={locale}
                 priority={firstIsLargest && part.group === 1 && at === 0}
+                // A phone's page has one large card and the others in a line each.
+                isLineOnPhones={part.group > 1 || at > 0}
               />
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { COLUMN_ORDER, toGroups } from './post-groups';
+import { BELOW, BESIDE, COLUMN_ORDER, toGroups } from './post-groups';
 
 const posts = (n: number) => Array.from({ length: n }, (_, at) => at + 1);
 const sizes = (n: number) => toGroups(posts(n)).map((group) => group.length);
@@ -41,5 +41,11 @@ describe('the order of the main column', () => {
       'pagination',
       'slot 6',
     ]);
+  });
+
+  it('is cut into what stands beside the sidebar and what has the whole width, nothing lost', () => {
+    expect([...BESIDE, ...BELOW]).toEqual(COLUMN_ORDER);
+    expect(BESIDE.map(({ part }) => part)).toEqual(['slot', 'title', 'group', 'slot']);
+    expect(BELOW[0]).toEqual({ part: 'group', group: 2 });
   });
 });

@@ -2,7 +2,7 @@ import { AD_PLACES, HOME_SLOTS } from '@/lib/ads/places';
 
 /** H10: four groups of four, the last takes the rest. */
 const GROUPS = 5;
-const GROUP_SIZE = 4;
+export const GROUP_SIZE = 4;
 
 /**
  * The groups of a home list: 1-4, 5-8, 9-12, 13-16, 17 onward. Fewer entries make fewer groups; never an empty one.
@@ -45,3 +45,8 @@ export const COLUMN_ORDER: readonly ColumnPart[] = [
   { part: 'pagination' },
   ...others.slice(GROUPS).map(slot),
 ];
+
+/** What stands beside the sidebar of a large screen: as much as that is high, more or less. The rest has the whole width. */
+const BESIDE_SIDEBAR = 4;
+export const BESIDE: readonly ColumnPart[] = COLUMN_ORDER.slice(0, BESIDE_SIDEBAR);
+export const BELOW: readonly ColumnPart[] = COLUMN_ORDER.slice(BESIDE_SIDEBAR);

@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server';
 
 import { ProductTiles } from '@/components/products/product-tiles';
 import { SectionHead } from '@/components/ui/section-head';
+import { SiteLink } from '@/components/ui/site-link';
 import { adTarget } from '@/components/ads/ad-target';
 import type { InLanguage, Product } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
+import { catalogPath } from '@/lib/routes';
 
 import { RandomProducts } from './random-products.island';
 import styles from './recommended-products.module.css';
@@ -30,6 +32,7 @@ export async function RecommendedProducts({ products, lines, moreHref, locale }:
     <section className={styles.block} data-block="recommend-products" aria-labelledby="recommend-products">
       <SectionHead id="recommend-products" title={t('recommendedProducts')}>
         {more !== null && <a href={more}>{t('more')}</a>}
+        <SiteLink href={catalogPath(locale)}>{t('allProducts')}</SiteLink>
       </SectionHead>
       <RandomProducts lines={lines} drawn={products.length} locale={locale}>
         <ProductTiles products={products} locale={locale} isOneHeight />

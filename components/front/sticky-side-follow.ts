@@ -37,6 +37,7 @@ export function followScroll(sidebar: HTMLElement): () => void {
     let top = sideTop({
       barBottom: room.barBottom,
       contentBottom: last ? last.getBoundingClientRect().bottom : box.top,
+      sidebarTop: box.top,
       sidebarBottom: box.bottom,
       height,
     });

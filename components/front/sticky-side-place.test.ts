@@ -14,12 +14,23 @@ it.each<[string, Partial<Room>, number]>([
   ['none where there are none', { heights: [] }, 0],
 ])('fixed are %s (J49, K37)', (_, change, count) => expect(howManyFixed({ ...room, ...change })).toBe(count));
 
-const side: Side = { barBottom: 65, contentBottom: -900, sidebarBottom: 5000, height: 700 };
+const side: Side = {
+  barBottom: 65,
+  contentBottom: -900,
+  sidebarTop: -3000,
+  sidebarBottom: 5000,
+  height: 700,
+};
 
 it.each<[string, Partial<Side>, number]>([
   ['below the header', {}, 89],
   ['below the blocks that are still in view', { contentBottom: 800 }, 824],
   ['below the header, when the blocks are under it', { contentBottom: 40 }, 89],
   ['at the end of the list they go up with it', { sidebarBottom: 500 }, -200],
-  ['with a list that ends at once', { contentBottom: 800, sidebarBottom: 820 }, 120],
+  [
+    'in a sidebar that has no room below its blocks at its head',
+    { contentBottom: 800, sidebarBottom: 1523 },
+    -3000,
+  ],
+  ['in one that just has it below them', { contentBottom: 800, sidebarBottom: 1524 }, 824],
 ])('fixed ads stand %s (J49, J50)', (_, change, top) => expect(sideTop({ ...side, ...change })).toBe(top));

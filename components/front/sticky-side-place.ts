@@ -33,6 +33,8 @@ export type Side = {
   barBottom: number;
   /** Where the last block of the sidebar that is not fixed ends, in the window. */
   contentBottom: number;
+  /** Where the sidebar begins, in the window. */
+  sidebarTop: number;
   /** Where the sidebar ends, which is as high as the list beside it (J50). */
   sidebarBottom: number;
   /** The height of the fixed ads with what lies between them. */
@@ -41,8 +43,10 @@ export type Side = {
 
 /**
  * Where the top of the fixed ads is in the window. They never lie over the blocks of the sidebar, which are passed
- * first, nor over what comes below the list.
+ * first, nor over what comes below the list. Where these leave no room for them they stay at the head of the sidebar and
+ * go with it.
  */
-export function sideTop({ barBottom, contentBottom, sidebarBottom, height }: Side): number {
+export function sideTop({ barBottom, contentBottom, sidebarTop, sidebarBottom, height }: Side): number {
+  if (sidebarBottom - contentBottom < height + GAP) return sidebarTop;
   return Math.min(Math.max(barBottom, contentBottom) + GAP, sidebarBottom - height);
 }

@@ -10,7 +10,7 @@ export type PictureBoxProps = {
    * `contain`: inside a box of `ratio`, nothing cut off (logos).
    */
   slot: 'whole' | 'card' | 'thumb' | 'contain';
-  /** The CSS `sizes` of a whole picture; the cropped slots know theirs. */
+  /** The CSS `sizes` of a whole picture, or of a card drawn larger than cards are; the cropped slots know theirs. */
   sizes?: string;
   /** Width over height of the box of `thumb` and `contain`; 1 when not given. */
   ratio?: number;
@@ -23,13 +23,14 @@ export type PictureBoxProps = {
 };
 
 function sourcesOf(props: PictureBoxProps): Sources {
-  const { picture, slot, sizes = '100vw', ratio = 1, boxWidth = 160, priority = false } = props;
+  const { picture, slot, sizes, ratio = 1, boxWidth = 160, priority = false } = props;
   switch (slot) {
     case 'whole':
-      return { ...wholeSources(picture), sizes };
+      return { ...wholeSources(picture), sizes: sizes ?? '100vw' };
     case 'card':
       // A lazy picture is chosen when its box is known, by a browser that can: some shelves draw cards much smaller.
-      return priority ? cardSources(picture) : lazily(cardSources(picture));
+      if (priority) return { ...cardSources(picture), ...(sizes === undefined ? {} : { sizes }) };
+      return lazily(cardSources(picture));
     case 'thumb':
     case 'contain':
       return thumbSources(picture, boxWidth, Math.round(boxWidth / ratio));

@@ -21,6 +21,19 @@ export const listProjects = reader({
     items(call, ['community'], { per_page: count }, projectSchema, (raw) => toProject(raw, around)),
 });
 
+/** Those after the latest `count`, as many again: the home page has two blocks and shows no call twice (decision 074). */
+export const listFurtherProjects = reader({
+  name: 'further-projects',
+  lifetime: 'glance',
+  tags: (_count: number) => [tags.community],
+  load: async (call, count: number) =>
+    (
+      await listing(call, ['community'], { page: 2, per_page: count }, projectSchema, (raw) =>
+        toProject(raw, around),
+      )
+    ).items,
+});
+
 const projectPage = reader({
   name: 'project-page',
   lifetime: 'glance',

@@ -53,7 +53,7 @@ const home = (layout: 'normal' | 'test' = 'normal') =>
 /** What the home screen asks for, by row. */
 const ASKED = {
   C97: ['/api/posts?page=1&per_page=18'],
-  C98: ['/api/community?per_page=4'],
+  C98: ['/api/community?per_page=4', '/api/community?page=2&per_page=4'],
   C99: ['/api/popular-post/list?count=8'],
   C100: ['/api/api-jobs-index'],
   C102: [
@@ -115,7 +115,8 @@ describe('the home screen', () => {
     expect(whole[block].length).toBeGreaterThan(0);
     await another();
     cms.has({ [failing]: FAILS });
-    expect(await home()).toEqual({ ...whole, [block]: [] });
+    const beside = block === 'projects' ? { matching: [] } : {};
+    expect(await home()).toEqual({ ...whole, ...beside, [block]: [] });
   });
 
   describe.each([
@@ -130,6 +131,46 @@ describe('the home screen', () => {
       const block = await RecommendedProducts({ products, lines, moreHref, locale: 'zh' });
       expect(block?.props['data-block']).toBe(isOn ? 'recommend-products' : undefined);
     });
+  });
+
+  describe('its cover (decision 074)', () => {
+    const options = (acf: object) => ({ '/api/options': { acf } });
+    const ASKED_FOR_IT = '/api/posts?include=101&per_page=1';
+
+    it.each([
+      [0, false],
+      [1, true],
+    ])(
+      'is the article editors have chosen; with cover_paid %i it is paid: %s',
+      async (cover_paid, isPaid) => {
+        cms.has(options({ cover_post: 101, cover_paid }));
+        expect((await home()).cover).toMatchObject({ card: { id: 101 }, isPaid });
+        expect(cms.asked).toContain(ASKED_FOR_IT);
+      },
+    );
+
+    it('is left to the newest when none is chosen, when it cannot be read and when it is another one', async () => {
+      cms.has(options({ cover_post: 0, cover_paid: 0 }));
+      expect((await home()).cover).toEqual({ card: null, isPaid: false });
+      await another();
+      cms.has(options({ cover_post: 999, cover_paid: 0 }));
+      expect((await home()).cover).toEqual({ card: null, isPaid: false });
+    });
+
+    it('is none with a backend that knows of no cover, on later pages and on those of a type', async () => {
+      cms.has(options({}));
+      expect((await home()).cover).toBeNull();
+      await another();
+      cms.has(options({ cover_post: 101 }));
+      expect((await readFront({ locale: 'zh', page: 2, type: null }, 'normal')).cover).toBeNull();
+      expect((await readFront({ locale: 'zh', page: 1, type: 'art' }, 'normal')).cover).toBeNull();
+      expect(cms.asked).not.toContain(ASKED_FOR_IT);
+    });
+  });
+
+  it('shows other calls beside the list than below it, as long as there are others', async () => {
+    expect((await home()).matching).toEqual((await home()).projects);
+    expect((await home()).matching).not.toEqual([]);
   });
 
   it('is an error when its own list fails, and not a page without it (M35)', async () => {

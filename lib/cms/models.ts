@@ -172,6 +172,8 @@ export type Options = {
   showEmail: boolean;
   /** Whether visitors are asked before anything personal is stored; null when the backend could not say. */
   asksConsent: boolean | null;
+  /** What leads the home page; null where the backend knows of no cover. `post` is an id; 0: none was chosen. */
+  cover: { post: number; isPaid: boolean } | null;
 };
 
 export type AdKind =

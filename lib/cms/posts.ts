@@ -37,6 +37,18 @@ export async function listHomePosts(of: { page: number; type?: TypeSlug }): Prom
   return pageOf((page) => listPosts(category.id, page), of.page);
 }
 
+/** The article editors have put on the cover, by its id; null when readers may not see it (decision 074, A1). */
+export const getCoverPost = reader({
+  name: 'cover-post',
+  lifetime: 'glance',
+  tags: (_id: number) => [tags.posts],
+  tagsOfAnswer: (answer: Card | null) => tagsOfCards(answer ? [answer] : []),
+  load: async (call, id: number): Promise<Card | null> => {
+    const found = await items(call, ['posts'], { include: id, per_page: 1 }, cardSchema, card);
+    return found.find((one) => one.id === id) ?? null;
+  },
+});
+
 /** For the table test of the tags. */
 export const homePostsReader = listPosts;
 

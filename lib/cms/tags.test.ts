@@ -28,7 +28,13 @@ import { getArticle } from './articles';
 import { brandPageReader, getBrand, listTopBrands } from './brands';
 import { catalogReaders, getCatalog } from './catalog';
 import { categoryReaders, getCategory } from './categories';
-import { getProject, getProjectAuthor, listProjects, projectPageReader } from './community';
+import {
+  getProject,
+  getProjectAuthor,
+  listFurtherProjects,
+  listProjects,
+  projectPageReader,
+} from './community';
 import { listComments } from './comments';
 import { companyReaders, getCompany } from './companies';
 import { filterChoicesReader } from './filter-choices';
@@ -45,7 +51,7 @@ import { getMenus } from './layout';
 import { getJoinUsUrl, getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
 import { getPage } from './pages';
 import { getPerson, personPostsReader } from './people';
-import { homePostsReader, popularReader } from './posts';
+import { getCoverPost, homePostsReader, popularReader } from './posts';
 import { termPostsReader } from './posts-by-term';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
 import { toProductEntry } from './reshape/brand';
@@ -154,6 +160,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'missing article': getArticle.tagsFor(null, 'hillside-library'),
         home: homePostsReader.tagsFor(listing, 0, 1),
         type: homePostsReader.tagsFor(listing, 3, 1),
+        'the cover of home': getCoverPost.tagsFor(cards[0] ?? null, 101),
         popular: popularReader.tagsFor(cards, '', 7),
         'industry news': listIndustryNews.tagsFor([]),
         'new and best': picksReader.tagsFor([], 'views'),
@@ -243,6 +250,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
           productShowLines: 1,
           showEmail: true,
           asksConsent: false,
+          cover: null,
         }),
         'jump urls': getJumpUrls.tagsFor({ recruit: '', buyTop: '', buyRecommend: '' }),
         'show numbers': getShowNumbers.tagsFor({ jobs: 0, buyTop: 0, buyRecommend: 0 }),
@@ -308,6 +316,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       { slug: 'village-library' },
       {
         projects: listProjects.tagsFor([], 4),
+        'those after them': listFurtherProjects.tagsFor([], 4),
         'page of projects': projectPageReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
         project: getProject.tagsFor(project, 'village-library'),
         'missing project': getProject.tagsFor(null, 'village-library'),

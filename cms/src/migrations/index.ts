@@ -43,6 +43,7 @@ import * as adPermits from './20261124_150000_ad_permits';
 import * as askConsent from './20261126_110000_ask_consent';
 import * as adMonths from './20261126_113000_ad_months';
 import * as adNoticeKeys from './20261126_120000_ad_notice_keys';
+import * as homeCover from './20261126_140000_home_cover';
 import * as contentChanges from './20261126_150000_content_changes';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
@@ -119,6 +120,8 @@ export const migrations = [
   { up: adMonths.up, down: adMonths.down, name: '20261126_113000_ad_months' },
   { up: adNoticeKeys.up, down: adNoticeKeys.down, name: '20261126_120000_ad_notice_keys' },
   { up: searchShownNames.up, down: searchShownNames.down, name: '20261126_130000_search_shown_names' },
+  { up: homeCover.up, down: homeCover.down, name: '20261126_140000_home_cover' },
   { up: adDaySums.up, down: adDaySums.down, name: '20261126_143000_ad_day_sums' },
   { up: contentChanges.up, down: contentChanges.down, name: '20261126_150000_content_changes' },
 ];
+

@@ -209,6 +209,13 @@ async function createFurniture({ create, payload, picture, req }: Desk, magazine
     depth: 0,
     context: { seeding: true },
   });
+  await payload.updateGlobal({
+    slug: 'front-page',
+    data: { cover: magazine.cover },
+    req,
+    depth: 0,
+    context: { seeding: true },
+  });
 }
 
 /** In one statement: there are hundreds of them. */

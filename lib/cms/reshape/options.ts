@@ -20,6 +20,10 @@ export function toOptions(raw: RawOptions): Options {
     productShowLines: Math.min(MOST_LINES, positive(acf.product_show_lines) ?? 1),
     showEmail: isOn(acf.showEmail),
     asksConsent: acf.ask_consent,
+    cover:
+      acf.cover_post === null || acf.cover_post === undefined
+        ? null
+        : { post: acf.cover_post, isPaid: acf.cover_paid },
   };
 }
 
@@ -33,6 +37,7 @@ export const DEFAULT_OPTIONS: Options = {
   productShowLines: 1,
   showEmail: false,
   asksConsent: null,
+  cover: null,
 };
 
 /** T10: the helper's value when it is a positive integer, else null. */

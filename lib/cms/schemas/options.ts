@@ -12,6 +12,9 @@ export const optionsSchema = z.object({
     product_show_lines: countSchema,
     showEmail: z.unknown().optional(),
     ask_consent: switchSchema,
+    // Null where the backend knows of no cover.
+    cover_post: z.coerce.number().int().nonnegative().nullish().catch(null),
+    cover_paid: switchSchema,
   }),
 });
 export type RawOptions = z.infer<typeof optionsSchema>;

@@ -46,14 +46,14 @@ const FINDINGS = {
       en: 'One of at least {wantedWidth} × {wantedHeight} px is better.',
     },
   },
-  'picture-cut': {
+  'picture-narrow': {
     what: {
-      zh: '图片有 {percent}% 会被裁掉：框为 {width} × {height}{inPlaces}。',
-      en: '{percent} % of the picture is cut off: its box is {width} × {height}{inPlaces}.',
+      zh: '图片完整显示，但框的 {percent}% 会空着：框为 {width} × {height}{inPlaces}。',
+      en: 'The picture is shown whole and leaves {percent} % of its box empty: the box is {width} × {height}{inPlaces}.',
     },
     todo: {
-      zh: '请使用比例更接近的图片，或确认重要内容在中间。',
-      en: 'Use a picture of a similar shape, or make sure that what matters is in its middle.',
+      zh: '请使用比例更接近的图片。',
+      en: 'Use a picture of a similar shape.',
     },
   },
   'picture-heavy': {

@@ -92,15 +92,15 @@ describe('the rules of a creative', () => {
     ],
     ['a text that floats needs none', { ...TEXT, places: ['home_floating'] }, []],
     ['a picture for a screen of one density', { picture: picture(1200, 457) }, ['warning picture-small']],
-    ['a picture that is enlarged', { picture: picture(900, 342) }, ['error picture-enlarged']],
+    ['a picture that is enlarged', { picture: picture(700, 266) }, ['error picture-enlarged']],
     [
       'half of a column needs half of it',
       { type: 'ad_image_btn', picture: picture(940, 478) },
       ['warning picture-small'],
     ],
     ['a picture as large as the widest file', { places: ['home_banners'], picture: picture(2048, 930) }, []],
-    ['a picture of another shape', { picture: picture(2400, 2400) }, ['warning picture-cut']],
-    ['a strip, which phones cut', { picture: picture(3200, 800) }, ['warning picture-cut']],
+    ['a picture of another shape', { picture: picture(2400, 2400) }, ['warning picture-narrow']],
+    ['a strip, which makes its box lower', { picture: picture(3200, 800) }, []],
     [
       'a heavy file',
       {
@@ -211,12 +211,12 @@ describe('the rules of a creative', () => {
     const [small] = judgeAd({ ...GOOD, places, picture: picture(600, 229) }, SITE);
     expect(small?.values).toMatchObject({
       places: ['home_slot_1', 'home_aside_bottom'],
-      wantedWidth: 1936,
-      wantedHeight: 739,
+      wantedWidth: 1472,
+      wantedHeight: 562,
     });
     expect(small && findingInWords(small, 'en')).toEqual({
       what: 'The picture has 600 × 229 px and is enlarged, so that it looks blurred (Home list 1, End of the home page).',
-      todo: 'Use one of at least 1936 × 739 px.',
+      todo: 'Use one of at least 1472 × 562 px.',
     });
     expect(small && findingInWords(small, 'zh').what).toContain('（首页列表 1、首页底部）');
   });

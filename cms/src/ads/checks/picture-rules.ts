@@ -9,8 +9,8 @@ const MOST_BYTES = 200_000;
 const WIDEST = 2048;
 /** Screens of phones and most notebooks have two pixels or more for one of the style sheet. */
 const DENSITY = 2;
-/** So much of a picture may be cut off. The boxes of a column differ: what fits both best loses a quarter in each. */
-const MOST_CUT = 0.45;
+/** So much of a box may stay empty beside a picture. The boxes of a column differ: what fits one leaves room in the other. */
+const MOST_EMPTY = 0.45;
 /** Tiles are drawn from this file or a narrower one. */
 const TILE_WIDTH = 650;
 
@@ -38,7 +38,7 @@ function judgeOwnPicture(ad: CheckedAd): Finding[] {
     ...judgeWeight(
       servedAt(
         picture,
-        DENSITY * Math.max(0, ...stands.map(({ box }) => drawnWidth(picture, widest(boxesOf(box, type))))),
+        DENSITY * Math.max(0, ...stands.map(({ box }) => drawnWidth(picture, boxesOf(box, type)))),
       ),
     ),
   ];
@@ -53,14 +53,13 @@ function byBox(stands: readonly Stand[]): { box: AdBox; places: string[] }[] {
 }
 
 const ratioOf = ({ width, height }: Box) => width / height;
-const widest = (boxes: readonly Box[]): Box =>
-  boxes.reduce((one, other) => (other.width > one.width ? other : one), { width: 1, height: 1 });
 
-/** A picture fills its box and is cut to it: a wider one is drawn wider than the box. */
-const drawnWidth = (picture: CheckedPicture, box: Box) => Math.max(box.width, box.height * ratioOf(picture));
+/** Nothing of a picture is cut off (decision 074): one that is less wide than its box is as high as that, at most. */
+const drawnWidth = (picture: CheckedPicture, boxes: readonly Box[]) =>
+  Math.max(1, ...boxes.map((box) => Math.min(box.width, box.height * ratioOf(picture))));
 
 function judgeSize(picture: CheckedPicture, boxes: readonly Box[], places: string[]): Finding[] {
-  const drawn = Math.min(WIDEST, drawnWidth(picture, widest(boxes)));
+  const drawn = Math.min(WIDEST, drawnWidth(picture, boxes));
   const wanted = Math.min(WIDEST, Math.ceil(DENSITY * drawn));
   const sizes = {
     places,
@@ -73,17 +72,21 @@ function judgeSize(picture: CheckedPicture, boxes: readonly Box[], places: strin
     picture.width >= wanted
       ? []
       : [picture.width < drawn ? error('picture-enlarged', sizes) : warning('picture-small', sizes)];
-  const cuts = boxes.map((box) => ({ box, cut: cutOff(picture, box) }));
-  const [most] = cuts.filter(({ cut }) => cut > MOST_CUT).sort((one, other) => other.cut - one.cut);
+  const rooms = boxes.map((box) => ({ box, empty: emptyBeside(picture, box) }));
+  const [most] = rooms
+    .filter(({ empty }) => empty > MOST_EMPTY)
+    .sort((one, other) => other.empty - one.empty);
   if (!most) return small;
   const { width, height } = most.box;
-  return [...small, warning('picture-cut', { places, percent: Math.round(most.cut * 100), width, height })];
+  return [
+    ...small,
+    warning('picture-narrow', { places, percent: Math.round(most.empty * 100), width, height }),
+  ];
 }
 
-/** The part of a picture that its box hides. */
-function cutOff(picture: CheckedPicture, box: Box): number {
-  const factor = ratioOf(picture) / ratioOf(box);
-  return 1 - Math.min(factor, 1 / factor);
+/** The part of a box that stays empty beside a picture; a wider one makes its box lower and leaves none. */
+function emptyBeside(picture: CheckedPicture, box: Box): number {
+  return Math.max(0, 1 - ratioOf(picture) / ratioOf(box));
 }
 
 /** The file the site sends for this width; the widest one when the width is 0 or none is wide enough. */

@@ -61,13 +61,19 @@ describe('pages, calls, pictures, menus and options', () => {
 
   it('makes Ent-20, with the defaults of the blocks for what is missing or 0', () => {
     const empty = { id: 1 } as Option; // a global nobody has saved yet
-    expect(toOptions(empty).acf).toMatchObject({
+    expect(toOptions(empty, {}).acf).toMatchObject({
       column_count: 16,
       showEmail: 1,
       show_recommend_product: 1,
       ask_consent: 0,
+      cover_post: 0,
+      cover_paid: 0,
     });
-    expect(toOptions({ ...empty, showEmail: false, columnCount: 10 }).acf).toMatchObject({
+    expect(toOptions(empty, { cover: 101, coverPaid: true }).acf).toMatchObject({
+      cover_post: 101,
+      cover_paid: 1,
+    });
+    expect(toOptions({ ...empty, showEmail: false, columnCount: 10 }, {}).acf).toMatchObject({
       column_count: 10,
       showEmail: 0,
     });

@@ -1,4 +1,4 @@
-import type { Menu, Option } from '../../payload-types';
+import type { FrontPage, Menu, Option } from '../../payload-types';
 import { joinHalves, type TwoHalves } from '../bilingual';
 import { MENU_KEYS, type RawMenu, type RawMenuItem } from '../schemas/menu';
 import type { RawOptions } from '../schemas/options';
@@ -54,8 +54,9 @@ export function toShowEmail(options: Option): 0 | 1 {
   return bit(options.showEmail);
 }
 
-/** Ent-20. */
-export function toOptions(options: Option): RawOptions {
+/** Ent-20, with what editors have put on the cover of the home page (docs/decisions/074). */
+export function toOptions(options: Option, front: Pick<FrontPage, 'cover' | 'coverPaid'>): RawOptions {
+  const cover = typeof front.cover === 'object' ? front.cover?.id : front.cover;
   return {
     acf: {
       column_count: toColumnCount(options),
@@ -66,6 +67,8 @@ export function toOptions(options: Option): RawOptions {
       product_show_lines: options.productShowLines ?? 1,
       showEmail: toShowEmail(options),
       ask_consent: options.askConsent ? 1 : 0,
+      cover_post: cover ?? 0,
+      cover_paid: front.coverPaid ? 1 : 0,
     },
   };
 }

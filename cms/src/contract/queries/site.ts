@@ -1,14 +1,24 @@
 import type { Payload } from 'payload';
 import type { Option } from '../../payload-types';
 import { findNode, toTree, type NodeRow } from '../mappers/catalog';
-import { toMenu, toMenus } from '../mappers/site';
+import { toMenu, toMenus, toOptions } from '../mappers/site';
 import { meant, type IdOrSlug } from '../params';
 import type { RawMenu, RawMenuItem } from '../schemas/menu';
+import type { RawOptions } from '../schemas/options';
 import type { RawCatalogNode } from '../schemas/term';
 import { readRows, sql } from './database';
 
 export function readOptions(payload: Payload): Promise<Option> {
   return payload.findGlobal({ slug: 'options', depth: 0 });
+}
+
+/** Ent-20: the site's options with what editors have put on the cover of the home page. */
+export async function readRawOptions(payload: Payload): Promise<RawOptions> {
+  const [options, front] = await Promise.all([
+    readOptions(payload),
+    payload.findGlobal({ slug: 'front-page', depth: 0 }),
+  ]);
+  return toOptions(options, front);
 }
 
 /** A12. */

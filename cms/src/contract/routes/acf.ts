@@ -3,8 +3,7 @@ import { missing } from '../errors';
 import type { IdOrSlug } from '../params';
 import { readDirectoryEntry, type Directory } from '../queries/directory';
 import { findPublicPostId, readPost } from '../queries/single-post';
-import { readOptions } from '../queries/site';
-import { toOptions } from '../mappers/site';
+import { readRawOptions } from '../queries/site';
 
 /** Words of A23 that name a directory; the custom fields are what their entity carries in `acf`. */
 export const ACF_DIRECTORIES: Record<string, Directory> = {
@@ -28,7 +27,7 @@ export async function readEntityAcf(
 ): Promise<Record<string, unknown>> {
   if (type === 'options') {
     if (key.slug !== 'options') throw missing('post');
-    return toOptions(await readOptions(payload)).acf;
+    return (await readRawOptions(payload)).acf;
   }
   if (type === 'posts' || type === 'post' || type === 'jobs') {
     const id = await findPublicPostId(payload, key);

@@ -4,13 +4,12 @@ import { isStaff } from '../caller';
 import type { Context } from '../context';
 import { forbidden, invalidParams, missing } from '../errors';
 import { toMedia } from '../mappers/image';
-import { toOptions } from '../mappers/site';
 import { listParams, parseParams, toIdOrSlug, toWindowOrAll } from '../params';
 import { listRunningAds, readAds } from '../queries/ads';
 import { readIdPage, inOrder } from '../queries/page-of-ids';
 import { anyOf, sql } from '../queries/database';
 import { readImages } from '../queries/images';
-import { readMenu, readMenus, readOptions } from '../queries/site';
+import { readMenu, readMenus, readRawOptions } from '../queries/site';
 import { fromCursor, toCursor } from '../cursor';
 import { readSlugs } from '../queries/slug-index';
 import { replyList, replyObject } from '../reply';
@@ -55,7 +54,7 @@ async function menu({ payload, params, isPrivate }: Context): Promise<Response> 
 }
 
 async function options({ payload, isPrivate }: Context): Promise<Response> {
-  return replyObject(toOptions(await readOptions(payload)), isPrivate);
+  return replyObject(await readRawOptions(payload), isPrivate);
 }
 
 /** A23. */

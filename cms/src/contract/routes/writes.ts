@@ -6,9 +6,8 @@ import { isStaff, toPayloadRequest, type Caller } from '../caller';
 import type { Context } from '../context';
 import { forbidden, invalidParams, missing } from '../errors';
 import { toId } from '../mappers/refs';
-import { toOptions } from '../mappers/site';
 import { parseParams, toIdOrSlug } from '../params';
-import { readOptions } from '../queries/site';
+import { readRawOptions } from '../queries/site';
 import { replyObject } from '../reply';
 import type { Route } from '../router';
 import { fieldsBody, optionsWrite } from '../schemas/writes';
@@ -93,7 +92,7 @@ async function writeOptions(
   const data = toOptionsFields(parseParams(optionsWrite, fields));
   const req = await toPayloadRequest(payload, caller);
   await payload.updateGlobal({ slug: 'options', data, overrideAccess: false, req, depth: 0 });
-  return replyObject(toOptions(await readOptions(payload)), true);
+  return replyObject(await readRawOptions(payload), true);
 }
 
 /** Last in the table: every word that is no kind of entity is no route. */

@@ -14,6 +14,9 @@ export const optionsSchema = z.strictObject({
     product_show_lines: z.int().nonnegative(),
     showEmail: bit,
     ask_consent: bit,
+    /** The article on the cover of the home page by its id; 0: none was chosen (docs/decisions/074). */
+    cover_post: z.int().nonnegative(),
+    cover_paid: bit,
   }),
 });
 export type RawOptions = z.infer<typeof optionsSchema>;

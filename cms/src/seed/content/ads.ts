@@ -131,7 +131,7 @@ const ROWS: Row[] = [
     'eaves-tile',
     '',
     '',
-    '<p>旧屋顶缺片，一百片起照样补烧。<br>Missing pieces of an old roof matched, from a hundred.</p>',
+    '<p>旧屋顶缺片，一百片起照样补烧。</p><p lang="en">Missing pieces of an old roof matched, from a hundred.</p>',
   ],
   ['ad_recommend2', 'home_list_20', '值得一看|Worth a look', '付费|Paid', 'old-plane', ''],
   [
@@ -167,7 +167,7 @@ const ROWS: Row[] = [
     'wide-seam-metal',
     '',
     '',
-    '<p>宽缝金属：老客户每年一次，免费清檐沟。 <a href="/brand/wide-seam-metal">预约 Book</a></p>',
+    '<p>宽缝金属：老客户每年一次，免费清檐沟。 <a href="/brand/wide-seam-metal">预约</a></p><p lang="en">Wide Seam Metal clears the gutters of old customers once a year, free. <a href="/brand/wide-seam-metal">Book</a></p>',
   ],
   [
     'ad_image',
@@ -213,7 +213,7 @@ const ROWS: Row[] = [
     'slow-switch',
     '',
     '',
-    '<p>慢开关：声音低于翻书。 <em lang="en">Quieter than turning a page.</em></p>',
+    '<p>慢开关：声音低于翻书。</p><p lang="en">Slow Switch: quieter than turning a page.</p>',
   ],
   ['ad_index_brand', 'company_inside_bottom', '常用品牌|Makers often used', '|', 'grain-and-chip', ''],
   [
@@ -225,10 +225,10 @@ const ROWS: Row[] = [
     'ad-015',
   ],
   ['ad_recommend2', 'company_inside_bottom', '换一批看看|Another handful', '付费|Paid', 'level-water', ''],
-  // E18: one advertisement in two places of the home page.
+  // E18: one advertisement in two places, on the home page and under an article: no page has it twice.
   [
     'ad_image',
-    ['home_slot_1', 'home_aside_bottom'],
+    ['home_slot_1', 'article_bottom'],
     '深浴缸，水到下巴|The Deep Bath: water up to the chin',
     '一人一缸|One bath, one person',
     'level-water',
@@ -257,6 +257,11 @@ const ROWS: Row[] = [
 /** The limit of the advertisement that has been shown once too often (V20). */
 const EXHAUSTED = { picture: 'ad-006', limit: 10 };
 
+/** Brands that are on no wall of the editors' (`isSticky`), by their place in the list of brands. */
+const SHOWN_NOWHERE_ELSE = BRAND_SLUGS.map((_, index) => index).filter((index) => index % 3 !== 0);
+
+const isProductList = (type: string) => type === 'ad_recommend' || type === 'ad_recommend2';
+
 /** Tiles of the ad types that carry a list. */
 function itemsOf(type: string, at: number): AdItemSeed[] {
   const brandTile = (index: number): AdItemSeed => {
@@ -265,18 +270,19 @@ function itemsOf(type: string, at: number): AdItemSeed[] {
     const number = String((index % BRAND_SLUGS.length) + 1).padStart(3, '0');
     return {
       title: name,
-      name,
+      name: '',
       image: PRODUCT_ROWS.find((row) => row.brand === slug)?.picture ?? '',
       logo: `logo-${number}`,
       linkurl: `/brand/${slug}`,
     };
   };
-  if (type === 'ad_index_brand') return [0, 1, 2, 3].map((step) => brandTile(at * 4 + step));
-  if (type === 'ad_recommend' || type === 'ad_recommend2') {
-    return [0, 1, 2, 3, 4, 5].map((step) => ({
-      ...RECOMMENDED[(at * 2 + step) % RECOMMENDED.length],
-    })) as AdItemSeed[]; // the index is inside the list
+  const before = (isSuch: (type: string) => boolean) =>
+    ROWS.slice(0, at).filter(([one]) => isSuch(one)).length;
+  if (type === 'ad_index_brand') {
+    const list = before((one) => one === 'ad_index_brand');
+    return [0, 1, 2, 3].map((step) => brandTile(SHOWN_NOWHERE_ELSE[list * 4 + step] ?? 0));
   }
+  if (isProductList(type)) return productTiles(before(isProductList));
   if (type === 'ad_index_project') return PROJECT_TILES;
   return [];
 }
@@ -289,44 +295,32 @@ const tile = (title: Pair, name: Pair, image: string, linkurl: string): AdItemSe
   linkurl,
 });
 
-const RECOMMENDED: AdItemSeed[] = [
-  tile('拉坯台盆|Thrown Basin', '指印陶|Finger Mark Ceramics', 'product-basin-a', '/product/thrown-basin'),
-  tile('四十年椅|Forty Year Chair', '老刨子|Old Plane', 'product-chair-a', '/product/forty-year-chair'),
-  tile('深浴缸|The Deep Bath', '平水卫浴|Level Water', 'product-bath-a', '/product/deep-bath'),
-  tile('九号把手|Lever No. 9', '闩与拉|Latch & Pull', 'product-handle-a', '/product/lever-nine'),
-  tile(
-    '一小时台灯|Reading Hour Lamp',
-    '半影灯具|Half Shade Lighting',
-    'product-table-lamp-a',
-    '/product/reading-hour-lamp',
-  ),
-  tile('长凳散热器|Bench Radiator', '暖柱|Warm Column', 'product-radiator-b', '/product/bench-radiator'),
-  tile(
-    '气泡玻璃砖|Bubble Glass Block',
-    '初光玻璃|First Light Glass',
-    'material-glass-block',
-    '/product/bubble-glass-block',
-  ),
-  tile(
-    '炭化落叶松|Charred Larch',
-    '冷河木业|Cold River Timber',
-    'material-timber-charred',
-    '/product/charred-larch',
-  ),
-];
+/** Products that no list of recommendations of the editors has (`isRecommend`), so that none stands twice on a page. */
+const OFFERED = PRODUCT_ROWS.filter((_, index) => index % 3 !== 0);
+const IN_LIST = 6;
+
+/** The products of the n-th paid list, counted from 0: every list has its own. */
+function productTiles(list: number): AdItemSeed[] {
+  return Array.from({ length: IN_LIST }, (_, step) => {
+    const row = OFFERED[(list * IN_LIST + step) % OFFERED.length];
+    if (!row) throw new Error('there are no products to offer');
+    const maker = BRAND_NAMES[BRAND_SLUGS.indexOf(row.brand)] ?? '';
+    return tile(row.title, maker, row.picture, `/product/${row.slug}`);
+  });
+}
 
 const PROJECT_TILES: AdItemSeed[] = [
   tile(
-    '征集：丽水山村的一间书屋|Call: a reading room in the hills of Lishui',
+    '征集：一条等车的长凳|Call: a bench to wait on',
     '项目征集|Get a project',
-    'cover-009',
-    '/community/village-library-lishui',
+    'cover-104',
+    '/community/bench-for-a-bus-stop',
   ),
   tile(
-    '征集：木船修造棚|Call: a shed for repairing boats',
+    '征集：幼儿园的围墙|Call: a fence for a kindergarten',
     '项目征集|Get a project',
     'cover-050',
-    '/community/boatyard-workshop',
+    '/community/kindergarten-fence',
   ),
   tile(
     '征集：粮仓里的小剧场|Call: a theatre in a granary',

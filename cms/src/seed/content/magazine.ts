@@ -9,7 +9,7 @@ import { COMPANY_SLUGS, buildCompanies } from './companies';
 import { buildJobs } from './jobs';
 import { MENUS } from './menus';
 import { buildNews } from './news';
-import { OPTIONS } from './options';
+import { COVER_SLUG, OPTIONS } from './options';
 import { PAGES } from './pages';
 import { buildPeople } from './people';
 import { pictureBook } from './picture-book';
@@ -88,6 +88,7 @@ export function buildMagazine(pool: readonly PictureSpec[]) {
     ads: buildAds(),
     comments: [...thread, ...buildComments(discussed)],
     options: OPTIONS,
+    cover: articles.find(({ slug }) => slug === COVER_SLUG)?.id ?? null,
   };
 }
 

@@ -110,6 +110,15 @@ const COVER_SIZES = [
   [1920, 1280],
 ] as const;
 
+/** Advertisement pictures have the shape of the box they were bought for: most of them that of a column. */
+const AD_SIZES: Readonly<Record<number, readonly [number, number]>> = {
+  1: [1280, 640],
+  5: [1280, 960],
+  7: [1280, 960],
+  13: [1416, 720],
+  14: [1200, 800],
+};
+
 /** Each family is drawn this often. */
 const COVER_ROUNDS = 7;
 const DRAWING_ROUNDS = 5;
@@ -184,10 +193,10 @@ function build(): Entry[] {
   for (let i = 0; i < 16; i++)
     add(
       `ad-${pad(i + 1)}`,
-      ['ad', i % 2 ? 'wide' : 'standard', banner],
+      ['ad', i + 1 in AD_SIZES ? 'standard' : 'wide', banner],
       i,
       i,
-      i % 2 ? [1600, 400] : [1280, 640],
+      AD_SIZES[i + 1] ?? [1936, 560],
     );
   HEROES.forEach(([family, index, palette], at) =>
     add(`hero-${pad(at + 1)}`, ['ad', 'hero', family], index, palette, [2048, 930]),

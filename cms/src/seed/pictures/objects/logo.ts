@@ -3,6 +3,7 @@ import type { Family } from '../scene';
 import { enCount, zhCount } from '../scene';
 import type { Point, Sheet } from '../sheet';
 import { n, trace } from '../sheet';
+import { LOGO_FIGURES } from './logo-figures';
 
 const MARKS = [
   { zh: '同心方', en: 'nested squares' },
@@ -15,21 +16,38 @@ const MARKS = [
   { zh: '屋顶线', en: 'rooflines' },
   { zh: '编织', en: 'a weave' },
 ] as const;
+const KINDS = MARKS.length + LOGO_FIGURES.length;
 
-/** A maker's mark: one figure in one ink on white, to be read at 48 px. */
+/** How the figures of a round stand: neighbours in a wall differ in figure, and two of one figure in ground. */
+const GROUNDS = [
+  { zh: '白底单色', en: 'one colour on white', of: 'paper' },
+  { zh: '色底反白', en: 'white on a coloured ground', of: 'ink' },
+  { zh: '圆底反白', en: 'white on a coloured disc', of: 'disc' },
+  { zh: '淡底单色', en: 'one colour on a pale ground', of: 'pale' },
+] as const;
+
+/** A maker's mark: one figure in one ink, to be read at 48 px. */
 export const logo: Family = (_random, palette, index) => {
-  const kind = index % MARKS.length;
-  const mark = MARKS[kind] ?? MARKS[0];
-  const round = Math.floor(index / MARKS.length);
-  const count = [3, 5, 4, 6, 2, 7][round % 6] ?? 3;
-  const solid = round % 6 > 3;
-  const ink = [palette.ink, palette.accent, palette.deep, palette.ink][index % 4] ?? palette.ink;
+  const kind = index % KINDS;
+  const figure = LOGO_FIGURES[kind - MARKS.length];
+  const mark = figure ?? MARKS[kind] ?? MARKS[0];
+  const round = Math.floor(index / KINDS);
+  // Neighbours take turns, so that a wall of twelve is not twelve white squares.
+  const where = GROUNDS[(round + (kind % 3 === 2 ? 1 : 0)) % GROUNDS.length] ?? GROUNDS[0];
+  const count = [3, 5, 4, 2][round % 4] ?? 3;
+  const ink = [palette.deep, palette.accent, palette.ink, palette.dusk][index % 4] ?? palette.ink;
   const draw = (s: Sheet): void => {
     const { w, h } = s;
-    const ground = solid ? ink : '#ffffff';
+    const solid = where.of === 'ink' || where.of === 'disc';
+    const ground = solid ? ink : where.of === 'pale' ? palette.pale : '#ffffff';
     const pen = solid ? mix(palette.paper, '#ffffff', 0.5) : ink;
-    s.rect(0, 0, w, h, ground);
-    const k = Math.min(w, h) * 0.26;
+    s.rect(0, 0, w, h, where.of === 'disc' ? '#ffffff' : ground);
+    if (where.of === 'disc') s.circle(w / 2, h / 2, Math.min(w, h) * 0.44, ink);
+    const k = Math.min(w, h) * (where.of === 'disc' ? 0.22 : 0.26);
+    if (figure) {
+      figure.draw(s, pen, { x: w / 2, y: h / 2, k });
+      return;
+    }
     const [x, y] = [w / 2, h / 2];
     const t = (k * 0.44) / count;
     if (kind === 0)
@@ -153,8 +171,8 @@ export const logo: Family = (_random, palette, index) => {
   };
   return {
     alt: {
-      zh: `标志：${mark.zh}，第${zhCount(round + 1).replace('两', '二')}式，${solid ? '色底反白' : '白底单色'}`,
-      en: `Logo: ${mark.en}, version ${enCount(round + 1)}, ${solid ? 'white on a coloured ground' : 'one colour on white'}`,
+      zh: `标志：${mark.zh}，第${zhCount(round + 1).replace('两', '二')}式，${where.zh}`,
+      en: `Logo: ${mark.en}, version ${enCount(round + 1)}, ${where.en}`,
     },
     caption: { zh: `标志，${mark.zh}`, en: `Mark, ${mark.en}` },
     focalPoint: { x: 50, y: 50 },
