@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 
+import { PlainForgotScreen } from '@/components/account/plain-forgot-screen';
 import { accountMetadata } from '@/components/metadata/account-metadata';
 import { LoginScreen } from '@/components/session/login-screen';
 import { toBack } from '@/lib/auth/back';
 import { toSaidAfterForm } from '@/lib/auth/form-login';
 import { toSaidAfterRegistration } from '@/lib/auth/form-registration';
+import { toSaidAfterReset } from '@/lib/auth/form-reset';
 import { env } from '@/lib/env';
 import { requireLocale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -33,6 +35,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { back, said, mode } = await searchParams;
   const to =
     back === undefined ? homePath(locale) : toBack(typeof back === 'string' ? back : null, env.siteUrl);
+  if (mode === 'forgot') return <PlainForgotScreen locale={locale} said={toSaidAfterReset(said)} />;
   return (
     <LoginScreen
       locale={locale}
