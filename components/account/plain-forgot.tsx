@@ -1,9 +1,8 @@
 import { Fault } from '@/components/forms/change-status';
-import { CHINA } from '@/components/forms/country-prefixes';
 import { Field } from '@/components/forms/field';
 import { ownMessage } from '@/components/forms/form-message';
 import form from '@/components/forms/form.module.css';
-import { RESET_PATH, type SaidAfterReset } from '@/lib/auth/form-reset';
+import { HOME_REGION, RESET_PATH, type SaidAfterReset } from '@/lib/auth/form-reset';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
@@ -23,7 +22,7 @@ export function PlainForgot({ locale, said = null }: PlainForgotProps) {
   const hidden = (
     <>
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="region_number" value={CHINA.code} />
+      <input type="hidden" name="region_number" value={HOME_REGION} />
     </>
   );
   const phone = (

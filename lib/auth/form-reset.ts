@@ -7,6 +7,8 @@ export const PUZZLE_COOKIE = 'reset_puzzle';
 export const RESET_PATH = '/api/reset-password';
 /** A90: a puzzle lasts so long. */
 export const PUZZLE_SECONDS = 120;
+/** K40: the prefix of numbers without the list of countries, which a script brings. */
+export const HOME_REGION = 86;
 /** K53: the side of the piece in pixels of the picture. */
 const PIECE = 50;
 
