@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, islandsWork, magazineIn, read, test } from './journey/magazine';
+import {
+  accessibilityProblems,
+  attributes,
+  expect,
+  islandsWork,
+  magazineIn,
+  read,
+  test,
+} from './journey/magazine';
 
 const ARTICLE = '/hillside-library.htm';
 const box = (page: Page) => page.locator('[data-block="lightbox"]');
@@ -10,6 +18,11 @@ const scale = (page: Page) =>
     .locator('img')
     .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
+/** The files of an article in the order they are turned over in: cover, text, gallery. */
+const filesOf = async (page: Page) => [
+  ...new Set(await attributes(page.locator('article[data-plates] a[data-plate]'), 'href')),
+];
+
 /** Opens the article once its scripts have run: before that a picture is a link to its file. */
 async function openArticle(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -19,7 +32,7 @@ async function openArticle(page: Page, path: string) {
 
 async function openFromGallery(page: Page, path: string, at = 1) {
   await openArticle(page, path);
-  const picture = page.locator('[data-block="gallery"] a').nth(at);
+  const picture = page.locator('[data-block="gallery"] a[data-plate]').nth(at);
   await picture.click();
   await expect(box(page)).toBeVisible();
   return picture;
@@ -32,19 +45,21 @@ test('a picture of the gallery opens, is turned over by keys, and gives the focu
   const fetched: string[] = [];
   await openArticle(page, magazine.at(ARTICLE));
   page.on('request', (request) => fetched.push(request.url()));
-  const pictures = page.locator('[data-block="gallery"] a');
-  const total = await pictures.count();
+  const pictures = page.locator('[data-block="gallery"] a[data-plate]');
+  const files = await filesOf(page);
+  const total = files.length;
+  const place = files.indexOf((await pictures.nth(1).getAttribute('href')) ?? '') + 1;
   const caption = await page.locator('[data-block="gallery"] figcaption').nth(1).innerText();
   await pictures.nth(1).click();
   await expect(box(page)).toBeVisible();
   // Nothing of it was there before it was wanted.
   expect(fetched.some((url) => /_next\/static\/chunks\/.*\.js/.test(url))).toBe(true);
 
-  await expect(count(page)).toHaveText(`2 / ${total}`);
+  await expect(count(page)).toHaveText(`${place} / ${total}`);
   const words = box(page).locator('[data-block="lightbox-caption"]');
   for (const line of caption.split('\n')) await expect(words).toContainText(line.trim());
   await page.keyboard.press('ArrowRight');
-  await expect(count(page)).toHaveText(`3 / ${total}`);
+  await expect(count(page)).toHaveText(`${place + 1} / ${total}`);
   await page.keyboard.press('End');
   await expect(count(page)).toHaveText(`${total} / ${total}`);
   await page.keyboard.press('ArrowRight');
@@ -110,18 +125,20 @@ test('a drawing is enlarged by buttons, wheel, keys and double click, and moved 
 test('a swipe turns over; a click beside the picture closes @once', async ({ page, magazine }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const opener = await openFromGallery(page, magazine.at(ARTICLE));
+  const place = parseInt(await count(page).innerText());
   const swipe = async (by: number) => {
     await page.mouse.move(720, 420);
     await page.mouse.down();
     await page.mouse.move(720 + by, 424, { steps: 6 });
     await page.mouse.up();
   };
+  const isAt = (at: number) => expect(count(page)).toHaveText(new RegExp(`^${at} /`));
   await swipe(-200);
-  await expect(count(page)).toHaveText(/^3 \//);
+  await isAt(place + 1);
   await swipe(200);
-  await expect(count(page)).toHaveText(/^2 \//);
+  await isAt(place);
   await swipe(-12);
-  await expect(count(page)).toHaveText(/^2 \//);
+  await isAt(place);
   await page.mouse.click(30, 300);
   await expect(box(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -182,7 +199,63 @@ test('without JavaScript a picture leads to its largest file @once', async ({ br
       ]);
     expect(widest).toBeLessThanOrEqual(own ?? 0);
   }
-  await page.locator('[data-block="gallery"] a').first().click();
+  await page.locator('[data-block="gallery"] a[data-plate]').first().click();
   expect(new URL(page.url()).pathname).toMatch(/^\/uploads\//);
+  await context.close();
+});
+
+test('Back closes the lightbox, Forward opens it, and the focus begins on what works @once', async ({
+  page,
+  magazine,
+}) => {
+  await openFromGallery(page, magazine.at(ARTICLE));
+  const focused = page.locator(':focus');
+  await expect(focused).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page).toHaveURL(/#picture-/);
+  const own = page.url();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(own);
+  await expect(page).toHaveURL(/#picture-/);
+  await page.goBack();
+  await expect(box(page)).toHaveCount(0);
+  await expect(page).toHaveURL(magazine.at(ARTICLE));
+  await page.goForward();
+  await expect(box(page)).toBeVisible();
+  // Closed by its button it leaves nothing to go back through.
+  await focused.press('Enter');
+  await expect(box(page)).toHaveCount(0);
+  await expect(page).toHaveURL(magazine.at(ARTICLE));
+});
+
+test('each picture stands once on the page and has a link, which opens it with script and leads to it without @once', async ({
+  page,
+  browser,
+  magazine,
+}) => {
+  await openArticle(page, magazine.at(ARTICLE));
+  const files = await filesOf(page);
+  expect(await attributes(page.locator('article[data-plates] a[data-plate]'), 'href')).toEqual(files);
+  const links = await attributes(page.locator('article figcaption a[href^="#picture-"]'), 'href');
+  expect(links).toHaveLength(files.length);
+  const last = links.at(-1) ?? '';
+  await page.locator(`figcaption a[href="${last}"]`).click();
+  await expect(count(page)).toHaveText(`${files.length} / ${files.length}`);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+
+  const address = new URL(magazine.at(`${ARTICLE}${last}`), process.env.SITE_URL).href;
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(box(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  await expect(page).toHaveURL(magazine.at(ARTICLE));
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  const target = plain.locator('a[data-plate]:target');
+  await expect(target).toHaveAttribute('href', files.at(-1) ?? '');
+  await expect(target).toBeInViewport();
   await context.close();
 });

@@ -315,3 +315,50 @@ test('an article brings at most 150 KB of script, and nothing on it moves (issue
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
   expect(await shifted()).toBeLessThan(0.02);
 });
+
+test('an article is cited, set larger for good, and printed alone with its address @once', async ({
+  page,
+  browser,
+  magazine,
+}) => {
+  const path = magazine.at('/hillside-library.htm');
+  const address = new URL(path, env.SITE_URL).href;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  const cite = plain.locator('[data-block=cite]');
+  await cite.locator('summary').click();
+  for (const style of ['gbt7714', 'bibtex', 'plain']) {
+    await expect(cite.locator(`[data-cite=${style}]`)).toContainText(address);
+    await expect(cite.locator(`[data-cite=${style}] [data-accessed]`)).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  }
+  const sizeOf = (of: Page) =>
+    of
+      .locator('article [data-block=body] p')
+      .first()
+      .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+  const normal = await sizeOf(plain);
+  await plain.locator('[data-block=text-size] input[value=large]').check();
+  expect(await sizeOf(plain)).toBeGreaterThan(normal);
+  await context.close();
+
+  await page.goto(path);
+  await page.locator('[data-block=text-size] input[value=large]').check();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await sizeOf(page)).toBeGreaterThan(normal);
+
+  await page.emulateMedia({ media: 'print' });
+  const seen = page.locator('header, footer, nav, form, button, [data-ad-id], [data-block=comments]');
+  expect(
+    await seen.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
+    ),
+  ).toEqual(
+    await page
+      .locator('article > * > header')
+      .evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 80))),
+  );
+  await expect(page.locator('[data-block=printed-address]')).toContainText(address);
+  await expect(page.locator('[data-block=gallery] figcaption').first()).toBeVisible();
+});

@@ -1,14 +1,15 @@
+import { TEXT_SIZE_KEY, TEXT_SIZE_MARK } from './text-size';
 import { nextTheme, THEME_KEY, THEME_SCRIPT, toTheme } from './theme';
 
 type Stored = string | null | Error;
 
-function run(stored: Stored): Record<string, string> {
+function run(stored: Stored, textSize: string | null = null): Record<string, string> {
   const marks: Record<string, string> = {};
   const root = { setAttribute: (name: string, value: string) => void (marks[name] = value) };
   const storage = {
     getItem: (key: string) => {
       if (stored instanceof Error) throw stored;
-      return key === THEME_KEY ? stored : null;
+      return key === THEME_KEY ? stored : key === TEXT_SIZE_KEY ? textSize : null;
     },
   };
   new Function('document', 'localStorage', THEME_SCRIPT)({ documentElement: root }, storage);
@@ -23,6 +24,13 @@ describe('the script before the first paint', () => {
     ['ignores a stored value it does not know', 'sepia', { 'data-js': '' }],
     ['survives a browser that refuses storage', new Error('denied'), { 'data-js': '' }],
   ])('%s', (_, stored, marks) => expect(run(stored)).toEqual(marks));
+
+  it.each([
+    ['small', { 'data-js': '', [TEXT_SIZE_MARK]: 'small' }],
+    ['large', { 'data-js': '', [TEXT_SIZE_MARK]: 'large' }],
+    ['normal', { 'data-js': '' }],
+    ['300%', { 'data-js': '' }],
+  ])('of the stored text size %j', (size, marks) => expect(run(null, size)).toEqual(marks));
 });
 
 describe('the switch', () => {

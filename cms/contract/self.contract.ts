@@ -162,6 +162,15 @@ describe('A94, A95 sessions', () => {
     expect((await post('user/sessions/end', { id: other.id }, bearer(token))).body).toMatchObject({
       status: 0,
     });
+    expect((await post('user/sessions/end', {}, bearer(token))).status).toBe(400);
+    expect(await list()).toHaveLength(3);
+
+    expect((await post('user/sessions/end', { others: true }, bearer(token))).body).toEqual(done);
+    expect(await list()).toEqual([expect.objectContaining({ current: true })]);
+    const left = await Promise.all(tokens.map((one) => call('users/me', { headers: bearer(one) })));
+    expect(left.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+    // Nothing is left to end, which is no error.
+    expect((await post('user/sessions/end', { others: true }, bearer(token))).body).toEqual(done);
   });
 });
 

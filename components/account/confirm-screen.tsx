@@ -2,6 +2,7 @@ import { Fault } from '@/components/forms/change-status';
 import { ownMessage } from '@/components/forms/form-message';
 import form from '@/components/forms/form.module.css';
 import type { ConfirmedByForm } from '@/lib/auth/form-confirmation';
+import type { SubscribedByForm } from '@/lib/newsletter/form-subscription';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 
@@ -14,10 +15,12 @@ type ConfirmScreenProps = {
   givenKey: string;
   /** What became of it, after the form without script was sent. */
   said: ConfirmedByForm | null;
+  /** What became of the newsletter form, which is sent without script as well. */
+  subscribed: SubscribedByForm | null;
 };
 
 /** `/account/confirm` (R41): script sends the key of the address at once, a visitor without script sends the form. */
-export function ConfirmScreen({ locale, givenKey, said }: ConfirmScreenProps) {
+export function ConfirmScreen({ locale, givenKey, said, subscribed }: ConfirmScreenProps) {
   const labels = messages[locale].accountPages;
   const words = {
     refused: labels.confirmFailed,
@@ -25,6 +28,20 @@ export function ConfirmScreen({ locale, givenKey, said }: ConfirmScreenProps) {
     'without-key': labels.noKey,
   };
   const alert = (kind: keyof typeof words) => <Fault {...ownMessage(words[kind])} />;
+  if (subscribed) {
+    const { newsletter } = messages[locale];
+    return (
+      <AccountScreen name="confirm" title={newsletter.label} scriptWords={null}>
+        <div className={form.form} data-block="subscribed" data-result={subscribed}>
+          {subscribed === 'mailed' ? (
+            <p role="status">{newsletter.mailedPlain}</p>
+          ) : (
+            <Fault {...ownMessage(newsletter[subscribed])} />
+          )}
+        </div>
+      </AccountScreen>
+    );
+  }
   return (
     <AccountScreen name="confirm" title={labels.confirmTitle} lead={labels.confirmLead} scriptWords={null}>
       {said ? (

@@ -16,15 +16,19 @@ import { termHref } from '@/lib/slugs/term-href';
 import styles from './article-view.module.css';
 import { Body, BodySideBySide } from './body';
 import { Byline } from './byline';
+import { CiteThis } from './cite-this';
 import { Contents, CONTENTS_ID } from './contents';
 import { Cover, isUpright } from './cover';
 import { Gallery } from './gallery';
 import { LanguageNotice } from './language-notice';
 import { Neighbours } from './neighbours';
 import { PartlyNotice } from './partly-notice';
+import { platesOf } from './plates-of';
+import { PrintedAddress } from './printed-address';
 import { ReadingProgress } from './reading-progress.island';
 import { ReadingSwitch } from './reading-switch';
 import { RelatedStories } from './related-stories';
+import { TextSize } from './text-size';
 import { TitleBlock } from './title-block';
 import { toContents } from './to-contents';
 import { UsedHere } from './used-here';
@@ -37,6 +41,10 @@ export type ArticleViewProps = {
   /** Null when the comments could not be asked for: the block is left out. */
   comments: Comments | null;
   reading: 'one' | 'both';
+  /** The entry's own full address; null for a draft, which has none that lasts. */
+  url: string | null;
+  /** Today by the clock of the site. */
+  today: string;
   /** What a reader can do with the entry; none in a preview. */
   actions?: ReactNode;
   /** The ads of the place under the article, in their own boxes. */
@@ -49,12 +57,15 @@ export function ArticleView({
   locale,
   comments,
   reading,
+  url,
+  today,
   actions,
   adverts,
 }: ArticleViewProps) {
   const t = useTranslations('article');
   const article = inLanguage(model, locale);
-  const { body, cover, gallery } = article;
+  const { body, cover } = article;
+  const { gallery, ids } = platesOf(article);
   const isSideBySide = reading === 'both' && body.writtenIn === 'both';
   const facts = toFacts(article, locale);
   const contents = toContents(body, locale);
@@ -64,48 +75,62 @@ export function ArticleView({
   return (
     <>
       <ReadingProgress articleId={ARTICLE_ID} contentsId={CONTENTS_ID} />
-      <article id={ARTICLE_ID} data-post-id={article.id} data-plates="">
+      <article id={ARTICLE_ID} data-post-id={article.id} data-plates="" data-prints="">
         <div className="frame">
+          <PrintedAddress locale={locale} url={url} />
           <TitleBlock
             titles={twoTitles(model.title, locale)}
             describe={article.describe}
-            above={<Breadcrumb steps={steps} locale={locale} />}
+            above={
+              <div className="no-print">
+                <Breadcrumb steps={steps} locale={locale} />
+              </div>
+            }
             below={
               <>
                 <Byline article={article} locale={locale} />
                 {body.writtenIn === 'both' && (
                   <ReadingSwitch locale={locale} path={article.ownPath} reading={reading} />
                 )}
+                <TextSize />
                 {actions}
               </>
             }
           />
         </div>
-        {cover && !isUpright(cover) && <Cover picture={cover} />}
+        {cover && !isUpright(cover) && <Cover picture={cover} ids={ids} />}
         <div className={`frame ${isSideBySide ? styles.stacked : styles.columns}`}>
-          {(facts.length > 0 || contents.length > 0) && (
+          {(facts.length > 0 || contents.length > 0 || url !== null) && (
             <div className={styles.beside}>
-              <Facts facts={facts} />
+              <div>
+                <Facts facts={facts} />
+                {url !== null && <CiteThis article={article} locale={locale} url={url} today={today} />}
+              </div>
               <Contents entries={contents} />
             </div>
           )}
           <div className={styles.body}>
-            {cover && isUpright(cover) && <Cover picture={cover} />}
+            {cover && isUpright(cover) && <Cover picture={cover} ids={ids} />}
             <LanguageNotice languages={languagesOf(body.writtenIn, model.title)} locale={locale} />
             {!isSideBySide && <PartlyNotice body={body} locale={locale} path={article.ownPath} />}
             {isSideBySide ? (
-              <BodySideBySide body={body} locale={locale} />
+              <BodySideBySide body={body} locale={locale} ids={ids} />
             ) : (
-              <Body body={body} locale={locale} />
+              <Body body={body} locale={locale} ids={ids} />
             )}
           </div>
         </div>
-        <Gallery pictures={gallery} post={article.id} locale={locale} />
+        <Gallery
+          pictures={gallery}
+          post={article.id}
+          ids={ids}
+          heading={gallery.length < article.gallery.length ? 'rest' : 'gallery'}
+          locale={locale}
+        />
       </article>
       <div className={`frame ${styles.after}`}>
         <UsedHere article={article} locale={locale} />
-        {adverts}
-        <Neighbours previous={article.previous} next={article.next} locale={locale} />
+        <Neighbours previous={article.previous} next={article.next} locale={locale} adverts={adverts} />
         {comments && (
           <CommentList
             comments={inLanguage(comments.items, locale)}

@@ -8,11 +8,17 @@ import { withPrefix } from '@/lib/html/links';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 import styles from './blocks.module.css';
+import type { PlateIds } from './plates-of';
 import { playButton } from './play-button';
 
 type Shown = InLanguage<Block>;
 type Of<Kind extends Shown['kind']> = Extract<Shown, { kind: Kind }>;
-type BlockProps<Kind extends Shown['kind']> = { block: Of<Kind>; locale: Locale; lang: string | undefined };
+type BlockProps<Kind extends Shown['kind']> = {
+  block: Of<Kind>;
+  locale: Locale;
+  lang: string | undefined;
+  ids: PlateIds | undefined;
+};
 type Drawn<Kind extends Shown['kind']> = (props: BlockProps<Kind>) => ReactNode;
 
 /** Html of the CMS: sanitised by its reader, the only door it comes through. Its links stay in the language. */
@@ -37,7 +43,7 @@ function HeadingBlock({ block, locale, lang }: BlockProps<'heading'>) {
 }
 
 /** Several pictures of one figure share a row at one height, each in its own ratio, nothing cropped. */
-function FigureBlock({ block }: { block: Of<'figure'> }) {
+function FigureBlock({ block, ids }: Pick<BlockProps<'figure'>, 'block' | 'ids'>) {
   const [first] = block.pictures;
   if (!first) return null;
   const isRow = block.pictures.length > 1;
@@ -48,6 +54,7 @@ function FigureBlock({ block }: { block: Of<'figure'> }) {
           <Plate
             key={at}
             picture={picture}
+            id={ids?.get(picture)}
             className={styles.zoom}
             style={isRow ? { flexGrow: picture.width / (picture.height || 1) || 1 } : undefined}
           >
@@ -55,7 +62,11 @@ function FigureBlock({ block }: { block: Of<'figure'> }) {
           </Plate>
         ))}
       </div>
-      <FigureCaption caption={block.caption.text ? block.caption : first.caption} credit={first.credit} />
+      <FigureCaption
+        caption={block.caption.text ? block.caption : first.caption}
+        credit={first.credit}
+        ids={block.pictures.map((picture) => ids?.get(picture))}
+      />
     </figure>
   );
 }
@@ -87,6 +98,8 @@ function EmbedBlock({ block, locale }: BlockProps<'embed'>) {
         referrerPolicy="strict-origin-when-cross-origin"
         style={{ aspectRatio: String(block.ratio || 16 / 9) }}
       />
+      {/* On paper nothing plays. */}
+      <p className={styles.source}>{block.src}</p>
       <FigureCaption caption={block.title} credit={null} />
     </figure>
   );
@@ -106,9 +119,16 @@ const BLOCKS: { [Kind in Shown['kind']]: Drawn<Kind> } = {
 /** `lang` of a run in the other language than the page, as in the phrases of a model. */
 const LANG = { zh: 'zh-CN', en: 'en' } as const;
 
+type BlockViewProps = {
+  block: Shown;
+  locale: Locale;
+  /** The ids of the pictures, where they are linked to. */
+  ids?: PlateIds | undefined;
+};
+
 /** One block of a body; `lang` is set when the block is in the other language than the page. */
-export function BlockView({ block, locale }: { block: Shown; locale: Locale }) {
+export function BlockView({ block, locale, ids }: BlockViewProps) {
   const lang = block.lang === 'both' || block.lang === locale ? undefined : LANG[block.lang];
   const Block = BLOCKS[block.kind] as Drawn<Shown['kind']>; // the record pairs each kind with its own component; TypeScript cannot follow that through an index
-  return <Block block={block as never} locale={locale} lang={lang} />; // same pairing: the kind was looked up from this very block
+  return <Block block={block as never} locale={locale} lang={lang} ids={ids} />; // same pairing: the kind was looked up from this very block
 }

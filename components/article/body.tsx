@@ -6,23 +6,29 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { BlockView } from './blocks';
 import styles from './body.module.css';
 import { blocksFor, pairBlocks } from './pair-blocks';
+import type { PlateIds } from './plates-of';
 
-export type BodyProps = { body: InLanguage<BodyModel>; locale: Locale };
+export type BodyProps = {
+  body: InLanguage<BodyModel>;
+  locale: Locale;
+  /** The ids of its pictures, where they are linked to. */
+  ids?: PlateIds;
+};
 
 /** A body in the language of the page; one written in a single language is shown whole (D1). */
-export function Body({ body, locale }: BodyProps) {
+export function Body({ body, locale, ids }: BodyProps) {
   const isOneLanguage = body.writtenIn !== 'both';
   return (
     <div className={styles.body} data-block="body">
       {blocksFor(body.blocks, locale, isOneLanguage).map((block, at) => (
-        <BlockView key={at} block={block} locale={locale} />
+        <BlockView key={at} block={block} locale={locale} ids={ids} />
       ))}
     </div>
   );
 }
 
 /** A body in both languages, paragraph beside paragraph, the language of the page first (D1 `?read=both`). */
-export function BodySideBySide({ body, locale }: BodyProps) {
+export function BodySideBySide({ body, locale, ids }: BodyProps) {
   const t = useTranslations('article');
   return (
     <div className={styles.pairs} data-block="body" data-reading="both">
@@ -30,7 +36,7 @@ export function BodySideBySide({ body, locale }: BodyProps) {
         if (row.kind === 'shared') {
           return (
             <div key={at} className={styles.shared}>
-              <BlockView block={row.block} locale={locale} />
+              <BlockView block={row.block} locale={locale} ids={ids} />
             </div>
           );
         }

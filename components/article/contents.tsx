@@ -12,7 +12,7 @@ export function Contents({ entries }: { entries: Entry[] }) {
   return (
     <nav
       id={CONTENTS_ID}
-      className={styles.contents}
+      className={`${styles.contents} no-print`}
       data-block="contents"
       aria-labelledby="contents-heading"
     >

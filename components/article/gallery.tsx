@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { Plate } from '@/components/lightbox/plate';
+import { PLATES } from '@/components/lightbox/plates';
 import { PictureFavouriteButton } from '@/components/favourites/picture-favourite-button';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
@@ -9,33 +10,40 @@ import type { InLanguage, Picture } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './gallery.module.css';
+import type { PlateIds } from './plates-of';
 
 type GalleryProps = {
   pictures: InLanguage<Picture>[];
-  /** The article they are of, in which they can be saved; not given on other screens. */
+  /** The article they are of, in which they can be saved and turned over with its others; not given on other screens. */
   post?: number;
+  /** The ids they are linked to by. */
+  ids?: PlateIds;
+  /** Of several; `rest` where others stand in the text. */
+  heading?: 'gallery' | 'rest';
   locale: Locale;
 };
 
 /**
- * All pictures of an article on one shelf at one height, each in its own ratio (J40). It scrolls by hand, wheel and
+ * The pictures an article does not show in its text, on one shelf at one height, each in its own ratio (J40). It scrolls by hand, wheel and
  * arrow keys and snaps to a picture; each leads to the large file. No script: the arrow buttons are the browser's
  * own where it has them.
  */
-export function Gallery({ pictures, post, locale }: GalleryProps) {
+export function Gallery({ pictures, post, ids, heading = 'gallery', locale }: GalleryProps) {
   const t = useTranslations('article');
   if (pictures.length === 0) return null;
+  const name = t(heading === 'rest' ? 'restOfGallery' : 'gallery');
+  const plates = post === undefined ? { [PLATES]: '' } : {};
   return (
-    <section className={styles.gallery} data-block="gallery" data-plates="" aria-labelledby="gallery-heading">
+    <section className={styles.gallery} data-block="gallery" aria-labelledby="gallery-heading" {...plates}>
       <h2 id="gallery-heading" className={styles.heading}>
-        {t('gallery')} <span className={styles.count}>{pictures.length}</span>
+        {name} <span className={styles.count}>{pictures.length}</span>
       </h2>
       {/* Scrolled by the arrow keys, so it takes the focus. */}
       <ol
         className={styles.shelf}
         role="list"
         tabIndex={0}
-        aria-label={t('gallery')}
+        aria-label={name}
         data-back={t('previousPicture')}
         data-on={t('nextPicture')}
       >
@@ -46,6 +54,7 @@ export function Gallery({ pictures, post, locale }: GalleryProps) {
               <figure>
                 <Plate
                   picture={picture}
+                  id={ids?.get(picture)}
                   className={styles.box}
                   style={{ '--ratio': ratio.toFixed(4) } as CSSProperties} // a custom property, which React's type does not list
                   label={t('enlarge', { number: at + 1, total: pictures.length, alt: picture.alt.text })}
@@ -56,7 +65,11 @@ export function Gallery({ pictures, post, locale }: GalleryProps) {
                   <span className={styles.number} aria-hidden="true">
                     {at + 1}/{pictures.length}
                   </span>
-                  <FigureCaption caption={picture.caption} credit={picture.credit} />
+                  <FigureCaption
+                    caption={picture.caption}
+                    credit={picture.credit}
+                    ids={[ids?.get(picture)]}
+                  />
                   {post !== undefined && (
                     <PictureFavouriteButton
                       post={post}

@@ -18,25 +18,37 @@ import styles from './job-view.module.css';
 import { LanguageNotice } from './language-notice';
 import { Neighbours } from './neighbours';
 import { PartlyNotice } from './partly-notice';
+import { PrintedAddress } from './printed-address';
 import { ReadingSwitch } from './reading-switch';
 import { RelatedStories } from './related-stories';
 
 /** A vacancy as a directory entry: who, where and as what before any prose (R11, E2). */
-export function JobView({ article: model, locale, comments, reading, actions, adverts }: ArticleViewProps) {
+export function JobView({
+  article: model,
+  locale,
+  comments,
+  reading,
+  url,
+  actions,
+  adverts,
+}: ArticleViewProps) {
   const t = useTranslations('article');
   const job = inLanguage(model, locale);
   const { body } = job;
   const logo = job.picture ?? job.cover;
   return (
     <div className={`frame ${styles.job}`}>
-      <article data-post-id={job.id} className={styles.entry}>
+      <article data-post-id={job.id} className={styles.entry} data-prints="">
         <div className={styles.head}>
+          <PrintedAddress locale={locale} url={url} />
           <EntryHead
             above={
-              <Breadcrumb
-                steps={[{ phrase: { text: t('jobs'), lang: null }, href: jobsPath(locale) }]}
-                locale={locale}
-              />
+              <div className="no-print">
+                <Breadcrumb
+                  steps={[{ phrase: { text: t('jobs'), lang: null }, href: jobsPath(locale) }]}
+                  locale={locale}
+                />
+              </div>
             }
             sign={
               logo && (
@@ -69,8 +81,7 @@ export function JobView({ article: model, locale, comments, reading, actions, ad
           )}
         </div>
       </article>
-      {adverts}
-      <Neighbours previous={job.previous} next={job.next} locale={locale} />
+      <Neighbours previous={job.previous} next={job.next} locale={locale} adverts={adverts} />
       {comments && (
         <CommentList
           comments={inLanguage(comments.items, locale)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { PictureBox } from '@/components/media/picture';
@@ -10,6 +11,13 @@ import { refHref } from '@/lib/slugs/term-href';
 import styles from './neighbours.module.css';
 
 type Ref = InLanguage<PostRef>;
+type NeighboursProps = {
+  previous: Ref | null;
+  next: Ref | null;
+  locale: Locale;
+  /** The ads of the place under the entry. One of them stands beside the two links; more have rows of their own. */
+  adverts?: ReactNode;
+};
 
 function Neighbour({ post, locale, way }: { post: Ref; locale: Locale; way: 'previous' | 'next' }) {
   const t = useTranslations('article');
@@ -34,22 +42,17 @@ function Neighbour({ post, locale, way }: { post: Ref; locale: Locale; way: 'pre
   );
 }
 
-/** The entry before and the entry after (J40). */
-export function Neighbours({
-  previous,
-  next,
-  locale,
-}: {
-  previous: Ref | null;
-  next: Ref | null;
-  locale: Locale;
-}) {
+/** The entry before and the entry after (J40), and what is paid beside them: neither leaves an empty column. */
+export function Neighbours({ previous, next, locale, adverts }: NeighboursProps) {
   const t = useTranslations('article');
-  if (!previous && !next) return null;
+  if (!previous && !next) return adverts;
   return (
-    <nav className={styles.neighbours} aria-label={t('neighbours')} data-block="neighbours">
-      {previous ? <Neighbour post={previous} locale={locale} way="previous" /> : <span />}
-      {next ? <Neighbour post={next} locale={locale} way="next" /> : <span />}
-    </nav>
+    <div className={styles.row}>
+      <nav className={styles.neighbours} aria-label={t('neighbours')} data-block="neighbours">
+        {previous && <Neighbour post={previous} locale={locale} way="previous" />}
+        {next && <Neighbour post={next} locale={locale} way="next" />}
+      </nav>
+      {adverts}
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function PartlyNotice({ body, locale, path }: PartlyNoticeProps) {
   const t = useTranslations('article');
   if (body.writtenIn !== 'both' || !isPartly(body.blocks, locale)) return null;
   return (
-    <p className={styles.notice} role="note" data-block="partly-notice">
+    <p className={`${styles.notice} no-print`} role="note" data-block="partly-notice">
       {t('partly')}{' '}
       <a href={withReading(locale, path, 'both')} rel="nofollow">
         {t('readWhole')}

@@ -9,11 +9,12 @@ import { inLanguage } from '@/lib/cms/in-language';
 import type { Article, Comments } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { termHref } from '@/lib/slugs/term-href';
+import { dayIn } from '@/lib/brand-report/period';
+import { env } from '@/lib/env';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 import { ArticleView } from './article-view';
 import { JobView } from './job-view';
-import styles from './post-screen.module.css';
 
 export type PostScreenProps = {
   article: Article;
@@ -59,11 +60,13 @@ export function PostScreen({
         locale={locale}
         comments={comments}
         reading={reading}
+        url={name === 'preview' ? null : place.url}
+        today={dayIn(env.timeZone)}
         // A draft can be neither saved nor shared.
         actions={name !== 'preview' && <EntryActions article={article} locale={locale} />}
         adverts={
           ads.length > 0 && (
-            <aside className={styles.adverts} data-block="article-bottom">
+            <aside data-block="article-bottom">
               <Ads ads={ads} locale={locale} place="article_bottom" />
             </aside>
           )

@@ -15,7 +15,7 @@ export function ReadingSwitch({ locale, path, reading }: ReadingSwitchProps) {
   const t = useTranslations('article');
   const current = (is: boolean) => (is ? ({ 'aria-current': 'true' } as const) : {});
   return (
-    <nav className={styles.switch} aria-label={t('readingMode')} data-block="reading-switch">
+    <nav className={`${styles.switch} no-print`} aria-label={t('readingMode')} data-block="reading-switch">
       {LOCALE_LIST.map((one) => (
         <a
           key={one}

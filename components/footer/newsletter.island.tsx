@@ -15,12 +15,13 @@ type NewsletterProps = { locale: Locale; labels: Messages['newsletter'] };
 const FAILED = '订阅失败';
 
 /**
- * Takes an address for the newsletter. Only script can send it on, so without script the form is not there; what it
+ * Takes an address for the newsletter. Without script the site's own handler takes it, and answers with a page; what script
  * sends with is loaded when it is sent. Source: N27, V1, V3, M1, M2, C67, A62.
  */
 export function Newsletter({ locale, labels }: NewsletterProps) {
   const id = useId();
   const form = useForm<'email'>({
+    action: '/api/newsletter',
     send: async ({ email = '' }) => {
       const sender = await import('./subscribe').catch(() => null);
       const failed = { literal: FAILED, words: labels.failed };
@@ -31,7 +32,8 @@ export function Newsletter({ locale, labels }: NewsletterProps) {
 
   const fault = form.faults.email ?? form.faults.form;
   return (
-    <form {...form.props} className={`${styles.form} needs-script`} data-block="newsletter">
+    <form {...form.props} className={styles.form} data-block="newsletter">
+      <input type="hidden" name="locale" value={locale} />
       <label className={styles.label} htmlFor={id}>
         {labels.label}
       </label>

@@ -44,7 +44,7 @@ export function CodeButton({ labels, onSend }: CodeButtonProps) {
   return (
     <button
       type="button"
-      className={styles.plain}
+      className={`${styles.plain} needs-script`}
       data-action="send-code"
       data-seconds={until === null ? undefined : left}
       disabled={sending || until !== null}

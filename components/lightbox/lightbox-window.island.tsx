@@ -8,6 +8,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import styles from './lightbox.module.css';
 import type { PlateFacts } from './plates';
 import { Stage } from './stage.island';
+import { useHistoryEntry, type Entry } from './use-history-entry';
 import { useZoom } from './use-zoom';
 import { STEP } from './zoom';
 
@@ -19,7 +20,9 @@ export type LightboxWindowProps = {
   plates: PlateFacts[];
   /** The one that was clicked. */
   at: number;
+  entry: Entry;
   labels: LightboxLabels;
+  /** It is closed, and no longer in the address. */
   onClose: () => void;
 };
 
@@ -28,11 +31,13 @@ type ToolProps = {
   label: string;
   disabled?: boolean;
   className?: string;
+  /** Has the focus when the window opens. */
+  isFirst?: boolean;
   onClick: () => void;
 };
 
 /** Disabled for the ear and the eye, never for the focus: a button that loses it in mid-use throws the reader out. */
-function Tool({ icon, label, disabled = false, className = '', onClick }: ToolProps) {
+function Tool({ icon, label, disabled = false, className = '', isFirst, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -40,6 +45,7 @@ function Tool({ icon, label, disabled = false, className = '', onClick }: ToolPr
       aria-label={label}
       title={label}
       aria-disabled={disabled}
+      data-autofocus={isFirst ? '' : undefined}
       onClick={() => {
         if (!disabled) onClick();
       }}
@@ -54,13 +60,15 @@ const PAN = 80;
 
 /**
  * The pictures of a page, one at a time, as large as the window (design brief "Article"): arrow keys and swipe turn
- * over, wheel, pinch, double click, buttons and + - 0 enlarge, and what is enlarged is moved by hand or arrow keys.
+ * over, wheel, pinch, double click, buttons and + - 0 enlarge, and what is enlarged is moved by hand or arrow keys. Back
+ * closes it. The focus begins on the button that always works: the tools before it may have nothing to do yet.
  */
-export function LightboxWindow({ plates, at, labels, onClose }: LightboxWindowProps) {
+export function LightboxWindow({ plates, at, entry, labels, onClose }: LightboxWindowProps) {
   const [shown, setShown] = useState(at);
   const zoom = useZoom();
   const plate = plates[shown];
   const last = plates.length - 1;
+  const close = useHistoryEntry(plate?.id ?? '', entry, onClose);
 
   function turn(to: number) {
     if (to < 0 || to > last || to === shown) return;
@@ -105,7 +113,7 @@ export function LightboxWindow({ plates, at, labels, onClose }: LightboxWindowPr
   if (!plate) return null;
   const isWhole = zoom.view.scale <= 1;
   return (
-    <Dialog label={labels.title} block="lightbox" className={styles.window} onClose={onClose}>
+    <Dialog label={labels.title} block="lightbox" className={styles.window} onClose={close}>
       <div className={styles.layout} onKeyDown={onKey}>
         <div className={styles.bar}>
           <p className={styles.count} aria-live="polite" data-block="lightbox-count">
@@ -129,7 +137,7 @@ export function LightboxWindow({ plates, at, labels, onClose }: LightboxWindowPr
               <Icon name="bookmark" />
             </button>
           )}
-          <Tool icon="close" label={labels.close} onClick={onClose} />
+          <Tool icon="close" label={labels.close} isFirst onClick={close} />
         </div>
         <Stage key={plate.src} plate={plate} zoom={zoom} onSwipe={(step) => turn(shown + step)} />
         {last > 0 && (

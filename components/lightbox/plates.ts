@@ -1,12 +1,16 @@
 /** Marks of the markup the lightbox reads: a picture that opens, and the set it is turned over in. */
 export const PLATE = 'data-plate';
 export const PLATES = 'data-plates';
+/** Begins the id of a picture that is linked to, as `#picture-plan-2`. */
+export const PICTURE_ID = 'picture-';
 
 /** A text of the page and the language it says it is in. */
 type Words = { text: string; lang: string | undefined };
 
 /** One picture of the page, as the page itself shows it: nothing is sent a second time for the lightbox. */
 export type PlateFacts = {
+  /** Of its link on the page; empty when nothing leads to it. */
+  id: string;
   src: string;
   srcSet: string;
   width: number;
@@ -35,6 +39,7 @@ function toPlate(link: HTMLAnchorElement): PlateFacts | null {
   // The file itself joins the renditions: the one that is wanted when a drawing is enlarged.
   if (!image.srcset.includes(`${link.pathname} `) && width > 0) candidates.push(`${link.href} ${width}w`);
   return {
+    id: link.id,
     src: link.href,
     srcSet: candidates.join(', '),
     width,

@@ -1,15 +1,24 @@
 import { useTranslations } from 'next-intl';
 
+import { PICTURE_ID } from '@/components/lightbox/plates';
 import { PhraseText } from '@/components/ui/phrase';
 import type { Phrase } from '@/lib/cms/models';
 
 import styles from './figure-caption.module.css';
 
-/** What a picture shows and who made it; nothing when neither is known. */
-export function FigureCaption({ caption, credit }: { caption: Phrase; credit: Phrase | null }) {
+type FigureCaptionProps = {
+  caption: Phrase;
+  credit: Phrase | null;
+  /** The ids of the pictures it is about, where links to them are offered. */
+  ids?: readonly (string | undefined)[];
+};
+
+/** What a picture shows and who made it, and links to it; nothing when there is none of them. */
+export function FigureCaption({ caption, credit, ids = [] }: FigureCaptionProps) {
   const t = useTranslations('media');
   const maker = credit?.text ?? '';
-  if (caption.text === '' && maker === '') return null;
+  const named = ids.filter((id) => id !== undefined);
+  if (caption.text === '' && maker === '' && named.length === 0) return null;
   return (
     <figcaption className={styles.caption}>
       {caption.text !== '' && <PhraseText phrase={caption} />}
@@ -18,6 +27,15 @@ export function FigureCaption({ caption, credit }: { caption: Phrase; credit: Ph
           {t('credit', { credit: maker })}
         </span>
       )}
+      {named.map((id) => (
+        <a
+          key={id}
+          className={`${styles.link} no-print`}
+          href={`#${encodeURIComponent(id)}`}
+          aria-label={t('link', { name: id.slice(PICTURE_ID.length) })}
+          title={t('linkTitle')}
+        />
+      ))}
     </figcaption>
   );
 }

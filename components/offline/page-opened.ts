@@ -5,7 +5,8 @@ import type { Owner } from '@/lib/offline/messages';
 /**
  * What is done for a page that is open and idle: the service worker is told of it (S53-S56) where something may be stored, and
  * otherwise the visitor is asked (decision 064); a block that floats over
- * it has its turn (S39), and ads that come as HTML get their frames (decision 053). Nothing of it belongs to what a page loads at first.
+ * it has its turn (S39), ads that come as HTML get their frames (decision 053), and an article remembers its text size and
+ * cites itself with the day (075). Nothing of it belongs to what a page loads at first.
  */
 export async function pageOpened(owner: Owner): Promise<void> {
   const block = document.querySelector<HTMLElement>('[data-block="simple-floating-ad"]');
@@ -20,6 +21,13 @@ export async function pageOpened(owner: Owner): Promise<void> {
     void import('@/components/ads/show-frames').then(
       ({ showFrames }) => showFrames(frames),
       () => undefined, // Without the script their words stand there.
+    );
+  }
+  // Of an article alone.
+  if (document.querySelector('[data-block="text-size"]')) {
+    void import('@/components/article/late-choices').then(
+      ({ keepChoices }) => keepChoices(document),
+      () => undefined, // A text size holds for the document, and citations are of the day the page was made.
     );
   }
   const question = document.querySelector<HTMLElement>('[data-consent]');

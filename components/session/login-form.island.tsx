@@ -68,7 +68,6 @@ export function LoginForm({ locale, back, notice = null, username }: LoginFormPr
   }
 
   const { faults } = form;
-  const isWrong = [faults.password, faults.form].some((fault) => fault?.literal === wrong.literal);
   return (
     <>
       <Form form={form} data-form="login">
@@ -91,11 +90,10 @@ export function LoginForm({ locale, back, notice = null, username }: LoginFormPr
           aria-required
           {...form.field('password')}
         />
-        {isWrong && (
-          <a className={styles.forgot} data-action="find-password" href={accountPath(locale, 'forgotpwd')}>
-            {words.forgot}
-          </a>
-        )}
+        {/* Before a login has failed as well as after it (M18). */}
+        <a className={styles.forgot} data-action="find-password" href={accountPath(locale, 'forgotpwd')}>
+          {words.forgot}
+        </a>
         <SubmitButton form={form} data-action="submit">
           {words.submit}
         </SubmitButton>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 
 import type { SaidAfterForm } from '@/lib/auth/form-login';
+import type { SaidAfterRegistration } from '@/lib/auth/form-registration';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { LoginPanel } from './login-panel.island';
@@ -10,12 +11,19 @@ import { loginMessage } from './login-words';
 import { hasNoNumber } from './mode-of';
 import { useSession } from './session';
 
-type LoginHereProps = { locale: Locale; back: string; said: SaidAfterForm | null };
+export type LoginHereProps = {
+  locale: Locale;
+  back: string;
+  /** The form the page opens with. */
+  first: 'login' | 'regis';
+  /** What it says before it is sent. */
+  said: SaidAfterForm | SaidAfterRegistration | null;
+};
 
 /** The login as a page; whoever is logged in, and has a number, is where he wanted to be (S13). */
-export function LoginHere({ locale, back, said }: LoginHereProps) {
+export function LoginHere({ locale, back, first, said }: LoginHereProps) {
   const { user } = useSession();
-  const [mode, setMode] = useState<'login' | 'regis'>('login');
+  const [mode, setMode] = useState<'login' | 'regis'>(first);
   const isDone = user !== null && !hasNoNumber(user);
 
   useEffect(() => {
@@ -29,7 +37,7 @@ export function LoginHere({ locale, back, said }: LoginHereProps) {
       onMode={setMode}
       back={back}
       heading="h1"
-      notice={said && loginMessage(said, locale)}
+      notice={mode === first && said ? loginMessage(said, locale) : null}
     />
   );
 }

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { FormMessage } from '@/components/forms/form-message';
+import { registrationPath } from '@/lib/auth/form-registration';
 import type { Locale } from '@/lib/i18n/locales';
+import { accountPath } from '@/lib/routes';
 
 import { BindingForm } from './binding-form.island';
 import { LoginForm } from './login-form.island';
@@ -54,6 +56,8 @@ export function LoginPanel(props: LoginPanelProps) {
       {mode === 'regis' && (
         <RegisterForm
           locale={locale}
+          back={back}
+          notice={notice}
           onRegistered={(mobile) => {
             setUsername(mobile);
             onMode('login');
@@ -82,6 +86,14 @@ export function LoginPanel(props: LoginPanelProps) {
           >
             {mode === 'login' ? words.toRegister : words.toLogin}
           </button>
+          <noscript>
+            <a
+              className={styles.other}
+              href={mode === 'login' ? registrationPath(locale, back) : accountPath(locale, 'login', back)}
+            >
+              {mode === 'login' ? words.toRegister : words.toLogin}
+            </a>
+          </noscript>
           <SocialBox locale={locale} back={back} />
         </>
       )}

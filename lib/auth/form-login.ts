@@ -6,7 +6,14 @@ import { toBack } from './back';
 export type FormLogin = { locale: Locale; back: string; username: string; password: string };
 
 /** What the login page may be told to say afterwards; its address names one of these, and holds no other text. */
-export const SAID_AFTER_FORM = ['gap', 'wrong', 'limited', 'needsScript', 'unreachable'] as const;
+export const SAID_AFTER_FORM = [
+  'gap',
+  'wrong',
+  'limited',
+  'needsScript',
+  'unreachable',
+  'passwordChanged',
+] as const;
 export type SaidAfterForm = (typeof SAID_AFTER_FORM)[number];
 
 export function toSaidAfterForm(value: unknown): SaidAfterForm | null {

@@ -1,7 +1,7 @@
 /**
  * Names of what the site stores in a browser only as long as its visitor has agreed, or is not asked (docs/decisions/064).
  * What is stored without is not here: the login and its mark, the answer to the question itself, the language, way of
- * reading and theme a visitor has chosen, and what he has typed and not sent.
+ * reading, text size and theme a visitor has chosen, and what he has typed and not sent.
  */
 
 /** Cookie: the floating ad of the home screen was closed (S36). */

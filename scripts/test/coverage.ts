@@ -46,6 +46,7 @@ export const JOURNEYS: Record<string, string[]> = {
     'components/account',
     'components/header',
     'app/api/log-in',
+    'app/api/register',
   ],
   'log-in-with-wechat': ['components/account', 'components/session', 'cms/src/oauth'],
   'look-at-pictures': ['components/lightbox', 'components/media', 'components/article'],
@@ -93,7 +94,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'stop-gently': ['lib/lifecycle.ts', 'lib/start-site.ts', 'instrumentation.ts'],
   subscribe: [
     ...['components/footer', 'components/forms', 'components/unsubscribe', 'lib/newsletter'],
-    ...['app/api/confirm', 'app/api/unsubscribe'],
+    ...['app/api/confirm', 'app/api/unsubscribe', 'app/api/newsletter'],
   ],
   'survive-a-crash': ['app/api', 'lib/lifecycle.ts'],
   'survive-the-cms': ['lib/cms', 'lib/cache', 'lib/local-store', 'lib/failed-requests.ts', 'lib/log.ts'],

@@ -92,6 +92,14 @@ export async function endSession(payload: Payload, account: Account, id: string)
   return ended.length > 0;
 }
 
+/** Ends all sessions of an account but one: every other token of it stops working at once. */
+export async function endOtherSessions(payload: Payload, account: Account, kept: string): Promise<void> {
+  await readRows(
+    payload,
+    sql`delete from ${sessionsOf(account)} where _parent_id = ${account.id} and id <> ${kept} returning id`,
+  );
+}
+
 /** Every token of an account stops working, together with what the transaction does. */
 export async function endSessions(req: PayloadRequest, { collection, id }: Account): Promise<void> {
   await inTransaction(req, `DELETE FROM ${collection}_sessions WHERE _parent_id = ${id}`);

@@ -19,7 +19,7 @@ import { openSessions, type OpenSession } from './session-list';
 
 type SessionsProps = { locale: Locale; labels: ProfileLabels; user: { id: number } };
 
-/** Where the visitor is logged in, and an end to any of it (A94, A95). */
+/** Where the visitor is logged in, and an end to any of it, or to all but this one (A94, A95). */
 export function Sessions({ locale, labels, user }: SessionsProps) {
   const { outcome, again, put } = useRead(openSessions(user.id));
   const { send } = useSend();
@@ -42,6 +42,17 @@ export function Sessions({ locale, labels, user }: SessionsProps) {
     put(sessions.filter((one) => one.id !== id));
   }
 
+  async function endOthers() {
+    const ended = await send('user/sessions/end', { body: { others: true }, schema: anyReply });
+    if (ended === null) return;
+    if (ended.kind === 'logged-out') return void refreshSession();
+    if (ended.kind !== 'done') {
+      return setStatus({ fault: failureMessage(ended, locale) ?? toMessages(labels).failed });
+    }
+    setStatus({ done: labels.othersEnded });
+    put(sessions.filter((one) => one.isCurrent));
+  }
+
   const since = new Intl.DateTimeFormat(LOCALES[locale].intl, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
@@ -62,6 +73,16 @@ export function Sessions({ locale, labels, user }: SessionsProps) {
           </li>
         ))}
       </ul>
+      {sessions.some((one) => !one.isCurrent) && (
+        <button
+          type="button"
+          className={form.plain}
+          data-action="end-others"
+          onClick={() => void endOthers()}
+        >
+          {labels.othersEnd}
+        </button>
+      )}
       <ChangeStatus {...status} />
     </>
   );

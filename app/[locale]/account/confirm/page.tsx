@@ -6,6 +6,7 @@ import { accountMetadata } from '@/components/metadata/account-metadata';
 import { toConfirmedByForm } from '@/lib/auth/form-confirmation';
 import { requireLocale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import { toSubscribedByForm } from '@/lib/newsletter/form-subscription';
 
 type PageProps = {
   params: Promise<{ locale: string }>;
@@ -29,6 +30,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       locale={locale}
       givenKey={typeof key === 'string' ? key : ''}
       said={toConfirmedByForm(said)}
+      subscribed={toSubscribedByForm(said)}
     />
   );
 }

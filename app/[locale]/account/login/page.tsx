@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 
+import { PlainForgotScreen } from '@/components/account/plain-forgot-screen';
 import { accountMetadata } from '@/components/metadata/account-metadata';
 import { LoginScreen } from '@/components/session/login-screen';
 import { toBack } from '@/lib/auth/back';
 import { toSaidAfterForm } from '@/lib/auth/form-login';
+import { toSaidAfterRegistration } from '@/lib/auth/form-registration';
+import { toSaidAfterReset } from '@/lib/auth/form-reset';
 import { env } from '@/lib/env';
 import { requireLocale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -12,7 +15,7 @@ import { homePath } from '@/lib/routes';
 
 type PageProps = {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ back?: string | string[]; said?: string | string[] }>;
+  searchParams: Promise<Partial<Record<'back' | 'said' | 'mode', string | string[]>>>;
 };
 
 /**
@@ -29,8 +32,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: PageProps) {
   const locale = requireLocale((await params).locale);
   setRequestLocale(locale);
-  const { back, said } = await searchParams;
+  const { back, said, mode } = await searchParams;
   const to =
     back === undefined ? homePath(locale) : toBack(typeof back === 'string' ? back : null, env.siteUrl);
-  return <LoginScreen locale={locale} back={to} said={toSaidAfterForm(said)} />;
+  if (mode === 'forgot') return <PlainForgotScreen locale={locale} said={toSaidAfterReset(said)} />;
+  return (
+    <LoginScreen
+      locale={locale}
+      back={to}
+      first={mode === 'regis' ? 'regis' : 'login'}
+      said={toSaidAfterForm(said) ?? toSaidAfterRegistration(said)}
+    />
+  );
 }

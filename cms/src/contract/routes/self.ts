@@ -7,7 +7,7 @@ import { withLockedProfile } from '../../self/locked-profile';
 import { keepTurn } from '../../media/decoding-turn';
 import { findPortrait, keepPortrait, MOST_BYTES, toPortrait } from '../../self/portrait';
 import { setPassword } from '../../sessions/passwords';
-import { endSession, listSessions, toAccount } from '../../sessions/sessions';
+import { endOtherSessions, endSession, listSessions, toAccount, toSessionId } from '../../sessions/sessions';
 import { splitHalves } from '../bilingual';
 import { readBody, readUpload } from '../body';
 import { Refused, agree, business, readInWords } from '../business';
@@ -71,10 +71,14 @@ async function sessions(context: Context): Promise<Response> {
   return replyObject(await listSessions(context.payload, await context.requireCaller()), true);
 }
 
-/** A95. */
+/** A95: one session by its id, or all but the caller's own. */
 async function closeSession(context: Context): Promise<Response> {
   const caller = await context.requireCaller();
-  const { id } = parseParams(endBody, await readBody(context.request));
+  const { id, others } = parseParams(endBody, await readBody(context.request));
+  if (others) {
+    await endOtherSessions(context.payload, toAccount(caller), toSessionId(caller));
+    return agree();
+  }
   if (!(await endSession(context.payload, toAccount(caller), id))) {
     throw new Refused('会话不存在|There is no such session');
   }

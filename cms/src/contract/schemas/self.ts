@@ -38,4 +38,6 @@ export const oldPasswordBody = z.object({ old: passwordField });
 export const deleteBody = z.object({ user_pass: passwordField });
 
 /** A95. */
-export const endBody = z.object({ id: z.string({ error: 'is required' }).max(100, 'is too long') });
+export const endBody = z
+  .object({ id: z.string().max(100, 'is too long').default(''), others: z.literal(true).optional() })
+  .refine(({ id, others }) => others === true || id !== '', { path: ['id'], error: 'is required' });

@@ -45,7 +45,17 @@ export type PictureBook = {
     project: Pick<ProjectOfKind, 'slug' | 'kind' | 'cat' | 'mat' | 'area'>,
     count: number,
   ): FigureChoice[];
+  /** Keys of others of the same family, for the gallery; fewer where it has no more. */
+  plates(
+    project: Pick<ProjectOfKind, 'slug' | 'kind' | 'cat' | 'mat' | 'area'>,
+    shown: readonly FigureChoice[],
+    count: number,
+  ): string[];
 };
+
+/** A gallery has plates of its own, and, as editors fill them, some that stand in the text as well. */
+const PLATES = 6;
+const PLATES_OF_TEXT = 2;
 
 const FIGURES: Record<NonNullable<ProjectOfKind['edge']>, number | null> = {
   'no-pictures': 0,
@@ -193,7 +203,10 @@ export function buildArticles(
       body: onlyWritten(body, writtenIn),
       writtenIn,
       cover,
-      gallery: figures.map((figure) => figure.picture).slice(0, 8),
+      gallery: [
+        ...figures.slice(0, PLATES_OF_TEXT).map((figure) => figure.picture),
+        ...(figures.length === 0 ? [] : pictures.plates(project, figures, PLATES)),
+      ],
       categories: [...lineage(project.cat), ...newAndBest],
       topics: ids('topic', project.topics),
       places: [place.id],

@@ -35,6 +35,18 @@ describe('the pictures of the demo magazine', () => {
     }
   });
 
+  it('gives every gallery plates of its own beside two of the text, and never the cover', () => {
+    for (const { slug, edge } of PROJECTS) {
+      const { gallery, cover, body } = bySlug(slug);
+      const shown = body.flatMap((block) => (block.kind === 'figure' ? [block.picture] : []));
+      const own = gallery.filter((key) => !shown.includes(key));
+      expect([slug, new Set([cover, ...gallery]).size]).toEqual([slug, gallery.length + 1]);
+      expect([slug, own.length > 2, gallery.length - own.length]).toEqual(
+        edge === 'no-pictures' ? [slug, false, 0] : [slug, true, 2],
+      );
+    }
+  });
+
   it('has written down the picture of every call, and of nothing that is not there', () => {
     expect(Object.keys(CALL_WISHES).sort()).toEqual(magazine.communities.map(({ slug }) => slug).sort());
     for (const call of magazine.communities) expect([call.slug, call.cover]).not.toEqual([call.slug, '']);

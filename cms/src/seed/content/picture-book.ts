@@ -107,7 +107,18 @@ export function pictureBook(pool: readonly PictureSpec[]): PictureBook & {
     if (views.length < wanted) views.push(...take(family.views, wanted - views.length, count));
     return mixed(views, [...swatches, ...drawn]).map(toFigure);
   };
-  return { cover, figures, call, shared };
+  const plates: PictureBook['plates'] = (project, shown, count) => {
+    const own = covers.get(project.slug);
+    const { views, drawings } = figureFamily(project);
+    const subjects = [...views, ...drawings];
+    const used = new Set([own?.key, ...shown.map(({ picture }) => picture)]);
+    const free = pool.filter(({ key, subject }) => subjects.includes(subject) && !used.has(key));
+    const alike = free.filter(({ palette }) => palette === own?.palette);
+    return dice(`plates ${project.slug}`)
+      .sample(alike.length >= count ? alike : free, count)
+      .map(({ key }) => key);
+  };
+  return { cover, figures, plates, call, shared };
 }
 
 const toFigure = (picture: PictureSpec): FigureChoice => ({

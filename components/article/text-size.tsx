@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+
+import { TEXT_SIZES } from '@/lib/text-size';
+
+import styles from './text-size.module.css';
+
+/**
+ * How large the text of an article is set. The style sheet follows the choice by itself (app/globals.css), so it works
+ * without script; the late script of the page remembers it.
+ */
+export function TextSize() {
+  const t = useTranslations('article');
+  return (
+    <fieldset className={`${styles.sizes} no-print`} data-block="text-size">
+      <legend className="visually-hidden">{t('textSize')}</legend>
+      {TEXT_SIZES.map((size) => (
+        <label key={size} className={styles[size]} title={t(`textSizes.${size}`)}>
+          <input
+            className={styles.input}
+            type="radio"
+            name="text-size"
+            value={size}
+            defaultChecked={size === 'normal'}
+            aria-label={t(`textSizes.${size}`)}
+          />
+          <span aria-hidden="true">{t('textSizeSign')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
