@@ -39,7 +39,6 @@ it.each<[string, Partial<Parameters<typeof stateFor>[0]>, ReturnType<typeof stat
   ['once there is an answer', {}, 'expanded'],
   ['of a visitor who has shrunk it', { cookies: 'consent=yes; bottom_bar_shrunk=1' }, 'shrunk'],
   ['that was expanded again', { cookies: 'bottom_bar_shrunk=1', chosen: 'expanded' }, 'expanded'],
-  ['in a preview, whose editor nobody asks', { isAsked: true, isPreview: true }, 'expanded'],
   [
     'in a preview, for whose editor it is small elsewhere',
     { isPreview: true, cookies: 'bottom_bar_shrunk=1' },

@@ -43,10 +43,10 @@ type Visit = {
 
 /**
  * The state of the bar, or null where there is none: in the app (H23), and while the visitor is asked what may be stored, since
- * both cover the lower edge (decision 072). An editor who previews an ad is not asked.
+ * both cover the lower edge (decision 072).
  */
 export function stateFor({ isInApp, isPreview, isAsked, chosen, cookies }: Visit): BarState | null {
-  if (isInApp || (isAsked && !isPreview)) return null;
+  if (isInApp || isAsked) return null;
   return chosen ?? (isPreview ? 'expanded' : rememberedState(cookies));
 }
 

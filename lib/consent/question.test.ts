@@ -13,9 +13,9 @@ it.each([
 );
 
 describe('what waits for the answer', () => {
-  const page = { cookie: '', words: '{}', isShown: false };
+  const page = { cookie: '', words: '{}', isShown: false, isPreview: false };
   beforeEach(() => {
-    Object.assign(page, { cookie: '', words: '{}', isShown: false });
+    Object.assign(page, { cookie: '', words: '{}', isShown: false, isPreview: false });
     const querySelector = (selector: string) => {
       if (selector === '[data-consent]') return { dataset: { consent: page.words } };
       return page.isShown ? {} : null;
@@ -24,6 +24,7 @@ describe('what waits for the answer', () => {
       configurable: true,
       value: {
         querySelector,
+        body: { hasAttribute: (name: string) => page.isPreview && name === 'data-preview' },
         get cookie() {
           return page.cookie;
         },
@@ -34,6 +35,13 @@ describe('what waits for the answer', () => {
 
   it('goes on at once where nobody is asked', () => {
     page.words = '';
+    let times = 0;
+    whenAnswered(() => (times += 1));
+    expect(times).toBe(1);
+  });
+
+  it('goes on at once in a preview', () => {
+    page.isPreview = true;
     let times = 0;
     whenAnswered(() => (times += 1));
     expect(times).toBe(1);

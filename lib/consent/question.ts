@@ -20,8 +20,9 @@ export const isOpen = ({ words, choice, isShown }: Question): boolean =>
 /** What the visitor has answered; null as long as there is no answer. */
 export const choiceSoFar = (): Choice | null => choiceIn(document.cookie) ?? answered;
 
-/** As {@link isOpen}, of this document. */
+/** As {@link isOpen}, of this document. An editor who looks at a preview is not asked. */
 export function isQuestionOpen(): boolean {
+  if (document.body.hasAttribute('data-preview')) return false;
   const { consent: words } = document.querySelector<HTMLElement>('[data-consent]')?.dataset ?? {};
   return isOpen({ words, choice: choiceSoFar(), isShown: document.querySelector(BAR) !== null });
 }
