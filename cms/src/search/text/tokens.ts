@@ -80,6 +80,8 @@ export const wholeTokenOf = (run: Run): Token => ({
 });
 
 /** How the Chinese of a run is said: each character, and each two in a row. */
+export const soundsOf = (run: Run): Token[] => located(run, visitSounds);
+
 function visitSounds(run: Run, visit: Visit): void {
   for (const [at, { syllables, pairs }] of saidPairs(run).entries()) {
     const { sign = '', written = sign, isHan = false } = run.units[at] ?? {};
