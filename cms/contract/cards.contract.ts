@@ -13,18 +13,18 @@ const listed = async () => (await readList(LIST, postInListSchema)).items;
 const read = (id: number) => readObject(`posts/${id}`, postSchema);
 
 /** Of each table something that a card shows, by its number in the list; and what of the row is changed. */
-const CHANGES: [string, (card: RawPostInList) => number | undefined, string][] = [
-  ['posts', ({ id }) => id, 'title_zh'],
-  ['categories', ({ taxonomies }) => taxonomies.category[0]?.id, 'name_zh'],
-  ['types', ({ taxonomies }) => taxonomies.type[0]?.id, 'name_en'],
-  ['countries', ({ taxonomies }) => taxonomies.country[0]?.id, 'slug'],
-  ['materials', ({ material }) => material[0]?.id, 'name_zh'],
-  ['companies', ({ taxonomies }) => taxonomies.company[0]?.id, 'title_zh'],
-  ['brands', ({ acf }) => acf.with_brands[0]?.id, 'title_en'],
-  ['products', ({ acf }) => acf.with_products[0]?.id, 'title_zh'],
-  ['people', ({ author }) => author?.id, 'name_zh'],
-  ['media', (card) => card.featured_image?.id, 'alt_zh'],
-  ['media', ({ acf }) => acf.with_brands.find((brand) => brand.logo_image)?.logo_image?.id, 'caption_en'],
+const CHANGES: [string, string, (card: RawPostInList) => number | undefined][] = [
+  ['posts', 'title_zh', ({ id }) => id],
+  ['categories', 'name_zh', ({ taxonomies }) => taxonomies.category[0]?.id],
+  ['types', 'name_en', ({ taxonomies }) => taxonomies.type[0]?.id],
+  ['countries', 'slug', ({ taxonomies }) => taxonomies.country[0]?.id],
+  ['materials', 'name_zh', ({ material }) => material[0]?.id],
+  ['companies', 'title_zh', ({ taxonomies }) => taxonomies.company[0]?.id],
+  ['brands', 'title_en', ({ acf }) => acf.with_brands[0]?.id],
+  ['products', 'title_zh', ({ acf }) => acf.with_products[0]?.id],
+  ['people', 'name_zh', ({ author }) => author?.id],
+  ['media', 'alt_zh', (card) => card.featured_image?.id],
+  ['media', 'caption_en', ({ acf }) => acf.with_brands.find((brand) => brand.logo_image)?.logo_image?.id],
 ];
 
 describe('a card of a list', () => {
@@ -36,7 +36,7 @@ describe('a card of a list', () => {
     }
   });
 
-  it.each(CHANGES)('shows at once what has changed in %s', async (table, idOf, column) => {
+  it.each(CHANGES)('shows at once what has changed in %s.%s', async (table, column, idOf) => {
     const before = await listed();
     const card = before.find((one) => idOf(one) !== undefined);
     const id = card && idOf(card);
