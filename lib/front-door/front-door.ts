@@ -139,8 +139,14 @@ export class FrontDoor {
       const isFinished = place.decided
         ? response.getHeader('x-nextjs-cache') === 'HIT'
         : String(response.getHeader('cache-control')).includes('immutable');
-      if (isFinished) void this.fill(place);
+      if (isFinished && !this.#isKept(place.key)) void this.fill(place);
     });
+  }
+
+  /** Another request may have asked for it meanwhile. */
+  #isKept(key: string): boolean {
+    const entry = this.#store.get(key);
+    return entry !== undefined && this.#ageOf(entry) === 'fresh';
   }
 
   /** A page was rendered anew: what was made of the one before is over. */
