@@ -23,4 +23,12 @@ it.each<[string | undefined, Encoding | null]>([
   ['gzip, *;q=0.1', null],
 ])('a client that takes %p is sent %p', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
+  // As it is remembered, too.
+  expect(encodingFor(header)).toBe(encoding);
+});
+
+it('reads alike after more headers than it remembers', () => {
+  for (let at = 0; at < 500; at += 1) expect(encodingFor(`gzip, x-${at}`)).toBe('gzip');
+  expect(encodingFor(`br, ${'x'.repeat(1000)}`)).toBe('br');
+  expect(encodingFor('deflate')).toBeNull();
 });

@@ -1,6 +1,11 @@
 /** The forms a body is kept in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const MOST_READ = 200;
+const LONGEST_READ = 200;
+/** What headers were read as. */
+const read = new Map<string, Encoding | null>();
+
 /**
  * The form a client is sent, by its `Accept-Encoding` (RFC 9110, 12.5.3): br before gzip before neither; of weighted ones
  * gzip, when nothing but br is wanted more. Null where a star or `deflate` makes the choice another one: that is left to
@@ -8,6 +13,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  */
 export function encodingFor(header: string | undefined): Encoding | null {
   if (header === undefined || header === '') return 'identity';
+  let encoding = read.get(header);
+  if (encoding !== undefined) return encoding;
+  encoding = readEncoding(header);
+  // Browsers send the same few; clients may invent others without end.
+  if (read.size >= MOST_READ) read.clear();
+  if (header.length <= LONGEST_READ) read.set(header, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding | null {
   if (header.includes('*')) return null;
   if (header.includes(';')) return weighted(header);
   const names = header.split(',').map((name) => name.trim().toLowerCase());

@@ -139,8 +139,14 @@ export class FrontDoor {
       const isFinished = place.decided
         ? response.getHeader('x-nextjs-cache') === 'HIT'
         : String(response.getHeader('cache-control')).includes('immutable');
-      if (isFinished) void this.fill(place);
+      if (isFinished && !this.#isKept(place.key)) void this.fill(place);
     });
+  }
+
+  /** Another request may have asked for it meanwhile. */
+  #isKept(key: string): boolean {
+    const entry = this.#store.get(key);
+    return entry !== undefined && this.#ageOf(entry) === 'fresh';
   }
 
   /** A page was rendered anew: what was made of the one before is over. */
@@ -174,27 +180,29 @@ function sendPage(
   response: ServerResponse,
   { entry, place, encoding, age }: Sent,
 ): true {
-  const path = place.decided?.path ?? '';
   const hash = place.payload === null ? null : hashOf(url);
-  const shown = (head: string[]) => {
-    const dated = age === 'stale' ? withValue(head, 'x-nextjs-cache', 'STALE') : head;
-    return hash === null ? dated : withValue(dated, 'x-middleware-rewrite', rewriteOf(path, hash));
-  };
   if (isUnchanged(headers['if-none-match'], entry.etag, place.decided?.cacheControl ?? '')) {
-    response.writeHead(304, shown(entry.heads.unchanged));
+    response.writeHead(304, shown(entry.heads.unchanged, place, age, hash));
     response.end();
     return true;
   }
   if (method === 'HEAD') {
     // Next answers a HEAD uncompressed.
-    response.writeHead(entry.status, shown(entry.heads.whole));
+    response.writeHead(entry.status, shown(entry.heads.whole, place, age, hash));
     response.end();
     return true;
   }
   const { head, body } = formOf(entry, encoding);
-  response.writeHead(entry.status, shown(head));
+  response.writeHead(entry.status, shown(head, place, age, hash));
   response.end(body);
   return true;
+}
+
+/** Headers as this request is sent them: those of the entry itself, unless it is old or a payload. */
+function shown(head: string[], { decided }: Place, age: Age, hash: string | null): string[] {
+  const dated = age === 'stale' ? withValue(head, 'x-nextjs-cache', 'STALE') : head;
+  if (hash === null || decided === null) return dated;
+  return withValue(dated, 'x-middleware-rewrite', rewriteOf(decided.path, hash));
 }
 
 /** Sends a file or a part of it as Next would; false when that is left to Next. */

@@ -98,7 +98,8 @@ describe('a payload', () => {
     expect(zipped.headers).toEqual(past.headers);
     const brotli = await askRaw(port, path, { ...headers, 'accept-encoding': 'br' });
     expect(brotliDecompressSync(brotli.body)).toEqual(whole.body);
-    expect(await askRaw(port, path, { ...headers, 'if-none-match': '*' })).toEqual(whole);
+    const again = await askRaw(port, path, { ...headers, 'if-none-match': '*' });
+    expect(withoutEcho(again)).toEqual(withoutEcho(whole));
   });
 
   it('ends with its page', async () => {
