@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 
-import { PICTURE_ID } from '@/components/lightbox/plates';
 import { PhraseText } from '@/components/ui/phrase';
 import type { Phrase } from '@/lib/cms/models';
 
@@ -27,12 +26,12 @@ export function FigureCaption({ caption, credit, ids = [] }: FigureCaptionProps)
           {t('credit', { credit: maker })}
         </span>
       )}
-      {named.map((id) => (
+      {named.map((id, at) => (
         <a
           key={id}
           className={`${styles.link} no-print`}
           href={`#${encodeURIComponent(id)}`}
-          aria-label={t('link', { name: id.slice(PICTURE_ID.length) })}
+          aria-label={t('link', { caption: caption.text, number: named.length > 1 ? at + 1 : 0 })}
           title={t('linkTitle')}
         />
       ))}
