@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { Plate } from '@/components/lightbox/plate';
-import { PLATES } from '@/components/lightbox/plates';
+import { PLATES } from '@/components/lightbox/marks';
 import { PictureFavouriteButton } from '@/components/favourites/picture-favourite-button';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';

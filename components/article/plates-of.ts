@@ -1,4 +1,4 @@
-import { PICTURE_ID } from '@/components/lightbox/plates';
+import { PICTURE_ID } from '@/components/lightbox/marks';
 import type { Article, InLanguage, Picture } from '@/lib/cms/models';
 
 type Plate = InLanguage<Picture>;

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog.island';
 import { Icon, type IconName } from '@/components/ui/icon';
 
 import styles from './lightbox.module.css';
-import type { PlateFacts } from './plates';
+import { platesAround } from './plates';
 import { Stage } from './stage.island';
 import { useHistoryEntry, type Entry } from './use-history-entry';
 import { useZoom } from './use-zoom';
@@ -17,9 +17,8 @@ export type LightboxLabels = Record<
   string
 >;
 export type LightboxWindowProps = {
-  plates: PlateFacts[];
-  /** The one that was clicked. */
-  at: number;
+  /** The picture that was clicked: its set is read from the page as it is then. */
+  link: HTMLAnchorElement;
   entry: Entry;
   labels: LightboxLabels;
   /** It is closed, and no longer in the address. */
@@ -63,7 +62,8 @@ const PAN = 80;
  * over, wheel, pinch, double click, buttons and + - 0 enlarge, and what is enlarged is moved by hand or arrow keys. Back
  * closes it. The focus begins on the button that always works: the tools before it may have nothing to do yet.
  */
-export function LightboxWindow({ plates, at, entry, labels, onClose }: LightboxWindowProps) {
+export function LightboxWindow({ link, entry, labels, onClose }: LightboxWindowProps) {
+  const [{ plates, at }] = useState(() => platesAround(link));
   const [shown, setShown] = useState(at);
   const zoom = useZoom();
   const plate = plates[shown];

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 import type { LightboxLabels, LightboxWindowProps } from './lightbox-window.island';
-import { PLATE, platesAround } from './plates';
+import { PLATE } from './marks';
 
 type Open = Omit<LightboxWindowProps, 'labels' | 'onClose'> & { Window: ComponentType<LightboxWindowProps> };
 
@@ -34,7 +34,7 @@ export function Lightbox({ labels }: { labels: LightboxLabels }) {
       link.focus({ preventScroll: true });
       try {
         const { LightboxWindow } = await import('./lightbox-window.island');
-        setOpen({ Window: LightboxWindow, ...platesAround(link), entry });
+        setOpen({ Window: LightboxWindow, link, entry });
       } catch {
         if (entry === 'new') window.location.assign(link.href);
       }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import type { InLanguage, Picture } from '@/lib/cms/models';
 
-import { PLATE } from './plates';
+import { PLATE } from './marks';
 
 type PlateProps = {
   picture: InLanguage<Picture>;
