@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localPath } from '@/lib/routes';
 
 import type { Cover as CoverEntry } from './composition';
-import styles from './cover.module.css';
+import styles from './front-cover.module.css';
 
 /** How wide the style sheet draws the picture. */
 const SIZES = '(width <= 768px) 100vw, (width <= 1344px) 62vw, 800px';

@@ -17,7 +17,7 @@ import type { TypeSlug } from '@/lib/routing/route';
 import { Banner } from './banner';
 import { coverOf, rankedWithout, without, withoutRepeats } from './composition';
 import { Cover } from './cover';
-import opening from './cover.module.css';
+import opening from './front-cover.module.css';
 import type { Front } from './front-data';
 import { GetProject, ProjectMatching } from './get-project';
 import { Highlights } from './highlights';
