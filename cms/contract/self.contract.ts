@@ -162,7 +162,9 @@ describe('A94, A95 sessions', () => {
     expect((await post('user/sessions/end', { id: other.id }, bearer(token))).body).toMatchObject({
       status: 0,
     });
-    expect((await post('user/sessions/end', {}, bearer(token))).status).toBe(400);
+    for (const unclear of [{}, { id: other.id, others: true }]) {
+      expect((await post('user/sessions/end', unclear, bearer(token))).status).toBe(400);
+    }
     expect(await list()).toHaveLength(3);
 
     expect((await post('user/sessions/end', { others: true }, bearer(token))).body).toEqual(done);

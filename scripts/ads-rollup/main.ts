@@ -5,6 +5,7 @@ import pg from 'pg';
 import { dayOf, daysBetween, isDay } from '../../cms/src/ads/days';
 import { sumMonths } from '../../cms/src/ads/month-sums';
 import { rollUpDay } from '../../cms/src/ads/rollup';
+import { hasShrunk } from '../../cms/src/ads/tend';
 import { env } from '../../cms/src/env';
 import { runCommand } from '../start/command';
 import { reachDatabase } from '../start/database';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
       else if (rolled === 'shrunk') console.log(`${day}: its log has lost events, its figures stay`);
       else counted += 1;
     }
-    await sumMonths(database, dayOf(new Date()));
+    await sumMonths(database, dayOf(new Date()), (day) => console.warn(hasShrunk(day)));
   } finally {
     await database.end();
   }

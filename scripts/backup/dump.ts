@@ -7,7 +7,7 @@ import { Refusal } from '../start/refusal';
 import { unlessStopping } from '../start/stopping';
 import { copyOut } from './copy-stream';
 import { ROWS, type Manifest, type TableRows } from './manifest';
-import { inPublic, listTables, quoted, readSequences, SETTINGS, type Table } from './tables';
+import { inPublic, listTables, quoted, readSequences, SETTINGS, type Table, WITHOUT_ROWS } from './tables';
 
 export type Dump = Pick<Manifest, 'postgres' | 'migrations' | 'adDays' | 'tables' | 'sequences'>;
 
@@ -46,7 +46,7 @@ export async function dumpRows(
     const file = `${ROWS}/${name}.copy.gz`;
     const rows = copyOut(
       client,
-      `COPY (SELECT ${columns.map(quoted).join(', ')} FROM ${inPublic(name)}) TO STDOUT`,
+      `COPY (SELECT ${columns.map(quoted).join(', ')} FROM ${inPublic(name)} WHERE ${!WITHOUT_ROWS.has(name)}) TO STDOUT`,
     );
     // Level 3: rows become nearly as small as at 6, in half the time.
     const out = createWriteStream(join(folder, file), { mode: 0o600, flags: 'wx' });

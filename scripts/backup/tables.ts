@@ -21,6 +21,9 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows.map(({ name, kind, columns }) => ({ name, isPartitioned: kind === 'p', columns }));
 }
 
+/** Tables whose rows mean something in their own server alone: their numbers are those of its transactions. */
+export const WITHOUT_ROWS: ReadonlySet<string> = new Set(['content_changes']);
+
 /** All sequences with what they gave last, and whether they gave it at all. */
 export async function readSequences(
   client: pg.Client,

@@ -24,10 +24,15 @@ const DAYS_OF_MONTH = `day >= $1::date AND day < ($1::date + interval '1 month')
  * away are counted again first, as long as their log is there.
  *
  * @param today by the clock of the site, as `2025-04-30`
+ * @param onShrunk told of each day whose log has lost events, so that its figures could not be counted again
  * @returns the first days of the months that were summed
  * @throws the first error, after the last month
  */
-export async function sumMonths(database: Connection, today: string): Promise<string[]> {
+export async function sumMonths(
+  database: Connection,
+  today: string,
+  onShrunk: (day: string) => void = () => undefined,
+): Promise<string[]> {
   // By the index of days, a look for each month and not a row for each day.
   const { rows } = await database.query(
     `WITH RECURSIVE months AS (
@@ -46,14 +51,18 @@ export async function sumMonths(database: Connection, today: string): Promise<st
   const months: string[] = [];
   await forEach(rows, async (row) => {
     const month = String(row.month);
-    await countLost(database, month);
+    await countLost(database, month, onShrunk);
     if (await underRollupLock(database, () => sumMonth(database, month))) months.push(month);
   });
   return months;
 }
 
 /** Counts the days of a month again that have figures of fewer or more events than they were counted of. */
-async function countLost(database: Connection, month: string): Promise<void> {
+async function countLost(
+  database: Connection,
+  month: string,
+  onShrunk: (day: string) => void,
+): Promise<void> {
   const { rows } = await database.query(
     `SELECT r.day::text, r.time_zone AS zone FROM ad_rollups r
       LEFT JOIN (SELECT day, sum(${EVENTS_OF_ROW}) AS events FROM ad_entity_days WHERE ${DAYS_OF_MONTH} GROUP BY 1) d ON d.day = r.day
@@ -61,9 +70,14 @@ async function countLost(database: Connection, month: string): Promise<void> {
         AND r.events <> coalesce(d.events, 0) ORDER BY 1`,
     [month],
   );
-  await forEach(rows, ({ day, zone }) =>
-    rollUpDay(database, String(day), String(zone), { when: 'always', statementSeconds: LEADER_SECONDS }),
-  );
+  await forEach(rows, async (row) => {
+    const day = String(row.day);
+    const rolled = await rollUpDay(database, day, String(row.zone), {
+      when: 'always',
+      statementSeconds: LEADER_SECONDS,
+    });
+    if (rolled === 'shrunk') onShrunk(day);
+  });
 }
 
 /** @returns whether it summed the month: another process may have been first */

@@ -41,7 +41,10 @@ export async function tendLog({ withConnection, warn, timeZone, ...how }: Tendin
       if (rolled === 'shrunk') warn(hasShrunk(day));
     }, `Shows and clicks of ${day} were not counted`);
   }
-  await attempt((database) => sumMonths(database, how.today), 'Months of shows and clicks were not summed');
+  await attempt(
+    (database) => sumMonths(database, how.today, (day) => warn(hasShrunk(day))),
+    'Months of shows and clicks were not summed',
+  );
   if (how.tidies) {
     await attempt(
       (database) => dropOldPartitions(database, { keepDays: how.keepDays, timeZone }),

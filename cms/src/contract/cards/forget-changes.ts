@@ -8,6 +8,13 @@ const KEPT_MS = 3 * LOOKS_WITHIN_MS;
 const TURN_MS = 5 * 60_000;
 
 /**
+ * Notes whose transactions are still to come: they were copied from another server, which had counted further. Everybody
+ * would take them for new ones each time.
+ */
+export const FORGET_FOREIGN =
+  'DELETE FROM content_changes WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())';
+
+/**
  * Forgets the changes of transactions that had ended {@link KEPT_MS} ago: whoever follows them has seen them since. Not by
  * when they were noted, which may be long before their transaction ends. One process of all does it.
  */
@@ -16,6 +23,7 @@ export function startForgettingChanges(payload: Payload): void {
   const turn = async () => {
     if (!(await isJobLeader(payload))) return;
     const { pool } = payload.db;
+    await pool.query(FORGET_FOREIGN);
     const now = performance.now();
     const { rows } = await pool.query<{ before: string }>(
       'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS before',

@@ -40,4 +40,8 @@ export const deleteBody = z.object({ user_pass: passwordField });
 /** A95. */
 export const endBody = z
   .object({ id: z.string().max(100, 'is too long').default(''), others: z.literal(true).optional() })
-  .refine(({ id, others }) => others === true || id !== '', { path: ['id'], error: 'is required' });
+  .refine(({ id, others }) => others === true || id !== '', { path: ['id'], error: 'is required' })
+  .refine(({ id, others }) => others !== true || id === '', {
+    path: ['id'],
+    error: 'does not go with others',
+  });
