@@ -215,12 +215,21 @@ test('an account changes its number and its password, ends another login, takes 
   await openLogin(elsewhere);
   await logIn(elsewhere, mobile, PASSWORD);
   await expect(userMenu(elsewhere)).toBeVisible();
+  // And one more, of a program.
+  const program = await post('jwt-auth/v1/token', { username: mobile, password: PASSWORD }, fromSite());
+  expect(program.status).toBe(200);
   await page.goto(magazine.at('/account/profile'));
+  await expect(page.locator('[data-session]')).toHaveCount(3);
+  // The button that was pressed leaves the page, and the focus stays where it was.
+  const list = page.locator('ul:has(> [data-session])');
+  const others = page.locator('[data-session=other]');
+  await others.filter({ hasText: 'Tablet of the proof' }).getByRole('button').click();
   await expect(page.locator('[data-session]')).toHaveCount(2);
-  const other = page.locator('[data-session=other]');
-  await expect(other).toContainText('Tablet of the proof');
-  await other.getByRole('button').click();
+  await expect(list).toBeFocused();
+  await page.locator('[data-action=end-others]').click();
   await expect(page.locator('[data-session]')).toHaveCount(1);
+  await expect(page.locator('[data-action=end-others]')).toHaveCount(0);
+  await expect(list).toBeFocused();
   await elsewhere.reload();
   await expect(loginButton(elsewhere)).toBeVisible();
   expect(await hasToken(tablet)).toBe(false);

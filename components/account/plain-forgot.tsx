@@ -34,6 +34,10 @@ export function PlainForgot({ locale, said = null }: PlainForgotProps) {
       {said === 'codeSent' && <p role="status">{words.plainReset.codeSent}</p>}
       {said && said !== 'codeSent' && <Fault {...ownMessage(words.plainReset[said])} />}
       <form className={form.form} method="post" action={RESET_PATH} data-form="reset-code">
+        {/* What Enter in the number presses: it would else be the picture, which spends its puzzle. */}
+        <button type="submit" className="visually-hidden" name="step" value="code" tabIndex={-1} aria-hidden>
+          {words.sendCode}
+        </button>
         <h2 className={styles.heading}>{words.plainReset.first}</h2>
         {hidden}
         {phone}

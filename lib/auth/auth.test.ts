@@ -1,4 +1,4 @@
-import { isFromThisSite, originOf } from './origin';
+import { isFormOfThisSite, isFromThisSite, originOf } from './origin';
 import { addressOf, PEER_HEADER } from './peer';
 import { bodyWithin } from './request-body';
 import { isSecret, siteSecret } from './secret';
@@ -13,12 +13,26 @@ describe('isFromThisSite (D6)', () => {
     [{ origin: 'http://site.test' }, false],
     [{ origin: 'https://site.test.evil.test' }, false],
     [{ origin: 'null' }, false],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, false],
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
     [{}, true],
   ] as const)('%j: %s', (fields, expected) => {
     expect(isFromThisSite(headers({ ...fields }), 'https://site.test')).toBe(expected);
+  });
+
+  it.each([
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+    [{ origin: 'null', 'sec-fetch-site': 'same-site' }, false],
+    [{ origin: 'null', 'sec-fetch-site': 'none' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }, false],
+    [{ origin: 'https://site.test' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+  ] as const)('a form sent without script, %j: %s', (fields, expected) => {
+    expect(isFormOfThisSite(headers({ ...fields }), 'https://site.test')).toBe(expected);
   });
 
   it.each([

@@ -14,7 +14,17 @@ it('a click in the picture asks for a code, and means the middle of the gap (A91
     ...{ locale: 'en', step: 'code', x: 137 },
     values: { user_mobile: '138', sms_code: '' },
   });
-  expect(read({ 'gap.x': 'no number' })).toMatchObject({ step: 'code', x: -25 });
+  expect(read({ step: 'code', 'gap.x': '0', 'gap.y': '40' })).toMatchObject({ step: 'code', x: -25 });
+});
+
+it.each([
+  ['Enter in the number', { step: 'code' }],
+  ['a key on the picture', { step: 'code', 'gap.x': '0', 'gap.y': '0' }],
+  ['no place', { 'gap.x': 'no number', 'gap.y': '40' }],
+])('%s is no click: it asks for nothing', (_what, fields) => {
+  expect(read({ ...fields, user_mobile: '138' })).toMatchObject({
+    ...{ step: 'unclicked', values: { user_mobile: '138' } },
+  });
 });
 
 it('without a click it is the new password; spaces belong to it', () => {

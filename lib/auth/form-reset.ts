@@ -12,15 +12,28 @@ export const HOME_REGION = 86;
 /** K53: the side of the piece in pixels of the picture. */
 const PIECE = 50;
 
-/** What a reset without script sends: first for a code, with the place that was clicked in the picture, then with the code. */
+/**
+ * What a reset without script sends: first for a code, with the place that was clicked in the picture, then with the code.
+ * `unclicked`: the first form was sent by key.
+ */
 export type FormReset = { locale: Locale; values: Record<(typeof TYPED)[number], string> } & (
-  { step: 'code'; x: number } | { step: 'reset' }
+  { step: 'code'; x: number } | { step: 'unclicked' } | { step: 'reset' }
 );
 const TYPED = ['region_number', 'user_mobile', 'sms_code', 'user_pass', 'user_pass2'] as const;
 
 /** What the page may be told to say afterwards; its address names one of these, and holds no other text. */
 export const SAID_AFTER_RESET = [
-  ...['noPhone', 'missed', 'codeSent', 'sendRefused', 'unequal', 'refused', 'limited', 'unreachable'],
+  ...[
+    'noPhone',
+    'unclicked',
+    'missed',
+    'codeSent',
+    'sendRefused',
+    'unequal',
+    'refused',
+    'limited',
+    'unreachable',
+  ],
 ] as const;
 export type SaidAfterReset = (typeof SAID_AFTER_RESET)[number];
 
@@ -38,15 +51,22 @@ export function toFormReset(body: string): FormReset {
   };
   const locale = fields.get('locale') === 'en' ? 'en' : 'zh';
   const values = Object.fromEntries(TYPED.map((name) => [name, typed(name)])) as FormReset['values']; // All of them.
-  const clicked = fields.get('gap.x');
-  if (clicked === null) return { locale, values, step: 'reset' };
+  const [x, y] = [toPixel(fields.get('gap.x')), toPixel(fields.get('gap.y'))];
+  if (x === null) return { locale, values, step: isForCode(fields) ? 'unclicked' : 'reset' };
+  // So a browser sends the picture when a key presses it.
+  if (x === 0 && !y) return { locale, values, step: 'unclicked' };
   // The middle of the gap is clicked; the puzzle asks for its left edge (A91).
-  return { locale, values, step: 'code', x: (Number(clicked) || 0) - PIECE / 2 };
+  return { locale, values, step: 'code', x: x - PIECE / 2 };
 }
+
+const isForCode = (fields: URLSearchParams) => fields.get('step') === 'code' || fields.has('gap.x');
+
+const toPixel = (text: string | null): number | null =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
 
 /** An answer to A51 or A65 that was not what was asked for, in words of {@link SAID_AFTER_RESET}; null for a success. */
 export function faultOfReset(
-  step: FormReset['step'],
+  step: Exclude<FormReset['step'], 'unclicked'>,
   status: number,
   body: unknown,
 ): Exclude<SaidAfterReset, 'codeSent'> | null {

@@ -11,6 +11,15 @@ export function isFromThisSite(headers: Headers, siteOrigin: string): boolean {
   return site === null || site === 'same-origin';
 }
 
+/**
+ * The same for a form that a browser sends by itself. From a page with `Referrer-Policy: no-referrer` it names the origin
+ * `null`, and only `Sec-Fetch-Site`, which no script can write, tells it from a sandboxed frame or another site.
+ */
+export function isFormOfThisSite(headers: Headers, siteOrigin: string): boolean {
+  if (headers.get('origin') === 'null') return headers.get('sec-fetch-site') === 'same-origin';
+  return isFromThisSite(headers, siteOrigin);
+}
+
 /** The site's origin as this request sees it. `x-forwarded-proto` counts only behind a trusted proxy. */
 export function originOf(
   headers: Headers,

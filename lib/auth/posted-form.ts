@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { forwarded } from './forwarded';
-import { isFromThisSite, originOf } from './origin';
+import { isFormOfThisSite, originOf } from './origin';
 import { refusal } from './refusal';
 import { bodyWithin } from './request-body';
 
@@ -17,7 +17,8 @@ export type PostedForm = {
 
 /**
  * Answers a form of this site that a browser sent without script (decision 019) with a page to go to, to be fetched
- * with GET, so that nothing is sent again when it is loaded anew. The rules of D6 on origins hold.
+ * with GET, so that nothing is sent again when it is loaded anew. The rules of D6 on origins hold, with one more for pages
+ * that tell nobody their address ({@link isFormOfThisSite}).
  *
  * @param answer the path of that page
  */
@@ -26,7 +27,7 @@ export async function answerForm(
   answer: (form: PostedForm) => Promise<string>,
 ): Promise<Response> {
   const siteOrigin = originOf(request.headers, env);
-  if (!isFromThisSite(request.headers, siteOrigin)) {
+  if (!isFormOfThisSite(request.headers, siteOrigin)) {
     return refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
   }
   const body = await bodyWithin(request, LONGEST_BODY);
@@ -36,7 +37,7 @@ export async function answerForm(
   const location = await answer({
     body: body.toString('utf8'),
     siteOrigin,
-    ask: (path, values) => forwarded(asCall(request, path, values), 'POST'),
+    ask: (path, values) => forwarded(asCall(request, siteOrigin, path, values), 'POST'),
   });
   return new Response(null, {
     status: 303,
@@ -44,9 +45,11 @@ export async function answerForm(
   });
 }
 
-function asCall(request: Request, path: string, values: object): Request {
+function asCall(request: Request, siteOrigin: string, path: string, values: object): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');
+  // Judged above: the call is the site's own.
+  headers.set('origin', siteOrigin);
   headers.set('accept', 'application/json');
   headers.set('content-type', 'application/json');
   return new Request(new URL(`/api/${path}`, request.url), {

@@ -28,6 +28,8 @@ jest.mock('next/headers', () => ({
 
 import { GET, POST } from '@/app/api/[...path]/route';
 import { POST as logIn } from '@/app/api/log-in/route';
+import { POST as subscribe } from '@/app/api/newsletter/route';
+import { POST as reset } from '@/app/api/reset-password/route';
 import { siteSecret } from '@/lib/auth/secret';
 import { env as settings } from '@/lib/env';
 import { forward } from './forward';
@@ -319,6 +321,44 @@ describe('the calls that change the token cookie (D6)', () => {
     settings.cmsApi = cmsApi;
     const expired = ['auth_token', 'signed_in'].map((name) => expect.objectContaining({ name, maxAge: 0 }));
     expect(setCookies).toEqual([...expired, ...expired]);
+  });
+});
+
+describe('forms without script (decision 075)', () => {
+  const sent = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    new Request('http://site.test/api/form', {
+      ...{ method: 'POST', headers: { origin: 'http://site.test', ...headers } },
+      body: new URLSearchParams({ locale: 'en', ...fields }),
+    });
+
+  it('D6: the newsletter is heard from a page that tells nobody its address, not from a sandboxed frame', async () => {
+    cms.manner = noting(json({ code: '409' }));
+    const from = (site: string) =>
+      subscribe(sent({ email: 'a@reader.test' }, { origin: 'null', 'sec-fetch-site': site }));
+    expect((await from('cross-site')).status).toBe(403);
+    expect(cms.asked).toEqual([]);
+    const reply = await from('same-origin');
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/en/account/confirm?said=already']);
+    expect(cms.asked).toEqual(['/api/subscribe']);
+  });
+
+  it.each<Record<string, string>>([{}, { 'gap.x': '0', 'gap.y': '0' }])(
+    'a new password sent by key with %j spends no puzzle',
+    async (at) => {
+      jar.set('reset_puzzle', { value: 'p' });
+      const reply = await reset(sent({ step: 'code', user_mobile: '13800000004', ...at }));
+      expect(reply.headers.get('location')).toBe('/en/account/login?mode=forgot&said=unclicked');
+      expect([cms.asked, setCookies]).toEqual([[], []]);
+    },
+  );
+
+  it('a click spends it', async () => {
+    jar.set('reset_puzzle', { value: 'p' });
+    cms.manner = noting(json({ status: 0, msg: '' }));
+    const reply = await reset(sent({ step: 'code', user_mobile: '138', 'gap.x': '90', 'gap.y': '70' }));
+    expect(reply.headers.get('location')).toBe('/en/account/login?mode=forgot&said=missed');
+    expect(cms.asked).toEqual(['/api/captcha/check']);
+    expect(setCookies).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,15 @@
  * not wherever it is seen. `app` and `components` alone are everything below them.
  */
 export const JOURNEYS: Record<string, string[]> = {
+  'account-without-script': [
+    ...[
+      'components/account',
+      'components/session',
+      'components/forms',
+      'app/api/register',
+      'app/api/reset-password',
+    ],
+  ],
   'agree-to-be-remembered': [
     ...['components/ads', 'components/consent', 'components/footer', 'components/offline'],
     'lib/consent',
@@ -46,7 +55,6 @@ export const JOURNEYS: Record<string, string[]> = {
     'components/account',
     'components/header',
     'app/api/log-in',
-    'app/api/register',
   ],
   'log-in-with-wechat': ['components/account', 'components/session', 'cms/src/oauth'],
   'look-at-pictures': ['components/lightbox', 'components/media', 'components/article'],

@@ -52,9 +52,11 @@ export async function GET(request: Request): Promise<Response> {
 export async function POST(request: Request): Promise<Response> {
   return answerForm(request, async ({ body, ask }) => {
     const form = toFormReset(body);
-    const { locale, step } = form;
+    const { locale } = form;
     const values = withDigits(form.values);
     if (!values.user_mobile) return resetPath(locale, 'noPhone');
+    // Before the puzzle is spent.
+    if (form.step === 'unclicked') return resetPath(locale, 'unclicked');
     if (form.step === 'code') {
       const jar = await cookies();
       const id = jar.get(PUZZLE_COOKIE)?.value ?? '';
@@ -65,11 +67,11 @@ export async function POST(request: Request): Promise<Response> {
         ...{ region_number: Number(values.region_number), mobile: values.user_mobile },
         ...{ event: 'forgotpwd', captcha_ticket: solved.data.ticket },
       });
-      return resetPath(locale, faultOfReset(step, sent.status, await json(sent)) ?? 'codeSent');
+      return resetPath(locale, faultOfReset(form.step, sent.status, await json(sent)) ?? 'codeSent');
     }
     if (values.user_pass !== values.user_pass2) return resetPath(locale, 'unequal');
     const reply = await ask('user/resetpass', withRegion(values));
-    const fault = faultOfReset(step, reply.status, await json(reply));
+    const fault = faultOfReset(form.step, reply.status, await json(reply));
     return fault ? resetPath(locale, fault) : afterReset(locale);
   });
 }

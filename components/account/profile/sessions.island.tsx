@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ChangeStatus, type Status } from '@/components/forms/change-status';
 import { failureMessage, ownMessage } from '@/components/forms/form-message';
@@ -24,6 +24,7 @@ export function Sessions({ locale, labels, user }: SessionsProps) {
   const { outcome, again, put } = useRead(openSessions(user.id));
   const { send } = useSend();
   const [status, setStatus] = useState<Status>({});
+  const list = useRef<HTMLUListElement>(null);
 
   if (outcome === null) return <p role="status">{labels.loading}</p>;
   if (outcome.kind !== 'done') {
@@ -38,8 +39,10 @@ export function Sessions({ locale, labels, user }: SessionsProps) {
     if (ended.kind !== 'done') {
       return setStatus({ fault: failureMessage(ended, locale) ?? toMessages(labels).failed });
     }
-    setStatus({ done: labels.sessionEnded });
-    put(sessions.filter((one) => one.id !== id));
+    show(
+      labels.sessionEnded,
+      sessions.filter((one) => one.id !== id),
+    );
   }
 
   async function endOthers() {
@@ -49,14 +52,23 @@ export function Sessions({ locale, labels, user }: SessionsProps) {
     if (ended.kind !== 'done') {
       return setStatus({ fault: failureMessage(ended, locale) ?? toMessages(labels).failed });
     }
-    setStatus({ done: labels.othersEnded });
-    put(sessions.filter((one) => one.isCurrent));
+    show(
+      labels.othersEnded,
+      sessions.filter((one) => one.isCurrent),
+    );
+  }
+
+  /** The button that was pressed goes with its session; the focus would fall to the start of the page. */
+  function show(done: string, left: OpenSession[]) {
+    list.current?.focus();
+    setStatus({ done });
+    put(left);
   }
 
   const since = new Intl.DateTimeFormat(LOCALES[locale].intl, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <ul className={styles.sessions} role="list">
+      <ul ref={list} className={styles.sessions} role="list" tabIndex={-1}>
         {sessions.map((one) => (
           <li key={one.id} className={styles.session} data-session={one.isCurrent ? 'current' : 'other'}>
             <div className={styles.device}>

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 
 import { ConfirmScreen } from '@/components/account/confirm-screen';
+import { confirmTitle } from '@/components/account/titles';
 import { accountMetadata } from '@/components/metadata/account-metadata';
 import { toConfirmedByForm } from '@/lib/auth/form-confirmation';
 import { requireLocale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
 import { toSubscribedByForm } from '@/lib/newsletter/form-subscription';
 
 type PageProps = {
@@ -16,9 +16,9 @@ type PageProps = {
 /** R41. Drawn for each request, as the key has to be in the form without script. */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const locale = requireLocale((await params).locale);
-  return accountMetadata('confirm', messages[locale].accountPages.confirmTitle, locale);
+  return accountMetadata('confirm', confirmTitle(locale, (await searchParams).said), locale);
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 
 import { PlainForgotScreen } from '@/components/account/plain-forgot-screen';
+import { loginTitle } from '@/components/account/titles';
 import { accountMetadata } from '@/components/metadata/account-metadata';
 import { LoginScreen } from '@/components/session/login-screen';
 import { toBack } from '@/lib/auth/back';
@@ -10,7 +11,6 @@ import { toSaidAfterRegistration } from '@/lib/auth/form-registration';
 import { toSaidAfterReset } from '@/lib/auth/form-reset';
 import { env } from '@/lib/env';
 import { requireLocale } from '@/lib/i18n/locales';
-import { messages } from '@/lib/i18n/messages';
 import { homePath } from '@/lib/routes';
 
 type PageProps = {
@@ -24,9 +24,9 @@ type PageProps = {
  */
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const locale = requireLocale((await params).locale);
-  return accountMetadata('login', messages[locale].login.title, locale);
+  return accountMetadata('login', loginTitle(locale, (await searchParams).mode), locale);
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
