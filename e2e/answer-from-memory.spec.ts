@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { z } from 'zod';
 import { askRaw, type RawAnswer } from '../lib/front-door/test/raw-answer';
 import { randomRequests } from '../lib/front-door/test/random-requests';

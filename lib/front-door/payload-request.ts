@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
+import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import type { Asked } from './plain-request';
 
 /**
