@@ -61,23 +61,23 @@ describe('what the leader takes in', () => {
     const { payload, sent } = databaseOf(1, { changed: 70 });
     await inBulk(payload);
     expect(sent).toEqual([
-      ...['BEGIN', ENTRIES, 'take 500', 'COMMIT'],
+      ...['BEGIN', ENTRIES, 'take 250', 'COMMIT'],
       // At the end of its transaction alone.
       ...['BEGIN', `try ${CHUNKS}`, 'write a chunk', ENTRIES, 'COMMIT'],
     ]);
   });
 
   it('lets others have their turn after some of it', async () => {
-    const { payload, sent } = databaseOf(1000);
+    const { payload, sent } = databaseOf(500);
     await inBulk(payload);
     expect(sent).toEqual([
-      ...['BEGIN', ENTRIES, 'take 500', 'COMMIT'],
-      ...['BEGIN', ENTRIES, 'take 500', 'COMMIT'],
+      ...['BEGIN', ENTRIES, 'take 250', 'COMMIT'],
+      ...['BEGIN', ENTRIES, 'take 250', 'COMMIT'],
     ]);
   });
 
   it('is merged by the same transaction when it is much', async () => {
-    const { payload, sent } = databaseOf(1001, { changed: 70 });
+    const { payload, sent } = databaseOf(501, { changed: 70 });
     await inBulk(payload);
     expect(sent).toEqual([
       ...['BEGIN', CHUNKS, ENTRIES, `take ${2 * CHUNK_DOCS}`],

@@ -8,12 +8,12 @@ import { mergeChanged } from './merge-changes';
 
 /** So many changed things a search takes into the index before it answers; of more it does not wait for the rest. */
 const MOST_AT_ONCE = 100;
-/** So many are merged in the transaction that takes them in: searches would else judge all of them one by one. */
-const MANY = 1000;
+/** More than so many are merged in the transaction that takes them in: searches would else judge all of them one by one. */
+const MANY = 500;
 /** Changes that are looked at, or taken in by one transaction for who waits: several of them are often of one thing. */
 const CHANGES = 5000;
-/** The same where nobody waits: less than two seconds of work, after which a search that has come has its turn. */
-const CHANGES_BEHIND = 500;
+/** The same where nobody waits: about a second of work, after which a search that has come has its turn. */
+const CHANGES_BEHIND = 250;
 const CHANGES_IN_BULK = 2 * CHUNK_DOCS;
 /** So long a search waits for an index that was never written. */
 const FIRST_MS = 8000;
