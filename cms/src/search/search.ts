@@ -3,6 +3,7 @@ import { processWide } from '../process-wide';
 import { foundBy } from './query/found-by';
 import { KnownResults, MOST_TYPED, type Result } from './query/known-results';
 import type { Ask } from './query/matching';
+import { prepareFacets } from './query/prepare-facets';
 import { planQuery, readQuery, type Planned } from './query/plan-query';
 import { catchUp } from './store/catch-up';
 import { IndexReader, TRIES, type IndexState, type IndexView } from './store/read-index';
@@ -50,6 +51,7 @@ export async function searchAt(payload: Payload, ask: Ask): Promise<{ found: Res
       : planEverything(state, index));
     if (!planned) continue;
     const { view, parts, corrected } = planned;
+    await prepareFacets(view, ask);
     const found = { ...foundBy(view, parts, ask), corrected };
     found.facets.end();
     known.put(state.revision, ask, found);

@@ -1,7 +1,7 @@
-import { ContentChanges, LOOKS_WITHIN_MS, type Change } from './content-changes';
+import { CHANGES, ContentChanges, LOOKS_WITHIN_MS, type Change } from './content-changes';
 
 /** A database that answers one snapshot and its changes after another, and a clock. */
-function followed(answers: { snapshot: string; changes?: [string, number | null][] }[]) {
+function followed(answers: { snapshot: string; origin?: string; changes?: [string, number | null][] }[]) {
   const asked: unknown[] = [];
   const told: (readonly Change[] | null)[] = [];
   const clock = { now: 0 };
@@ -9,7 +9,7 @@ function followed(answers: { snapshot: string; changes?: [string, number | null]
     asked.push(since);
     const answer = answers.shift();
     if (!answer) throw new Error('down');
-    return { rows: [{ changes: [], ...answer }] };
+    return { rows: [{ changes: [], origin: '16384 1700000000.25', ...answer }] };
   };
   const pool = { query } as unknown as ConstructorParameters<typeof ContentChanges>[0]; // the one statement alone
   const changes = new ContentChanges(
@@ -64,6 +64,26 @@ describe('what has changed', () => {
     await changes.upToDate();
     await changes.upToDate();
     expect(told).toEqual([null, null]);
+  });
+
+  it.each([
+    ['was started anew, or another one answers in its place', '16384 1700000099.5'],
+    ['has another table of notes', '17000 1700000000.25'],
+  ])('may be anything when the database %s, also in a later state', async (_, origin) => {
+    const { changes, told } = followed([
+      { snapshot: '5:1000:' },
+      { snapshot: '5:2000:', origin, changes: [['posts', 3]] },
+      { snapshot: '5:2001:', origin, changes: [['posts', 4]] },
+    ]);
+    for (let at = 0; at < 3; at += 1) await changes.upToDate();
+    expect(told).toEqual([null, null, [{ source: 'posts', entity: 4 }]]);
+  });
+
+  it('is looked up by number: a transaction that stays open makes no look read the notes of others again', () => {
+    // The notes of those that had ended before, between the oldest open one and the newest, are in no condition.
+    expect(CHANGES).toContain('xid >= pg_snapshot_xmax($1::pg_snapshot)');
+    expect(CHANGES).toContain('xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))');
+    expect(CHANGES).not.toContain('pg_snapshot_xmin');
   });
 
   it('is asked for once by all who ask while it is asked for, after they have asked', async () => {

@@ -7,12 +7,14 @@ export type Change = { source: string; entity: number | null };
 
 /**
  * The state of the database as this statement sees it, and what was committed since another state: what it sees of the notes,
- * and that one did not. A change counts from its commit on, however long its transaction took.
+ * and that one did not, as its transaction was to come or was not ended. A change counts from its commit on, however long its
+ * transaction took. `origin`: another one when the server was started anew, or when this is another server or another table.
  */
 export const CHANGES = `SELECT pg_current_snapshot()::text AS snapshot,
+  'content_changes'::regclass::oid::text || ' ' || extract(epoch FROM pg_postmaster_start_time())::text AS origin,
   (SELECT coalesce(json_agg(DISTINCT jsonb_build_array(source, entity)), '[]') FROM content_changes
-    WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)) AS changes`;
-type Row = { snapshot: string; changes: unknown };
+    WHERE xid >= pg_snapshot_xmax($1::pg_snapshot) OR xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))) AS changes`;
+type Row = { snapshot: string; origin: string; changes: unknown };
 const changesSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 
 /** Notes are kept longer than this ({@link startForgettingChanges}). Who has not looked for so long begins anew. */
@@ -21,6 +23,7 @@ export const LOOKS_WITHIN_MS = 20 * 60_000;
 /** Follows what changes in one database. */
 export class ContentChanges {
   #snapshot: string | null = null;
+  #origin = '';
   #lookedAt = 0;
   readonly #look = batched(() => this.#read());
 
@@ -45,10 +48,12 @@ export class ContentChanges {
     if (!row) throw new Error('The changes of the content were not answered');
     const [before, now] = [this.#snapshot, this.now()];
     const isKnown = before !== null && now - this.#lookedAt < LOOKS_WITHIN_MS;
+    const isSame = row.origin === this.#origin;
     this.#snapshot = row.snapshot;
+    this.#origin = row.origin;
     this.#lookedAt = now;
-    // A database that was put back to an earlier state gives the same numbers to other transactions.
-    if (!isKnown || endOf(row.snapshot) < endOf(before)) return this.onChanges(null);
+    // A database that was put back to an earlier state, or replaced, gives the same numbers to other transactions.
+    if (!isKnown || !isSame || endOf(row.snapshot) < endOf(before)) return this.onChanges(null);
     const changes = changesSchema.parse(row.changes);
     if (changes.length > 0) this.onChanges(changes.map(([source, entity]) => ({ source, entity })));
   }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { batched } from '../../db/batched';
 import { processWide } from '../../process-wide';
+import { Pace } from '../../search/store/pace';
 import { idsInPosts, type PostRow } from '../mappers/post';
 import { readCounters } from '../queries/counters';
 import { readPostRows } from '../queries/post-rows';
@@ -9,11 +10,16 @@ import { contentOf } from './content-of';
 import type { Card, KnownContent } from './known-content';
 import { readKnownRefs } from './read-known-refs';
 
+/** Cards whose rows are in memory at once, beside those that are kept. */
+const CARDS_AT_ONCE = 200;
+/** Cards that are rendered while others wait: some milliseconds. */
+const CARDS_IN_A_ROW = 50;
+
 const rendererOf = (payload: Payload) =>
   processWide('cards', () => {
     const { known } = contentOf(payload);
     return {
-      readMissing: batched((ids: readonly number[]) => renderCards(payload, known, ids)),
+      readMissing: batched((ids: readonly number[]) => renderCards(payload, known, ids), CARDS_AT_ONCE),
       readViews: batched((ids: readonly number[]) => readCounters(payload, 'posts', ids, 'views')),
     };
   });
@@ -34,9 +40,11 @@ export async function readCardTexts(payload: Payload, ids: readonly number[]): P
     if (card) cards.set(id, card);
     else missing.push(id);
   }
-  const read = missing.length > 0 ? await readMissing(missing) : null;
+  for (let at = 0; at < missing.length; at += CARDS_AT_ONCE) {
+    for (const [id, card] of await readMissing(missing.slice(at, at + CARDS_AT_ONCE))) cards.set(id, card);
+  }
   return ids.flatMap((id) => {
-    const card = cards.get(id) ?? read?.get(id);
+    const card = cards.get(id);
     return card ? [card.before + String(views.get(id) ?? 0) + card.behind] : [];
   });
 }
@@ -48,10 +56,18 @@ async function renderCards(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Card>> {
   const since = known.moment;
-  const rows = [...(await readPostRows(payload, ids)).values()].filter(isPublic);
-  const refs = await readKnownRefs(payload, known, idsInPosts(rows));
   const cards = new Map<number, Card>();
+  for (const id of ids) {
+    // Another call may have rendered it since it was found missing.
+    const card = known.card(id);
+    if (card) cards.set(id, card);
+  }
+  const missing = ids.filter((id) => !cards.has(id));
+  const rows = [...(await readPostRows(payload, missing)).values()].filter(isPublic);
+  const refs = await readKnownRefs(payload, known, idsInPosts(rows));
+  const pace = new Pace(CARDS_IN_A_ROW);
   for (const row of rows) {
+    await pace.before(1);
     const card = toCard(row, refs);
     cards.set(row.id, card);
     known.putCard(row.id, card, since);

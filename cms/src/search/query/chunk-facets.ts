@@ -31,8 +31,11 @@ function numbered(docs: ChunkDocs): Numbered {
   return made;
 }
 
-/** Numbers the facets of a chunk before somebody counts them: a piece of work for each chunk, not one for all. */
-export const numberFacets = (docs: ChunkDocs): void => void numbered(docs);
+/** Whether the facets of a chunk were numbered already. */
+export const isNumbered = (docs: ChunkDocs): boolean => known.has(docs);
+
+/** Numbers the facets of a chunk, and counts those of a kind, before {@link countFacets} does. */
+export const numberFacets = (docs: ChunkDocs, kind: number): void => void totalsOf(docs, kind);
 
 function totalsOf(docs: ChunkDocs, kind: number): { things: number; counts: Int32Array } {
   const { facets, totals } = numbered(docs);

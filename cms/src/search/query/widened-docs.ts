@@ -26,6 +26,9 @@ export function widenedFacets(
   return [...counted];
 }
 
+/** Whether {@link widenedDocs} are made already, for this tree. */
+export const isWidened = (docs: ChunkDocs, { key }: Widening): boolean => known.get(docs)?.key === key;
+
 /** A chunk whose things have, besides each facet, those it counts as. Made once for a tree, which rarely changes. */
 export function widenedDocs(docs: ChunkDocs, widening: Widening): ChunkDocs {
   const before = known.get(docs);

@@ -44,10 +44,18 @@ export async function applyChanges(
   });
 }
 
-/** The same for a few changes that somebody waits for: their chunks stay as they are. Source: {@link applyChanges}. */
-export async function applyFew(database: Connection, most: number, warn: Warn): Promise<Applied> {
+/**
+ * The same for a few changes: their chunks stay as they are. Source: {@link applyChanges}.
+ * @param waitMs for another one that changes entries, when somebody waits for this
+ */
+export async function applyFew(
+  database: Connection,
+  most: number,
+  warn: Warn,
+  waitMs?: number,
+): Promise<Applied> {
   return transaction(database, async () => {
-    await boundTransaction(database);
+    await boundTransaction(database, waitMs);
     await lockEntries(database);
     return takeIn(database, most, warn);
   });

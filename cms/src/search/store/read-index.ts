@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
-import { numberFacets } from '../query/chunk-facets';
 import { batched } from '../../db/batched';
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, chunkOf, firstFrom, unpackPostings, type Postings } from '../index/postings';
@@ -98,7 +97,7 @@ export class IndexReader {
   constructor(
     private readonly pool: Pick<pg.Pool, 'query'>,
     cache = new IndexCache(),
-    private readonly prepare: (docs: ChunkDocs) => void = numberFacets,
+    private readonly prepare: (docs: ChunkDocs) => void = () => undefined,
   ) {
     this.#cache = cache;
   }
