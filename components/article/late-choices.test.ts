@@ -5,9 +5,15 @@ import { keepChoices } from './late-choices';
 type Input = { value: string; checked: boolean };
 
 /** An article, and a browser, as far as the script looks at them. */
-function browser({ checked = 'normal', mark = null as string | null, refuses = false } = {}) {
+function browser({
+  checked = 'normal',
+  mark = null as string | null,
+  pressed = null as string | null,
+  refuses = false,
+} = {}) {
   const marks = new Map(mark === null ? [] : [['data-text-size', mark]]);
-  const stored = new Map(marks);
+  const stored = new Map(mark === null ? [] : [['text-size', mark]]);
+  if (pressed !== null) marks.set('data-text-size-pressed', pressed);
   const inputs: Input[] = TEXT_SIZES.map((value) => ({ value, checked: value === checked }));
   const day = { textContent: '2020-01-01' };
   const sizes: { onchange?: (event: { target: Input }) => void; querySelectorAll: () => Input[] } = {
@@ -55,7 +61,22 @@ it('shows the choice that is stored', () => {
 });
 
 it('a choice made before the script came counts, also against a stored one', () => {
-  expect(browser({ mark: 'small', checked: 'large' }).state()).toEqual(['large', 'large']);
+  for (const mark of [null, 'small', 'large']) {
+    const page = browser({ mark, pressed: 'large', checked: 'large' });
+    expect([page.state(), page.checked()]).toEqual([['large', 'large'], ['large']]);
+  }
+});
+
+it('the normal size counts as chosen too, against a stored one', () => {
+  const { state, checked } = browser({ mark: 'large', pressed: 'normal' });
+  expect([state(), checked()]).toEqual([[null, null], ['normal']]);
+});
+
+it('what the browser has restored is no choice', () => {
+  const other = browser({ mark: 'small', checked: 'large' });
+  expect([other.state(), other.checked()]).toEqual([['small', 'small'], ['small']]);
+  const none = browser({ checked: 'large' });
+  expect([none.state(), none.checked()]).toEqual([[null, null], ['normal']]);
 });
 
 it('applies a choice where storage is refused', () => {
