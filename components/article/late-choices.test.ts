@@ -42,6 +42,7 @@ function browser({
   return {
     day,
     choose: (size: string) => sizes.onchange?.({ target: { value: size, checked: true } }),
+    isPressed: () => marks.has('data-text-size-pressed'),
     checked: () => inputs.filter((one) => one.checked).map((one) => one.value),
     state: () => [marks.get('data-text-size') ?? null, stored.get('text-size') ?? null],
   };
@@ -70,6 +71,10 @@ it('a choice made before the script came counts, also against a stored one', () 
 it('the normal size counts as chosen too, against a stored one', () => {
   const { state, checked } = browser({ mark: 'large', pressed: 'normal' });
   expect([state(), checked()]).toEqual([[null, null], ['normal']]);
+});
+
+it('a press is heard once: another window may have chosen since', () => {
+  expect(browser({ pressed: 'large' }).isPressed()).toBe(false);
 });
 
 it('what the browser has restored is no choice', () => {

@@ -11,6 +11,7 @@ function keepTextSize(sizes: HTMLElement): void {
   const inputs = [...sizes.querySelectorAll<HTMLInputElement>('input')];
   const apply = (value: string | undefined): void => {
     const size = toTextSize(value);
+    root.removeAttribute(TEXT_SIZE_PRESSED);
     if (size === 'normal') root.removeAttribute(TEXT_SIZE_MARK);
     else root.setAttribute(TEXT_SIZE_MARK, size);
     try {

@@ -48,9 +48,9 @@ type Facts = {
  * Runs in the browser, alone: it may use nothing that is not written inside it. Readers fetch its text as it stands, so
  * it holds no comment. It is a classic script with an address. `release` does the press that was kept, and lets all
  * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
- * listens. `note` hears clicks, as the arrow keys make them too: the normal size is checked until the stored one is known,
- * so choosing it changes nothing then. Only a link goes through earlier: of a button the press is lost then, of a form what was typed, and a menu
- * stays empty.
+ * listens. Only a link goes through earlier: of a button the press is lost then, of a form what was typed, and a menu
+ * stays empty. `note` hears clicks, which arrow keys make too, and no changes: the normal size is checked until the stored
+ * one is known, so that a press on it changes nothing.
  */
 function start({ files, held, atOnce, started, size, sizePressed, longestWait, longestHold }: Facts): void {
   const { src } = document.currentScript as HTMLScriptElement;
