@@ -65,7 +65,8 @@ function FigureBlock({ block, ids }: Pick<BlockProps<'figure'>, 'block' | 'ids'>
       <FigureCaption
         caption={block.caption.text ? block.caption : first.caption}
         credit={first.credit}
-        ids={block.pictures.map((picture) => ids?.get(picture))}
+        pictures={block.pictures}
+        ids={ids}
       />
     </figure>
   );

@@ -26,7 +26,7 @@ export function Cover({ picture, ids }: { picture: InLanguage<Picture>; ids: Pla
         <Plate picture={picture} id={id}>
           <PictureBox picture={picture} slot="whole" priority sizes="(min-width: 1024px) 840px, 100vw" />
         </Plate>
-        <FigureCaption caption={picture.caption} credit={picture.credit} ids={[id]} />
+        <FigureCaption caption={picture.caption} credit={picture.credit} pictures={[picture]} ids={ids} />
       </figure>
     );
   }
@@ -41,7 +41,7 @@ export function Cover({ picture, ids }: { picture: InLanguage<Picture>; ids: Pla
         <PictureBox picture={picture} slot="whole" priority sizes="100vw" />
       </Plate>
       <div className="frame">
-        <FigureCaption caption={picture.caption} credit={picture.credit} ids={[id]} />
+        <FigureCaption caption={picture.caption} credit={picture.credit} pictures={[picture]} ids={ids} />
       </div>
     </figure>
   );

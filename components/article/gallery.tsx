@@ -68,7 +68,8 @@ export function Gallery({ pictures, post, ids, heading = 'gallery', locale }: Ga
                   <FigureCaption
                     caption={picture.caption}
                     credit={picture.credit}
-                    ids={[ids?.get(picture)]}
+                    pictures={[picture]}
+                    ids={ids}
                   />
                   {post !== undefined && (
                     <PictureFavouriteButton

@@ -1,16 +1,17 @@
 import { dayIn } from '@/lib/brand-report/period';
 import { readPublicEnv } from '@/lib/env.public';
-import { TEXT_SIZE_KEY, TEXT_SIZE_MARK, toTextSize } from '@/lib/text-size';
+import { TEXT_SIZE_KEY, TEXT_SIZE_MARK, TEXT_SIZE_PRESSED, toTextSize } from '@/lib/text-size';
 
 /**
- * Remembers the text size a reader has chosen: what was clicked before this script came counts, else what is stored. Without
- * storage the choice holds for the document.
+ * Remembers the text size a reader has chosen: what was pressed before this script came counts, else what is stored. Which
+ * one is checked says nothing: browsers restore that. Without storage the choice holds for the document.
  */
 function keepTextSize(sizes: HTMLElement): void {
   const root = document.documentElement;
   const inputs = [...sizes.querySelectorAll<HTMLInputElement>('input')];
   const apply = (value: string | undefined): void => {
     const size = toTextSize(value);
+    root.removeAttribute(TEXT_SIZE_PRESSED);
     if (size === 'normal') root.removeAttribute(TEXT_SIZE_MARK);
     else root.setAttribute(TEXT_SIZE_MARK, size);
     try {
@@ -20,10 +21,10 @@ function keepTextSize(sizes: HTMLElement): void {
       // Storage refused.
     }
   };
-  const clicked = toTextSize(inputs.find((one) => one.checked)?.value);
-  const stored = toTextSize(root.getAttribute(TEXT_SIZE_MARK));
-  if (clicked !== 'normal') apply(clicked);
-  else for (const one of inputs) one.checked = one.value === stored;
+  const pressed = root.getAttribute(TEXT_SIZE_PRESSED);
+  if (pressed !== null) apply(pressed);
+  const size = toTextSize(root.getAttribute(TEXT_SIZE_MARK));
+  for (const one of inputs) one.checked = one.value === size;
   // As a property: the page of the next article has the same script, and this one may run again.
   sizes.onchange = ({ target }) => {
     if (target instanceof HTMLInputElement) apply(target.value);

@@ -31,6 +31,29 @@ it('knows a picture of the text by another rendition or a query of its file', ()
   expect(gallery.map(({ src }) => src)).toEqual(['/uploads/plan-2.jpg']);
 });
 
+it('takes two pictures with sizes in their names for two', () => {
+  const [cover, other] = [picture('/u/render-1920x1080.jpg'), picture('/u/render-1280x720.jpg')];
+  const { gallery, ids } = platesOf({ cover, body: bodyWith(), gallery: [other] });
+  expect(gallery).toEqual([other]);
+  expect([ids.get(cover), ids.get(other)]).toEqual(['picture-render', 'picture-render-2']);
+});
+
+it('knows a picture by what the other one lists, its renditions and its cards', () => {
+  const [room, hall, door] = ['/u/room-800x600.jpg', '/u/hall-1.webp', '/u/door-300x200.jpg'].map(picture);
+  const large = {
+    ...picture('/u/room-1600x1200.jpg'),
+    cards: [{ src: '/u/room-800x600.jpg?v=2', width: 800 }],
+  };
+  const renditions = [{ src: '/u/hall-1.webp', width: 650, height: 400 }];
+  const whole = { ...picture('/u/hall.webp'), renditions };
+  // The text has a rendition and the gallery another one: the original is listed beside both.
+  const listed = { ...picture('/u/door-900x600.jpg'), cards: [{ src: '/u/door.jpg', width: 900 }] };
+  const plates = [room, hall, door].flatMap((one) => one ?? []);
+  const originals = [large, whole, listed];
+  expect(platesOf({ cover: null, body: bodyWith(plates), gallery: originals }).gallery).toEqual([]);
+  expect(platesOf({ cover: null, body: bodyWith(originals), gallery: plates }).gallery).toEqual([]);
+});
+
 it('names each picture once, by its file, in the order of the page', () => {
   const twice = [picture('/uploads/a/plan.webp'), picture('/uploads/a/plan.webp')];
   const { ids } = platesOf({

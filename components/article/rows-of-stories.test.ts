@@ -8,9 +8,12 @@ it.each([
   [6, 6, 6],
   [7, 6, 6],
   [8, 8, 4],
+  [9, 8, 4],
   [10, 10, 5],
+  [11, 10, 5],
   [12, 12, 6],
   [13, 12, 6],
+  [17, 16, 4],
 ])('%i stories: %i are shown, %i in a row', (count, shown, columns) => {
   expect(rowsOf(count)).toEqual({ shown, columns });
 });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-import { TEXT_SIZES } from '@/lib/text-size';
+import { TEXT_SIZE_KEY, TEXT_SIZES } from '@/lib/text-size';
 
 import styles from './text-size.module.css';
 
@@ -18,7 +18,9 @@ export function TextSize() {
           <input
             className={styles.input}
             type="radio"
-            name="text-size"
+            name={TEXT_SIZE_KEY}
+            // A browser that fills in an earlier choice would show another size than the stored one.
+            autoComplete="off"
             value={size}
             defaultChecked={size === 'normal'}
             aria-label={t(`textSizes.${size}`)}

@@ -19,7 +19,7 @@ const BOXES = AD_BOXES[AD_PLACES.home_banners.box].whole;
 
 type BannerProps = {
   ads: readonly ShownAd[];
-  /** True where no cover stands above: its first picture is then the largest of the screen. */
+  /** True where no cover with a picture stands above: its first picture is then the largest of the screen. */
   isFirst: boolean;
   locale: Locale;
 };

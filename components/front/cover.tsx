@@ -23,10 +23,12 @@ export async function Cover({ cover, locale }: { cover: CoverEntry; locale: Loca
   const label = { pick: t('pick'), paid: ads('label'), newest: t('latest') }[kind];
   return (
     <article className={styles.cover} data-block="cover" data-cover={kind} data-cover-id={card.id}>
-      <div className={styles.picture}>
-        {card.picture && <PictureBox picture={card.picture} slot="card" sizes={SIZES} priority />}
-      </div>
-      <div className={styles.words}>
+      {card.picture && (
+        <div className={styles.picture}>
+          <PictureBox picture={card.picture} slot="card" sizes={SIZES} priority />
+        </div>
+      )}
+      <div className={card.picture ? styles.words : `${styles.words} ${styles.alone}`}>
         <p className={styles.label}>{label}</p>
         <h2 className={`${styles.title} display`}>
           <SiteLink href={localPath(locale, card.path)} className={`${styles.link} covering`}>

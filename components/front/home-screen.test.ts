@@ -157,6 +157,11 @@ async function screen(more: Partial<Front>, page = 1) {
     hot: parts.flatMap(({ type, props }) =>
       type === 'hot-blocks' ? (props.hot as { posts: { id: number }[] }).posts.map(({ id }) => id) : [],
     ),
+    labels: drawn
+      .filter(({ type }) => type === 'section')
+      .map(({ props }) => props['aria-labelledby'] ?? null),
+    isEmpty: drawn.some(({ props }) => props.children === 'empty'),
+    first: drawn.find(({ type }) => type === 'main-column')?.props.firstIsLargest,
     banner: drawn.find(({ type }) => type === 'banner')?.props,
   };
 }
@@ -190,6 +195,28 @@ describe('the order of the page (decision 074)', () => {
     expect(read).toEqual([7, 11, 12, 13, 14, 15]);
     const newest = await screen({ posts, hot, cover: { card: null, isPaid: false } });
     expect(newest.listed[0]).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('after a cover without a picture the first picture of the page comes first (V20)', async () => {
+    const bare = { card: { ...CARD, id: 9, picture: null }, isPaid: false };
+    const before = await screen({ posts, banners, cover: bare });
+    expect([before.banner?.isFirst, before.first]).toEqual([true, false]);
+    expect((await screen({ posts, cover: bare })).first).toBe(true);
+    const pictured = await screen({ posts, cover: { card: { ...CARD, id: 9 }, isPaid: false } });
+    expect([pictured.banner?.isFirst, pictured.first]).toEqual([false, false]);
+  });
+
+  it('a list of which the cover is all has no heading, and no articles at all are said to be none', async () => {
+    const only = { items: cards(1), total: 1, totalPages: 1 };
+    const led = await screen({ posts: only, cover: { card: null, isPaid: false } });
+    expect(led).toMatchObject({ headings: [], labels: [null, null], isEmpty: false });
+    const none = await screen({ cover: { card: null, isPaid: false } });
+    expect(none).toMatchObject({
+      headings: ['list-title'],
+      labels: ['list-title', 'list-title'],
+      isEmpty: true,
+    });
+    expect(await screen({ posts: only })).toMatchObject({ headings: ['list-title'], isEmpty: false });
   });
 
   it('without a cover the list is whole, and the banner still comes after what is read most', async () => {

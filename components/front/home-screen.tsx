@@ -54,13 +54,18 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
     front.hot.layout === 'normal'
       ? { ...front.hot, posts: rankedWithout(front.hot.posts, [...led, ...posts], HOT) }
       : front.hot;
+  // Editors may choose an article without a picture: the largest one of the screen then comes after the cover.
+  const isPictured = cover !== null && cover.card.picture !== null;
+  // The only article there is may be on the cover: a list of none needs no name then, and is not called empty.
+  const hasList = cover === null || posts.length > 0;
+  const listName = hasList ? 'list-title' : undefined;
   const hasEarlier = posts.length > GROUP_SIZE;
   const [afterList = [], asideBottom = [], ...slots] = placed(front);
   const column = {
     locale,
     posts,
     slots,
-    firstIsLargest: cover === null && (!banners[0] || banners[0].byPermit),
+    firstIsLargest: !isPictured && (!banners[0] || banners[0].byPermit),
   };
   const hotBlocks = <HotBlocks hot={hot} locale={locale} />;
   // The tabs of the test layout are too large to stand beside a cover.
@@ -81,18 +86,20 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
         </div>
       )}
       {!isBesideCover && <div className={`${styles.hot} frame`}>{hotBlocks}</div>}
-      <Banner ads={banners} isFirst={cover === null} locale={locale} />
+      <Banner ads={banners} isFirst={!isPictured} locale={locale} />
       <div className={`${styles.front} frame`}>
         <div className={styles.columns}>
-          <section className={styles.main} aria-labelledby="list-title">
+          <section className={styles.main} aria-labelledby={listName}>
             <MainColumn
               {...column}
               parts={BESIDE}
               title={
-                <>
-                  <SectionHead id="list-title" title={listTitle} />
-                  {front.posts.items.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
-                </>
+                hasList && (
+                  <>
+                    <SectionHead id="list-title" title={listTitle} />
+                    {posts.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+                  </>
+                )
               }
               recommended={null}
               pagination={null}
@@ -113,7 +120,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
         <section
           className={styles.below}
           data-part="below"
-          aria-labelledby={hasEarlier ? 'list-earlier' : 'list-title'}
+          aria-labelledby={hasEarlier ? 'list-earlier' : listName}
         >
           {/* The sidebar has headings of its own: the cards after it need one again. */}
           {hasEarlier && <SectionHead id="list-earlier" title={t('earlier')} />}

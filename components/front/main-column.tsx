@@ -16,7 +16,7 @@ type MainColumnProps = {
   posts: readonly InLanguage<Card>[];
   /** In the order of `HOME_SLOTS`; a missing one is empty. */
   slots: readonly (readonly ShownAd[])[];
-  /** True where neither cover nor banner is seen above at first: the first card is then the largest picture of the screen. */
+  /** True where no picture of a cover or banner is seen above at first: the first card is then the largest picture of the screen. */
   firstIsLargest: boolean;
   title: ReactNode;
   recommended: ReactNode;

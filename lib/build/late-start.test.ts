@@ -20,20 +20,31 @@ class Element {
   click = () => (this.presses += 1);
 }
 
+class Input extends Element {
+  constructor(
+    readonly name: string,
+    readonly value: string,
+  ) {
+    super(false);
+  }
+}
+
 class Link extends Element {
   href = '/brand?page=2';
 }
 
 /** Runs the script in as much of a page as it asks for. `lead` settles the first picture; null: there is none. */
 function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> | null } = {}) {
-  const heard = new Map<string, (event: Said) => void>();
-  const listen = (event: string, run: (event: Said) => void) => void heard.set(event, run);
+  const heard: { event: string; run: (event: Said) => void }[] = [];
+  const listen = (event: string, run: (event: Said) => void) => void heard.push({ event, run });
+  const marks = new Map<string, string>();
   const frames: (() => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const loaded: string[] = [];
   const scripts: { onerror?: () => void }[] = [];
   runInNewContext(lateStart(FILES), {
     Element,
+    HTMLInputElement: Input,
     location: { pathname: path },
     document: {
       currentScript: { src: 'https://site.test/_next/static/chunks/start-3.js' },
@@ -47,9 +58,13 @@ function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> 
         },
       },
       addEventListener: listen,
+      documentElement: { setAttribute: (name: string, value: string) => void marks.set(name, value) },
     },
     addEventListener: listen,
-    removeEventListener: (event: string) => heard.delete(event),
+    removeEventListener: (event: string, run: (event: Said) => void) => {
+      const at = heard.findIndex((one) => one.event === event && one.run === run);
+      if (at >= 0) heard.splice(at, 1);
+    },
     requestAnimationFrame: (run: () => void) => frames.push(run),
     setTimeout: (run: () => void, ms = 0) => timers.push({ run, ms }),
   });
@@ -58,7 +73,8 @@ function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> 
     timers.filter(({ ms }) => ms === 0).forEach(({ run }) => run());
   };
   const wait = (span: number) => timers.filter(({ ms }) => ms <= span).forEach(({ run }) => run());
-  const say = (event: string, said: Said = {}) => heard.get(event)?.(said);
+  const say = (event: string, said: Said = {}) =>
+    heard.filter((one) => one.event === event).forEach(({ run }) => run(said));
   /** Presses an element; true when the page's own listeners and the browser hear of it. */
   const press = (target: Element, more: Said = {}) => {
     const stopped: string[] = [];
@@ -72,7 +88,7 @@ function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> 
     if (stopped.length > 0) expect(stopped).toEqual(['browser', 'page']);
     return stopped.length === 0;
   };
-  return { loaded, scripts, drawFrame, wait, say, press };
+  return { marks, loaded, scripts, drawFrame, wait, say, press };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -181,4 +197,16 @@ describe('a press before the islands work', () => {
     expect(link.presses).toBe(1);
     expect(page.press(link)).toBe(true);
   });
+});
+
+it('notes the text size that is pressed last, before and after the islands work, and lets the press through', () => {
+  const page = open({ lead: new Promise(() => {}) });
+  expect(page.press(new Input('text-size', 'large'))).toBe(true);
+  expect(page.press(new Input('text-size', 'normal'))).toBe(true);
+  expect(page.press(new Input('keyword', 'small'))).toBe(true);
+  expect([...page.marks]).toEqual([['data-text-size-pressed', 'normal']]);
+  page.say(STARTED);
+  page.drawFrame();
+  page.press(new Input('text-size', 'small'));
+  expect([...page.marks]).toEqual([['data-text-size-pressed', 'small']]);
 });

@@ -1,4 +1,5 @@
 import { STARTED } from '../started';
+import { TEXT_SIZE_KEY, TEXT_SIZE_PRESSED } from '../text-size';
 
 /** Readers of a slow picture wait no longer than this for buttons that work. */
 const LONGEST_WAIT_MS = 3000;
@@ -12,7 +13,8 @@ const HELD = 'button[type=button],[data-waits],a[data-link=list]';
 /**
  * The one script a page starts with: it loads the framework when the first picture stands, or when the reader presses
  * something, or after three seconds. A press that comes before the islands work is kept for them; every other link
- * and form works without (decision 024).
+ * and form works without (decision 024). Of the text size it notes which one is pressed, for the script that remembers it
+ * and comes when the page is idle.
  *
  * @param files of the framework, as the build's manifest names them: `static/chunks/…`
  * @returns the text of a classic script that lies beside them, below `/_next/static/`
@@ -23,6 +25,8 @@ export function lateStart(files: readonly string[]): string {
     held: HELD,
     atOnce: AT_ONCE,
     started: STARTED,
+    size: TEXT_SIZE_KEY,
+    sizePressed: TEXT_SIZE_PRESSED,
     longestWait: LONGEST_WAIT_MS,
     longestHold: LONGEST_HOLD_MS,
   };
@@ -34,6 +38,8 @@ type Facts = {
   held: string;
   atOnce: string;
   started: string;
+  size: string;
+  sizePressed: string;
   longestWait: number;
   longestHold: number;
 };
@@ -43,9 +49,10 @@ type Facts = {
  * it holds no comment. It is a classic script with an address. `release` does the press that was kept, and lets all
  * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
  * listens. Only a link goes through earlier: of a button the press is lost then, of a form what was typed, and a menu
- * stays empty.
+ * stays empty. `note` hears clicks, which arrow keys make too, and no changes: the normal size is checked until the stored
+ * one is known, so that a press on it changes nothing.
  */
-function start({ files, held, atOnce, started, longestWait, longestHold }: Facts): void {
+function start({ files, held, atOnce, started, size, sizePressed, longestWait, longestHold }: Facts): void {
   const { src } = document.currentScript as HTMLScriptElement;
   const root = src.slice(0, src.lastIndexOf('/static/') + 1);
   let begun = false;
@@ -82,6 +89,11 @@ function start({ files, held, atOnce, started, longestWait, longestHold }: Facts
     if ('href' in target) setTimeout(release, longestHold);
   }
 
+  function note({ target }: Event): void {
+    if (target instanceof HTMLInputElement && target.name === size)
+      document.documentElement.setAttribute(sizePressed, target.value);
+  }
+
   function release(): void {
     removeEventListener('click', hold, true);
     const target = pressed;
@@ -95,6 +107,7 @@ function start({ files, held, atOnce, started, longestWait, longestHold }: Facts
   setTimeout(begin, longestWait);
   addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
   addEventListener('keydown', begin, { once: true, capture: true, passive: true });
+  addEventListener('click', note, true);
   addEventListener('click', hold, true);
   addEventListener(started, () => setTimeout(release), { once: true });
 }

@@ -87,10 +87,21 @@ describe('placeOf', () => {
     ['the service worker', '/dist/public/sw.js', {}],
     ['a filter of two values', '/filter/type/house/country/china/material/all/office/all', {}],
     ['a picture with a query', '/uploads/a.webp?x=1', {}],
+    ['a picture with a letter escaped', '/uploads/%61.webp', {}],
+    ['a file of the build with a point escaped', '/_next/static/chunks/a%2Ejs', {}],
     ['a part of a page', '/en/foo.htm', { range: 'bytes=0-1' }],
     ['a page by its date', '/en/foo.htm', { 'if-modified-since': 'x' }],
     ['what is fetched as a picture', '/nothing', { 'sec-fetch-dest': 'image' }],
   ])('leaves %s to Next', (_what, url, headers) => expect(keyOf(url, headers)).toBeUndefined());
+
+  it('takes every escape that a file needs, and none that it does not need', () => {
+    for (let code = 0; code < 256; code += 1) {
+      const escape = `%${code.toString(16).padStart(2, '0')}`;
+      const isNeeded = !/[\w.~-]/.test(String.fromCharCode(code));
+      const keys = [escape, escape.toUpperCase()].map((one) => keyOf(`/uploads/a${one}b.webp`) !== undefined);
+      expect([escape, ...keys]).toEqual([escape, isNeeded, isNeeded]);
+    }
+  });
 
   it('follows the names that are known at the moment', () => {
     const before = keyOf('/en/foo.htm');

@@ -27,6 +27,8 @@ export type Place = {
 
 /** Files of the build and pictures: their names hold a hash of their content. */
 const FILE = /^\/(?:_next\/static|uploads)\/[^?]+$/;
+/** An escape of a character that needs none (RFC 3986, 2.3): the same file under a second address. */
+const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
 /** Paths that `next.config.ts` gives headers of their own, in any letter case; the middleware knows the usual one alone. */
 const CONFIGURED = /^\/(?:api|dist)(?:[/?]|$)/i;
 /** The parameters that choose what a page shows; all others are nobody's, and are not asked again. */
@@ -62,7 +64,7 @@ function readOf(request: Asked): Read | null {
 function placeOfRead(request: Asked, { url, payload, isPart }: Read, known: KnownSlugs): Place | null {
   if (!isPlain(request, url)) return null;
   if (FILE.test(url)) {
-    if (payload !== null) return null;
+    if (payload !== null || NEEDLESS_ESCAPE.test(url)) return null;
     return { key: `file ${url}`, decided: null, payload, own: () => ({ path: url, headers: {} }) };
   }
   // Of a page Next sends no parts.

@@ -27,4 +27,30 @@ it.each([
     '<p>补烧 <em lang="en">matched</em></p>',
   ],
   ['nothing of nothing', '', 'en', ''],
+  ...(
+    [
+      ['扩建工程由 <a href="/brand/stone-a">Stone A</a> 提供砖材', 'zh'],
+      ['<a href="/x"><strong>Stone A</strong></a><br />石材样品免费寄送', 'zh'],
+      ['New: <a href="/x">陶砖社</a> open day', 'en'],
+      ['Open day and lectures at <a href="/x">陶砖社</a>, all welcome', 'en'],
+    ] as const
+  ).map(([html, locale]) => ['a sentence and its links whole', html, locale, html] as const),
+  [
+    'sentences between blocks',
+    `由 <a href="/a">Stone A</a> 提供${EN}Made by <b>Stone A</b>`,
+    'en',
+    `${EN}Made by <b>Stone A</b>`,
+  ],
+  [
+    'of marked words in a line those of the page',
+    '<span lang="zh-CN">陶砖</span> / <span lang="en">Tiles</span>',
+    'en',
+    ' / <span lang="en">Tiles</span>',
+  ],
+  [
+    'a picture beside words of the other language',
+    '<a href="/x"><img src="/a.webp" /></a>陶砖社开放日<p>Open day</p>',
+    'en',
+    '<a href="/x"><img src="/a.webp"></a><p>Open day</p>',
+  ],
 ] as const)('keeps %s', (_, html, locale, kept) => expect(htmlInLanguage(html, locale)).toBe(kept));

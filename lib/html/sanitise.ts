@@ -29,7 +29,22 @@ const WITHOUT_TEXT = [
   'head',
 ];
 
-const INLINE = ['a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd'].concat([
+/** Elements that stand within a line of text. */
+export const INLINE = [
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'br',
+  'cite',
+  'code',
+  'del',
+  'dfn',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+].concat([
   'mark',
   'q',
   'rp',
