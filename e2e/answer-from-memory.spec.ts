@@ -31,13 +31,14 @@ async function untilKept(path: string, headers: Record<string, string>): Promise
   await expect.poll(ask, { message: path, intervals: [50], timeout: 20_000 }).toBe(true);
 }
 
-/** The answer of the door between two of Next, which are the same unless the page was rendered anew meanwhile. */
+/** The answer of the door between two of Next, which are the same unless the page grew old or was rendered anew meanwhile. */
 async function both(path: string, headers: Record<string, string>, method: string) {
   for (;;) {
     const before = await askRaw(PORT, path, { ...headers, ...PAST_PAGES }, method);
     const kept = await askRaw(PORT, path, headers, method);
     const after = await askRaw(PORT, path, { ...headers, ...PAST_PAGES }, method);
-    if (before.headers.join() === after.headers.join()) return [kept, after] as const;
+    const isOld = headerOf(kept, 'x-nextjs-cache') === 'STALE';
+    if (!isOld && before.headers.join() === after.headers.join()) return [kept, after] as const;
   }
 }
 

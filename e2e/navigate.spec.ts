@@ -78,8 +78,9 @@ test('a type lists its own stories, and opens with the banner (R30, R31, H6) @on
       const listed = await fromCms(`posts?categories=${category?.id}&per_page=18&page=${page}`, named);
       const { status, text } = await read(page === 1 ? path : `${path}/${page}`, LANGUAGE);
       expect([status, listed.length > 0], `${type} ${page}`).toEqual([200, true]);
-      const column = text.slice(text.indexOf('id="list-title"'), text.indexOf('data-block="sidebar"'));
-      const shown = [...column.matchAll(/data-post-id="(\d+)"/g)].map(([, id]) => Number(id));
+      const beside = text.slice(text.indexOf('id="list-title"'), text.indexOf('data-block="sidebar"'));
+      const below = text.slice(text.indexOf('data-part="below"'), text.indexOf('</main>'));
+      const shown = [...`${beside}${below}`.matchAll(/data-post-id="(\d+)"/g)].map(([, id]) => Number(id));
       expect(shown, `${type} ${page}`).toEqual(listed.map(({ id }) => id));
       expect(text.includes('data-block="banner"')).toBe(page === 1);
     }

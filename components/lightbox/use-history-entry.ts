@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Where an open lightbox stands in the history of the tab. */
 export type Entry =
@@ -14,7 +14,8 @@ const addressOf = (id: string): string =>
 
 /**
  * Gives an open lightbox an entry in the history, so that Back closes it and its address leads to the picture shown.
- * The entry keeps the state of the page's own: the router then takes it for the same page.
+ * The entry keeps the state of the page's own: the router then takes it for the same page. All of it is done before the
+ * window is seen: a key pressed at once must find the entry made, and Back what hears it.
  *
  * @param id of the picture that is shown; empty when nothing leads to it
  * @param onClose called once the lightbox is no longer in the address
@@ -23,11 +24,11 @@ const addressOf = (id: string): string =>
 export function useHistoryEntry(id: string, entry: Entry, onClose: () => void): () => void {
   const state = useRef<'outside' | 'inside' | 'leaving'>('outside');
   const closing = useRef(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     closing.current = onClose;
   }, [onClose]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { history } = window;
     // Development runs this twice; the entry is made once.
     if (state.current === 'outside' && entry === 'new') history.pushState(history.state, '', addressOf(id));
@@ -35,7 +36,7 @@ export function useHistoryEntry(id: string, entry: Entry, onClose: () => void): 
     state.current = 'inside';
   }, [id, entry]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onPop = () => closing.current();
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);

@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { beforeRequests } from '@/lib/routing/before-requests';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 import { FrontDoor } from './front-door';
+import { withoutNeedlessQuery } from './needless-query';
 import { OwnRequests } from './own-requests';
 import { PageReads } from './page-reads';
 
@@ -15,6 +16,11 @@ const MEGABYTE = 1024 * 1024;
 export function startFrontDoor(): void {
   // In development nothing is kept.
   if (!env.production) return;
+  // Behind the door, which looks first, and without it.
+  beforeRequests('needless-query', (request) => {
+    request.url = withoutNeedlessQuery(request, knownSlugs());
+    return false;
+  });
   if (env.frontDoorMegabytes === 0) {
     // What was cleared during a render ends it without the door, too.
     processWide('front-door', () => ({ reads: new PageReads(() => undefined) }));
