@@ -38,17 +38,17 @@ const ask = (widening: Widening): Ask => ({
   ...{ query: null, kinds: ['article'], most: 10, facetsOf: 'article', widening },
 });
 
-/** How many facets were looked up before each breath, and in all. */
+/** How many facets were looked up before each turn that is yielded, and in all. */
 async function prepared(view: IndexView, tree: ReturnType<typeof treeOf>) {
-  const breaths: number[] = [];
-  await prepareFacets(view, ask(tree), async () => breaths.push(tree.lookedUp()));
-  return { breaths, all: tree.lookedUp() };
+  const turns: number[] = [];
+  await prepareFacets(view, ask(tree), async () => turns.push(tree.lookedUp()));
+  return { turns, all: tree.lookedUp() };
 }
 
 it('widens and numbers one chunk at a time, and lets others be answered in between', async () => {
   const tree = treeOf('tree');
   // Two pieces of each chunk: it is widened, then numbered.
-  expect(await prepared(viewOf(3), tree)).toEqual({ breaths: [5, 5, 10, 10, 15], all: 15 });
+  expect(await prepared(viewOf(3), tree)).toEqual({ turns: [5, 5, 10, 10, 15], all: 15 });
 });
 
 it('leaves nothing of it to the count, which is the same', async () => {
@@ -66,7 +66,7 @@ it('leaves nothing of it to the count, which is the same', async () => {
 it('is done once for a tree, and anew for another one', async () => {
   const [view, tree] = [viewOf(2), treeOf('tree')];
   await prepared(view, tree);
-  expect(await prepared(view, tree)).toEqual({ breaths: [], all: 10 });
+  expect(await prepared(view, tree)).toEqual({ turns: [], all: 10 });
   const other = treeOf('other');
   expect((await prepared(view, other)).all).toBe(10);
 });

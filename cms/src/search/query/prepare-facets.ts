@@ -1,7 +1,7 @@
 import type { ChunkDocs } from '../index/chunk-docs';
 import { kindNumber } from '../index/kinds';
 import type { IndexView } from '../store/read-index';
-import { Pace, type Breathe } from '../store/pace';
+import { Pace, type YieldTurn } from '../store/pace';
 import { isNumbered, numberFacets } from './chunk-facets';
 import type { Ask } from './matching';
 import { isWidened, widenedDocs } from './widened-docs';
@@ -13,12 +13,12 @@ import { isWidened, widenedDocs } from './widened-docs';
 export async function prepareFacets(
   view: Pick<IndexView, 'chunks'>,
   { facetsOf, widening }: Pick<Ask, 'facetsOf' | 'widening'>,
-  breathe?: Breathe,
+  yieldTurn?: YieldTurn,
 ): Promise<void> {
   if (facetsOf === undefined || !widening) return;
   const kind = kindNumber(facetsOf);
   // A piece for each: what is begun is not divided.
-  const pace = new Pace(1, breathe);
+  const pace = new Pace(1, yieldTurn);
   const chunks: ChunkDocs[] = [...view.chunks.values()].map(({ docs }) => docs);
   for (const docs of chunks) {
     if (!isWidened(docs, widening)) {

@@ -4,7 +4,7 @@ import type { Document } from '../documents/texts';
 import { IndexWriter, type Analysed } from './index-writer';
 import { boundTransaction, lockChunks, lockEntries } from './locks';
 import { mergeWithin } from './merge-changes';
-import { Pace, type Breathe } from './pace';
+import { Pace, type YieldTurn } from './pace';
 
 /** Entries whose texts are in memory at once, twice: some are read while others are analysed, and while others are written. */
 const AT_ONCE = 100;
@@ -32,14 +32,14 @@ export async function applyChanges(
   database: Connection,
   most: number,
   warn: Warn,
-  breathe?: Breathe,
+  yieldTurn?: YieldTurn,
 ): Promise<Applied> {
   return transaction(database, async () => {
     await boundTransaction(database);
     await lockChunks(database);
     await lockEntries(database);
-    const applied = await takeIn(database, most, warn, breathe);
-    await mergeWithin(database, breathe);
+    const applied = await takeIn(database, most, warn, yieldTurn);
+    await mergeWithin(database, yieldTurn);
     return applied;
   });
 }
@@ -61,7 +61,12 @@ export async function applyFew(
   });
 }
 
-async function takeIn(database: Connection, most: number, warn: Warn, breathe?: Breathe): Promise<Applied> {
+async function takeIn(
+  database: Connection,
+  most: number,
+  warn: Warn,
+  yieldTurn?: YieldTurn,
+): Promise<Applied> {
   // What was noted again and again is taken in once. Later notes of the same things would else be the same work anew.
   // A table that was empty when it was last looked at is thought to be so: row by row this takes minutes.
   await database.query('SET LOCAL enable_nestloop = off');
@@ -71,8 +76,8 @@ async function takeIn(database: Connection, most: number, warn: Warn, breathe?: 
     [most],
   );
   await database.query('SET LOCAL enable_nestloop = on');
-  const writer = new IndexWriter(database, breathe);
-  const pace = new Pace(CHARACTERS_IN_A_ROW, breathe);
+  const writer = new IndexWriter(database, yieldTurn);
+  const pace = new Pace(CHARACTERS_IN_A_ROW, yieldTurn);
   for (const source of SOURCES) {
     const ids = [...new Set(taken.filter((row) => row.source === source).map((row) => Number(row.entity)))];
     const some = (from: number) => ids.slice(from, from + AT_ONCE);

@@ -4,7 +4,7 @@ import type { Document } from '../documents/texts';
 import { NOTHING } from '../index/chunk-docs';
 import { kindNumber, toFacet } from '../index/kinds';
 import { MOST_IMPACT } from '../index/vector';
-import { Pace, type Breathe } from './pace';
+import { Pace, type YieldTurn } from './pace';
 
 /** An entry, and what the analysis of its texts has found: terms, and what each says of it. */
 export type Analysed = { document: Document; vector: ReadonlyMap<string, number> };
@@ -24,9 +24,9 @@ export class IndexWriter {
 
   constructor(
     private readonly database: Connection,
-    breathe?: Breathe,
+    yieldTurn?: YieldTurn,
   ) {
-    this.#pace = new Pace(TERMS_IN_A_ROW, breathe);
+    this.#pace = new Pace(TERMS_IN_A_ROW, yieldTurn);
   }
 
   /**

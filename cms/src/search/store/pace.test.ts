@@ -1,6 +1,6 @@
 import { Pace } from './pace';
 
-/** How much was done between the breaths of a pace that does no more than 100 in a row. */
+/** How much was done between the turns of a pace that does no more than 100 in a row. */
 function paced() {
   const pieces = [0];
   const pace = new Pace(100, () => Promise.resolve(pieces.push(0)));
@@ -8,7 +8,7 @@ function paced() {
   return { pieces, pace, done };
 }
 
-it('breathes before a piece would be too long, and not before it must', async () => {
+it('yields before a piece would be too long, and not before it must', async () => {
   const { pieces, pace, done } = paced();
   for (const work of [60, 40, 1, 99, 30, 30, 250, 10]) {
     await pace.before(work);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Lets whatever else a process has to do be done: a turn of the event loop. */
-export type Breathe = () => Promise<unknown>;
+export type YieldTurn = () => Promise<unknown>;
 
 /**
  * Divides long work into pieces: a process that writes the index answers searches meanwhile, which wait for one piece at most.
@@ -13,14 +13,14 @@ export class Pace {
   /** @param most the work of one piece: some milliseconds, and never more than 20 */
   constructor(
     private readonly most: number,
-    private readonly breathe: Breathe = nextTurn,
+    private readonly yieldTurn: YieldTurn = nextTurn,
   ) {}
 
   /** Say so before each bit of work that is not divided itself; wait for the answer. */
   async before(work: number): Promise<void> {
     if (this.#done > 0 && this.#done + work > this.most) {
       this.#done = 0;
-      await this.breathe();
+      await this.yieldTurn();
     }
     this.#done += work;
   }

@@ -74,12 +74,12 @@ it('writes what inverting all entries at once gives, in several statements', asy
 });
 
 it('lets others be answered after so many postings', async () => {
-  let breaths = 0;
+  let turns = 0;
   const { connection } = databaseOf();
-  await writeChunk(connection, CHUNK, () => Promise.resolve((breaths += 1)));
+  await writeChunk(connection, CHUNK, () => Promise.resolve((turns += 1)));
   const postings = docs.reduce((sum, { terms }) => sum + terms.length, 0);
   // They are read, counted and placed.
-  expect(breaths).toBeGreaterThanOrEqual(Math.floor((3 * postings) / POSTINGS_IN_A_ROW));
+  expect(turns).toBeGreaterThanOrEqual(Math.floor((3 * postings) / POSTINGS_IN_A_ROW));
 });
 
 it('calls those entries merged whose vectors it has read, and keeps others out only for that', async () => {

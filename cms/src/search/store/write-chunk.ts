@@ -2,7 +2,7 @@ import type { Connection } from '../../db/connection';
 import { NOTHING, packChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, inverting, packPostings } from '../index/postings';
 import { lockEntries } from './locks';
-import { Pace, type Breathe } from './pace';
+import { Pace, type YieldTurn } from './pace';
 
 /** Entries that are read by one statement. */
 const ENTRIES_AT_ONCE = 256;
@@ -30,8 +30,8 @@ type Row = Omit<Entry, 'terms'> & { terms: string; version: string; isMerged: bo
  * keeps nobody from changing an entry: one that does change stays a changed one, with the vector it has then.
  * Its transaction has the lock on chunks.
  */
-export async function writeChunk(database: Connection, chunk: number, breathe?: Breathe): Promise<void> {
-  const pace = new Pace(POSTINGS_IN_A_ROW, breathe);
+export async function writeChunk(database: Connection, chunk: number, yieldTurn?: YieldTurn): Promise<void> {
+  const pace = new Pace(POSTINGS_IN_A_ROW, yieldTurn);
   const { entries, changed } = await readEntries(database, chunk, pace);
   await database.query('DELETE FROM search_postings WHERE chunk = $1', [chunk]);
   await writePostings(database, chunk, entries, pace);
