@@ -76,12 +76,14 @@ const LEADING = '[data-block="cover"], [data-block="banner"]';
  */
 export function whileLeadingIsSeen(tell: (isSeen: boolean) => void): () => void {
   const seen = new Set<Element>();
-  const watching = new IntersectionObserver((entries) => {
+  const note: IntersectionObserverCallback = (entries) => {
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) seen.add(target);
       else seen.delete(target);
     tell(seen.size > 0);
-  });
+  };
+  // What lies under the bar is not seen: there the article after it may have come up already.
+  const watching = new IntersectionObserver(note, { rootMargin: `-${Math.round(barBottom())}px 0px 0px` });
   for (const block of document.querySelectorAll(LEADING)) watching.observe(block);
   return () => watching.disconnect();
 }
