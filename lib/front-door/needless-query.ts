@@ -1,7 +1,7 @@
 import { decide } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { SCREENS_STANDING } from '@/lib/routes';
-import { hashOf } from './payload-request';
+import { hashOf, withHash, withoutHash } from './payload-request';
 import { type Asked, isPlain } from './plain-request';
 import { factsOf } from './request-facts';
 
@@ -23,7 +23,7 @@ export function withoutNeedlessQuery(request: Asked, known: KnownSlugs): string 
   const { url = '', headers } = request;
   if (!url.includes('?')) return url;
   const hash = hashOf(url);
-  const asked = hash === null ? url : url.slice(0, -`?_rsc=${hash}`.length);
+  const asked = hash === null ? url : withoutHash(url, hash);
   if (!asked.includes('?') || NOT_DECIDED.test(asked) || !isPlain(request, asked)) return url;
   const facts = factsOf({ url: asked, headers }, hash !== null);
   const decision = decide(facts, known, SCREENS_STANDING);
@@ -32,6 +32,6 @@ export function withoutNeedlessQuery(request: Asked, known: KnownSlugs): string 
   const search = read.length === 0 ? '' : `?${new URLSearchParams(read)}`;
   const same = decide({ ...facts, search }, known, SCREENS_STANDING);
   if (JSON.stringify(same) !== JSON.stringify(decision)) return url;
-  const payload = hash === null ? '' : `${search === '' ? '?' : '&'}_rsc=${hash}`;
-  return `${facts.path}${search}${payload}`;
+  const left = `${facts.path}${search}`;
+  return hash === null ? left : withHash(left, hash);
 }

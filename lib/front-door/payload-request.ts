@@ -38,7 +38,7 @@ export function payloadOf({
   )
     return null;
   return {
-    url: url.slice(0, -`?_rsc=${hash}`.length),
+    url: withoutHash(url, hash),
     payload: { isPrefetch: prefetch !== undefined, segment: segment ?? null },
   };
 }
@@ -47,6 +47,11 @@ export function payloadOf({
 export function hashOf(url: string): string | null {
   return HASH.exec(url)?.[1] ?? null;
 }
+
+export const withoutHash = (url: string, hash: string): string => url.slice(0, -`?_rsc=${hash}`.length);
+
+export const withHash = (url: string, hash: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}_rsc=${hash}`;
 
 /** Headers and hash of a request the site makes itself for a payload. */
 export function ownPayload({ isPrefetch, segment }: Payload): {

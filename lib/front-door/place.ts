@@ -3,7 +3,7 @@ import { readingOf } from '@/lib/i18n/resolve';
 import { decide, type Decision, type RequestFacts } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { SCREENS_STANDING } from '@/lib/routes';
-import { ownPayload, payloadOf, type Payload } from './payload-request';
+import { ownPayload, payloadOf, type Payload, withHash } from './payload-request';
 import { type Asked, isPlain, isRead, wantedOf, wantsDocument } from './plain-request';
 import { factsOf } from './request-facts';
 
@@ -136,7 +136,7 @@ function ownRequest(
   if (payload === null) return { path, headers: chosen };
   const asked = ownPayload(payload);
   return {
-    path: `${path}${own.search === '' ? '?' : '&'}_rsc=${asked.hash}`,
+    path: withHash(path, asked.hash),
     headers: { ...chosen, ...asked.headers },
   };
 }

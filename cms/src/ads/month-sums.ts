@@ -20,8 +20,8 @@ const DAYS_OF_MONTH = `day >= $1::date AND day < ($1::date + interval '1 month')
 
 /**
  * Sums the months that are over and whose days have changed since they were summed last, if they were. Yesterday and today
- * are counted again every minute, so a month is over once yesterday is no longer in it. Days whose figures somebody has taken
- * away are counted again first, as long as their log is there.
+ * are counted again every minute, so a month is over once yesterday is no longer in it. Days whose rows were
+ * deleted are counted again first, as long as their log is there.
  *
  * @param today by the clock of the site, as `2025-04-30`
  * @param onShrunk told of each day whose log has lost events, so that its figures could not be counted again

@@ -94,7 +94,7 @@ type OfDay = { day: string | null };
 const isOfPeriod = <Row extends OfDay>(row: Row): row is Row & { day: string } => row.day !== null;
 const isOfBefore = ({ day }: OfDay): boolean => day === null;
 
-/** Those of both periods are counted in one way. `when`: which of the readings. */
+/** The totals of one period. `when`: which column of the readings belongs to it. */
 function toTotals(
   readings: readonly rows.Readings[],
   when: 'views' | 'before',

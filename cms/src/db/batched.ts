@@ -2,8 +2,7 @@
  * Reads what many ask for by one call at a time: those who ask while one runs are answered by the next one, which begins after
  * they have asked. So what it tells was so when they asked, and many at once cost one statement.
  * @param read what there is of some keys, each of them once
- * @param most keys of one call; who asks for what goes beyond it is answered by the one after it. More are read together only
- *   when somebody asks for them at once.
+ * @param most keys of one call; a caller whose keys do not fit waits for the next call. One caller's own keys are never divided.
  */
 export function batched<Key, Answer>(
   read: (keys: readonly Key[]) => Promise<Answer>,

@@ -57,7 +57,7 @@ function triggersOf({ table, source, id, ways }: (typeof WATCHED)[number]): stri
 
 /**
  * What has changed of what cards show (docs/decisions/070): noted by triggers in the transaction of the change, with its
- * number. Whoever keeps cards looks what was committed since it last looked. `entity` null: anything of that table.
+ * number. A process that keeps cards reads what was committed since it last read. `entity` null: any row of that table.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(`

@@ -15,8 +15,8 @@ export const FORGET_FOREIGN =
   'DELETE FROM content_changes WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())';
 
 /**
- * Forgets the changes of transactions that had ended {@link KEPT_MS} ago: whoever follows them has seen them since. Not by
- * when they were noted, which may be long before their transaction ends. One process of all does it.
+ * Deletes the notes of transactions that ended at least {@link KEPT_MS} ago: every process that keeps cards has read them. The
+ * age is that of the end of the transaction, since a note can be written long before it. The leading process alone does it.
  */
 export function startForgettingChanges(payload: Payload): void {
   const seen: { at: number; before: string }[] = [];

@@ -1,20 +1,11 @@
+import { TERM_COLLECTIONS } from '../taxonomies';
 import type { Change } from './content-changes';
 import { Kept } from './kept';
 
 /** The tables whose rows stand on cards, in the order their number is kept by. */
 export const SOURCES = [
   ...(['posts', 'people', 'companies', 'brands', 'products', 'media'] as const),
-  ...([
-    'categories',
-    'tags',
-    'topics',
-    'types',
-    'materials',
-    'places',
-    'countries',
-    'cities',
-    'series',
-  ] as const),
+  ...Object.values(TERM_COLLECTIONS),
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -43,8 +34,9 @@ const bytesOfCard = ({ before, behind, shows }: Card) =>
 const bytesOfRow = (row: unknown) => 3 * JSON.stringify(row).length + 100;
 
 /**
- * Cards that were rendered and rows that stand on them, until something they show has changed. Whoever reads from here has
- * looked for changes before ({@link ContentChanges}); whoever reads from the database, to put it here, says since when.
+ * Cards that were rendered and rows that stand on them, until something they show has changed. Call
+ * {@link ContentChanges.upToDate} before reading from here. Note {@link moment} before reading from the database what is then
+ * stored here: it is not stored when something has changed since.
  */
 export class KnownContent {
   readonly #cards = new Kept<Card>(MOST_BYTES.cards);

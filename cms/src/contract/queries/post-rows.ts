@@ -1,22 +1,12 @@
 import type { Payload } from 'payload';
 import type { PostRow } from '../mappers/post';
+import { TERM_COLLECTIONS } from '../taxonomies';
 import { anyOf, readRows, sql } from './database';
 
 /** Relations of a card; the pictures of the gallery are most of the rows of that table and are not shown on it. */
 const RELATIONS = [
-  'categories',
-  'tags',
-  'topics',
-  'types',
-  'materials',
-  'places',
-  'countries',
-  'cities',
-  'series',
-  'companies',
-  'people',
-  'withBrands',
-  'withProducts',
+  ...Object.values(TERM_COLLECTIONS),
+  ...(['companies', 'people', 'withBrands', 'withProducts'] as const),
 ] as const;
 type Relation = (typeof RELATIONS)[number];
 

@@ -18,7 +18,7 @@ export function placesOf(docs: ChunkDocs, facet: number): Uint16Array {
   return places.get(facet) ?? NOWHERE;
 }
 
-/** Finds the places of a chunk before somebody asks: a piece of work for each chunk, not one for all. */
+/** Inverts the facets of a chunk when it is loaded, so that the first caller does not wait for all chunks in one piece. */
 export const findPlaces = (docs: ChunkDocs): void => void placesOf(docs, 0);
 
 function invertFacets({ kinds, facets, facetsFrom }: ChunkDocs): FacetPlaces {
