@@ -400,8 +400,10 @@ test('what is bought is there, and each ad says its id, its kind and its place (
   ] as const) {
     await open(page, magazine.at(path));
     const ads = page.locator('[data-ad-id]');
+    // The bottom bar comes when the page is idle.
+    for (const place of places)
+      await expect(page.locator(`[data-ad-id][data-ad-place=${place}]`).first(), path).toBeAttached();
     const shown = await attributes(ads, 'data-ad-place');
-    for (const place of places) expect(shown, path).toContain(place);
     expect([...shown, ...(await attributes(ads, 'data-ad-kind'))], path).not.toContain(null);
     await expect(page.locator('[data-ad-kind=unknown]')).toHaveCount(0);
     if (path === '/category/jobs') {
