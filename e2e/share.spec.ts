@@ -243,3 +243,35 @@ test('an article shares itself by links without script; a blocked popup is a tab
   await service.close();
   await expect(page.locator('article [data-action=share]')).toBeFocused();
 });
+
+test('what cannot be fetched is said, closes what would be empty, and works with the next press (N5-N7) @once', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/category/architecture'));
+  await islandsWork(page);
+  const message = page.locator('#not-loaded');
+  await expect(message).toBeHidden();
+  const card = page.locator('main [data-opens=share]').first();
+  for (const [button, opened] of [
+    [barButton(page), barMenu(page).locator('[data-target]').first()],
+    [card, page.locator('main [data-block=share-menu] [data-target]').first()],
+    [
+      page.locator('[data-block=nav] [data-action=search]'),
+      page.locator('[data-block=search-modal] [type=search]'),
+    ],
+    [page.locator('main [data-opens=favourite]').first(), page.locator('[data-block=login-modal]')],
+  ] as const) {
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await button.click();
+    await expect(message).toBeVisible();
+    await expect(opened).toBeHidden();
+    await expect(button.locator('xpath=ancestor-or-self::details[@open]')).toHaveCount(0);
+    await page.unroute('**/_next/static/chunks/**');
+    await button.click();
+    await expect(opened).toBeVisible();
+    await expect(message).toBeHidden();
+    await page.keyboard.press('Escape');
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import { useSession } from '@/components/session/session';
+import { sayNotLoaded } from '@/components/ui/not-loaded';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type CardActionProps = {
@@ -42,7 +43,12 @@ export function CardActions({ locale }: { locale: Locale }) {
       // Safari does not focus a button that is clicked; the focus returns to it later.
       button.focus();
       const Action = await load().catch(() => null);
-      if (!Action) return;
+      if (!Action) {
+        // A list that has no links of its own would stand open and empty.
+        const list = button.closest<HTMLDetailsElement>('details:not(:has(li))');
+        if (list) list.open = false;
+        return sayNotLoaded();
+      }
       const id = ++openings.current;
       const onClose = () => setOpened((all) => all.filter((one) => one.id !== id));
       // A second click begins anew, but one on the button of an open menu closes it by itself.

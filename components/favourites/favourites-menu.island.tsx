@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ToggleEvent } from 'react';
 import { usePathname } from 'next/navigation';
 
 import { Icon } from '@/components/ui/icon';
+import { sayNotLoaded } from '@/components/ui/not-loaded';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -19,6 +20,14 @@ export function FavouritesMenu({ locale, label }: { locale: Locale; label: strin
   const pathname = usePathname();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const loaded = useLoaded(openAt === null ? null : loadList);
+  function onToggle({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
+    setOpenAt(menu.open ? pathname : null);
+    if (!menu.open) return;
+    loadList().catch(() => {
+      menu.open = false;
+      sayNotLoaded();
+    });
+  }
   return (
     // Another screen closes it: its links do not load the document again.
     <details
@@ -26,7 +35,7 @@ export function FavouritesMenu({ locale, label }: { locale: Locale; label: strin
       className={`${styles.menu} needs-script`}
       data-block="favourites-menu"
       name="primary-menu"
-      onToggle={(event) => setOpenAt(event.currentTarget.open ? pathname : null)}
+      onToggle={onToggle}
     >
       <summary className={styles.button} data-action="favourites" aria-label={label} title={label}>
         <Icon name="bookmark" />

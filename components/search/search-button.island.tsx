@@ -4,6 +4,7 @@ import { useState, type MouseEvent } from 'react';
 import { usePathname } from 'next/navigation';
 
 import { Icon } from '@/components/ui/icon';
+import { sayNotLoaded } from '@/components/ui/not-loaded';
 import type { Locale } from '@/lib/i18n/locales';
 
 import type { ModalLabels, SearchModal } from './search-modal.island';
@@ -27,8 +28,10 @@ export function SearchButton({ locale, action, labels, className = '' }: SearchB
     event.currentTarget.focus();
     setOpenAt(open ? null : pathname);
     // Without its script it is not open, and another press tries again.
-    const loaded = await load().catch(() => setOpenAt(null));
-    if (loaded) setModal(() => loaded.SearchModal);
+    const loaded = await load().catch(() => null);
+    if (loaded) return setModal(() => loaded.SearchModal);
+    setOpenAt(null);
+    sayNotLoaded();
   }
 
   const warm = () => void load().catch(() => null);

@@ -11,6 +11,7 @@ import { env } from '@/lib/env';
 import { toBilingual } from '@/lib/html/two-halves';
 import type { Locale } from '@/lib/i18n/locales';
 
+import { NOT_LOADED_ID } from './not-loaded';
 import { CONTENT_ID } from './screen';
 import { SiteNavigation } from './site-navigation.island';
 import styles from './shell.module.css';
@@ -22,6 +23,7 @@ import styles from './shell.module.css';
  */
 export async function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'site' });
+  const errors = await getTranslations({ locale, namespace: 'errors' });
   const [menus, showEmail, { asksConsent }] = await Promise.all([
     optional(getMenus()),
     getShowEmail(),
@@ -43,6 +45,9 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
         filingNumber={env.filingNumber}
         asksConsent={asksConsent}
       />
+      <p id={NOT_LOADED_ID} role="alert" className={styles.failure} hidden>
+        {errors('notLoaded')}
+      </p>
       <SiteNavigation />
     </>
   );
