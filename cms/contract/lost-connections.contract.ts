@@ -95,6 +95,27 @@ describe('the connections of the CMS to its database', () => {
     expect(cms.said()).not.toContain('uncaughtException');
   });
 
+  it('make a call 503 that waits on one when the database ends it, and the next call has another', async () => {
+    const holder = new pg.Client({ connectionString: own.env.DATABASE_URL });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN; LOCK TABLE post_listing_counts IN ACCESS EXCLUSIVE MODE');
+      const answer = fetch(`${cms.url}/api/posts`);
+      await eventually(async () => {
+        const { rows } = await own.database.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%post_listing_counts%'`,
+        );
+        return rows.length > 0;
+      });
+      const { status, headers } = await answer;
+      expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[1-9]\d*$/)]);
+    } finally {
+      await holder.end();
+    }
+    expect((await cms.call('api/posts')).status).toBe(200);
+  });
+
   it('make no stranger of a visitor whose account cannot be read: the site would end the login (S15, A15)', async () => {
     const headers = bearer(await firstAdministrator(cms));
     const me = async () => (await cms.call('api/users/me', { headers })).status;
@@ -136,7 +157,7 @@ describe('a database that gives no more connections', () => {
   it('makes calls 503 with a time to wait, and is used again as soon as it has some', async () => {
     // Until all that the role may have are open, and another call has asked for one more.
     const isEnough = (waiting: number[]) =>
-      waiting.length > 0 && cms.said().includes('The database gives no more connections');
+      waiting.length > 0 && cms.said().includes('met a fault that passes');
     const { answers } = await listsAtOnce(own, holder, cms, { calls: 40, isEnough });
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);

@@ -34,7 +34,8 @@ import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
 import { isJobLeader } from './db/job-leader';
-import { isOutOfConnections, isStatementTimeout, POOL, withoutStatementTimeout } from './db/pool';
+import { isStatementTimeout, passingFault } from './db/passing-fault';
+import { POOL, withoutStatementTimeout } from './db/pool';
 import { withToldCommits } from './db/told-commits';
 import { env, payloadSecretOrEmpty } from './env';
 import { withEvents } from './events/hooks';
@@ -49,7 +50,7 @@ import { emailAdapter } from './senders/senders';
 
 const unavailable = (message: string) => ({ status: 503, response: { errors: [{ message }] } });
 const TOO_SLOW = unavailable('查询时间过长，请缩小范围后再试。 The query took too long; ask for less.');
-const NO_CONNECTION = unavailable('数据库繁忙，请稍后再试。 The database is busy; try again in a moment.');
+const DATABASE_BUSY = unavailable('数据库繁忙，请稍后再试。 The database is busy; try again in a moment.');
 
 /** Refusals by the names of their errors: one of our own, Payload would log as a fault. */
 const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'info' } as const;
@@ -72,7 +73,7 @@ export default withAccess(
         ({ error }) => {
           // A statement that reached its timeout is no fault of the CMS: the same call with less in it may be answered.
           if (isStatementTimeout(error)) return TOO_SLOW;
-          return isOutOfConnections(error) ? NO_CONNECTION : undefined;
+          return passingFault(error) === null ? undefined : DATABASE_BUSY;
         },
       ],
     },

@@ -2,7 +2,7 @@ import { APIError, type Payload } from 'payload';
 import { toSender } from './address';
 import { readCaller, type Caller } from './caller';
 import type { Context } from './context';
-import { isOutOfConnections, isStatementTimeout } from '../db/pool';
+import { isStatementTimeout, passingFault } from '../db/passing-fault';
 import { PICTURES_BUSY, PicturesBusyError, RETRY_SECONDS } from '../media/decoding-turn';
 import {
   ContractError,
@@ -77,9 +77,10 @@ function toContractError(error: unknown, payload: Payload): ContractError {
   if (error instanceof ContractError) return error;
   if (error instanceof PicturesBusyError) return picturesBusy();
   if (isStatementTimeout(error)) return busy('The query took too long.', RETRY_SECONDS);
-  if (isOutOfConnections(error)) {
-    payload.logger.warn('The database gives no more connections');
-    return busy('The database has no free connection.', RETRY_SECONDS);
+  const fault = passingFault(error);
+  if (fault !== null) {
+    payload.logger.warn({ fault }, 'A contract call met a fault that passes');
+    return busy('The service cannot answer at the moment.', RETRY_SECONDS);
   }
   if (error instanceof APIError) {
     if (isRecordWithCode(error.data) && error.data.code === PICTURES_BUSY) return picturesBusy();

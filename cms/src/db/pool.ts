@@ -33,29 +33,6 @@ export function withoutStatementTimeout<M extends Migration>(migrations: readonl
   }));
 }
 
-/** SQLSTATE `query_canceled`, with which PostgreSQL ends a statement at its timeout. */
-const QUERY_CANCELED = '57014';
-/** SQLSTATE `too_many_connections`: of the server, of the database or of the role. */
-const TOO_MANY_CONNECTIONS = '53300';
-
-/** Whether an error is, or was caused by, a statement that reached its timeout. */
-export function isStatementTimeout(error: unknown): boolean {
-  return isCausedBy(error, QUERY_CANCELED);
-}
-
-/** Whether an error is, or was caused by, a database that gives no more connections. */
-export function isOutOfConnections(error: unknown): boolean {
-  return isCausedBy(error, TOO_MANY_CONNECTIONS);
-}
-
-function isCausedBy(error: unknown, sqlState: string): boolean {
-  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth += 1) {
-    if ('code' in at && at.code === sqlState) return true;
-    at = 'cause' in at ? at.cause : null;
-  }
-  return false;
-}
-
 /** A connection that ends while nobody uses it is replaced by the next query; without a listener it would be an uncaught exception. */
 export function expectLostConnections({ db, logger }: Payload): void {
   db.pool.on('error', ({ message }) => logger.warn(`The database closed an idle connection: ${message}`));
