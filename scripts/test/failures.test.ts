@@ -1,4 +1,5 @@
 import { failureLines, failuresIn, toFailure } from './failures';
+import { readReport } from './report';
 
 const ROOT = '/tree';
 const ESC = String.fromCharCode(27);
@@ -40,7 +41,9 @@ const PLAYWRIGHT = {
     {
       title: 'read.spec.ts',
       file: 'read.spec.ts',
-      specs: [{ title: 'reads', tests: [test('zh', 'expected', [{ status: 'passed', errors: [] }])] }],
+      specs: [
+        { title: 'reads', tests: [test('zh', 'expected', [{ status: 'passed', duration: 9, errors: [] }])] },
+      ],
       suites: [
         {
           title: 'in a group',
@@ -52,13 +55,14 @@ const PLAYWRIGHT = {
                 test('zh', 'unexpected', [
                   {
                     status: 'timedOut',
+                    duration: 60_000,
                     errors: [
                       { message: 'Test timeout of 60000ms exceeded.' },
                       { message: 'Error: locator.click: Test timeout\nCall log:\n  - waiting for x\n  - on' },
                     ],
                   },
                 ]),
-                test('en', 'unexpected', [{ status: 'interrupted', errors: [] }]),
+                test('en', 'unexpected', [{ status: 'interrupted', duration: 9 }]),
                 test('app', 'skipped', []),
               ],
             },
@@ -71,7 +75,7 @@ const PLAYWRIGHT = {
 
 describe('the failed tests of a run', () => {
   it('are read from a report of Jest, with a file that does not load and what was skipped', () => {
-    expect(failuresIn('unit', JEST, ROOT)).toEqual([
+    expect(failuresIn('unit', readReport(JEST), ROOT)).toEqual([
       {
         name: 'unit: lib/list.test.ts › a list is cut',
         lines: ['Error: expect(received).toBe(expected)', 'Expected: 1', 'Received: 2', '    at a'],
@@ -82,10 +86,10 @@ describe('the failed tests of a run', () => {
   });
 
   it('are read from a report of Playwright, with the project, and with errors outside of tests', () => {
-    expect(failuresIn('e2e', PLAYWRIGHT, ROOT)).toEqual([
-      { name: 'e2e: outside the journeys', lines: ['Error: no tests found'] },
+    expect(failuresIn('e2e', readReport(PLAYWRIGHT), ROOT)).toEqual([
+      { name: 'e2e: outside the tests', lines: ['Error: no tests found'] },
       {
-        name: 'e2e [zh] read.spec.ts › reads on',
+        name: 'e2e [zh]: read.spec.ts › reads on',
         lines: [
           'Test timeout of 60000ms exceeded.',
           'Error: locator.click: Test timeout',
@@ -93,13 +97,13 @@ describe('the failed tests of a run', () => {
           '  - waiting for x',
         ],
       },
-      { name: 'e2e [en] read.spec.ts › reads on', lines: ['interrupted'] },
-      { name: 'e2e [app] read.spec.ts › reads on', lines: ['skipped'] },
+      { name: 'e2e [en]: read.spec.ts › reads on', lines: ['interrupted'] },
+      { name: 'e2e [app]: read.spec.ts › reads on', lines: ['skipped'] },
     ]);
   });
 
   it.each([[null], ['text'], [{}], [{ suites: 1 }]])('are none in %j', (report) => {
-    expect(failuresIn('unit', report, ROOT)).toEqual([]);
+    expect(failuresIn('unit', readReport(report), ROOT)).toEqual([]);
   });
 
   it('are printed with the first lines of what they said, cut where these are long', () => {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { stopByPid } from '../start/pids';
 import { stopAtEnd, unlessStopping } from '../start/stopping';
 import { failureLines, failuresIn, toFailure, type Failure } from './failures';
+import { readReport } from './report';
 import { slowestLines, timedTests, type Timed } from './slowest';
 
 /** A command and its arguments. */
@@ -145,8 +146,9 @@ export class Run {
   #read<T>(step: string, file: string, schema: z.ZodType<T>): T | undefined {
     try {
       const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      this.#timed.push(...timedTests(step, report));
-      this.#failures.push(...failuresIn(step, report, this.root));
+      const read = readReport(report);
+      this.#timed.push(...timedTests(step, read));
+      this.#failures.push(...failuresIn(step, read, this.root));
       return schema.parse(report);
     } catch {
       // The runner ended before it wrote one; its status says so.

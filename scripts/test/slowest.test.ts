@@ -1,10 +1,17 @@
+import { readReport } from './report';
 import { slowestLines, timedTests } from './slowest';
 
 const JEST = {
   numPassedTests: 2,
   testResults: [
-    { assertionResults: [{ fullName: 'a list sorts', duration: 40 }] },
-    { assertionResults: [{ fullName: 'a list is cut', duration: null }] },
+    {
+      ...{ name: '/tree/lib/list.test.ts', status: 'passed', message: '' },
+      assertionResults: [{ fullName: 'a list sorts', status: 'passed', duration: 40 }],
+    },
+    {
+      ...{ name: '/tree/lib/cut.test.ts', status: 'passed', message: '' },
+      assertionResults: [{ fullName: 'a list is cut', status: 'passed', duration: null }],
+    },
   ],
 };
 const PLAYWRIGHT = {
@@ -12,7 +19,12 @@ const PLAYWRIGHT = {
     {
       title: 'read.spec.ts',
       file: 'read.spec.ts',
-      specs: [{ title: 'reads', tests: [{ projectName: 'zh', results: [{ duration: 1500 }] }] }],
+      specs: [
+        {
+          title: 'reads',
+          tests: [{ projectName: 'zh', status: 'expected', results: [{ status: 'passed', duration: 1500 }] }],
+        },
+      ],
       suites: [
         {
           title: 'in a group',
@@ -21,8 +33,8 @@ const PLAYWRIGHT = {
             {
               title: 'reads on',
               tests: [
-                { projectName: 'zh', results: [{ duration: 60_000 }] },
-                { projectName: 'en', results: [] },
+                { projectName: 'zh', status: 'expected', results: [{ status: 'passed', duration: 60_000 }] },
+                { projectName: 'en', status: 'skipped', results: [] },
               ],
             },
           ],
@@ -34,19 +46,19 @@ const PLAYWRIGHT = {
 
 describe('the slowest tests of a run', () => {
   it('are read from the reports of both runners', () => {
-    expect(timedTests('unit', JEST)).toEqual([
-      { seconds: 0.04, name: 'unit: a list sorts' },
-      { seconds: 0, name: 'unit: a list is cut' },
+    expect(timedTests('unit', readReport(JEST))).toEqual([
+      { seconds: 0.04, name: 'unit: list.test.ts › a list sorts' },
+      { seconds: 0, name: 'unit: cut.test.ts › a list is cut' },
     ]);
-    expect(timedTests('e2e', PLAYWRIGHT)).toEqual([
-      { seconds: 1.5, name: 'e2e [zh] read.spec.ts: reads' },
-      { seconds: 60, name: 'e2e [zh] read.spec.ts: reads on' },
-      { seconds: 0, name: 'e2e [en] read.spec.ts: reads on' },
+    expect(timedTests('e2e', readReport(PLAYWRIGHT))).toEqual([
+      { seconds: 1.5, name: 'e2e [zh]: read.spec.ts › reads' },
+      { seconds: 60, name: 'e2e [zh]: read.spec.ts › reads on' },
+      { seconds: 0, name: 'e2e [en]: read.spec.ts › reads on' },
     ]);
   });
 
   it.each([[null], ['text'], [{}], [{ suites: 1 }]])('are none in %j', (report) => {
-    expect(timedTests('unit', report)).toEqual([]);
+    expect(timedTests('unit', readReport(report))).toEqual([]);
   });
 
   it('are ten, the slowest first', () => {
