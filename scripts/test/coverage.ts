@@ -167,7 +167,9 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
     'search-quality',
   ],
   self: ['self', 'people', 'numbers'],
+  trash: ['deleted', '*pictures*', 'self', 'favourites'],
   wechat: ['wechat-card', 'helpers'],
+  references: ['deleted'],
   search: [
     ...['search', 'search-quality', 'related', 'posts', 'search-quota', 'product-index*', 'hosted-index'],
     'filter-choices',
