@@ -49,6 +49,7 @@ import { withKeptDeletions } from './trash/keep';
 import { restoreEndpoint } from './trash/restore-endpoint';
 import { DELETED_WORDS } from './trash/words';
 import { BROKEN_WORDS } from './references/words';
+import { restoreVersionEndpoint } from './history/restore-version';
 import { emailAdapter } from './senders/senders';
 
 const unavailable = (message: string) => ({ status: 503, response: { errors: [{ message }] } });
@@ -150,7 +151,7 @@ export default withAccess(
       requestSizeLimit: MOST_BYTES + 2 * 1024 * 1024,
     },
     email: emailAdapter,
-    endpoints: [revokeLinkEndpoint, restoreEndpoint],
+    endpoints: [revokeLinkEndpoint, restoreEndpoint, restoreVersionEndpoint],
     collections: [
       posts,
       pages,

@@ -145,6 +145,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   follows: ['follows*', 'self', 'newsletter'],
   globals: ['helpers', 'access-matrix'],
   health: ['site', 'lost-connections'],
+  history: ['history', 'two-editors'],
   'hosted-index': ['hosted-index'],
   http: ['hostile-requests', 'calls', 'host', 'dashboard-*'],
   i18n: ['dashboard-*', 'staff-*', 'large-pictures'],

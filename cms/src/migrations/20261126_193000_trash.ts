@@ -6,6 +6,7 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres';
  * back. `person_id`: the reader whose row it is.
  * `entry_references` has the links of texts and menus to entries of the site, and pictures whose file is not there: what of
  * it leads nowhere is looked for when somebody asks.
+ * `version_notes`: which account wrote a version.
  * Comments go with their article: their column is never null, so that an article with comments could not be deleted.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -42,25 +43,42 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       target text NOT NULL
     );
     CREATE INDEX entry_references_of_entry ON entry_references (collection, entry_id);
+    CREATE TABLE version_notes (
+      collection text NOT NULL,
+      version_id integer NOT NULL,
+      account_id integer REFERENCES users (id) ON DELETE SET NULL,
+      PRIMARY KEY (collection, version_id)
+    );
+    CREATE INDEX version_notes_by_account ON version_notes (account_id);
+    CREATE FUNCTION notes_of_deleted_version() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM version_notes WHERE collection = TG_ARGV[0] AND version_id = OLD.id;
+      RETURN NULL;
+    END $$;
     ALTER TABLE comments DROP CONSTRAINT comments_post_id_posts_id_fk;
     ALTER TABLE comments ADD CONSTRAINT comments_post_id_posts_id_fk
       FOREIGN KEY (post_id) REFERENCES posts (id) ON DELETE CASCADE;
   `);
   for (const table of BINNED) {
-    await db.execute(
-      `CREATE INDEX ${table}_binned ON ${table} (deleted_at) WHERE deleted_at IS NOT NULL`,
-    );
+    await db.execute(`
+      CREATE INDEX ${table}_binned ON ${table} (deleted_at) WHERE deleted_at IS NOT NULL;
+      CREATE TRIGGER notes_of_deleted_version AFTER DELETE ON _${table}_v
+        FOR EACH ROW EXECUTE FUNCTION notes_of_deleted_version('${table}');
+    `);
   }
 }
 
 const BINNED = ['posts', 'pages', 'communities', 'companies', 'brands', 'products'];
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  for (const table of BINNED) await db.execute(`DROP INDEX ${table}_binned`);
+  for (const table of BINNED) {
+    await db.execute(`DROP INDEX ${table}_binned; DROP TRIGGER notes_of_deleted_version ON _${table}_v`);
+  }
   await db.execute(`
     ALTER TABLE comments DROP CONSTRAINT comments_post_id_posts_id_fk;
     ALTER TABLE comments ADD CONSTRAINT comments_post_id_posts_id_fk
       FOREIGN KEY (post_id) REFERENCES posts (id) ON DELETE SET NULL;
-    DROP TABLE entry_references, deleted_rows, deleted_entries;
+    DROP FUNCTION notes_of_deleted_version();
+    DROP TABLE version_notes, entry_references, deleted_rows, deleted_entries;
   `);
 }

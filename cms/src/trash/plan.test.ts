@@ -37,6 +37,7 @@ describe('what goes with an entry', () => {
       '_posts_v_rels',
       'entry_revisions',
       'follows',
+      'version_notes',
     ]);
     expect(tables('people').indexOf('favorite_collections')).toBeLessThan(
       tables('people').indexOf('favorites'),

@@ -27,7 +27,7 @@ export const REFERENCES = `
 
 /**
  * What goes with an entry of a table, what is named before what names it, and which columns of others named it. Beside
- * the foreign keys: the revisions of the entry, and who follows it.
+ * the foreign keys: the revisions of the entry, who follows it, and who wrote its versions.
  */
 export function planOf(references: readonly Reference[], root: string): Plan {
   const steps: Step[] = [{ table: root, where: (id) => `id = ${id}` }];
@@ -55,6 +55,13 @@ export function planOf(references: readonly Reference[], root: string): Plan {
     // Of a person this is who follows it; whom it follows as a reader is not what editors delete.
     { table: 'follows', where: (id) => `kind = '${root}' AND target_id = ${id}` },
   ];
+  const versions = `_${root}_v`;
+  if (going.has(versions))
+    byName.push({
+      table: 'version_notes',
+      where: (id) =>
+        `collection = '${root}' AND version_id IN (SELECT id FROM "${versions}" WHERE parent_id = ${id})`,
+    });
   return {
     steps: [...inOrder(steps, references).filter(({ table }) => table !== 'follows'), ...byName],
     links,
