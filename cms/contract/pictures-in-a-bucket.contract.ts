@@ -80,13 +80,20 @@ describe('pictures in object storage', () => {
     expect((await fetch(`${cms.url}/uploads/${'0'.repeat(20)}.webp`)).status).toBe(404);
   });
 
-  it('go with their entry', async () => {
+  it('go with their entry, and come back with it', async () => {
     const before = keys();
-    const { id } = parse('media', mediaSchema, (await send(20)).body);
-    expect(keys().length).toBeGreaterThan(before.length);
+    const { id, source_url: at } = parse('media', mediaSchema, (await send(20)).body);
+    const after = keys();
+    expect(after.length).toBeGreaterThan(before.length);
     const headers = { authorization: `JWT ${token}` };
     expect((await cms.call(`cms-api/media/${id}`, { method: 'DELETE', headers })).status).toBe(200);
     expect(keys()).toEqual(before);
+    const { rows } = await own.database.query<{ id: number }>('SELECT id FROM deleted_entries');
+    const restored = await cms.call(`cms-api/deleted/${rows[0]?.id}/restore`, { method: 'POST', headers });
+    expect({ status: restored.status, body: restored.body }).toMatchObject({ status: 200, body: { id } });
+    expect(keys()).toEqual(after);
+    const answer = await fetch(cms.url + at);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(stored(path.basename(at)))).toBe(true);
   });
 
   it('are refused as a whole while the storage does not answer', async () => {

@@ -27,6 +27,8 @@ import { createLog } from './log';
 import { startEditorsNotices } from './notices/editors';
 import { startKeepingUp } from './search/store/keep-up';
 import { startForgettingChanges } from './contract/cards/forget-changes';
+import { startFindingReferences } from './references/find';
+import { startPurging } from './trash/purge';
 import { expectSeed, startSeed } from './seed/seed';
 
 /** Any two numbers, as long as every process of this CMS uses the same. */
@@ -64,6 +66,8 @@ export async function boot(): Promise<void> {
     }
     await startOutboxLoop(payload);
     startSweeping(payload);
+    startPurging(payload);
+    startFindingReferences(payload);
     startClosing(payload);
     startTellingDays(payload);
     await startCounting(payload);

@@ -46,6 +46,11 @@ import { MOST_BYTES } from './media/judge-picture';
 import { boundedSharp } from './media/bounded-sharp';
 import { withHeldPictures } from './media/hold-pictures';
 import { migrations } from './migrations';
+import { withKeptDeletions } from './trash/keep';
+import { restoreEndpoint } from './trash/restore-endpoint';
+import { DELETED_WORDS } from './trash/words';
+import { BROKEN_WORDS } from './references/words';
+import { restoreVersionEndpoint } from './history/restore-version';
 import { emailAdapter } from './senders/senders';
 
 const unavailable = (message: string) => ({ status: 503, response: { errors: [{ message }] } });
@@ -58,6 +63,9 @@ const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'in
 /** A view of ours has one title, whatever the language of the dashboard. */
 const PLANNER_META = { title: `${PLANNER_WORDS.title.zh} / ${PLANNER_WORDS.title.en}` };
 const ADVERTISERS_META = { title: `${REPORT_WORDS.title.zh} / ${REPORT_WORDS.title.en}` };
+
+const BROKEN_META = { title: `${BROKEN_WORDS.title.zh} / ${BROKEN_WORDS.title.en}` };
+const DELETED_META = { title: `${DELETED_WORDS.title.zh} / ${DELETED_WORDS.title.en}` };
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -88,7 +96,12 @@ export default withAccess(
       avatar: 'default',
       importMap: { baseDir: path.join(here) },
       components: {
-        beforeNavLinks: ['/comments/waiting-link#WaitingLink', '/ads/dashboard/ad-links#AdLinks'],
+        beforeDashboard: ['/references/broken-notice#BrokenNotice'],
+        beforeNavLinks: [
+          '/comments/waiting-link#WaitingLink',
+          '/ads/dashboard/ad-links#AdLinks',
+          '/trash/deleted-link#DeletedLink',
+        ],
         views: {
           login: { Component: '/access/login/login-view#LoginView' },
           advertisers: {
@@ -109,6 +122,18 @@ export default withAccess(
             exact: true,
             meta: PLANNER_META,
           },
+          broken: {
+            Component: '/references/broken-view#BrokenView',
+            path: '/broken-references',
+            exact: true,
+            meta: BROKEN_META,
+          },
+          deleted: {
+            Component: '/trash/deleted-view#DeletedView',
+            path: '/deleted',
+            exact: true,
+            meta: DELETED_META,
+          },
         },
         providers: [
           { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },
@@ -127,7 +152,7 @@ export default withAccess(
       requestSizeLimit: MOST_BYTES + 2 * 1024 * 1024,
     },
     email: emailAdapter,
-    endpoints: [revokeLinkEndpoint],
+    endpoints: [revokeLinkEndpoint, restoreEndpoint, restoreVersionEndpoint],
     collections: [
       posts,
       pages,
@@ -151,7 +176,7 @@ export default withAccess(
       users,
       redirects,
       outbox,
-    ].map((collection) => withHeldPictures(withEvents(collection))),
+    ].map((collection) => withKeptDeletions(withHeldPictures(withEvents(collection)))),
     globals: [options, frontPage],
     db: withToldCommits(
       postgresAdapter({

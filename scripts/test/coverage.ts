@@ -145,6 +145,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   follows: ['follows*', 'self', 'newsletter'],
   globals: ['helpers', 'access-matrix'],
   health: ['site', 'lost-connections'],
+  history: ['history', 'two-editors'],
   'hosted-index': ['hosted-index'],
   http: ['hostile-requests', 'calls', 'host', 'dashboard-*'],
   i18n: ['dashboard-*', 'staff-*', 'large-pictures'],
@@ -167,7 +168,9 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
     'search-quality',
   ],
   self: ['self', 'people', 'numbers'],
+  trash: ['deleted', '*pictures*', 'self', 'favourites'],
   wechat: ['wechat-card', 'helpers'],
+  references: ['deleted'],
   search: [
     ...['search', 'search-quality', 'related', 'posts', 'search-quota', 'product-index*', 'hosted-index'],
     'filter-choices',

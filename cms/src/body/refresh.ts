@@ -21,18 +21,20 @@ type Run = (text: string) => Promise<Record<string, unknown>[]>;
 export type Touched = { collection: CollectionSlug; id: number };
 
 /**
- * Renders again the stored HTML of every body that shows a picture (of these ids, or any), because its file, its words
+ * Renders again the stored HTML of every body that shows a picture (of these ids, or any), or of one entry's, because its file, its words
  * or its crop changed. Writes columns only: no version, no `modified`, no event. Answers the rows whose HTML changed.
  */
 export async function refreshBodies(
   payload: Payload,
-  { mediaId, run, req }: { mediaId?: number; run?: Run; req?: PayloadRequest } = {},
+  { mediaId, entry, run, req }: { mediaId?: number; entry?: Touched; run?: Run; req?: PayloadRequest } = {},
 ): Promise<Touched[]> {
   const sql: Run = run ?? (async (text) => (await payload.db.pool.query<Record<string, unknown>>(text)).rows);
   const touched: Touched[] = [];
   for (const { collection, table, column } of BODIES) {
+    if (entry && entry.collection !== collection) continue;
+    const only = entry ? { id: entry.id, of: 'id' } : undefined;
     touched.push(
-      ...(await refreshColumn(payload, sql, { table, column, latest: '', mediaId, req })).map((id) => ({
+      ...(await refreshColumn(payload, sql, { table, column, latest: '', mediaId, only, req })).map((id) => ({
         collection,
         id,
       })),
@@ -42,6 +44,7 @@ export async function refreshBodies(
       column: `version_${column}`,
       latest: 'AND latest',
       mediaId,
+      only: entry && { id: entry.id, of: 'parent_id' },
       req,
     });
   }
@@ -51,17 +54,26 @@ export async function refreshBodies(
 /** Bodies in memory at once: a magazine of 100,000 articles is redrawn in little more than one holds. */
 const BATCH = 500;
 
-type Where = { table: string; column: string; latest: string; mediaId?: number; req?: PayloadRequest };
+type Where = {
+  table: string;
+  column: string;
+  latest: string;
+  mediaId?: number | undefined;
+  /** The one entry that is looked into, and the column that names it. */
+  only?: { id: number; of: string } | undefined;
+  req?: PayloadRequest | undefined;
+};
 
 async function refreshColumn(payload: Payload, run: Run, where: Where): Promise<number[]> {
-  const { table, column, latest, mediaId, req } = where;
+  const { table, column, latest, mediaId, only, req } = where;
+  const part = only ? `AND "${only.of}" = ${Math.trunc(only.id)}` : '';
   const shown = mediaId === undefined ? {} : { pictures: [Math.trunc(mediaId)] };
   const holds = literal(JSON.stringify([{ blockType: 'figure', ...shown }]));
   const changed: number[] = [];
   for (let after = 0; ;) {
     // The part is cut before it is looked into: a limit behind the condition reads the whole table for every part.
     const rows = await run(
-      `WITH part AS MATERIALIZED (SELECT id FROM "${table}" WHERE id > ${after} ORDER BY id LIMIT ${BATCH})
+      `WITH part AS MATERIALIZED (SELECT id FROM "${table}" WHERE id > ${after} ${part} ORDER BY id LIMIT ${BATCH})
        SELECT part.id, shown.blocks, shown.html FROM part LEFT JOIN LATERAL (
          SELECT "${column}" AS blocks, "${column}_html" AS html FROM "${table}"
           WHERE id = part.id AND "${column}" @> ${holds}::jsonb ${latest}

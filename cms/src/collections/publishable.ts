@@ -41,6 +41,9 @@ export function publishable(options: Options): CollectionConfig {
       defaultColumns: ['label', ...options.columns, '_status', 'updatedAt'],
       listSearchableFields: ['title.zh', 'title.en', 'slug'],
       ...open.admin,
+      components: {
+        views: { edit: { versions: { Component: '/history/history-view#HistoryView' } } },
+      },
     },
     endpoints: open.endpoints,
     access: {

@@ -27,6 +27,7 @@ import {
 import { conflictsOf, namedIn, replacesOthers, toPrecondition, type FieldRevision } from './precondition';
 import { readLeaf, type Leaf } from './leaves';
 import { REFUSALS, type Refusal } from './words';
+import { noteNewest } from '../history/notes';
 import { whoTookOver } from './presence';
 
 /** What the operations that change an entry carry; Payload's own type is a union of all operations. */
@@ -118,8 +119,10 @@ export function guardHooks(collection: CollectionSlug, leaves: readonly Leaf[]) 
   };
 
   const afterChange: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-    if (isSeeding(req) || req.context[HOLDS] === true) return doc;
+    if (isSeeding(req)) return doc;
     const entry = { collection, id: Number(doc.id) };
+    await noteNewest(req, entry);
+    if (req.context[HOLDS] === true) return doc;
     const before = await lockEntry(req, entry, leaves);
     const revision = before.revision + 1;
     const by = staffOf(req.user)?.id ?? 0;

@@ -1,5 +1,6 @@
 import type { AfterErrorHook, CollectionSlug, Payload } from 'payload';
 import { inOneTransaction, inTransaction } from '../db/transaction';
+import { noteVersion } from '../history/notes';
 import { EditRefused } from './guard';
 import { readLeaf, writeLeaf, type Leaf } from './leaves';
 import { keeperOf, lockEntry, storeEntry, type Entry } from './store';
@@ -85,6 +86,7 @@ async function keepText(
     });
     const id = Number(made.id);
     await inTransaction(req, `UPDATE "_${entry.collection}_v" SET latest = false WHERE id = ${id}`);
+    await noteVersion(req, entry.collection, id, Number.parseInt(keeper, 10));
     const paths = [...others, ...texts.map(({ path }) => path)];
     const kept = { ...stored.kept, [keeper]: { version: id, paths } };
     await storeEntry(req, entry, { ...stored, kept });

@@ -68,6 +68,16 @@ async function record(
   }
 }
 
+/** Records that an entry is back which was deleted: the site hears of it as of a publication, when readers see it. */
+export async function recordReturn(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<void> {
+  const watched = WATCHED[collection];
+  if (watched) await record(req, watched, null, await readSnapshot(req, collection, id, watched));
+}
+
 function hooksOf(collection: CollectionSlug, watched: Watched) {
   const beforeChange: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
     if (operation === 'update' && !isSeeding(req) && typeof originalDoc?.id === 'number') {

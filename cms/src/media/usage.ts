@@ -11,6 +11,7 @@ import { decideEvents } from '../events/decide';
 import { recordEvent } from '../events/outbox-row';
 import { readSnapshot } from '../events/public-state';
 import { WATCHED } from '../events/subjects';
+import { FOR_GOOD } from '../trash/kept';
 import { pictureInUse } from './picture-in-use';
 import { findUses, findUsesNow } from './uses';
 
@@ -23,7 +24,7 @@ const redraw = (req: PayloadRequest, mediaId: number): Promise<Touched[]> =>
   refreshBodies(req.payload, { mediaId, req, run: (text) => inTransaction(req, text) });
 
 /** The site hears of every row that shows a picture, each once. */
-async function publishUses(req: PayloadRequest, uses: readonly Touched[]): Promise<void> {
+export async function publishUses(req: PayloadRequest, uses: readonly Touched[]): Promise<void> {
   const all = new Map(uses.map((use) => [`${use.collection}:${use.id}`, use]));
   for (const use of [...all.values()].slice(0, MOST)) {
     const watched = WATCHED[use.collection];
@@ -61,7 +62,7 @@ function lostIn(req: PayloadRequest): Map<number, Touched[]> {
  * database read the whole magazine.
  */
 export async function deleteReadersOwn(req: PayloadRequest, id: number): Promise<void> {
-  await req.payload.delete({ collection: 'media', id, req, context: { [READERS_OWN]: true } });
+  await req.payload.delete({ collection: 'media', id, req, context: { ...FOR_GOOD, [READERS_OWN]: true } });
 }
 
 /** Locks a picture against saves that begin to use it (`hold-pictures.ts`), and answers the name of its file. */

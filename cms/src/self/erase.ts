@@ -1,6 +1,8 @@
 import type { Payload } from 'payload';
 import { recordChanges } from '../comments/changes';
 import { inTransaction } from '../db/transaction';
+import { FOR_GOOD } from '../trash/kept';
+import { forgetReader } from '../trash/rows';
 import { dropPortraits } from './portrait';
 import { withLockedProfile } from './locked-profile';
 
@@ -63,6 +65,7 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
     // First, while it is known whose they are: a death half way leaves an account to be ended again, never a file.
     await dropPortraits(req, profileId, 'all');
     await payload.delete({ collection: 'members', id: memberId, req });
-    await payload.delete({ collection: 'people', id: profileId, req });
+    await forgetReader((text) => inTransaction(req, text), profileId);
+    await payload.delete({ collection: 'people', id: profileId, req, context: { ...FOR_GOOD } });
   });
 }

@@ -10,13 +10,22 @@ type FiguresTableProps = {
   /** The last row. */
   sum?: FiguresRow | undefined;
   none: string;
+  /** It is the title of the view as well. */
+  isCaptionHidden?: boolean;
 };
 
 /** Whether a cell stands in a column of numbers, as a language writes them, or leaves its place empty. */
 const fitsNumbers = (cell: ReactNode) => typeof cell === 'string' && /^[\d,]*$/.test(cell);
 
 /** Figures by something that is named in the first column. */
-export function FiguresTable({ caption, heads, rows, sum, none }: FiguresTableProps) {
+export function FiguresTable({
+  caption,
+  heads,
+  rows,
+  sum,
+  none,
+  isCaptionHidden = false,
+}: FiguresTableProps) {
   const classes = heads.map((_, column) =>
     column > 0 && rows.every(({ cells }) => fitsNumbers(cells[column - 1]))
       ? 'advertisers__number'
@@ -34,7 +43,7 @@ export function FiguresTable({ caption, heads, rows, sum, none }: FiguresTablePr
   );
   return (
     <section>
-      <h2>{caption}</h2>
+      {!isCaptionHidden && <h2>{caption}</h2>}
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (

@@ -16,16 +16,18 @@ export type StaffPage = {
 /**
  * What the address of a view asks for. Payload shows a view of ours to everybody, so each begins here.
  * @param below the path of the view below that of the dashboard
- * @throws the redirect to the login without staff, and the 404 for staff who are neither administrators nor editors
+ * @param mayOpen administrators and editors when not given
+ * @throws the redirect to the login without staff, and the 404 for who may not open it
  */
 export function openStaffPage(
   { initPageResult, searchParams }: AdminViewServerProps,
   below: string,
+  mayOpen: typeof isEditor = isEditor,
 ): StaffPage {
   const { i18n, payload, user } = initPageResult.req;
   const path = `${payload.config.routes.admin}${below}`;
   if (!user) redirect(`${payload.config.routes.admin}/login?${new URLSearchParams({ redirect: path })}`);
-  if (!isEditor(user)) notFound();
+  if (!mayOpen(user)) notFound();
   const query = Object.fromEntries(
     Object.entries(searchParams ?? {}).map(([name, value]) => [
       name,

@@ -34,6 +34,11 @@ import { AdLinks as AdLinks_8a41d6c20b7f4e93a5c7e6012d9b38f4 } from '../../../ad
 import { PlannerView as PlannerView_8a41d6c20b7f4e93a5c7e6012d9b38f7 } from '../../../ads/dashboard/planner-view'
 import { AdvertisersView as AdvertisersView_8a41d6c20b7f4e93a5c7e6012d9b38f5 } from '../../../ads/dashboard/advertisers-view'
 import { AdvertiserView as AdvertiserView_8a41d6c20b7f4e93a5c7e6012d9b38f6 } from '../../../ads/dashboard/advertiser-view'
+import { DeletedView as DeletedView_5d0c9e1ab4f24673a0b1c2d3e4f50791 } from '../../../trash/deleted-view'
+import { DeletedLink as DeletedLink_5d0c9e1ab4f24673a0b1c2d3e4f50792 } from '../../../trash/deleted-link'
+import { BrokenView as BrokenView_5d0c9e1ab4f24673a0b1c2d3e4f50793 } from '../../../references/broken-view'
+import { BrokenNotice as BrokenNotice_5d0c9e1ab4f24673a0b1c2d3e4f50794 } from '../../../references/broken-notice'
+import { HistoryView as HistoryView_5d0c9e1ab4f24673a0b1c2d3e4f50795 } from '../../../history/history-view'
 import { CreativeChecks as CreativeChecks_8a41d6c20b7f4e93a5c7e6012d9b38f8 } from '../../../ads/dashboard/creative-checks'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -72,6 +77,11 @@ export const importMap = {
   "/comments/seen-revision.island#SeenRevision": SeenRevision_4b7e0d92c6a14f35b81f27e6a9d03c58,
   "/comments/waiting-link#WaitingLink": WaitingLink_d05a3b8e62f74c19a7e1954fc80b2d36,
   "/ads/dashboard/ad-links#AdLinks": AdLinks_8a41d6c20b7f4e93a5c7e6012d9b38f4,
+  "/trash/deleted-view#DeletedView": DeletedView_5d0c9e1ab4f24673a0b1c2d3e4f50791,
+  "/trash/deleted-link#DeletedLink": DeletedLink_5d0c9e1ab4f24673a0b1c2d3e4f50792,
+  "/references/broken-view#BrokenView": BrokenView_5d0c9e1ab4f24673a0b1c2d3e4f50793,
+  "/references/broken-notice#BrokenNotice": BrokenNotice_5d0c9e1ab4f24673a0b1c2d3e4f50794,
+  "/history/history-view#HistoryView": HistoryView_5d0c9e1ab4f24673a0b1c2d3e4f50795,
   "/ads/dashboard/planner-view#PlannerView": PlannerView_8a41d6c20b7f4e93a5c7e6012d9b38f7,
   "/ads/dashboard/advertisers-view#AdvertisersView": AdvertisersView_8a41d6c20b7f4e93a5c7e6012d9b38f5,
   "/ads/dashboard/advertiser-view#AdvertiserView": AdvertiserView_8a41d6c20b7f4e93a5c7e6012d9b38f6,

@@ -1,0 +1,75 @@
+import type { Leaf } from '../editing/leaves';
+import { changedSides, changesBetween, sidesOf } from './changes';
+
+const leaf = (path: string, zh: string, en: string): Leaf => ({ path, label: { zh, en }, hasRows: false });
+const LEAVES = [
+  leaf('title.zh', '标题 · 中文', 'Title · Chinese'),
+  leaf('title.en', '标题 · 英文', 'Title · English'),
+  leaf('tags', '标签', 'Tags'),
+  leaf('body', '正文', 'Body'),
+];
+const paragraph = (text: string) => ({
+  root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text, format: 0 }] }] },
+});
+
+describe('the words of a value', () => {
+  it('stand by their language', () => {
+    expect(sidesOf({ zh: '竹', en: 'Bamboo' })).toEqual({ zh: '竹', en: 'Bamboo', shared: '' });
+    expect(
+      sidesOf([
+        { blockType: 'text', id: 'a', zh: paragraph('山'), en: paragraph('Hill') },
+        { blockType: 'html', shared: '<hr>', zh: null, en: '<p>x</p>' },
+        { blockType: 'figure', pictures: [7], caption: { zh: '图', en: '' } },
+      ]),
+    ).toEqual({ zh: '山\n图', en: 'Hill\n<p>x</p>', shared: '<hr>\n#7' });
+  });
+
+  it('are the names of the entries it points to', () => {
+    const tag = { id: 3, label: '木 / Wood', updatedAt: '2026-01-01T00:00:00.000Z', slug: 'wood' };
+    const picture = { id: 4, filename: 'a.webp', updatedAt: '2026-01-01T00:00:00.000Z' };
+    expect(sidesOf([tag, picture, 9]).shared).toBe('木 / Wood\na.webp\n#9');
+  });
+
+  it('are a number, a date or a switch as it is', () => {
+    expect([sidesOf(true).shared, sidesOf('2026-01-01').shared, sidesOf(null).shared]).toEqual([
+      '✓',
+      '2026-01-01',
+      '',
+    ]);
+  });
+});
+
+describe('the changes between two versions', () => {
+  it('are fields with both of their languages, each once', () => {
+    const before = { title: { zh: '竹', en: 'Bamboo' }, tags: [1], body: [] };
+    const after = { title: { zh: '竹林', en: 'Bamboo grove' }, tags: [1], body: null };
+    expect(changesBetween(before, after, LEAVES)).toEqual([
+      {
+        path: 'title',
+        label: { zh: '标题', en: 'Title' },
+        before: { zh: '竹', en: 'Bamboo', shared: '' },
+        after: { zh: '竹林', en: 'Bamboo grove', shared: '' },
+      },
+    ]);
+  });
+
+  it('say in which language', () => {
+    const before = {
+      title: { zh: '竹', en: 'Bamboo' },
+      body: [{ blockType: 'text', zh: paragraph('山'), en: null }],
+    };
+    const after = {
+      title: { zh: '竹', en: 'Grove' },
+      body: [{ blockType: 'text', zh: paragraph('水'), en: null }],
+    };
+    expect(changesBetween(before, after, LEAVES).map((one) => [one.path, changedSides(one)])).toEqual([
+      ['title', ['en']],
+      ['body', ['zh']],
+    ]);
+  });
+
+  it('are none between a version and itself', () => {
+    const version = { title: { zh: '竹', en: '' }, tags: [1, 2] };
+    expect(changesBetween(version, structuredClone(version), LEAVES)).toEqual([]);
+  });
+});

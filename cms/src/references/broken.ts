@@ -1,0 +1,136 @@
+import { TERM_COLLECTIONS } from '../contract/taxonomies';
+import type { Linked } from './links';
+
+/** What the statements below are sent by: a pool or a client of `pg`. */
+type Database = { query: (text: string) => Promise<{ rows: unknown[] }> };
+
+/**
+ * A reference that leads nowhere. `kind`: what a link leads to; `relation`: an entry in the bin, whose name `target` is;
+ * `file`: a picture without its file.
+ */
+export type Broken = {
+  collection: string;
+  id: number;
+  label: string;
+  field: string;
+  kind: Linked | 'relation' | 'file';
+  target: string;
+};
+
+/** So many are counted and listed; there may be more. */
+export const MOST = 200;
+
+const PUBLIC_TABLES = {
+  post: 'posts',
+  page: 'pages',
+  brand: 'brands',
+  company: 'companies',
+  product: 'products',
+  community: 'communities',
+} as const;
+
+/** Whether what a link leads to is there: readers see it, or are led on from its former name. */
+const LEADS = [
+  ...Object.entries(PUBLIC_TABLES).map(
+    ([kind, table]) => `WHEN '${kind}' THEN EXISTS (SELECT 1 FROM "${table}" t WHERE t.slug = r.target
+      AND t._status = 'published' AND t.deleted_at IS NULL)
+      OR EXISTS (SELECT 1 FROM redirects d WHERE d.type = '${kind}' AND d."from" = r.target)`,
+  ),
+  ...(['category', 'tag', 'topic', 'type', 'material', 'place', 'country'] as const).map(
+    (
+      kind,
+    ) => `WHEN '${kind}' THEN EXISTS (SELECT 1 FROM "${TERM_COLLECTIONS[kind]}" t WHERE t.slug = r.target)
+      OR EXISTS (SELECT 1 FROM redirects d WHERE d.type = 'term' AND d."from" = r.target)`,
+  ),
+  // One that has another file by now is not meant.
+  `WHEN 'file' THEN NOT EXISTS (SELECT 1 FROM media t WHERE t.id = r.entry_id AND t.filename = r.target)`,
+].join('\n');
+
+/** The entries that may hold a reference, and the column that names them to an editor. */
+const HOLDERS = [
+  ...Object.values(PUBLIC_TABLES).map((table) => ({
+    table,
+    label: 'h.label',
+    only: 'AND h.deleted_at IS NULL',
+  })),
+  { table: 'menus', label: 'h.label', only: '' },
+  { table: 'media', label: 'h.filename', only: '' },
+];
+
+const WRITTEN = HOLDERS.map(
+  ({
+    table,
+    label,
+    only,
+  }) => `(SELECT r.collection, r.entry_id AS id, ${label} AS label, r.field, r.kind, r.target
+    FROM entry_references r JOIN "${table}" h ON h.id = r.entry_id ${only}
+    WHERE r.collection = '${table}' AND NOT (CASE r.kind ${LEADS} ELSE true END) LIMIT ${MOST + 1})`,
+);
+
+/** Fields that name entries with a bin: the table, its column, the entry it belongs to, and the field. */
+const RELATIONS = [
+  ...(['brands', 'companies', 'products'] as const).map(
+    (to) =>
+      ({
+        to,
+        from: 'posts_rels',
+        column: `${to}_id`,
+        holder: 'posts',
+        owner: 'parent_id',
+        field: 'r.path',
+      }) as const,
+  ),
+  {
+    to: 'posts',
+    from: 'products_rels',
+    column: 'posts_id',
+    holder: 'products',
+    owner: 'parent_id',
+    field: 'r.path',
+  },
+  {
+    to: 'companies',
+    from: 'ads_rels',
+    column: 'companies_id',
+    holder: 'ads',
+    owner: 'parent_id',
+    field: 'r.path',
+  },
+  { to: 'brands', from: 'products', column: 'brand_id', holder: 'products', owner: 'id', field: `'brand'` },
+] as const;
+
+const RELATED = RELATIONS.map(
+  ({
+    to,
+    from,
+    column,
+    holder,
+    owner,
+    field,
+  }) => `(SELECT '${holder}', h.id, h.label, ${field}, 'relation', x.label
+    FROM "${to}" x JOIN "${from}" r ON r."${column}" = x.id JOIN "${holder}" h ON h.id = r."${owner}"
+    ${holder === 'ads' ? '' : 'AND h.deleted_at IS NULL'} WHERE x.deleted_at IS NOT NULL LIMIT ${MOST + 1})`,
+);
+/** The article that leads the home page. */
+const COVER = `(SELECT 'front-page', 0, x.label, 'cover', 'relation', x.label FROM front_page f
+  JOIN posts x ON x.id = f.cover_id WHERE x.deleted_at IS NOT NULL)`;
+
+const LIST = `SELECT collection, id, coalesce(label, '') AS label, field, kind, coalesce(target, '') AS target
+  FROM (${[...WRITTEN, ...RELATED, COVER].join(' UNION ALL ')}) b
+  ORDER BY collection, id DESC, field, kind, target LIMIT ${MOST + 1}`;
+
+/** The references that lead nowhere, up to {@link MOST}. */
+export async function listBroken(database: Database): Promise<{ found: Broken[]; isMore: boolean }> {
+  const { rows } = await database.query(LIST);
+  const found = rows as Broken[]; // the select list
+  return { found: found.slice(0, MOST), isMore: found.length > MOST };
+}
+
+/** How many references lead nowhere, and the first few of them; `isMore`: there are more than were counted. */
+export async function countBroken(
+  database: Database,
+  few = 3,
+): Promise<{ count: number; isMore: boolean; first: Broken[] }> {
+  const { found, isMore } = await listBroken(database);
+  return { count: found.length, isMore, first: found.slice(0, few) };
+}

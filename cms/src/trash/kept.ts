@@ -1,0 +1,19 @@
+import { PUBLISHABLE } from '../collections/schedule';
+import { TERM_COLLECTIONS } from '../contract/taxonomies';
+
+/** Collections whose entries can be restored after they were deleted: all that editors write. */
+export const KEPT = [
+  ...PUBLISHABLE,
+  ...Object.values(TERM_COLLECTIONS),
+  ...(['media', 'catalog', 'people', 'menus', 'ads', 'ad-positions'] as const),
+] as const;
+export type Kept = (typeof KEPT)[number];
+
+export const isKept = (slug: string): slug is Kept => (KEPT as readonly string[]).includes(slug);
+
+export const tableOf = (collection: string): string => collection.replaceAll('-', '_');
+
+/** Where a request says that what it deletes is not kept. */
+export const NOT_KEPT = 'deletesForGood';
+/** The context of such a deletion: a reader's own data, or what nobody may restore any more. */
+export const FOR_GOOD = { [NOT_KEPT]: true };
