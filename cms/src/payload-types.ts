@@ -273,6 +273,10 @@ export interface Post {
   companies?: (number | Company)[] | null;
   people?: (number | Person)[] | null;
   author?: (number | null) | Person;
+  /**
+   * Tick it when one language is enough: the checklist then does not ask for the other.
+   */
+  oneLanguage?: boolean | null;
   isSticky?: boolean | null;
   /**
    * The job is taken off the site when this day has ended. Empty: it stays.
@@ -1531,6 +1535,7 @@ export interface PostsSelect<T extends boolean = true> {
   companies?: T;
   people?: T;
   author?: T;
+  oneLanguage?: T;
   isSticky?: T;
   closesOn?: T;
   commentStatus?: T;
