@@ -313,6 +313,7 @@ export interface Bilingual {
  */
 export interface Media {
   id: number;
+  originalName?: string | null;
   alt?: Bilingual;
   caption?: Bilingual;
   credit?: string | null;
@@ -1681,6 +1682,7 @@ export interface CommunitiesSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  originalName?: T;
   alt?: T | BilingualSelect<T>;
   caption?: T | BilingualSelect<T>;
   credit?: T;

@@ -9,6 +9,7 @@ import { hasRole } from '../../access/roles';
 import { inOneTransaction } from '../../db/transaction';
 import { holdRevision } from '../../editing/guard';
 import { holdEntry } from '../../editing/store';
+import { UNNAMED } from '../../media/original-name';
 import { publishAsItIs } from '../../publishing/refuse-incomplete';
 import { toPayloadRequest, type Caller } from '../caller';
 import { forbidden, missing } from '../errors';
@@ -94,7 +95,7 @@ async function create(
     req,
     overrideAccess,
     // Name and type are made from the content.
-    ...(file ? { file: { data: file, size: file.length, name: 'upload', mimetype: '' } } : {}),
+    ...(file ? { file: { data: file, size: file.length, name: UNNAMED, mimetype: '' } } : {}),
   });
   return doc.id;
 }
