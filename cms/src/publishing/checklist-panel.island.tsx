@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui';
 import { languageOf } from '../i18n/words';
 import type { Finding, ListedField } from './checklist';
 import { showField } from './show-field';
-import { useAllFindings } from './use-findings';
+import { useFindings, usePictureWords } from './use-findings';
 import { FIELD_NAMES, messageOf, PANEL } from './words';
 
 type Tabs = Partial<Record<ListedField, number>>;
@@ -13,7 +13,8 @@ type Tabs = Partial<Record<ListedField, number>>;
 export function ChecklistPanel({ tabs }: { tabs: Tabs }) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const findings = useAllFindings();
+  usePictureWords();
+  const findings = useFindings();
   const isBlocked = findings.some(({ severity }) => severity === 'missing');
   const state = findings.length === 0 ? 'complete' : isBlocked ? 'blocked' : 'ready';
   const ordered = [...findings].sort((a, b) => rankOf(a) - rankOf(b));

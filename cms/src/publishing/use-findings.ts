@@ -1,9 +1,10 @@
 import { useConfig, useFormFields, useModal } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { checklistOf, picturesOf, toPictureWords, type Finding, type PictureWords } from './checklist';
+import { addWords, readWords, subscribe } from './picture-words';
 
 type Values = Record<string, unknown>;
 
@@ -18,15 +19,16 @@ function toValues(fields: FormState): Values {
   return values;
 }
 
-/** What the form lacks without a look at the words of its pictures; renders again only when that changes. */
+/** What the form lacks as it stands; renders again only when that changes. */
 export function useFindings(): Finding[] {
-  const text = useFormFields(([fields]) => JSON.stringify(checklistOf(toValues(fields))));
+  const words = useSyncExternalStore(subscribe, readWords, readWords);
+  const text = useFormFields(([fields]) => JSON.stringify(checklistOf(toValues(fields), words)));
   return useMemo(() => JSON.parse(text) as Finding[], [text]); // written in the line above
 }
 
 const answerSchema = z.object({ docs: z.array(z.unknown()) });
 
-/** The words of pictures by their ids. Empty where they cannot be read now: what they lack is only advice. */
+/** The words of pictures by their ids, as a list with commas. */
 async function loadWords(api: string, ids: string, signal: AbortSignal): Promise<Map<number, PictureWords>> {
   const query = `where[id][in]=${ids}&depth=0&limit=100&select[alt]=true&select[credit]=true`;
   const answer = await fetch(`${api}/media?${query}`, { credentials: 'include', signal });
@@ -34,18 +36,18 @@ async function loadWords(api: string, ids: string, signal: AbortSignal): Promise
   return new Map(docs.map(toPictureWords).filter((one) => one !== null));
 }
 
-/** The same with the words of its pictures, which are asked for when they are chosen and after a window of theirs. */
-export function useAllFindings(): Finding[] {
+/**
+ * Asks for the words of the form's pictures: when they are chosen, and after a window in which they may have been
+ * written. Where they cannot be read now nothing is said of them: they are only advice.
+ */
+export function usePictureWords(): void {
   const { routes } = useConfig().config;
   const { oneModalIsOpen } = useModal();
-  const [known, setKnown] = useState<ReadonlyMap<number, PictureWords>>(new Map());
   const ids = useFormFields(([fields]) => picturesOf(toValues(fields)).join(','));
   useEffect(() => {
     if (ids === '' || oneModalIsOpen) return;
     const asked = new AbortController();
-    loadWords(routes.api, ids, asked.signal).then(setKnown, () => undefined);
+    loadWords(routes.api, ids, asked.signal).then(addWords, () => undefined);
     return () => asked.abort();
   }, [routes.api, ids, oneModalIsOpen]);
-  const text = useFormFields(([fields]) => JSON.stringify(checklistOf(toValues(fields), known)));
-  return useMemo(() => JSON.parse(text) as Finding[], [text]); // written in the line above
 }
