@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  LeaveWithoutSaving,
   useAllFormFields,
   useAuth,
   useConfig,
@@ -88,7 +89,8 @@ function NewEntry({ address }: { address: string }) {
     // What is typed between the answer and the page of the entry would be lost.
     if (isSaving && !isProcessing) setProcessing(true);
   }, [isSaving, isProcessing, setProcessing]);
-  return null;
+  // Where entries save by themselves Payload does not ask.
+  return <LeaveWithoutSaving disablePreventLeave={isSaving || isProcessing} />;
 }
 
 /** Whether the writer goes on in another text: nothing opens or closes there, as with buttons and choices. */
