@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { messageOf } from '../src/publishing/words';
+import { messageOf } from '../src/publishing/checklist-words';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { bearer, login, parse, post, readList } from './client';
 import { CMS_URL, requireDemoPassword } from './env';

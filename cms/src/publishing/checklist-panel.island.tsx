@@ -5,7 +5,7 @@ import { languageOf } from '../i18n/words';
 import type { Finding, ListedField } from './checklist';
 import { showField } from './show-field';
 import { useFindings, usePictureWords } from './use-findings';
-import { FIELD_NAMES, messageOf, PANEL } from './words';
+import { FIELD_NAMES, messageOf, PANEL } from './checklist-words';
 
 type Tabs = Partial<Record<ListedField, number>>;
 

@@ -1,6 +1,6 @@
 import { paragraph, textNode } from '../body/lexical';
 import { checklistOf, LISTED_FIELDS, picturesOf, toPictureWords, type PictureWords } from './checklist';
-import { FIELD_NAMES, messageOf, PANEL } from './words';
+import { FIELD_NAMES, messageOf, PANEL } from './checklist-words';
 
 const written = (words: string) => ({ root: paragraph([textNode(words, 0)]) });
 const text = (zh: string | null, en: string | null) => ({

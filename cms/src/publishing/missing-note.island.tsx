@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui';
 import { languageOf } from '../i18n/words';
 import type { ListedField } from './checklist';
 import { useFindings } from './use-findings';
-import { messageOf } from './words';
+import { messageOf } from './checklist-words';
 
 /** Below a field: what it lacks, as the list in the sidebar says it. */
 export function MissingNote({ field }: { field: ListedField }) {

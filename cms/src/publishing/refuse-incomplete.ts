@@ -4,7 +4,7 @@ import { staffOf } from '../access/roles';
 import { isData } from '../fields/data';
 import { languageOf } from '../i18n/words';
 import { checklistOf } from './checklist';
-import { FIELD_NAMES, messageOf } from './words';
+import { FIELD_NAMES, messageOf } from './checklist-words';
 
 /** In the context of a request: what it writes is published as it is. */
 const AS_IT_IS = 'publishesAsItIs';
