@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import { atTheDashboard, formReady, logInByCall, logInByForm } from './journey/dashboard';
 import {
   accessibilityProblems,
@@ -9,6 +10,8 @@ import {
   test,
   type Magazine,
 } from './journey/magazine';
+
+const totalSchema = z.object({ totalDocs: z.number() });
 
 /** What the pages ask of hosts that are neither the dashboard's nor the site's, in the language of the magazine. */
 async function watchHosts(context: BrowserContext, page: Page, magazine: Magazine): Promise<string[]> {
@@ -95,4 +98,57 @@ test('the form of an advert lists what is wrong with the saved one, and its link
   const problems = await accessibilityProblems(page);
   expect(problems.filter((one) => one.includes('ad-checks'))).toEqual([]);
   await staff.remove('ads', ad);
+});
+
+test('a new article is made of what is typed first, and says what it lacks before it is published (080) @once', async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: 'payload-lng', value: 'zh', url: env.CMS_URL }]);
+  await logInByCall(page);
+  const untitled = async () => {
+    const query = 'where[label][equals]=—&draft=true&limit=1&depth=0';
+    const answer = await page.request.get(`${env.CMS_URL}/cms-api/posts?${query}`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    return totalSchema.parse(await answer.json()).totalDocs;
+  };
+  const before = await untitled();
+  await page.goto(`${env.CMS_URL}/admin/collections/posts/create`);
+  await formReady(page);
+  expect(new URL(page.url()).pathname).toBe('/admin/collections/posts/create');
+  const list = page.getByRole('region', { name: '发布前检查' });
+  await expect(list.locator('[data-finding]')).toHaveText([/标题/, /封面/, /正文/, /栏目/]);
+  await expect(page.locator('[data-note=cover]')).toHaveText('还没有封面图片。');
+  await page.goto(`${env.CMS_URL}/admin/collections/posts`);
+  await expect(page.locator('h1').first()).toBeVisible();
+  expect(await untitled()).toBe(before);
+
+  await page.goto(`${env.CMS_URL}/admin/collections/posts/create`);
+  await formReady(page);
+  await page.locator('#field-title__zh').fill('砖宅');
+  await expect(list.locator('[data-finding=title]')).toHaveCount(0);
+  await expect(list.locator('[data-finding=title-en]')).toHaveCount(1);
+  await page.locator('#field-title__zh').press('Tab');
+  await page.waitForURL(/\/collections\/posts\/\d+$/);
+  await formReady(page);
+  await expect(page.locator('#field-title__zh')).toHaveValue('砖宅');
+  await expect(page.locator('#field-title__en')).toBeFocused();
+
+  // A line leads to its field, also in another tab.
+  await expect(page.locator('#field-categories')).toHaveCount(0);
+  await list.getByRole('button', { name: /栏目/ }).click();
+  await expect(page.locator('#field-categories input').first()).toBeFocused();
+  await list.getByRole('button', { name: /封面/ }).click();
+  await expect(page.locator('#field-cover')).toBeInViewport();
+
+  const refused = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.status() === 400,
+  );
+  await page.locator('#action-save').click();
+  await refused;
+  await expect(page.locator('#field-cover .field-error')).toContainText('还没有封面图片');
+  expect((await accessibilityProblems(page)).filter((one) => /checklist|missing-note/.test(one))).toEqual([]);
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const editor = await Editor.signIn();
+  await editor.remove('posts', id);
 });

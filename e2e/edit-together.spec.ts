@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { loadOf } from '../scripts/test/loads';
 import { atTheDashboard, formReady } from './journey/dashboard';
-import { accessibilityProblems, Editor, env, expect, test } from './journey/magazine';
+import { accessibilityProblems, anyCover, Editor, env, expect, test } from './journey/magazine';
 
 const WORDS = {
   zh: { editing: '正在编辑此条目', keepMine: '保留我的', takeOver: '接管', taken: '已接管此条目' },
@@ -47,7 +47,11 @@ async function openTwice(page: Page, browser: Browser) {
   const bearer = { authorization: `Bearer ${editor.token}` };
   const mark = randomBytes(4).toString('hex');
   const slug = `together-${mark}`;
-  const { id } = await editor.create('posts', { slug, title: `甲${mark}|A ${mark}`, status: 'draft' });
+  const { id } = await editor.create('posts', {
+    ...{ slug, title: `甲${mark}|A ${mark}`, status: 'draft' },
+    // It is published in the end.
+    ...{ content: '<p lang="en">Text</p>', featured_media: await anyCover() },
+  });
   const path = `collections/posts/${id}`;
   const [first, second] = await Promise.all([
     openEntry(page, 'editor', 'zh', path),

@@ -105,7 +105,11 @@ describe('small files, big pictures', () => {
     const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#369' } })
       .png()
       .toBuffer();
-    expect((await doors.dashboard(form(picture, 'a.svg', 'image/svg+xml'))).status).toBe(201);
+    // Stored under the hash of its content; editors see the name it had (decision 080).
+    expect(await doors.dashboard(form(picture, '砖墙.svg', 'image/svg+xml'))).toMatchObject({
+      status: 201,
+      body: { doc: { originalName: '砖墙.svg', filename: expect.stringMatching(/^[0-9a-f]{20}\.webp$/) } },
+    });
     expect((await doors.contract(form(picture, 'a.html', 'text/html'))).status).toBe(201);
   });
 

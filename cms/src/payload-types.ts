@@ -273,6 +273,10 @@ export interface Post {
   companies?: (number | Company)[] | null;
   people?: (number | Person)[] | null;
   author?: (number | null) | Person;
+  /**
+   * Tick it when one language is enough: the checklist then does not ask for the other.
+   */
+  oneLanguage?: boolean | null;
   isSticky?: boolean | null;
   /**
    * The job is taken off the site when this day has ended. Empty: it stays.
@@ -309,6 +313,7 @@ export interface Bilingual {
  */
 export interface Media {
   id: number;
+  originalName?: string | null;
   alt?: Bilingual;
   caption?: Bilingual;
   credit?: string | null;
@@ -1531,6 +1536,7 @@ export interface PostsSelect<T extends boolean = true> {
   companies?: T;
   people?: T;
   author?: T;
+  oneLanguage?: T;
   isSticky?: T;
   closesOn?: T;
   commentStatus?: T;
@@ -1676,6 +1682,7 @@ export interface CommunitiesSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  originalName?: T;
   alt?: T | BilingualSelect<T>;
   caption?: T | BilingualSelect<T>;
   credit?: T;

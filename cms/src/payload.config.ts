@@ -42,9 +42,9 @@ import { withEvents } from './events/hooks';
 import { frontPage } from './globals/front-page';
 import { options } from './globals/options';
 import { createLog } from './log';
-import { MOST_BYTES } from './media/judge-picture';
 import { boundedSharp } from './media/bounded-sharp';
 import { withHeldPictures } from './media/hold-pictures';
+import { MOST_BYTES, TOO_LARGE } from './media/upload-limits';
 import { migrations } from './migrations';
 import { withKeptDeletions } from './trash/keep';
 import { restoreEndpoint } from './trash/restore-endpoint';
@@ -137,6 +137,7 @@ export default withAccess(
         },
         providers: [
           { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },
+          '/media/upload-limits.island#UploadLimits',
         ],
       },
       meta: { titleSuffix: ' · Pilotis' },
@@ -148,6 +149,8 @@ export default withAccess(
     // Every form of the dashboard is read into memory: one file, the fields of its entry, and no more.
     upload: {
       abortOnLimit: true,
+      // The dashboard says it in its own language before it sends the file (media/refuse-early.ts).
+      responseOnLimit: `${TOO_LARGE.zh} ${TOO_LARGE.en}`,
       limits: { fileSize: MOST_BYTES, files: 1, parts: 20 },
       requestSizeLimit: MOST_BYTES + 2 * 1024 * 1024,
     },

@@ -75,11 +75,15 @@ afterAll(() => fs.rmSync(settings.dataDir, { recursive: true, force: true }));
 
 describe('what the site asks the CMS for', () => {
   it.each<[string, () => Promise<unknown>, string[]]>([
-    ['the newest 18 (H31, C97)', () => listHomePosts({ page: 1 }), ['/api/posts?page=1&per_page=18']],
+    [
+      'the newest 18 (H31, C97)',
+      () => listHomePosts({ page: 1 }),
+      ['/api/posts?page=1&per_page=18&complete=1'],
+    ],
     [
       'a later page of 18 by its number (C13, C97)',
       () => listHomePosts({ page: 2 }),
-      ['/api/posts?page=1&per_page=18', '/api/posts?page=2&per_page=18'],
+      ['/api/posts?page=1&per_page=18&complete=1', '/api/posts?page=2&per_page=18&complete=1'],
     ],
     [
       'the posts of a category by its id (C13)',
@@ -226,11 +230,11 @@ describe('what the site asks the CMS for', () => {
       () => listComments(101),
       [1, 2, 3].map((page) => `/api/comments?post=101&orderby=id&order=desc&per_page=100&page=${page}`),
     ],
-    ['the top posts, 8 (C47, C99, K6)', () => listHotPosts(), ['/api/popular-post/list?count=8']],
+    ['the top posts, 8 (C47, C99, K6)', () => listHotPosts(), ['/api/popular-post/list?count=8&complete=1']],
     [
       'the 8 most read of seven days (C101, K5)',
       () => listWeekHotPosts(),
-      ['/api/popular-post/list?count=8&range=7'],
+      ['/api/popular-post/list?count=8&range=7&complete=1'],
     ],
     ['where "more" leads (C72, C104)', () => getRecommendUrl(), ['/api/api-content-more.php']],
     [

@@ -52,9 +52,9 @@ const home = (layout: 'normal' | 'test' = 'normal') =>
 
 /** What the home screen asks for, by row. */
 const ASKED = {
-  C97: ['/api/posts?page=1&per_page=18'],
+  C97: ['/api/posts?page=1&per_page=18&complete=1'],
   C98: ['/api/community?per_page=4', '/api/community?page=2&per_page=4'],
-  C99: ['/api/popular-post/list?count=8'],
+  C99: ['/api/popular-post/list?count=8&complete=1'],
   C100: ['/api/api-jobs-index'],
   C102: [
     '/api/api-advert-index',
@@ -82,9 +82,9 @@ describe('the home screen', () => {
     cms.has({}, 1);
     const { hot } = await home('test');
     expect(cms.asked.filter((path) => path.startsWith('/api/popular-post')).sort()).toEqual([
-      '/api/popular-post/list?count=8&range=7',
+      '/api/popular-post/list?count=8&range=7&complete=1',
       ...['architecture', 'art', 'design', 'landscape'].map(
-        (type) => `/api/popular-post/list?count=8&type=${type}`,
+        (type) => `/api/popular-post/list?count=8&type=${type}&complete=1`,
       ),
     ]);
     expect(hot.layout === 'test' && hot.types.map(({ type }) => type)).toEqual([
@@ -135,7 +135,7 @@ describe('the home screen', () => {
 
   describe('its cover (decision 074)', () => {
     const options = (acf: object) => ({ '/api/options': { acf } });
-    const ASKED_FOR_IT = '/api/posts?include=101&per_page=1';
+    const ASKED_FOR_IT = '/api/posts?include=101&per_page=1&complete=1';
 
     it.each([
       [0, false],

@@ -23,11 +23,17 @@ const listPosts = reader({
   tags: (_category: number, _page: number) => [tags.posts],
   tagsOfAnswer: (answer: Listing<Card>) => tagsOfCards(answer.items),
   load: (call, category: number, page: number) =>
-    listing(call, ['posts'], { page, per_page: PER_PAGE, categories: category }, cardSchema, card),
+    listing(
+      call,
+      ['posts'],
+      { page, per_page: PER_PAGE, categories: category, complete: category === 0 ? 1 : 0 },
+      cardSchema,
+      card,
+    ),
 });
 
 /**
- * A page of the home screen, or of a type's: `categories={id of the type category}` (R30, C97, H31). A page
+ * A page of the home screen, which leaves out articles without a cover or a body (decision 080), or of a type's: `categories={id of the type category}` (R30, C97, H31). A page
  * beyond the last is empty.
  */
 export async function listHomePosts(of: { page: number; type?: TypeSlug }): Promise<Listing<Card>> {
@@ -44,7 +50,7 @@ export const getCoverPost = reader({
   tags: (_id: number) => [tags.posts],
   tagsOfAnswer: (answer: Card | null) => tagsOfCards(answer ? [answer] : []),
   load: async (call, id: number): Promise<Card | null> => {
-    const found = await items(call, ['posts'], { include: id, per_page: 1 }, cardSchema, card);
+    const found = await items(call, ['posts'], { include: id, per_page: 1, complete: 1 }, cardSchema, card);
     return found.find((one) => one.id === id) ?? null;
   },
 });
@@ -58,7 +64,7 @@ const listPopular = reader({
   tags: (_type: string, _range: number) => [tags.popular],
   tagsOfAnswer: tagsOfCards,
   load: (call, type: string, range: number) =>
-    items(call, ['popular-post', 'list'], { count: POPULAR, range, type }, cardSchema, card),
+    items(call, ['popular-post', 'list'], { count: POPULAR, range, type, complete: 1 }, cardSchema, card),
 });
 
 /** The most viewed posts of all time (A38, C99). */

@@ -33,6 +33,7 @@ export const JOURNEYS: Record<string, string[]> = {
   discuss: ['components/comments', 'components/session', 'lib/session'],
   'edit-at-the-dashboard': [
     ...['cms/src/app', 'cms/src/collections', 'cms/src/fields', 'cms/src/access', 'cms/src/ads'],
+    'cms/src/publishing',
   ],
   'edit-together': ['cms/src/editing', 'cms/src/collections'],
   'find-a-job': ['components/jobs', 'components/pagination'],
@@ -156,6 +157,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   notices: ['follows*', 'realtime*', 'self', 'sweep', 'two-processes'],
   oauth: ['oauth', 'kill'],
   preview: ['previews', 'ad-previews', 'tokens'],
+  publishing: ['publishing', 'two-editors', 'writes'],
   seed: [
     'helpers',
     'lists',

@@ -1,7 +1,8 @@
 import { day, sayTo } from '../fields/day';
 import { toDay } from '../fields/stored-day';
 import type { Words } from '../i18n/words';
-import { hasPassed, isJobType } from './day';
+import { hasPassed } from './day';
+import { isJobType } from './job-type';
 
 const PASSED: Words = {
   zh: '截止日期已过：请选择更晚的日期，或将其清空。',

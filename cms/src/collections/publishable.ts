@@ -7,6 +7,7 @@ import { publishedAt } from '../fields/plain';
 import { slug } from '../fields/slug';
 import { stage } from '../fields/stage';
 import { openButtons } from '../preview/open-preview';
+import { firstSave } from '../publishing/first-save';
 import type { SiteType } from '../preview/preview-url';
 import { GROUPS } from '../i18n/words';
 import type { Words } from '../i18n/words';
@@ -60,6 +61,9 @@ export function publishable(options: Options): CollectionConfig {
       drafts: { autosave: { interval: 1500, showSaveDraftButton: true }, schedulePublish: true },
     },
     defaultSort: '-publishedAt',
-    fields: [label('title'), ...options.fields, slug('title'), stage(), publishedAt(), createdBy()],
+    fields: [
+      firstSave,
+      ...[label('title'), ...options.fields, slug('title'), stage(), publishedAt(), createdBy()],
+    ],
   });
 }

@@ -1,14 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { chunk, png } from './test/png';
-import {
-  formatOf,
-  judgePicture,
-  MEDIA_LIMITS,
-  MEDIA_RULES,
-  MOST_BYTES,
-  PORTRAIT_RULES,
-} from './judge-picture';
+import { formatOf, judgePicture, MEDIA_LIMITS, MEDIA_RULES, PORTRAIT_RULES } from './judge-picture';
+import { MOST_BYTES } from './upload-limits';
 import { unpack } from './upload-hooks';
 
 /** A GIF of so many frames, each of the whole picture. */

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { withoutTexts } from './png-texts';
+import { MOST_BYTES, MOST_MEGABYTES } from './upload-limits';
 
 /** What a picture may be, by its content: the name and the declared type of a file are not looked at. */
 const FORMATS = ['jpeg', 'png', 'webp', 'tiff', 'gif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-/** The largest file of an upload, in bytes. */
-export const MOST_BYTES = 20 * 1024 * 1024;
 /** Room for the picture of a medium format camera, 11,656 × 8,742. */
 export const MOST_PIXELS = 105_000_000;
 /**
@@ -38,7 +37,8 @@ export type Judgement =
  * of one thread, outside the main one.
  */
 export async function judgePicture(data: Uint8Array, rules = MEDIA_RULES): Promise<Judgement> {
-  if (data.length > MOST_BYTES) return refused('文件最大 20 MB', 'the file must not exceed 20 MB');
+  if (data.length > MOST_BYTES)
+    return refused(`文件最大 ${MOST_MEGABYTES}`, `the file must not exceed ${MOST_MEGABYTES}`);
   const format = formatOf(data);
   if (format === null || !rules.formats.includes(format)) {
     const names = named(rules);
@@ -78,8 +78,8 @@ const millions = (pixels: number) => pixels / 1_000_000;
 
 /** What the media library takes, said where editors choose a file. */
 export const MEDIA_LIMITS = {
-  zh: `${named(MEDIA_RULES)}，每个文件最大 ${MOST_BYTES / 1024 / 1024} MB，最多 ${millions(MOST_PIXELS)} 百万像素（渐进式 JPEG、隔行 PNG、WebP 和 GIF：${millions(MOST_PIXELS_HELD)} 百万）。`,
-  en: `${named(MEDIA_RULES)}: a file of at most ${MOST_BYTES / 1024 / 1024} MB and ${millions(MOST_PIXELS)} million pixels (progressive JPEG, interlaced PNG, WebP and GIF: ${millions(MOST_PIXELS_HELD)} million).`,
+  zh: `${named(MEDIA_RULES)}，每个文件最大 ${MOST_MEGABYTES}，最多 ${millions(MOST_PIXELS)} 百万像素（渐进式 JPEG、隔行 PNG、WebP 和 GIF：${millions(MOST_PIXELS_HELD)} 百万）。`,
+  en: `${named(MEDIA_RULES)}: a file of at most ${MOST_MEGABYTES} and ${millions(MOST_PIXELS)} million pixels (progressive JPEG, interlaced PNG, WebP and GIF: ${millions(MOST_PIXELS_HELD)} million).`,
 };
 
 const HELD = {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { contentHash, dominantColour, unpack, uploadPath } from './upload-hooks';
+import { contentHash, dominantColour, unpack } from './upload-hooks';
+import { uploadPath } from './upload-path';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });

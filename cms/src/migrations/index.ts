@@ -46,6 +46,7 @@ import * as adNoticeKeys from './20261126_120000_ad_notice_keys';
 import * as homeCover from './20261126_140000_home_cover';
 import * as contentChanges from './20261126_150000_content_changes';
 import * as trash from './20261126_193000_trash';
+import * as publish from './20261126_194000_publish';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -125,5 +126,6 @@ export const migrations = [
   { up: adDaySums.up, down: adDaySums.down, name: '20261126_143000_ad_day_sums' },
   { up: contentChanges.up, down: contentChanges.down, name: '20261126_150000_content_changes' },
   { up: trash.up, down: trash.down, name: '20261126_193000_trash' },
+  { up: publish.up, down: publish.down, name: '20261126_194000_publish' },
 ];
 

@@ -7,9 +7,11 @@ import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
 import { MEDIA_LIMITS } from '../../media/judge-picture';
+import { cuts, originalName } from '../../media/fields';
 import { takeFileHook } from '../../media/take-file';
 import { refreshUsersHook, refuseUsedHook, publishUsesHook } from '../../media/usage';
-import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY, uploadPath } from '../../media/upload-hooks';
+import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY } from '../../media/upload-hooks';
+import { uploadPath } from '../../media/upload-path';
 
 const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 2 } });
 const forReaders = webp(RENDITION_QUALITY);
@@ -48,8 +50,8 @@ export const media: CollectionConfig = {
     group: GROUPS.content,
     useAsTitle: 'filename',
     description: MEDIA_LIMITS,
-    defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
-    listSearchableFields: ['filename', 'alt.zh', 'alt.en', 'credit'],
+    defaultColumns: ['filename', 'originalName', 'alt', 'credit', 'updatedAt'],
+    listSearchableFields: ['filename', 'originalName', 'alt.zh', 'alt.en', 'credit'],
   },
   access: {
     read: ({ req }) => isStaff(req.user),
@@ -70,6 +72,8 @@ export const media: CollectionConfig = {
     pasteURL: false,
   },
   fields: [
+    cuts,
+    originalName,
     bilingual({ name: 'alt', label: { zh: '替代文字', en: 'Alternative text' } }),
     bilingual({ name: 'caption', label: { zh: '图注', en: 'Caption' } }),
     { name: 'credit', type: 'text', label: { zh: '摄影/版权', en: 'Credit' } },

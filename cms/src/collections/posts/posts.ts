@@ -5,10 +5,10 @@ import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
+import { oneLanguage, withChecklist } from '../../publishing/fields';
 import { publishable } from '../publishable';
 
-/** Articles, news and jobs (Ent-1, Ent-10). */
-export const posts: CollectionConfig = publishable({
+const written: CollectionConfig = publishable({
   slug: 'posts',
   singular: { zh: '文章', en: 'Article' },
   plural: { zh: '文章与招聘', en: 'Articles and jobs' },
@@ -83,6 +83,7 @@ export const posts: CollectionConfig = publishable({
       ],
     },
     one('author', 'people', { zh: '作者', en: 'Author' }, { sidebar: true }),
+    oneLanguage,
     flag('isSticky', { zh: '置顶', en: 'Sticky' }),
     closesOn,
     {
@@ -109,3 +110,6 @@ export const posts: CollectionConfig = publishable({
     },
   ],
 });
+
+/** Articles, news and jobs (Ent-1, Ent-10). */
+export const posts = withChecklist(written);

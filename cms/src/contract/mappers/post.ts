@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../body/escape-html';
 import type { Post } from '../../payload-types';
-import { isJobType } from '../../closing/day';
+import { isJobType } from '../../closing/job-type';
 import { toDay } from '../../fields/stored-day';
 import { joinHalves, type TwoHalves } from '../bilingual';
 import type { RawPost, RawPostInList, RawPostRef, RawTaxonomies } from '../schemas/post';

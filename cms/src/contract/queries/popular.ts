@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { z } from 'zod';
 import type { popularParams } from '../schemas/inputs';
 import { readRows, sql, type SQL } from './database';
+import { isIncomplete } from './incomplete';
 import { pointsTo } from './post-filter';
 import { isArticle, isPublic } from './posts';
 import { readSubtree, readTermIds } from './terms';
@@ -16,6 +17,7 @@ export async function readPopularIds(
   params: z.infer<typeof popularParams>,
 ): Promise<number[]> {
   const where: SQL[] = [isPublic, isArticle];
+  if (params.complete) where.push(sql`not ${isIncomplete(sql`p`)}`);
   if (params.type !== undefined) where.push(await isOfType(payload, params.type));
   const conditions = sql.join(where, sql` and `);
   const read = (order: SQL, from: SQL, more: SQL, limit: number) =>

@@ -6,6 +6,7 @@ import type { postListParams } from '../schemas/inputs';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
 import { anyOf, sql, type SQL } from './database';
 import type { FoundQuery } from './found-page';
+import { isIncomplete } from './incomplete';
 import { byDate, type Anchor, type ListingKind, type ListingQuery } from './post-listing';
 import { isArticle, isOpenJob, isPublic, type PostQuery } from './posts';
 import { readSubtree, readTermIds } from './terms';
@@ -28,7 +29,7 @@ export async function toPostQuery(payload: Payload, params: PostListParams): Pro
   const anchors = await toAnchors(payload, params);
   const listed = params.post_type === undefined && params.slug === undefined;
   const order = listed && !params.include && !params.search ? toListingOrder(params) : null;
-  if (order) return { anchors, range: params.range, ...order };
+  if (order) return { anchors, range: params.range, isComplete: params.complete, ...order };
 
   const searched = searchAlone(params);
   if (searched) return searched;
@@ -40,6 +41,7 @@ export async function toPostQuery(payload: Payload, params: PostListParams): Pro
   if (params.range !== undefined) {
     where.push(sql`p.published_at >= now() - make_interval(days => ${params.range}::int)`);
   }
+  if (params.complete) where.push(sql`not ${isIncomplete(sql`p`)}`);
   // Found by their words first, then narrowed by what else was asked for.
   const found = params.search ? await findPosts(payload, params) : null;
   return {
@@ -89,7 +91,7 @@ async function isNamed(payload: Payload, kind: ListingKind, targets: readonly nu
 }
 
 /** The orders `post_listing` can give; null: another one. */
-function toListingOrder(params: PostListParams): Omit<ListingQuery, 'anchors' | 'range'> | null {
+function toListingOrder(params: PostListParams): Pick<ListingQuery, 'order' | 'byDate' | 'withViews'> | null {
   const way = params.order ?? 'desc';
   const sign = way === 'asc' ? sql`asc` : sql`desc`;
   switch (params.orderby) {

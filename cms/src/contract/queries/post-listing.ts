@@ -3,6 +3,7 @@ import { invalidPage } from '../errors';
 import type { Window } from '../params';
 import type { TermCollection } from '../taxonomies';
 import { all, anyOf, readRows, sql, type SQL } from './database';
+import { isIncomplete } from './incomplete';
 import type { IdPage } from './page-of-ids';
 
 /** What articles are listed under (see the migration that makes `post_listing`); terms list what their descendants list. */
@@ -15,7 +16,9 @@ export type Anchor = { kind: ListingKind; targets: readonly number[] };
 export type ListingQuery = {
   anchors: Anchor[];
   /** Only of the last so many days. */
-  range?: number;
+  range?: number | undefined;
+  /** Without articles that lack a cover or a body. */
+  isComplete?: boolean | undefined;
   order: SQL;
   /** The way of lists in the order of time, which can be read from either end. */
   byDate: 'asc' | 'desc' | null;
@@ -67,7 +70,7 @@ async function readInOrder(
   const merged = second
     ? sql`post_listing l join post_listing o on o.published_at = l.published_at and o.post_id = l.post_id and ${isUnder(sql`o`, second)}`
     : sql`post_listing l`;
-  const where = all([isUnder(sql`l`, first), ...since(query)]);
+  const where = all([isUnder(sql`l`, first), ...narrowed(query)]);
   const read = (order: SQL, limit: number, offset: number) =>
     readRows<{ id: number }>(
       payload,
@@ -75,7 +78,14 @@ async function readInOrder(
         order by ${order} limit ${limit} offset ${offset}`,
     );
   const isKept = !second && query.range === undefined;
-  const count = () => (isKept ? countKept(payload, first) : countRows(payload, merged, where));
+  const count = async () => {
+    if (!isKept) return countRows(payload, merged, where);
+    const [kept, left] = await Promise.all([
+      countKept(payload, first),
+      query.isComplete ? countIncomplete(payload, first) : 0,
+    ]);
+    return kept - left;
+  };
   const offset = (page - 1) * perPage;
   if (page === 1 || query.byDate === null) {
     const [total, rows] = await Promise.all([count(), read(query.order, perPage, offset)]);
@@ -115,7 +125,7 @@ async function readSeveral(
       : sql` join (${rows}) ${alias} on ${alias}.post_id = l.post_id`;
   });
   const source = sql`post_listing l${sql.join(joins)}`;
-  const where = all([isUnder(sql`l`, driver), ...since(query)]);
+  const where = all([isUnder(sql`l`, driver), ...narrowed(query)]);
   const [row] = await readRows<{ total: number; ids: number[] }>(
     payload,
     sql`with found as materialized (select ${unique} l.post_id, l.published_at from ${source} where ${where})
@@ -157,8 +167,13 @@ function isUnder(alias: SQL, { kind, targets }: Anchor): SQL {
   return sql`${alias}.kind = ${kind}::listing_kind and ${alias}.target = ${target}`;
 }
 
-function since({ range }: ListingQuery): SQL[] {
-  return range === undefined ? [] : [sql`l.published_at >= now() - make_interval(days => ${range}::int)`];
+function narrowed({ range, isComplete }: ListingQuery): SQL[] {
+  return [
+    ...(range === undefined ? [] : [sql`l.published_at >= now() - make_interval(days => ${range}::int)`]),
+    ...(isComplete
+      ? [sql`not exists (select 1 from posts u where u.id = l.post_id and ${isIncomplete(sql`u`)})`]
+      : []),
+  ];
 }
 
 function from(source: SQL, { withViews }: ListingQuery): SQL {
@@ -175,6 +190,14 @@ async function countKept(payload: Payload, { kind, targets }: Anchor): Promise<n
   );
   return row?.total ?? 0;
 }
+
+/** Articles under a target that lack a cover or a body: few, by an index of their own. */
+const countIncomplete = (payload: Payload, anchor: Anchor): Promise<number> =>
+  countRows(
+    payload,
+    sql`post_listing l join posts u on u.id = l.post_id and ${isIncomplete(sql`u`)}`,
+    isUnder(sql`l`, anchor),
+  );
 
 async function countRows(payload: Payload, source: SQL, where: SQL): Promise<number> {
   const [row] = await readRows<{ total: number }>(

@@ -1,6 +1,7 @@
 import { isAdministrator } from '../../access/roles';
 import { keepTurn } from '../../media/decoding-turn';
-import { judgePicture, MOST_BYTES } from '../../media/judge-picture';
+import { judgePicture } from '../../media/judge-picture';
+import { MOST_BYTES } from '../../media/upload-limits';
 import { readBody, readUpload } from '../body';
 import { isStaff, toPayloadRequest, type Caller } from '../caller';
 import type { Context } from '../context';

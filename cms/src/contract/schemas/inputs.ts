@@ -32,6 +32,7 @@ export const postListParams = listParams().extend({
   post_type: z
     .enum(['post', 'popular_post', 'job', 'jobs'], { error: 'must be post, popular_post, job or jobs' })
     .optional(),
+  complete: flag.optional(),
 });
 
 /** A35. */
@@ -64,6 +65,7 @@ export const commentListParams = listParams().extend({ post: positiveInt.optiona
 
 /** A38. */
 export const popularParams = z.object({
+  complete: flag.optional(),
   count: positiveInt.refine((n) => n <= 100, 'must be between 1 and 100').default(8),
   range: positiveInt.refine((n) => n <= 100_000, 'must be between 1 and 100000').optional(),
   type: slug.optional(),

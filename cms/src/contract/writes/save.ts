@@ -9,6 +9,8 @@ import { hasRole } from '../../access/roles';
 import { inOneTransaction } from '../../db/transaction';
 import { holdRevision } from '../../editing/guard';
 import { holdEntry } from '../../editing/store';
+import { UNNAMED } from '../../media/original-name';
+import { publishAsItIs } from '../../publishing/refuse-incomplete';
 import { toPayloadRequest, type Caller } from '../caller';
 import { forbidden, missing } from '../errors';
 import { parseParams, type IdOrSlug } from '../params';
@@ -36,6 +38,7 @@ export async function save(
   { caller, overrideAccess }: Rights,
 ): Promise<number> {
   const req = await toPayloadRequest(payload, caller);
+  publishAsItIs(req);
   if (kind.onlyFor && !hasRole(req.user, ...kind.onlyFor)) throw forbidden();
   const id = target && (await findTarget(payload, kind, target));
   if (target && id === null) throw missing(kind.called);
@@ -92,7 +95,7 @@ async function create(
     req,
     overrideAccess,
     // Name and type are made from the content.
-    ...(file ? { file: { data: file, size: file.length, name: 'upload', mimetype: '' } } : {}),
+    ...(file ? { file: { data: file, size: file.length, name: UNNAMED, mimetype: '' } } : {}),
   });
   return doc.id;
 }

@@ -21,6 +21,11 @@ import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc056
 import { LoginView as LoginView_b6ec84a344c3becc8c80a6670318cf74 } from '../../../access/login/login-view'
 import { EntryGuard as EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36 } from '../../../editing/entry-guard.island'
 import { UnpublishEntry as UnpublishEntry_2c7d41e85b9f4a30a6e18d52f07b93c4 } from '../../../editing/unpublish.island'
+import { ChecklistPanel as ChecklistPanel_6b2f0c91d84e4a57b3e07c5f12a9d380 } from '../../../publishing/checklist-panel.island'
+import { MissingNote as MissingNote_6b2f0c91d84e4a57b3e07c5f12a9d381 } from '../../../publishing/missing-note.island'
+import { FirstSave as FirstSave_6b2f0c91d84e4a57b3e07c5f12a9d382 } from '../../../publishing/first-save.island'
+import { UploadLimits as UploadLimits_6b2f0c91d84e4a57b3e07c5f12a9d383 } from '../../../media/upload-limits.island'
+import { CutPreview as CutPreview_6b2f0c91d84e4a57b3e07c5f12a9d384 } from '../../../media/cut-preview.island'
 import { Revisions as Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718 } from '../../../editing/revisions.island'
 import { ModerationQueue as ModerationQueue_7c1b9a52e04d4f8ab3de6f2058c9417b } from '../../../comments/queue.island'
 import { ContentCell as ContentCell_3e8d1f60b7c24a9595ad0c42f1e67d83 } from '../../../comments/cells.island'
@@ -68,6 +73,11 @@ export const importMap = {
   "/editing/entry-guard.island#EntryGuard": EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36,
   "/editing/unpublish.island#UnpublishEntry": UnpublishEntry_2c7d41e85b9f4a30a6e18d52f07b93c4,
   "/editing/revisions.island#Revisions": Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718,
+  "/publishing/checklist-panel.island#ChecklistPanel": ChecklistPanel_6b2f0c91d84e4a57b3e07c5f12a9d380,
+  "/publishing/missing-note.island#MissingNote": MissingNote_6b2f0c91d84e4a57b3e07c5f12a9d381,
+  "/publishing/first-save.island#FirstSave": FirstSave_6b2f0c91d84e4a57b3e07c5f12a9d382,
+  "/media/upload-limits.island#UploadLimits": UploadLimits_6b2f0c91d84e4a57b3e07c5f12a9d383,
+  "/media/cut-preview.island#CutPreview": CutPreview_6b2f0c91d84e4a57b3e07c5f12a9d384,
   "/comments/queue.island#ModerationQueue": ModerationQueue_7c1b9a52e04d4f8ab3de6f2058c9417b,
   "/comments/cells.island#ContentCell": ContentCell_3e8d1f60b7c24a9595ad0c42f1e67d83,
   "/comments/cells.island#LinkCell": LinkCell_3e8d1f60b7c24a9595ad0c42f1e67d83,

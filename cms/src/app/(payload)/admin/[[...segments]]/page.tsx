@@ -6,6 +6,7 @@ import { after } from 'next/server';
 import { getPayload } from 'payload';
 import { isStaffRequest } from '../../../../access/staff-account';
 import { takeDashboardTurn } from '../../../../access/turns';
+import { forPage } from '../../../../publishing/create-on-first-save';
 import { importMap } from '../importMap.js';
 
 type Args = {
@@ -26,5 +27,6 @@ export default async function Page({ params, searchParams }: Args) {
     if (!end) return <p>后台正忙，请稍后刷新。 The dashboard is busy, please reload in a moment.</p>;
     after(end);
   }
-  return RootPage({ config, params, searchParams, importMap });
+  const { segments } = await params;
+  return RootPage({ config: config.then((one) => forPage(one, segments)), params, searchParams, importMap });
 }

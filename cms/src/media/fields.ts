@@ -1,0 +1,21 @@
+import type { TextField, UIField } from 'payload';
+
+/** The name a file had with the editor who sent it. Files are stored under the hash of their content. */
+export const originalName: TextField = {
+  name: 'originalName',
+  type: 'text',
+  label: { zh: '原文件名', en: 'File name' },
+  index: true,
+  admin: { readOnly: true, position: 'sidebar', disableBulkEdit: true },
+};
+
+/** The focus point of a picture, and what is left of it where the site cuts it. */
+export const cuts: UIField = {
+  name: 'cuts',
+  type: 'ui',
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    components: { Field: '/media/cut-preview.island#CutPreview' },
+  },
+};

@@ -1,0 +1,45 @@
+import type { CollectionConfig, Field } from 'payload';
+import { tabsOf, withChecklist } from './fields';
+
+jest.mock('payload', () => ({ ValidationError: Error }));
+
+const named = (name: string): Field => ({ name, type: 'text' });
+const config: CollectionConfig = {
+  slug: 'posts',
+  fields: [
+    named('label'),
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'a', fields: [named('title'), named('cover')] },
+        { label: 'b', fields: [named('facts'), named('categories')] },
+      ],
+    },
+  ],
+};
+
+const names = (fields: Field[]) => fields.map((field) => ('name' in field ? field.name : field.type));
+
+describe('a collection with a checklist', () => {
+  const made = withChecklist(config);
+
+  it('has the list beside its form, and below each listed field what it lacks', () => {
+    expect(names(made.fields)).toEqual(['checklist', 'label', 'tabs']);
+    const tabs = made.fields.flatMap((field) => (field.type === 'tabs' ? field.tabs : []));
+    expect(tabs.map(({ fields }) => names(fields))).toEqual([
+      ['title', 'titleNote', 'cover', 'coverNote'],
+      ['facts', 'categories', 'categoriesNote'],
+    ]);
+  });
+
+  it('refuses after the hooks it had', () => {
+    const own = () => undefined;
+    const hooks = withChecklist({ ...config, hooks: { beforeChange: [own] } }).hooks?.beforeChange;
+    expect(hooks).toHaveLength(2);
+    expect(hooks?.[0]).toBe(own);
+  });
+
+  it('knows in which tab a field stands', () => {
+    expect(tabsOf(config.fields)).toEqual({ title: 0, cover: 0, categories: 1 });
+  });
+});

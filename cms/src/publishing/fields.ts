@@ -1,0 +1,79 @@
+import type { CheckboxField, CollectionConfig, Field, UIField } from 'payload';
+import { LISTED_FIELDS, type ListedField } from './checklist';
+import { refuseIncompleteHook } from './refuse-incomplete';
+
+const inForm = { disableBulkEdit: true, disableListColumn: true } as const;
+
+/** The list in the sidebar of a form. */
+const panel = (fields: readonly Field[]): UIField => ({
+  name: 'checklist',
+  type: 'ui',
+  admin: {
+    ...inForm,
+    position: 'sidebar',
+    components: {
+      Field: {
+        path: '/publishing/checklist-panel.island#ChecklistPanel',
+        clientProps: { tabs: tabsOf(fields) },
+      },
+    },
+  },
+});
+
+/** What a field lacks, below it. */
+const note = (field: ListedField): UIField => ({
+  name: `${field}Note`,
+  type: 'ui',
+  admin: {
+    ...inForm,
+    components: { Field: { path: '/publishing/missing-note.island#MissingNote', clientProps: { field } } },
+  },
+});
+
+const isListed = (name: string): name is ListedField => LISTED_FIELDS.some((one) => one === name);
+
+/** Each listed field, followed by what it lacks. */
+const withNotes = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => ('name' in field && isListed(field.name) ? [field, note(field.name)] : [field]));
+
+/** The collection with the checklist in its form, and without publishing at the dashboard what is not complete. */
+export function withChecklist(config: CollectionConfig): CollectionConfig {
+  const { fields, hooks = {} } = config;
+  const noted = fields.map((field) =>
+    field.type === 'tabs'
+      ? { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: withNotes(tab.fields) })) }
+      : field,
+  );
+  return {
+    ...config,
+    fields: [panel(fields), ...noted],
+    hooks: { ...hooks, beforeChange: [...(hooks.beforeChange ?? []), refuseIncompleteHook] },
+  };
+}
+
+/** An entry that is published in one language by choice: the other one is not missing. */
+export const oneLanguage: CheckboxField = {
+  name: 'oneLanguage',
+  type: 'checkbox',
+  label: { zh: '只用一种语言发布', en: 'Published in one language' },
+  defaultValue: false,
+  admin: {
+    position: 'sidebar',
+    description: {
+      zh: '有意只写一种语言时勾选，检查时不再提示另一种。',
+      en: 'Tick it when one language is enough: the checklist then does not ask for the other.',
+    },
+  },
+};
+
+/** The tab in which each listed field of an entry stands, from 0; none when it is in no tab. */
+export function tabsOf(fields: readonly Field[]): Partial<Record<ListedField, number>> {
+  const places = fields.flatMap((field) =>
+    field.type === 'tabs'
+      ? field.tabs.flatMap((tab, index) =>
+          tab.fields.flatMap((one) => ('name' in one ? [[one.name, index] as const] : [])),
+        )
+      : [],
+  );
+  return Object.fromEntries(places.filter(([name]) => isListed(name)));
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import {
+  LeaveWithoutSaving,
+  useAllFormFields,
+  useAuth,
+  useConfig,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormInitializing,
+  useFormModified,
+  useFormProcessing,
+  useModal,
+} from '@payloadcms/ui';
+import { reduceFieldsToValues } from 'payload/shared';
+import { useEffect, useState } from 'react';
+import { canonical } from '../editing/leaves';
+import { isData } from '../fields/data';
+import { isUnused } from './unused';
+
+/** How long a form rests before a new entry is made of it; sooner when its writer goes on to the next field. */
+const RESTS_MS = 5000;
+
+/** The input that had the focus when the page of a new entry became that of the entry. */
+let focused: string | null = null;
+
+/** Entries of windows that were typed in. */
+const typedIn = new Set<string>();
+
+/** No entry is made by opening its form: it is made of the first thing that is typed (docs/decisions/080). */
+export function FirstSave() {
+  const { id, collectionSlug, data } = useDocumentInfo();
+  const { user } = useAuth();
+  const depth = useEditDepth();
+  const { routes } = useConfig().config;
+  if (!collectionSlug) return null;
+  const address = `${routes.api}/${collectionSlug}`;
+  if (depth > 1) {
+    const isNew = id !== undefined && isUnused(isData(data) ? data : {}, user?.id);
+    return isNew ? <UnusedEntry address={`${address}/${id}`} /> : null;
+  }
+  return id === undefined ? <NewEntry address={address} /> : <KeptFocus />;
+}
+
+function NewEntry({ address }: { address: string }) {
+  const { submit, setProcessing } = useForm();
+  const isProcessing = useFormProcessing();
+  const isModified = useFormModified();
+  const [fields] = useAllFormFields();
+  const { oneModalIsOpen } = useModal();
+  const text = canonical(reduceFieldsToValues(fields, true));
+  const [tried, setTried] = useState(text);
+  const [isSaving, setIsSaving] = useState(false);
+  const isReady = isModified && text !== tried && !isSaving && !isProcessing && !oneModalIsOpen;
+
+  useEffect(() => {
+    if (!isReady) return;
+    const save = async () => {
+      focused = document.activeElement?.id || null;
+      setTried(text);
+      setIsSaving(true);
+      const done = await submit({
+        action: `${address}?depth=0&draft=true`,
+        method: 'POST',
+        overrides: { _status: 'draft' },
+        skipValidation: true,
+      });
+      // Else the page of the entry comes in the place of this one.
+      if (done && done.res.ok) return;
+      focused = null;
+      setIsSaving(false);
+      setProcessing(false);
+    };
+    let timer = setTimeout(() => void save(), RESTS_MS);
+    const goesOn = ({ relatedTarget }: FocusEvent) => {
+      if (!isTextInput(relatedTarget)) return;
+      clearTimeout(timer);
+      // The next field has the focus then.
+      timer = setTimeout(() => void save());
+    };
+    document.addEventListener('focusout', goesOn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', goesOn);
+    };
+  }, [isReady, text, address, submit, setProcessing]);
+  useEffect(() => {
+    // What is typed between the answer and the page of the entry would be lost.
+    if (isSaving && !isProcessing) setProcessing(true);
+  }, [isSaving, isProcessing, setProcessing]);
+  // Where entries save by themselves Payload does not ask.
+  return <LeaveWithoutSaving disablePreventLeave={isSaving || isProcessing} />;
+}
+
+/** Whether the writer goes on in another text: nothing opens or closes there, as with buttons and choices. */
+const isTextInput = (to: EventTarget | null): boolean =>
+  to instanceof HTMLElement &&
+  to.matches('input[type="text"], textarea') &&
+  to.closest('.document-fields') !== null &&
+  to.closest('.react-select') === null;
+
+/** The writer goes on where he was when the entry was made. */
+function KeptFocus() {
+  const isInitializing = useFormInitializing();
+  useEffect(() => {
+    if (isInitializing || focused === null) return;
+    const input = document.getElementById(focused);
+    focused = null;
+    input?.focus();
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+      input.setSelectionRange(input.value.length, input.value.length);
+  }, [isInitializing]);
+  return null;
+}
+
+/** Of a window over another form Payload makes the entry at once; one nothing was typed in is removed at leaving. */
+function UnusedEntry({ address }: { address: string }) {
+  const isModified = useFormModified();
+  useEffect(() => {
+    if (isModified) typedIn.add(address);
+  }, [isModified, address]);
+  useEffect(() => {
+    const leave = () => {
+      if (typedIn.has(address)) return;
+      typedIn.add(address);
+      void fetch(address, { method: 'DELETE', credentials: 'include', keepalive: true }).catch(
+        () => undefined,
+      );
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [address]);
+  return null;
+}
