@@ -5,7 +5,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { zh } from '@payloadcms/translations/languages/zh';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildConfig } from 'payload';
+import { buildConfig, type MetaConfig } from 'payload';
 import { revokeLinkEndpoint } from './ads/dashboard/revoke-link';
 import { PLANNER_WORDS } from './ads/dashboard/planner-words';
 import { REPORT_WORDS } from './ads/dashboard/words';
@@ -58,6 +58,14 @@ const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'in
 const PLANNER_META = { title: `${PLANNER_WORDS.title.zh} / ${PLANNER_WORDS.title.en}` };
 const ADVERTISERS_META = { title: `${REPORT_WORDS.title.zh} / ${REPORT_WORDS.title.en}` };
 
+/** The sign stands below the address of the dashboard, which every proxy passes on (deploy/nginx-dashboard.conf). */
+const META: MetaConfig = {
+  titleSuffix: ' · Pilotis',
+  description: 'Pilotis',
+  defaultOGImageType: 'off',
+  icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/admin/icon.svg' }],
+};
+
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 export default withAccess(
@@ -87,8 +95,10 @@ export default withAccess(
       avatar: 'default',
       importMap: { baseDir: path.join(here) },
       components: {
+        graphics: { Icon: '/dashboard/sign#Icon', Logo: '/dashboard/sign#Logo' },
         beforeNavLinks: ['/comments/waiting-link#WaitingLink', '/ads/dashboard/ad-links#AdLinks'],
         views: {
+          dashboard: { Component: '/dashboard/first-page#FirstPage' },
           login: { Component: '/access/login/login-view#LoginView' },
           advertisers: {
             Component: '/ads/dashboard/advertisers-view#AdvertisersView',
@@ -113,8 +123,9 @@ export default withAccess(
           { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },
         ],
       },
-      meta: { titleSuffix: ' · Pilotis' },
-      dateFormat: 'yyyy-MM-dd HH:mm',
+      meta: META,
+      // In the form of the language, as far as Payload writes a time itself; the zone is then that of the browser.
+      dateFormat: 'PP HH:mm O',
       timezones: { defaultTimezone: env.timeZone },
     },
     i18n: { supportedLanguages: { zh, en }, fallbackLanguage: 'zh' },
