@@ -80,14 +80,22 @@ export interface Config {
   blocks: {};
   collections: {
     posts: Post;
+    media: Media;
     pages: Page;
     communities: Community;
-    media: Media;
+    comments: Comment;
+    notifications: Notification;
+    subscribers: Subscriber;
+    members: Member;
+    'favorite-collections': FavoriteCollection;
+    favorites: Favorite;
+    ads: Ad;
+    'ad-positions': AdPosition;
+    menus: Menu;
     companies: Company;
     brands: Brand;
     products: Product;
     people: Person;
-    catalog: Catalog;
     categories: Category;
     tags: Tag;
     topics: Topic;
@@ -97,15 +105,7 @@ export interface Config {
     countries: Country;
     cities: City;
     series: Series;
-    menus: Menu;
-    ads: Ad;
-    'ad-positions': AdPosition;
-    comments: Comment;
-    'favorite-collections': FavoriteCollection;
-    favorites: Favorite;
-    subscribers: Subscriber;
-    notifications: Notification;
-    members: Member;
+    catalog: Catalog;
     users: User;
     redirects: Redirect;
     outbox: Outbox;
@@ -118,14 +118,22 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     communities: CommunitiesSelect<false> | CommunitiesSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
+    comments: CommentsSelect<false> | CommentsSelect<true>;
+    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    members: MembersSelect<false> | MembersSelect<true>;
+    'favorite-collections': FavoriteCollectionsSelect<false> | FavoriteCollectionsSelect<true>;
+    favorites: FavoritesSelect<false> | FavoritesSelect<true>;
+    ads: AdsSelect<false> | AdsSelect<true>;
+    'ad-positions': AdPositionsSelect<false> | AdPositionsSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
     companies: CompaniesSelect<false> | CompaniesSelect<true>;
     brands: BrandsSelect<false> | BrandsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
-    catalog: CatalogSelect<false> | CatalogSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
     topics: TopicsSelect<false> | TopicsSelect<true>;
@@ -135,15 +143,7 @@ export interface Config {
     countries: CountriesSelect<false> | CountriesSelect<true>;
     cities: CitiesSelect<false> | CitiesSelect<true>;
     series: SeriesSelect<false> | SeriesSelect<true>;
-    menus: MenusSelect<false> | MenusSelect<true>;
-    ads: AdsSelect<false> | AdsSelect<true>;
-    'ad-positions': AdPositionsSelect<false> | AdPositionsSelect<true>;
-    comments: CommentsSelect<false> | CommentsSelect<true>;
-    'favorite-collections': FavoriteCollectionsSelect<false> | FavoriteCollectionsSelect<true>;
-    favorites: FavoritesSelect<false> | FavoritesSelect<true>;
-    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
-    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
-    members: MembersSelect<false> | MembersSelect<true>;
+    catalog: CatalogSelect<false> | CatalogSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
@@ -962,37 +962,104 @@ export interface Community {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "menus".
+ * via the `definition` "comments".
  */
-export interface Menu {
+export interface Comment {
+  id: number;
+  content: string;
+  post: number | Post;
+  parent?: (number | null) | Comment;
+  author?: (number | null) | Person;
+  status: 'approved' | 'hold' | 'spam' | 'trash' | 'deleted';
+  date?: string | null;
+  heldBy?: string | null;
+  reports?: number | null;
+  editedAt?: string | null;
+  approvedAt?: string | null;
+  revision?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications".
+ */
+export interface Notification {
   id: number;
   label?: string | null;
-  name?: Bilingual;
+  title?: Bilingual;
+  body?: Bilingual;
+  url?: string | null;
   /**
-   * primary-menu, footer-menu-column-1, footer-menu-column-2, footer-menu-column-3, footer-menu-column-4
+   * Sent once to every visitor who is there at that time; never when empty.
    */
-  key: string;
-  items?:
+  sendAt?: string | null;
+  sentAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  email: string;
+  status?: ('waiting' | 'active' | 'left' | 'bounced' | 'complained') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "members".
+ */
+export interface Member {
+  id: number;
+  roles: ('subscriber' | 'brand')[];
+  profile?: (number | null) | Person;
+  brand?: (number | null) | Brand;
+  updatedAt: string;
+  createdAt: string;
+  email?: string | null;
+  username: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
     | {
-        title?: Bilingual;
-        link?: string | null;
-        children?:
-          | {
-              title?: Bilingual;
-              link?: string | null;
-              grandchildren?:
-                | {
-                    title?: Bilingual;
-                    link?: string | null;
-                    id?: string | null;
-                  }[]
-                | null;
-              id?: string | null;
-            }[]
-          | null;
-        id?: string | null;
+        agent?: string | null;
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
       }[]
     | null;
+  password?: string | null;
+  collection: 'members';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorite-collections".
+ */
+export interface FavoriteCollection {
+  id: number;
+  name: string;
+  owner: number | Person;
+  shareKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorites".
+ */
+export interface Favorite {
+  id: number;
+  owner: number | Person;
+  post: number | Post;
+  folder?: (number | null) | FavoriteCollection;
+  date?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1097,106 +1164,39 @@ export interface AdPosition {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comments".
+ * via the `definition` "menus".
  */
-export interface Comment {
-  id: number;
-  content: string;
-  post: number | Post;
-  parent?: (number | null) | Comment;
-  author?: (number | null) | Person;
-  status: 'approved' | 'hold' | 'spam' | 'trash' | 'deleted';
-  date?: string | null;
-  heldBy?: string | null;
-  reports?: number | null;
-  editedAt?: string | null;
-  approvedAt?: string | null;
-  revision?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorite-collections".
- */
-export interface FavoriteCollection {
-  id: number;
-  name: string;
-  owner: number | Person;
-  shareKey?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorites".
- */
-export interface Favorite {
-  id: number;
-  owner: number | Person;
-  post: number | Post;
-  folder?: (number | null) | FavoriteCollection;
-  date?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscribers".
- */
-export interface Subscriber {
-  id: number;
-  email: string;
-  status?: ('waiting' | 'active' | 'left' | 'bounced' | 'complained') | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "notifications".
- */
-export interface Notification {
+export interface Menu {
   id: number;
   label?: string | null;
-  title?: Bilingual;
-  body?: Bilingual;
-  url?: string | null;
+  name?: Bilingual;
   /**
-   * Sent once to every visitor who is there at that time; never when empty.
+   * primary-menu, footer-menu-column-1, footer-menu-column-2, footer-menu-column-3, footer-menu-column-4
    */
-  sendAt?: string | null;
-  sentAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "members".
- */
-export interface Member {
-  id: number;
-  roles: ('subscriber' | 'brand')[];
-  profile?: (number | null) | Person;
-  brand?: (number | null) | Brand;
-  updatedAt: string;
-  createdAt: string;
-  email?: string | null;
-  username: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
+  key: string;
+  items?:
     | {
-        agent?: string | null;
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
+        title?: Bilingual;
+        link?: string | null;
+        children?:
+          | {
+              title?: Bilingual;
+              link?: string | null;
+              grandchildren?:
+                | {
+                    title?: Bilingual;
+                    link?: string | null;
+                    id?: string | null;
+                  }[]
+                | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
       }[]
     | null;
-  password?: string | null;
-  collection: 'members';
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1349,12 +1349,44 @@ export interface PayloadLockedDocument {
         value: number | Media;
       } | null)
     | ({
-        relationTo: 'people';
-        value: number | Person;
+        relationTo: 'comments';
+        value: number | Comment;
       } | null)
     | ({
-        relationTo: 'catalog';
-        value: number | Catalog;
+        relationTo: 'notifications';
+        value: number | Notification;
+      } | null)
+    | ({
+        relationTo: 'subscribers';
+        value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'members';
+        value: number | Member;
+      } | null)
+    | ({
+        relationTo: 'favorite-collections';
+        value: number | FavoriteCollection;
+      } | null)
+    | ({
+        relationTo: 'favorites';
+        value: number | Favorite;
+      } | null)
+    | ({
+        relationTo: 'ads';
+        value: number | Ad;
+      } | null)
+    | ({
+        relationTo: 'ad-positions';
+        value: number | AdPosition;
+      } | null)
+    | ({
+        relationTo: 'menus';
+        value: number | Menu;
+      } | null)
+    | ({
+        relationTo: 'people';
+        value: number | Person;
       } | null)
     | ({
         relationTo: 'categories';
@@ -1393,40 +1425,8 @@ export interface PayloadLockedDocument {
         value: number | Series;
       } | null)
     | ({
-        relationTo: 'menus';
-        value: number | Menu;
-      } | null)
-    | ({
-        relationTo: 'ads';
-        value: number | Ad;
-      } | null)
-    | ({
-        relationTo: 'ad-positions';
-        value: number | AdPosition;
-      } | null)
-    | ({
-        relationTo: 'comments';
-        value: number | Comment;
-      } | null)
-    | ({
-        relationTo: 'favorite-collections';
-        value: number | FavoriteCollection;
-      } | null)
-    | ({
-        relationTo: 'favorites';
-        value: number | Favorite;
-      } | null)
-    | ({
-        relationTo: 'subscribers';
-        value: number | Subscriber;
-      } | null)
-    | ({
-        relationTo: 'notifications';
-        value: number | Notification;
-      } | null)
-    | ({
-        relationTo: 'members';
-        value: number | Member;
+        relationTo: 'catalog';
+        value: number | Catalog;
       } | null)
     | ({
         relationTo: 'users';
@@ -1615,64 +1615,6 @@ export interface PairsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages_select".
- */
-export interface PagesSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  excerpt?: T | BilingualSelect<T>;
-  body?:
-    | T
-    | {
-        text?: T | TextBlockSelect<T>;
-        figure?: T | FigureBlockSelect<T>;
-        table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
-        embed?: T | EmbedBlockSelect<T>;
-      };
-  bodyHtml?: T;
-  slug?: T;
-  stage?: T;
-  publishedAt?: T;
-  createdBy?: T;
-  revision?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "communities_select".
- */
-export interface CommunitiesSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  excerpt?: T | BilingualSelect<T>;
-  cover?: T;
-  body?:
-    | T
-    | {
-        text?: T | TextBlockSelect<T>;
-        figure?: T | FigureBlockSelect<T>;
-        table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
-        embed?: T | EmbedBlockSelect<T>;
-      };
-  bodyHtml?: T;
-  author?: T;
-  slug?: T;
-  stage?: T;
-  publishedAt?: T;
-  createdBy?: T;
-  revision?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -1828,6 +1770,246 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  excerpt?: T | BilingualSelect<T>;
+  body?:
+    | T
+    | {
+        text?: T | TextBlockSelect<T>;
+        figure?: T | FigureBlockSelect<T>;
+        table?: T | TableBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
+        embed?: T | EmbedBlockSelect<T>;
+      };
+  bodyHtml?: T;
+  slug?: T;
+  stage?: T;
+  publishedAt?: T;
+  createdBy?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "communities_select".
+ */
+export interface CommunitiesSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  excerpt?: T | BilingualSelect<T>;
+  cover?: T;
+  body?:
+    | T
+    | {
+        text?: T | TextBlockSelect<T>;
+        figure?: T | FigureBlockSelect<T>;
+        table?: T | TableBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
+        embed?: T | EmbedBlockSelect<T>;
+      };
+  bodyHtml?: T;
+  author?: T;
+  slug?: T;
+  stage?: T;
+  publishedAt?: T;
+  createdBy?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments_select".
+ */
+export interface CommentsSelect<T extends boolean = true> {
+  content?: T;
+  post?: T;
+  parent?: T;
+  author?: T;
+  status?: T;
+  date?: T;
+  heldBy?: T;
+  reports?: T;
+  editedAt?: T;
+  approvedAt?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications_select".
+ */
+export interface NotificationsSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  body?: T | BilingualSelect<T>;
+  url?: T;
+  sendAt?: T;
+  sentAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "members_select".
+ */
+export interface MembersSelect<T extends boolean = true> {
+  roles?: T;
+  profile?: T;
+  brand?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  email?: T;
+  username?: T;
+  resetPasswordToken?: T;
+  resetPasswordExpiration?: T;
+  salt?: T;
+  hash?: T;
+  resetPasswordRequestedAt?: T;
+  sessions?:
+    | T
+    | {
+        agent?: T;
+        id?: T;
+        createdAt?: T;
+        expiresAt?: T;
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorite-collections_select".
+ */
+export interface FavoriteCollectionsSelect<T extends boolean = true> {
+  name?: T;
+  owner?: T;
+  shareKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorites_select".
+ */
+export interface FavoritesSelect<T extends boolean = true> {
+  owner?: T;
+  post?: T;
+  folder?: T;
+  date?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ads_select".
+ */
+export interface AdsSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  name?: T | BilingualSelect<T>;
+  subname?: T | BilingualSelect<T>;
+  image?: T;
+  logo?: T;
+  linkurl?: T;
+  imagelink?: T;
+  content?: T;
+  data?:
+    | T
+    | {
+        title?: T | BilingualSelect<T>;
+        name?: T | BilingualSelect<T>;
+        image?: T;
+        logo?: T;
+        linkurl?: T;
+        id?: T;
+      };
+  code?: T;
+  codeWidth?: T;
+  codeHeight?: T;
+  codeWords?: T | BilingualSelect<T>;
+  dataUrl?: T;
+  adType?: T;
+  positions?: T;
+  brand?: T;
+  companies?: T;
+  articlePosition?: T;
+  active?: T;
+  startsOn?: T;
+  endsOn?: T;
+  showTimesLimit?: T;
+  isPaced?: T;
+  mostPerVisitor?: T;
+  language?: T;
+  weight?: T;
+  menuOrder?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ad-positions_select".
+ */
+export interface AdPositionsSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  key?: T;
+  index?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  label?: T;
+  name?: T | BilingualSelect<T>;
+  key?: T;
+  items?:
+    | T
+    | {
+        title?: T | BilingualSelect<T>;
+        link?: T;
+        children?:
+          | T
+          | {
+              title?: T | BilingualSelect<T>;
+              link?: T;
+              grandchildren?:
+                | T
+                | {
+                    title?: T | BilingualSelect<T>;
+                    link?: T;
+                    id?: T;
+                  };
+              id?: T;
+            };
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2021,24 +2203,6 @@ export interface PeopleSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "catalog_select".
- */
-export interface CatalogSelect<T extends boolean = true> {
-  label?: T;
-  name?: T | BilingualSelect<T>;
-  image?: T;
-  slug?: T;
-  parent?: T;
-  menuOrder?: T;
-  hidden?: T;
-  type?: T;
-  fixId?: T;
-  open?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories_select".
  */
 export interface CategoriesSelect<T extends boolean = true> {
@@ -2175,185 +2339,21 @@ export interface SeriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "menus_select".
+ * via the `definition` "catalog_select".
  */
-export interface MenusSelect<T extends boolean = true> {
+export interface CatalogSelect<T extends boolean = true> {
   label?: T;
   name?: T | BilingualSelect<T>;
-  key?: T;
-  items?:
-    | T
-    | {
-        title?: T | BilingualSelect<T>;
-        link?: T;
-        children?:
-          | T
-          | {
-              title?: T | BilingualSelect<T>;
-              link?: T;
-              grandchildren?:
-                | T
-                | {
-                    title?: T | BilingualSelect<T>;
-                    link?: T;
-                    id?: T;
-                  };
-              id?: T;
-            };
-        id?: T;
-      };
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ads_select".
- */
-export interface AdsSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  name?: T | BilingualSelect<T>;
-  subname?: T | BilingualSelect<T>;
   image?: T;
-  logo?: T;
-  linkurl?: T;
-  imagelink?: T;
-  content?: T;
-  data?:
-    | T
-    | {
-        title?: T | BilingualSelect<T>;
-        name?: T | BilingualSelect<T>;
-        image?: T;
-        logo?: T;
-        linkurl?: T;
-        id?: T;
-      };
-  code?: T;
-  codeWidth?: T;
-  codeHeight?: T;
-  codeWords?: T | BilingualSelect<T>;
-  dataUrl?: T;
-  adType?: T;
-  positions?: T;
-  brand?: T;
-  companies?: T;
-  articlePosition?: T;
-  active?: T;
-  startsOn?: T;
-  endsOn?: T;
-  showTimesLimit?: T;
-  isPaced?: T;
-  mostPerVisitor?: T;
-  language?: T;
-  weight?: T;
-  menuOrder?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ad-positions_select".
- */
-export interface AdPositionsSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  key?: T;
-  index?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comments_select".
- */
-export interface CommentsSelect<T extends boolean = true> {
-  content?: T;
-  post?: T;
+  slug?: T;
   parent?: T;
-  author?: T;
-  status?: T;
-  date?: T;
-  heldBy?: T;
-  reports?: T;
-  editedAt?: T;
-  approvedAt?: T;
-  revision?: T;
+  menuOrder?: T;
+  hidden?: T;
+  type?: T;
+  fixId?: T;
+  open?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorite-collections_select".
- */
-export interface FavoriteCollectionsSelect<T extends boolean = true> {
-  name?: T;
-  owner?: T;
-  shareKey?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorites_select".
- */
-export interface FavoritesSelect<T extends boolean = true> {
-  owner?: T;
-  post?: T;
-  folder?: T;
-  date?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscribers_select".
- */
-export interface SubscribersSelect<T extends boolean = true> {
-  email?: T;
-  status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "notifications_select".
- */
-export interface NotificationsSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  body?: T | BilingualSelect<T>;
-  url?: T;
-  sendAt?: T;
-  sentAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "members_select".
- */
-export interface MembersSelect<T extends boolean = true> {
-  roles?: T;
-  profile?: T;
-  brand?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  email?: T;
-  username?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  sessions?:
-    | T
-    | {
-        agent?: T;
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -33,6 +33,7 @@ import { PUBLISHABLE } from './collections/schedule';
 import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
+import { withGlobalForm, withList, withMoments } from './dashboard/with-lists';
 import { isJobLeader } from './db/job-leader';
 import { isOutOfConnections, isStatementTimeout, POOL, withoutStatementTimeout } from './db/pool';
 import { withToldCommits } from './db/told-commits';
@@ -138,31 +139,32 @@ export default withAccess(
     },
     email: emailAdapter,
     endpoints: [revokeLinkEndpoint],
+    // The groups of the navigation stand in the order of their first collection: that of a day's work.
     collections: [
       posts,
+      media,
       pages,
       communities,
-      media,
+      comments,
+      notifications,
+      subscribers,
+      members,
+      favoriteCollections,
+      favorites,
+      ads,
+      adPositions,
+      menus,
       companies,
       brands,
       products,
       people,
-      catalog,
       ...taxonomies,
-      menus,
-      ads,
-      adPositions,
-      comments,
-      favoriteCollections,
-      favorites,
-      subscribers,
-      notifications,
-      members,
+      catalog,
       users,
       redirects,
       outbox,
-    ].map((collection) => withHeldPictures(withEvents(collection))),
-    globals: [options, frontPage],
+    ].map((collection) => withHeldPictures(withEvents(withList(collection)))),
+    globals: [options, frontPage].map(withGlobalForm),
     db: withToldCommits(
       postgresAdapter({
         pool: { connectionString: env.databaseUrl, ...POOL },
@@ -198,5 +200,5 @@ export default withAccess(
     ],
     sharp: boundedSharp,
     typescript: { outputFile: path.join(here, 'payload-types.ts') },
-  }),
+  }).then(withMoments),
 );

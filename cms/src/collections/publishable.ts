@@ -39,7 +39,7 @@ export function publishable(options: Options): CollectionConfig {
       group: GROUPS[options.group],
       useAsTitle: 'label',
       defaultColumns: ['label', ...options.columns, '_status', 'updatedAt'],
-      listSearchableFields: ['title.zh', 'title.en', 'slug'],
+      listSearchableFields: ['label', 'slug'],
       ...open.admin,
     },
     endpoints: open.endpoints,

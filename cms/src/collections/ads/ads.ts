@@ -40,7 +40,7 @@ export const ads: CollectionConfig = {
     group: GROUPS.presentation,
     useAsTitle: 'label',
     defaultColumns: ['label', 'adType', 'positions', 'startsOn', 'endsOn', 'active'],
-    listSearchableFields: ['title.zh', 'title.en', 'name.zh', 'name.en'],
+    listSearchableFields: ['label', 'name.zh', 'name.en'],
     ...open.admin,
   },
   access: {

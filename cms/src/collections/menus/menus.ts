@@ -47,7 +47,7 @@ export const menus: CollectionConfig = {
     group: GROUPS.presentation,
     useAsTitle: 'label',
     defaultColumns: ['label', 'key', 'updatedAt'],
-    listSearchableFields: ['key', 'name.zh', 'name.en'],
+    listSearchableFields: ['label', 'key'],
   },
   access: {
     read: staffOnly,

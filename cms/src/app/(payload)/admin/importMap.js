@@ -1,4 +1,5 @@
 import { EntryGuard as EntryGuard_406d9a0ba9340719e8afe04e464ab5c2 } from '../../../editing/entry-guard.island'
+import { TitleCell as TitleCell_8ae282649cca2a3b44d47ff07e035bf1 } from '../../../dashboard/title-cell.island'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -18,8 +19,9 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { MomentCell as MomentCell_a64c8d672c3b0ca378dac5e1c87cc917 } from '../../../dashboard/moment-cell'
+import { LanguagesCell as LanguagesCell_89e4bf0deb6c380568f5b3893e03eb65 } from '../../../dashboard/languages-cell'
 import { UnpublishEntry as UnpublishEntry_8155ef48efab36ef4155ec50861fc77e } from '../../../editing/unpublish.island'
-import { CreativeChecks as CreativeChecks_aa959005ea7a882d88c5fff1365f01ea } from '../../../ads/dashboard/creative-checks'
 import { ContentCell as ContentCell_795b4ec2afa9de5115db0016ad67e21e } from '../../../comments/cells.island'
 import { LinkCell as LinkCell_795b4ec2afa9de5115db0016ad67e21e } from '../../../comments/cells.island'
 import { RulesCell as RulesCell_795b4ec2afa9de5115db0016ad67e21e } from '../../../comments/cells.island'
@@ -27,6 +29,7 @@ import { RulesField as RulesField_3c348604e421e43b118bcae1289a7392 } from '../..
 import { SeenRevision as SeenRevision_8cec7a703cab060f36cd70988a6ecdc8 } from '../../../comments/seen-revision.island'
 import { ReportList as ReportList_6e106b278931d7f177548a21853cd120 } from '../../../comments/report-list'
 import { ModerationQueue as ModerationQueue_244df40409671455fd3bdd5102631c70 } from '../../../comments/queue.island'
+import { CreativeChecks as CreativeChecks_aa959005ea7a882d88c5fff1365f01ea } from '../../../ads/dashboard/creative-checks'
 import { Icon as Icon_cd6a981cc52ab94a7f61fe771e0533c0 } from '../../../dashboard/sign'
 import { Logo as Logo_cd6a981cc52ab94a7f61fe771e0533c0 } from '../../../dashboard/sign'
 import { WaitingLink as WaitingLink_d1b07ecc20a0afc0761d0497109eaf25 } from '../../../comments/waiting-link'
@@ -43,6 +46,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/editing/entry-guard.island#EntryGuard": EntryGuard_406d9a0ba9340719e8afe04e464ab5c2,
+  "/dashboard/title-cell.island#TitleCell": TitleCell_8ae282649cca2a3b44d47ff07e035bf1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -62,8 +66,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/dashboard/moment-cell#MomentCell": MomentCell_a64c8d672c3b0ca378dac5e1c87cc917,
+  "/dashboard/languages-cell#LanguagesCell": LanguagesCell_89e4bf0deb6c380568f5b3893e03eb65,
   "/editing/unpublish.island#UnpublishEntry": UnpublishEntry_8155ef48efab36ef4155ec50861fc77e,
-  "/ads/dashboard/creative-checks#CreativeChecks": CreativeChecks_aa959005ea7a882d88c5fff1365f01ea,
   "/comments/cells.island#ContentCell": ContentCell_795b4ec2afa9de5115db0016ad67e21e,
   "/comments/cells.island#LinkCell": LinkCell_795b4ec2afa9de5115db0016ad67e21e,
   "/comments/cells.island#RulesCell": RulesCell_795b4ec2afa9de5115db0016ad67e21e,
@@ -71,6 +76,7 @@ export const importMap = {
   "/comments/seen-revision.island#SeenRevision": SeenRevision_8cec7a703cab060f36cd70988a6ecdc8,
   "/comments/report-list#ReportList": ReportList_6e106b278931d7f177548a21853cd120,
   "/comments/queue.island#ModerationQueue": ModerationQueue_244df40409671455fd3bdd5102631c70,
+  "/ads/dashboard/creative-checks#CreativeChecks": CreativeChecks_aa959005ea7a882d88c5fff1365f01ea,
   "/dashboard/sign#Icon": Icon_cd6a981cc52ab94a7f61fe771e0533c0,
   "/dashboard/sign#Logo": Logo_cd6a981cc52ab94a7f61fe771e0533c0,
   "/comments/waiting-link#WaitingLink": WaitingLink_d1b07ecc20a0afc0761d0497109eaf25,
