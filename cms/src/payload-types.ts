@@ -7,6 +7,8 @@
  */
 
 /**
+ * Such as density and strength, one a row.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Pairs".
  */
@@ -248,11 +250,17 @@ export interface UserAuthOperations {
 export interface Post {
   id: number;
   label?: string | null;
+  /**
+   * Job and Jobs are shown as pages of jobs, the others as articles.
+   */
   postType: 'post' | 'popular_post' | 'job' | 'jobs';
   title?: Bilingual;
   fulltitle?: Bilingual;
   describe?: Bilingual;
   excerpt?: Bilingual;
+  /**
+   * Of cards, lists and shared links; cards crop it to 472 × 303.
+   */
   cover?: (number | null) | Media;
   body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
   bodyHtml?: string | null;
@@ -272,20 +280,38 @@ export interface Post {
   series?: (number | Series)[] | null;
   companies?: (number | Company)[] | null;
   people?: (number | Person)[] | null;
+  /**
+   * The author readers see.
+   */
   author?: (number | null) | Person;
+  /**
+   * A sticky job is shown among the recommended jobs.
+   */
   isSticky?: boolean | null;
   /**
    * The job is taken off the site when this day has ended. Empty: it stays.
    */
   closesOn?: string | null;
+  /**
+   * Closed: readers cannot write further comments.
+   */
   commentStatus?: ('open' | 'closed') | null;
   linkurl?: string | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -311,12 +337,21 @@ export interface Media {
   id: number;
   alt?: Bilingual;
   caption?: Bilingual;
+  /**
+   * Such as the name of the photographer; a | parts Chinese and English.
+   */
   credit?: string | null;
   /**
    * On what terms it may be used, shown where readers have saved it, such as CC BY 4.0; a | parts Chinese and English.
    */
   licence?: string | null;
+  /**
+   * Computed at upload. It is shown until the picture is there.
+   */
   color?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   createdBy?: (number | null) | User;
   _objectKey?: string | null;
   updatedAt: string;
@@ -443,7 +478,13 @@ export interface Media {
  */
 export interface User {
   id: number;
+  /**
+   * Administrators: everything, adverts, options and accounts too. Editors: all content. Authors: what they made themselves. Administrators alone change it.
+   */
   roles: ('administrator' | 'editor' | 'author')[];
+  /**
+   * The name and the portrait readers see. Administrators alone change it.
+   */
   profile?: (number | null) | Person;
   updatedAt: string;
   createdAt: string;
@@ -474,8 +515,14 @@ export interface Person {
   label?: string | null;
   name?: Bilingual;
   avatar?: (number | null) | Media;
+  /**
+   * At most 50 characters.
+   */
   nickname?: string | null;
   rolesShown?: Bilingual;
+  /**
+   * One text for both languages; what differs by language stands in “Description”.
+   */
   about?: string | null;
   description?: Bilingual;
   country?: string | null;
@@ -483,7 +530,13 @@ export interface Person {
   wechat?: string | null;
   facebook?: string | null;
   weibo?: string | null;
+  /**
+   * For logins and codes; administrators alone see it.
+   */
   mobile?: string | null;
+  /**
+   * The prefix of the country of the mobile number, such as 86.
+   */
   regionNumber?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
@@ -584,9 +637,18 @@ export interface Brand {
   id: number;
   label?: string | null;
   title?: Bilingual;
+  /**
+   * On the tile of the brand.
+   */
   featuredImage?: (number | null) | Media;
+  /**
+   * Of shared links to its page.
+   */
   cover?: (number | null) | Media;
   logo?: (number | null) | Media;
+  /**
+   * Handed out by the API; the pages of the site do not show it.
+   */
   logoCover?: (number | null) | Media;
   about?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
   aboutHtml?: string | null;
@@ -595,18 +657,33 @@ export interface Brand {
   website?: string | null;
   brandtype?: ('1' | '2') | null;
   isSticky?: boolean | null;
+  /**
+   * Shown in the strip of brands.
+   */
   isTop?: boolean | null;
   /**
    * 0 means no limit.
    */
   showTimesLimit?: number | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -623,6 +700,9 @@ export interface Product {
   label?: string | null;
   title?: Bilingual;
   brand?: (number | null) | Brand;
+  /**
+   * Of cards, lists and shared links.
+   */
   featuredImage?: (number | null) | Media;
   gallery?: (number | Media)[] | null;
   desc?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
@@ -637,7 +717,13 @@ export interface Product {
   contact?: string | null;
   categories?: (number | Catalog)[] | null;
   materials?: (number | Material)[] | null;
+  /**
+   * Articles on projects in which it is used.
+   */
   projects?: (number | Post)[] | null;
+  /**
+   * Shown among the recommended products of the home page and of related pages.
+   */
   isRecommend?: boolean | null;
   isSticky?: boolean | null;
   isFeatured?: boolean | null;
@@ -645,13 +731,25 @@ export interface Product {
    * 0 means no limit.
    */
   showTimesLimit?: number | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -667,14 +765,26 @@ export interface Catalog {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Catalog;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
+  /**
+   * Its kind in the API, usually category.
+   */
   type?: string | null;
   /**
    * Left empty it is made of the parent and the slug.
@@ -692,12 +802,21 @@ export interface Material {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Material;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -711,12 +830,21 @@ export interface Category {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Category;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -730,12 +858,21 @@ export interface Tag {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Tag;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -749,12 +886,21 @@ export interface Topic {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Topic;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -768,12 +914,21 @@ export interface Type {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Type;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -787,12 +942,21 @@ export interface Place {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Place;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -806,12 +970,21 @@ export interface Country {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Country;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -825,12 +998,21 @@ export interface City {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | City;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   area?: ('northern' | 'southern' | 'yangtze-area') | null;
@@ -845,12 +1027,21 @@ export interface Series {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Series;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -865,6 +1056,9 @@ export interface Company {
   label?: string | null;
   title?: Bilingual;
   logo?: (number | null) | Media;
+  /**
+   * Of shared links; lists show the logo.
+   */
   cover?: (number | null) | Media;
   about?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
   aboutHtml?: string | null;
@@ -895,14 +1089,29 @@ export interface Company {
       }[]
     | null;
   country?: (number | null) | Country;
+  /**
+   * Recommended offices are listed on the page of VIP offices.
+   */
   isSticky?: boolean | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -925,8 +1134,17 @@ export interface Page {
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -943,6 +1161,9 @@ export interface Community {
   label?: string | null;
   title?: Bilingual;
   excerpt?: Bilingual;
+  /**
+   * At the head of its page, and in lists.
+   */
   cover?: (number | null) | Media;
   body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
   bodyHtml?: string | null;
@@ -951,8 +1172,17 @@ export interface Community {
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -968,13 +1198,31 @@ export interface Comment {
   id: number;
   content: string;
   post: number | Post;
+  /**
+   * Empty: it is a comment on the article.
+   */
   parent?: (number | null) | Comment;
   author?: (number | null) | Person;
+  /**
+   * Readers see approved comments alone.
+   */
   status: 'approved' | 'hold' | 'spam' | 'trash' | 'deleted';
   date?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   heldBy?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   reports?: number | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   editedAt?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   approvedAt?: string | null;
   revision?: string | null;
   updatedAt: string;
@@ -994,6 +1242,9 @@ export interface Notification {
    * Sent once to every visitor who is there at that time; never when empty.
    */
   sendAt?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   sentAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1005,6 +1256,9 @@ export interface Notification {
 export interface Subscriber {
   id: number;
   email: string;
+  /**
+   * Addresses that bounced or complained get no further mails.
+   */
   status?: ('waiting' | 'active' | 'left' | 'bounced' | 'complained') | null;
   updatedAt: string;
   createdAt: string;
@@ -1015,8 +1269,17 @@ export interface Subscriber {
  */
 export interface Member {
   id: number;
+  /**
+   * An account of a brand sees the figures of its adverts.
+   */
   roles: ('subscriber' | 'brand')[];
+  /**
+   * The name and the portrait readers see.
+   */
   profile?: (number | null) | Person;
+  /**
+   * For accounts of a brand: their report shows the figures of this one.
+   */
   brand?: (number | null) | Brand;
   updatedAt: string;
   createdAt: string;
@@ -1076,8 +1339,17 @@ export interface Ad {
   image?: (number | null) | Media;
   logo?: (number | null) | Media;
   linkurl?: string | null;
+  /**
+   * Used where “Link” is empty.
+   */
   imagelink?: string | null;
+  /**
+   * Text in HTML; scripts and the like are taken away. A page shows the part in its language.
+   */
   content?: string | null;
+  /**
+   * Each entry is a tile with a picture, words and a link.
+   */
   data?:
     | {
         title?: Bilingual;
@@ -1095,7 +1367,13 @@ export interface Ad {
   codeWidth?: number | null;
   codeHeight?: number | null;
   codeWords?: Bilingual;
+  /**
+   * Where there are no entries, the site reads them from it.
+   */
   dataUrl?: string | null;
+  /**
+   * The form has the fields of this type. Banners need a picture: choose a type with one.
+   */
   adType:
     | 'ad_text'
     | 'ad_image'
@@ -1109,13 +1387,25 @@ export interface Ad {
     | 'ad_topping'
     | 'ad_topping_wide'
     | 'ad_code';
+  /**
+   * After saving, the checks say where a place does not show this type.
+   */
   positions?: (number | AdPosition)[] | null;
   /**
    * The accounts of this brand see the figures of the advert in their report.
    */
   brand?: (number | null) | Brand;
+  /**
+   * Empty: on the pages of all.
+   */
   companies?: (number | Company)[] | null;
+  /**
+   * It comes when this article of the list has been reached, such as 5.
+   */
   articlePosition?: string | null;
+  /**
+   * Off: it is not shown; its figures stay.
+   */
   active?: boolean | null;
   /**
    * By the calendar of Asia/Shanghai: the advert runs from midnight on. Empty: at once.
@@ -1145,6 +1435,9 @@ export interface Ad {
    * Adverts of one position with the same order number take turns by weight: one of 3 is first three times as often as one of 1. Empty: its place is fixed, behind those with a weight.
    */
   weight?: number | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1157,6 +1450,9 @@ export interface AdPosition {
   id: number;
   label?: string | null;
   title?: Bilingual;
+  /**
+   * The site reads a place by it. With another key, that place shows no adverts.
+   */
   key: string;
   index?: number | null;
   updatedAt: string;
@@ -1171,7 +1467,7 @@ export interface Menu {
   label?: string | null;
   name?: Bilingual;
   /**
-   * primary-menu, footer-menu-column-1, footer-menu-column-2, footer-menu-column-3, footer-menu-column-4
+   * The site reads a menu by it: primary-menu, footer-menu-column-1, footer-menu-column-2, footer-menu-column-3, footer-menu-column-4.
    */
   key: string;
   items?:
@@ -1205,7 +1501,13 @@ export interface Menu {
 export interface Redirect {
   id: number;
   type: 'post' | 'page' | 'brand' | 'company' | 'product' | 'community' | 'term' | 'user';
+  /**
+   * The former name in the address. The CMS writes it when an entry is renamed.
+   */
   from: string;
+  /**
+   * The name readers are led to.
+   */
   to: string;
   updatedAt: string;
   createdAt: string;
@@ -1216,14 +1518,38 @@ export interface Redirect {
  */
 export interface Outbox {
   id: number;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   event: string;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   slug?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   body: string;
+  /**
+   * An update the site has refused is not sent again, unless it is set to “Waiting”.
+   */
   status: 'pending' | 'sent' | 'parked';
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   attempts?: number | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   nextAttemptAt?: string | null;
   leasedUntil?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   sentAt?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   lastError?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2495,8 +2821,14 @@ export interface Option {
   askConsent?: boolean | null;
   brandJoinusUrl?: string | null;
   contentMoreUrl?: string | null;
+  /**
+   * Entries in one column of the page of jobs.
+   */
   columnCount?: number | null;
   showRecommendProduct?: boolean | null;
+  /**
+   * Each row has four products.
+   */
   productShowLines?: number | null;
   jobsIndexNumber?: number | null;
   buyTopNumber?: number | null;
@@ -2504,8 +2836,17 @@ export interface Option {
   topRecruitLinkurl?: string | null;
   buyTopLinkurl?: string | null;
   buyRecommendLinkurl?: string | null;
+  /**
+   * So many searches one visitor may make in a minute.
+   */
   searchLimitMinute?: number | null;
+  /**
+   * So many searches one visitor may make in a day.
+   */
   searchLimitDay?: number | null;
+  /**
+   * A comment with one of them waits for moderation.
+   */
   sensitiveWords?: string | null;
   /**
    * A comment with more of them waits for moderation.

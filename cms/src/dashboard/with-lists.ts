@@ -1,6 +1,10 @@
 import type { CollectionConfig, Field, GlobalConfig, SanitizedConfig, UIField } from 'payload';
 import { isAdministrator } from '../access/roles';
 import { env } from '../env';
+import { mapFields } from './map-fields';
+import { whyNot } from './why-words';
+import { withHelp } from './with-help';
+import { withRowLabels } from './with-row-labels';
 
 /** What a list of the dashboard shows, in this order. */
 type List = {
@@ -103,7 +107,8 @@ export function withList(config: CollectionConfig): CollectionConfig {
   const list = LISTS[config.slug];
   const { admin = {}, fields } = config;
   const pictures = list?.pictures;
-  const pictured = pictures ? fields.map((field) => withPictures(field, pictures)) : fields;
+  const worded = withWords(config.slug, fields, config.access?.update);
+  const pictured = pictures ? worded.map((field) => withPictures(field, pictures)) : worded;
   return {
     ...config,
     admin: {
@@ -116,10 +121,28 @@ export function withList(config: CollectionConfig): CollectionConfig {
   };
 }
 
+/** The fields with what they are for, with words in their rows, and above them why somebody may not change them. */
+function withWords(slug: string, fields: readonly Field[], rule: unknown): Field[] {
+  const help = withHelp(slug);
+  const why: UIField = {
+    name: 'whyReadOnly',
+    type: 'ui',
+    admin: {
+      disableBulkEdit: true,
+      disableListColumn: true,
+      components: {
+        Field: { path: '/dashboard/why-read-only.island#WhyReadOnly', clientProps: { why: whyNot(rule) } },
+      },
+    },
+  };
+  return [why, ...mapFields(fields, (field, path) => withRowLabels(help(field, path)))];
+}
+
 /** As {@link withList}: a global has no list. */
 export const withGlobalForm = (config: GlobalConfig): GlobalConfig => ({
   ...config,
   admin: { ...config.admin, components: withoutApiTab(config.admin?.components) },
+  fields: withWords(config.slug, config.fields, config.access?.update),
 });
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
@@ -131,8 +154,11 @@ function withoutApiTab<C extends Pick<Components, 'views'>>(components: C | unde
 
 const CELL = { path: '/dashboard/moment-cell#MomentCell', serverProps: { timeZone: env.timeZone } };
 
+/** Of a moment; a day has no zone and keeps the calendar of Payload. */
+const FIELD = { path: '/dashboard/moment-field.island#MomentField', clientProps: { timeZone: env.timeZone } };
+
 /**
- * The finished config with every moment of a list in the zone of the site. It is finished, since Payload adds the times
+ * The finished config with every moment of lists and forms in the zone of the site. It is finished, since Payload adds the times
  * of a change itself.
  */
 export function withMoments(config: SanitizedConfig): SanitizedConfig {
@@ -144,7 +170,12 @@ function showMoments(fields: readonly Field[]): void {
   for (const field of fields) {
     if (field.type === 'date') {
       field.admin ??= {};
-      field.admin.components = { Cell: CELL, ...field.admin.components };
+      const isMoment = field.admin.date?.pickerAppearance !== 'dayOnly' && field.admin.hidden !== true;
+      field.admin.components = {
+        Cell: CELL,
+        ...(isMoment ? { Field: FIELD } : {}),
+        ...field.admin.components,
+      };
     } else if (field.type === 'tabs') {
       for (const tab of field.tabs) showMoments(tab.fields);
     } else if ('fields' in field) {

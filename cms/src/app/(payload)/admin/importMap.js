@@ -1,3 +1,4 @@
+import { WhyReadOnly as WhyReadOnly_900b95742708ea726533a0a40405b726 } from '../../../dashboard/why-read-only.island'
 import { EntryGuard as EntryGuard_406d9a0ba9340719e8afe04e464ab5c2 } from '../../../editing/entry-guard.island'
 import { TitleCell as TitleCell_8ae282649cca2a3b44d47ff07e035bf1 } from '../../../dashboard/title-cell.island'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -19,7 +20,9 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { RowLabel as RowLabel_61d191ed5663146c2e398f902e96f333 } from '../../../dashboard/row-label.island'
 import { MomentCell as MomentCell_a64c8d672c3b0ca378dac5e1c87cc917 } from '../../../dashboard/moment-cell'
+import { MomentField as MomentField_0d4003837d2025b900f8586a5919fa74 } from '../../../dashboard/moment-field.island'
 import { LanguagesCell as LanguagesCell_89e4bf0deb6c380568f5b3893e03eb65 } from '../../../dashboard/languages-cell'
 import { UnpublishEntry as UnpublishEntry_8155ef48efab36ef4155ec50861fc77e } from '../../../editing/unpublish.island'
 import { ContentCell as ContentCell_795b4ec2afa9de5115db0016ad67e21e } from '../../../comments/cells.island'
@@ -45,6 +48,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/dashboard/why-read-only.island#WhyReadOnly": WhyReadOnly_900b95742708ea726533a0a40405b726,
   "/editing/entry-guard.island#EntryGuard": EntryGuard_406d9a0ba9340719e8afe04e464ab5c2,
   "/dashboard/title-cell.island#TitleCell": TitleCell_8ae282649cca2a3b44d47ff07e035bf1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -66,7 +70,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/dashboard/row-label.island#RowLabel": RowLabel_61d191ed5663146c2e398f902e96f333,
   "/dashboard/moment-cell#MomentCell": MomentCell_a64c8d672c3b0ca378dac5e1c87cc917,
+  "/dashboard/moment-field.island#MomentField": MomentField_0d4003837d2025b900f8586a5919fa74,
   "/dashboard/languages-cell#LanguagesCell": LanguagesCell_89e4bf0deb6c380568f5b3893e03eb65,
   "/editing/unpublish.island#UnpublishEntry": UnpublishEntry_8155ef48efab36ef4155ec50861fc77e,
   "/comments/cells.island#ContentCell": ContentCell_795b4ec2afa9de5115db0016ad67e21e,
