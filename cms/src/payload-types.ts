@@ -262,7 +262,9 @@ export interface Post {
    * Of cards, lists and shared links; cards crop it to 472 × 303.
    */
   cover?: (number | null) | Media;
-  body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  body?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   bodyHtml?: string | null;
   gallery?: (number | Media)[] | null;
   facts?: Pairs;
@@ -586,6 +588,18 @@ export interface TextBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock".
+ */
+export interface QuoteBlock {
+  zh?: string | null;
+  en?: string | null;
+  source?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FigureBlock".
  */
 export interface FigureBlock {
@@ -594,6 +608,28 @@ export interface FigureBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'figure';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  pictures?: (number | Media)[] | null;
+  caption?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DrawingsBlock".
+ */
+export interface DrawingsBlock {
+  pictures?: (number | Media)[] | null;
+  caption?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'drawings';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -608,6 +644,17 @@ export interface TableBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EmbedBlock".
+ */
+export interface EmbedBlock {
+  url?: string | null;
+  title?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'embed';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "HtmlBlock".
  */
 export interface HtmlBlock {
@@ -617,17 +664,6 @@ export interface HtmlBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'html';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "EmbedBlock".
- */
-export interface EmbedBlock {
-  url?: string | null;
-  title?: Bilingual;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'embed';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -650,9 +686,13 @@ export interface Brand {
    * Handed out by the API; the pages of the site do not show it.
    */
   logoCover?: (number | null) | Media;
-  about?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  about?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   aboutHtml?: string | null;
-  brandDetail?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  brandDetail?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   brandDetailHtml?: string | null;
   website?: string | null;
   brandtype?: ('1' | '2') | null;
@@ -705,11 +745,17 @@ export interface Product {
    */
   featuredImage?: (number | null) | Media;
   gallery?: (number | Media)[] | null;
-  desc?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  desc?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   descHtml?: string | null;
-  features?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  features?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   featuresHtml?: string | null;
-  functions?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  functions?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   functionsHtml?: string | null;
   attr?: Pairs;
   attrs?: Pairs;
@@ -1060,7 +1106,9 @@ export interface Company {
    * Of shared links; lists show the logo.
    */
   cover?: (number | null) | Media;
-  about?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  about?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   aboutHtml?: string | null;
   location?: Bilingual;
   address?: Bilingual;
@@ -1128,7 +1176,9 @@ export interface Page {
   label?: string | null;
   title?: Bilingual;
   excerpt?: Bilingual;
-  body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  body?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   bodyHtml?: string | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
@@ -1165,7 +1215,9 @@ export interface Community {
    * At the head of its page, and in lists.
    */
   cover?: (number | null) | Media;
-  body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  body?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   bodyHtml?: string | null;
   author?: (number | null) | Person;
   /**
@@ -1834,10 +1886,13 @@ export interface PostsSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   bodyHtml?: T;
   gallery?: T;
@@ -1891,9 +1946,40 @@ export interface TextBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock_select".
+ */
+export interface QuoteBlockSelect<T extends boolean = true> {
+  zh?: T;
+  en?: T;
+  source?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FigureBlock_select".
  */
 export interface FigureBlockSelect<T extends boolean = true> {
+  pictures?: T;
+  caption?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock_select".
+ */
+export interface GalleryBlockSelect<T extends boolean = true> {
+  pictures?: T;
+  caption?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DrawingsBlock_select".
+ */
+export interface DrawingsBlockSelect<T extends boolean = true> {
   pictures?: T;
   caption?: T | BilingualSelect<T>;
   id?: T;
@@ -1911,22 +1997,22 @@ export interface TableBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EmbedBlock_select".
+ */
+export interface EmbedBlockSelect<T extends boolean = true> {
+  url?: T;
+  title?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "HtmlBlock_select".
  */
 export interface HtmlBlockSelect<T extends boolean = true> {
   zh?: T;
   en?: T;
   shared?: T;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "EmbedBlock_select".
- */
-export interface EmbedBlockSelect<T extends boolean = true> {
-  url?: T;
-  title?: T | BilingualSelect<T>;
   id?: T;
   blockName?: T;
 }
@@ -2109,10 +2195,13 @@ export interface PagesSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   bodyHtml?: T;
   slug?: T;
@@ -2138,10 +2227,13 @@ export interface CommunitiesSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   bodyHtml?: T;
   author?: T;
@@ -2350,10 +2442,13 @@ export interface CompaniesSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   aboutHtml?: T;
   location?: T | BilingualSelect<T>;
@@ -2410,20 +2505,26 @@ export interface BrandsSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   aboutHtml?: T;
   brandDetail?:
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   brandDetailHtml?: T;
   website?: T;
@@ -2456,30 +2557,39 @@ export interface ProductsSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   descHtml?: T;
   features?:
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   featuresHtml?: T;
   functions?:
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   functionsHtml?: T;
   attr?: T | PairsSelect<T>;

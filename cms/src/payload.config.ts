@@ -129,7 +129,15 @@ export default withAccess(
       dateFormat: 'PP HH:mm O',
       timezones: { defaultTimezone: env.timeZone },
     },
-    i18n: { supportedLanguages: { zh, en }, fallbackLanguage: 'zh' },
+    i18n: {
+      supportedLanguages: { zh, en },
+      fallbackLanguage: 'zh',
+      // The settings of the account, by what they are.
+      translations: {
+        zh: { general: { payloadSettings: '后台设置' } },
+        en: { general: { payloadSettings: 'Settings of the dashboard' } },
+      },
+    },
     editor: lexicalEditor(),
     // Every form of the dashboard is read into memory: one file, the fields of its entry, and no more.
     upload: {
