@@ -7,6 +7,8 @@
  */
 
 /**
+ * Such as density and strength, one a row.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Pairs".
  */
@@ -80,14 +82,22 @@ export interface Config {
   blocks: {};
   collections: {
     posts: Post;
+    media: Media;
     pages: Page;
     communities: Community;
-    media: Media;
+    comments: Comment;
+    notifications: Notification;
+    subscribers: Subscriber;
+    members: Member;
+    'favorite-collections': FavoriteCollection;
+    favorites: Favorite;
+    ads: Ad;
+    'ad-positions': AdPosition;
+    menus: Menu;
     companies: Company;
     brands: Brand;
     products: Product;
     people: Person;
-    catalog: Catalog;
     categories: Category;
     tags: Tag;
     topics: Topic;
@@ -97,15 +107,7 @@ export interface Config {
     countries: Country;
     cities: City;
     series: Series;
-    menus: Menu;
-    ads: Ad;
-    'ad-positions': AdPosition;
-    comments: Comment;
-    'favorite-collections': FavoriteCollection;
-    favorites: Favorite;
-    subscribers: Subscriber;
-    notifications: Notification;
-    members: Member;
+    catalog: Catalog;
     users: User;
     redirects: Redirect;
     outbox: Outbox;
@@ -118,14 +120,22 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     communities: CommunitiesSelect<false> | CommunitiesSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
+    comments: CommentsSelect<false> | CommentsSelect<true>;
+    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    members: MembersSelect<false> | MembersSelect<true>;
+    'favorite-collections': FavoriteCollectionsSelect<false> | FavoriteCollectionsSelect<true>;
+    favorites: FavoritesSelect<false> | FavoritesSelect<true>;
+    ads: AdsSelect<false> | AdsSelect<true>;
+    'ad-positions': AdPositionsSelect<false> | AdPositionsSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
     companies: CompaniesSelect<false> | CompaniesSelect<true>;
     brands: BrandsSelect<false> | BrandsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
-    catalog: CatalogSelect<false> | CatalogSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
     topics: TopicsSelect<false> | TopicsSelect<true>;
@@ -135,15 +145,7 @@ export interface Config {
     countries: CountriesSelect<false> | CountriesSelect<true>;
     cities: CitiesSelect<false> | CitiesSelect<true>;
     series: SeriesSelect<false> | SeriesSelect<true>;
-    menus: MenusSelect<false> | MenusSelect<true>;
-    ads: AdsSelect<false> | AdsSelect<true>;
-    'ad-positions': AdPositionsSelect<false> | AdPositionsSelect<true>;
-    comments: CommentsSelect<false> | CommentsSelect<true>;
-    'favorite-collections': FavoriteCollectionsSelect<false> | FavoriteCollectionsSelect<true>;
-    favorites: FavoritesSelect<false> | FavoritesSelect<true>;
-    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
-    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
-    members: MembersSelect<false> | MembersSelect<true>;
+    catalog: CatalogSelect<false> | CatalogSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
@@ -248,13 +250,21 @@ export interface UserAuthOperations {
 export interface Post {
   id: number;
   label?: string | null;
+  /**
+   * Job and Jobs are shown as pages of jobs, the others as articles.
+   */
   postType: 'post' | 'popular_post' | 'job' | 'jobs';
   title?: Bilingual;
   fulltitle?: Bilingual;
   describe?: Bilingual;
   excerpt?: Bilingual;
+  /**
+   * Of cards, lists and shared links; cards crop it to 472 × 303.
+   */
   cover?: (number | null) | Media;
-  body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  body?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   bodyHtml?: string | null;
   gallery?: (number | Media)[] | null;
   facts?: Pairs;
@@ -272,24 +282,42 @@ export interface Post {
   series?: (number | Series)[] | null;
   companies?: (number | Company)[] | null;
   people?: (number | Person)[] | null;
+  /**
+   * The author readers see.
+   */
   author?: (number | null) | Person;
   /**
    * Tick it when one language is enough: the checklist then does not ask for the other.
    */
   oneLanguage?: boolean | null;
+  /**
+   * A sticky job is shown among the recommended jobs.
+   */
   isSticky?: boolean | null;
   /**
    * The job is taken off the site when this day has ended. Empty: it stays.
    */
   closesOn?: string | null;
+  /**
+   * Closed: readers cannot write further comments.
+   */
   commentStatus?: ('open' | 'closed') | null;
   linkurl?: string | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -313,15 +341,27 @@ export interface Bilingual {
  */
 export interface Media {
   id: number;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   originalName?: string | null;
   alt?: Bilingual;
   caption?: Bilingual;
+  /**
+   * Such as the name of the photographer; a | parts Chinese and English.
+   */
   credit?: string | null;
   /**
    * On what terms it may be used, shown where readers have saved it, such as CC BY 4.0; a | parts Chinese and English.
    */
   licence?: string | null;
+  /**
+   * Computed at upload. It is shown until the picture is there.
+   */
   color?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   createdBy?: (number | null) | User;
   _objectKey?: string | null;
   updatedAt: string;
@@ -448,7 +488,13 @@ export interface Media {
  */
 export interface User {
   id: number;
+  /**
+   * Administrators: everything, adverts, options and accounts too. Editors: all content. Authors: what they made themselves. Administrators alone change it.
+   */
   roles: ('administrator' | 'editor' | 'author')[];
+  /**
+   * The name and the portrait readers see. Administrators alone change it.
+   */
   profile?: (number | null) | Person;
   updatedAt: string;
   createdAt: string;
@@ -479,8 +525,14 @@ export interface Person {
   label?: string | null;
   name?: Bilingual;
   avatar?: (number | null) | Media;
+  /**
+   * At most 50 characters.
+   */
   nickname?: string | null;
   rolesShown?: Bilingual;
+  /**
+   * One text for both languages; what differs by language stands in “Description”.
+   */
   about?: string | null;
   description?: Bilingual;
   country?: string | null;
@@ -488,7 +540,13 @@ export interface Person {
   wechat?: string | null;
   facebook?: string | null;
   weibo?: string | null;
+  /**
+   * For logins and codes; administrators alone see it.
+   */
   mobile?: string | null;
+  /**
+   * The prefix of the country of the mobile number, such as 86.
+   */
   regionNumber?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
@@ -538,6 +596,18 @@ export interface TextBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock".
+ */
+export interface QuoteBlock {
+  zh?: string | null;
+  en?: string | null;
+  source?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'quote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FigureBlock".
  */
 export interface FigureBlock {
@@ -549,6 +619,28 @@ export interface FigureBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  pictures?: (number | Media)[] | null;
+  caption?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DrawingsBlock".
+ */
+export interface DrawingsBlock {
+  pictures?: (number | Media)[] | null;
+  caption?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'drawings';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TableBlock".
  */
 export interface TableBlock {
@@ -557,6 +649,17 @@ export interface TableBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'table';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EmbedBlock".
+ */
+export interface EmbedBlock {
+  url?: string | null;
+  title?: Bilingual;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'embed';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -572,46 +675,63 @@ export interface HtmlBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "EmbedBlock".
- */
-export interface EmbedBlock {
-  url?: string | null;
-  title?: Bilingual;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'embed';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brands".
  */
 export interface Brand {
   id: number;
   label?: string | null;
   title?: Bilingual;
+  /**
+   * On the tile of the brand.
+   */
   featuredImage?: (number | null) | Media;
+  /**
+   * Of shared links to its page.
+   */
   cover?: (number | null) | Media;
   logo?: (number | null) | Media;
+  /**
+   * Handed out by the API; the pages of the site do not show it.
+   */
   logoCover?: (number | null) | Media;
-  about?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  about?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   aboutHtml?: string | null;
-  brandDetail?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  brandDetail?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   brandDetailHtml?: string | null;
   website?: string | null;
   brandtype?: ('1' | '2') | null;
   isSticky?: boolean | null;
+  /**
+   * Shown in the strip of brands.
+   */
   isTop?: boolean | null;
   /**
    * 0 means no limit.
    */
   showTimesLimit?: number | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -628,13 +748,22 @@ export interface Product {
   label?: string | null;
   title?: Bilingual;
   brand?: (number | null) | Brand;
+  /**
+   * Of cards, lists and shared links.
+   */
   featuredImage?: (number | null) | Media;
   gallery?: (number | Media)[] | null;
-  desc?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  desc?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   descHtml?: string | null;
-  features?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  features?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   featuresHtml?: string | null;
-  functions?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  functions?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   functionsHtml?: string | null;
   attr?: Pairs;
   attrs?: Pairs;
@@ -642,7 +771,13 @@ export interface Product {
   contact?: string | null;
   categories?: (number | Catalog)[] | null;
   materials?: (number | Material)[] | null;
+  /**
+   * Articles on projects in which it is used.
+   */
   projects?: (number | Post)[] | null;
+  /**
+   * Shown among the recommended products of the home page and of related pages.
+   */
   isRecommend?: boolean | null;
   isSticky?: boolean | null;
   isFeatured?: boolean | null;
@@ -650,13 +785,25 @@ export interface Product {
    * 0 means no limit.
    */
   showTimesLimit?: number | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -672,14 +819,26 @@ export interface Catalog {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Catalog;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
+  /**
+   * Its kind in the API, usually category.
+   */
   type?: string | null;
   /**
    * Left empty it is made of the parent and the slug.
@@ -697,12 +856,21 @@ export interface Material {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Material;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -716,12 +884,21 @@ export interface Category {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Category;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -735,12 +912,21 @@ export interface Tag {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Tag;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -754,12 +940,21 @@ export interface Topic {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Topic;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -773,12 +968,21 @@ export interface Type {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Type;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -792,12 +996,21 @@ export interface Place {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Place;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -811,12 +1024,21 @@ export interface Country {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Country;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -830,12 +1052,21 @@ export interface City {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | City;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   area?: ('northern' | 'southern' | 'yangtze-area') | null;
@@ -850,12 +1081,21 @@ export interface Series {
   id: number;
   label?: string | null;
   name?: Bilingual;
+  /**
+   * Shown where terms are listed with pictures.
+   */
   image?: (number | null) | Media;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Empty: it stands at the top.
+   */
   parent?: (number | null) | Series;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   hidden?: boolean | null;
   updatedAt: string;
@@ -870,8 +1110,13 @@ export interface Company {
   label?: string | null;
   title?: Bilingual;
   logo?: (number | null) | Media;
+  /**
+   * Of shared links; lists show the logo.
+   */
   cover?: (number | null) | Media;
-  about?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  about?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   aboutHtml?: string | null;
   location?: Bilingual;
   address?: Bilingual;
@@ -900,14 +1145,29 @@ export interface Company {
       }[]
     | null;
   country?: (number | null) | Country;
+  /**
+   * Recommended offices are listed on the page of VIP offices.
+   */
   isSticky?: boolean | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -924,14 +1184,25 @@ export interface Page {
   label?: string | null;
   title?: Bilingual;
   excerpt?: Bilingual;
-  body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  body?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   bodyHtml?: string | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -948,16 +1219,30 @@ export interface Community {
   label?: string | null;
   title?: Bilingual;
   excerpt?: Bilingual;
+  /**
+   * At the head of its page, and in lists.
+   */
   cover?: (number | null) | Media;
-  body?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
+  body?:
+    | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
+    | null;
   bodyHtml?: string | null;
   author?: (number | null) | Person;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
   slug?: string | null;
+  /**
+   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
+  /**
+   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   */
   publishedAt?: string | null;
+  /**
+   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   */
   createdBy?: (number | null) | User;
   revision?: number | null;
   updatedAt: string;
@@ -967,37 +1252,137 @@ export interface Community {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "menus".
+ * via the `definition` "comments".
  */
-export interface Menu {
+export interface Comment {
+  id: number;
+  content: string;
+  post: number | Post;
+  /**
+   * Empty: it is a comment on the article.
+   */
+  parent?: (number | null) | Comment;
+  author?: (number | null) | Person;
+  /**
+   * Readers see approved comments alone.
+   */
+  status: 'approved' | 'hold' | 'spam' | 'trash' | 'deleted';
+  date?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
+  heldBy?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
+  reports?: number | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
+  editedAt?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
+  approvedAt?: string | null;
+  revision?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications".
+ */
+export interface Notification {
   id: number;
   label?: string | null;
-  name?: Bilingual;
+  title?: Bilingual;
+  body?: Bilingual;
+  url?: string | null;
   /**
-   * primary-menu, footer-menu-column-1, footer-menu-column-2, footer-menu-column-3, footer-menu-column-4
+   * Sent once to every visitor who is there at that time; never when empty.
    */
-  key: string;
-  items?:
+  sendAt?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
+  sentAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  email: string;
+  /**
+   * Addresses that bounced or complained get no further mails.
+   */
+  status?: ('waiting' | 'active' | 'left' | 'bounced' | 'complained') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "members".
+ */
+export interface Member {
+  id: number;
+  /**
+   * An account of a brand sees the figures of its adverts.
+   */
+  roles: ('subscriber' | 'brand')[];
+  /**
+   * The name and the portrait readers see.
+   */
+  profile?: (number | null) | Person;
+  /**
+   * For accounts of a brand: their report shows the figures of this one.
+   */
+  brand?: (number | null) | Brand;
+  updatedAt: string;
+  createdAt: string;
+  email?: string | null;
+  username: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
     | {
-        title?: Bilingual;
-        link?: string | null;
-        children?:
-          | {
-              title?: Bilingual;
-              link?: string | null;
-              grandchildren?:
-                | {
-                    title?: Bilingual;
-                    link?: string | null;
-                    id?: string | null;
-                  }[]
-                | null;
-              id?: string | null;
-            }[]
-          | null;
-        id?: string | null;
+        agent?: string | null;
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
       }[]
     | null;
+  password?: string | null;
+  collection: 'members';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorite-collections".
+ */
+export interface FavoriteCollection {
+  id: number;
+  name: string;
+  owner: number | Person;
+  shareKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorites".
+ */
+export interface Favorite {
+  id: number;
+  owner: number | Person;
+  post: number | Post;
+  folder?: (number | null) | FavoriteCollection;
+  date?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1014,8 +1399,17 @@ export interface Ad {
   image?: (number | null) | Media;
   logo?: (number | null) | Media;
   linkurl?: string | null;
+  /**
+   * Used where “Link” is empty.
+   */
   imagelink?: string | null;
+  /**
+   * Text in HTML; scripts and the like are taken away. A page shows the part in its language.
+   */
   content?: string | null;
+  /**
+   * Each entry is a tile with a picture, words and a link.
+   */
   data?:
     | {
         title?: Bilingual;
@@ -1033,7 +1427,13 @@ export interface Ad {
   codeWidth?: number | null;
   codeHeight?: number | null;
   codeWords?: Bilingual;
+  /**
+   * Where there are no entries, the site reads them from it.
+   */
   dataUrl?: string | null;
+  /**
+   * The form has the fields of this type. Banners need a picture: choose a type with one.
+   */
   adType:
     | 'ad_text'
     | 'ad_image'
@@ -1047,13 +1447,25 @@ export interface Ad {
     | 'ad_topping'
     | 'ad_topping_wide'
     | 'ad_code';
+  /**
+   * After saving, the checks say where a place does not show this type.
+   */
   positions?: (number | AdPosition)[] | null;
   /**
    * The accounts of this brand see the figures of the advert in their report.
    */
   brand?: (number | null) | Brand;
+  /**
+   * Empty: on the pages of all.
+   */
   companies?: (number | Company)[] | null;
+  /**
+   * It comes when this article of the list has been reached, such as 5.
+   */
   articlePosition?: string | null;
+  /**
+   * Off: it is not shown; its figures stay.
+   */
   active?: boolean | null;
   /**
    * By the calendar of Asia/Shanghai: the advert runs from midnight on. Empty: at once.
@@ -1083,6 +1495,9 @@ export interface Ad {
    * Adverts of one position with the same order number take turns by weight: one of 3 is first three times as often as one of 1. Empty: its place is fixed, behind those with a weight.
    */
   weight?: number | null;
+  /**
+   * Smaller numbers come first.
+   */
   menuOrder?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1095,6 +1510,9 @@ export interface AdPosition {
   id: number;
   label?: string | null;
   title?: Bilingual;
+  /**
+   * The site reads a place by it. With another key, that place shows no adverts.
+   */
   key: string;
   index?: number | null;
   updatedAt: string;
@@ -1102,106 +1520,39 @@ export interface AdPosition {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comments".
+ * via the `definition` "menus".
  */
-export interface Comment {
-  id: number;
-  content: string;
-  post: number | Post;
-  parent?: (number | null) | Comment;
-  author?: (number | null) | Person;
-  status: 'approved' | 'hold' | 'spam' | 'trash' | 'deleted';
-  date?: string | null;
-  heldBy?: string | null;
-  reports?: number | null;
-  editedAt?: string | null;
-  approvedAt?: string | null;
-  revision?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorite-collections".
- */
-export interface FavoriteCollection {
-  id: number;
-  name: string;
-  owner: number | Person;
-  shareKey?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorites".
- */
-export interface Favorite {
-  id: number;
-  owner: number | Person;
-  post: number | Post;
-  folder?: (number | null) | FavoriteCollection;
-  date?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscribers".
- */
-export interface Subscriber {
-  id: number;
-  email: string;
-  status?: ('waiting' | 'active' | 'left' | 'bounced' | 'complained') | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "notifications".
- */
-export interface Notification {
+export interface Menu {
   id: number;
   label?: string | null;
-  title?: Bilingual;
-  body?: Bilingual;
-  url?: string | null;
+  name?: Bilingual;
   /**
-   * Sent once to every visitor who is there at that time; never when empty.
+   * The site reads a menu by it: primary-menu, footer-menu-column-1, footer-menu-column-2, footer-menu-column-3, footer-menu-column-4.
    */
-  sendAt?: string | null;
-  sentAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "members".
- */
-export interface Member {
-  id: number;
-  roles: ('subscriber' | 'brand')[];
-  profile?: (number | null) | Person;
-  brand?: (number | null) | Brand;
-  updatedAt: string;
-  createdAt: string;
-  email?: string | null;
-  username: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
+  key: string;
+  items?:
     | {
-        agent?: string | null;
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
+        title?: Bilingual;
+        link?: string | null;
+        children?:
+          | {
+              title?: Bilingual;
+              link?: string | null;
+              grandchildren?:
+                | {
+                    title?: Bilingual;
+                    link?: string | null;
+                    id?: string | null;
+                  }[]
+                | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
       }[]
     | null;
-  password?: string | null;
-  collection: 'members';
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1210,7 +1561,13 @@ export interface Member {
 export interface Redirect {
   id: number;
   type: 'post' | 'page' | 'brand' | 'company' | 'product' | 'community' | 'term' | 'user';
+  /**
+   * The former name in the address. The CMS writes it when an entry is renamed.
+   */
   from: string;
+  /**
+   * The name readers are led to.
+   */
   to: string;
   updatedAt: string;
   createdAt: string;
@@ -1221,14 +1578,38 @@ export interface Redirect {
  */
 export interface Outbox {
   id: number;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   event: string;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   slug?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   body: string;
+  /**
+   * An update the site has refused is not sent again, unless it is set to “Waiting”.
+   */
   status: 'pending' | 'sent' | 'parked';
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   attempts?: number | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   nextAttemptAt?: string | null;
   leasedUntil?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   sentAt?: string | null;
+  /**
+   * Written by the CMS; it cannot be changed here.
+   */
   lastError?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1354,12 +1735,44 @@ export interface PayloadLockedDocument {
         value: number | Media;
       } | null)
     | ({
-        relationTo: 'people';
-        value: number | Person;
+        relationTo: 'comments';
+        value: number | Comment;
       } | null)
     | ({
-        relationTo: 'catalog';
-        value: number | Catalog;
+        relationTo: 'notifications';
+        value: number | Notification;
+      } | null)
+    | ({
+        relationTo: 'subscribers';
+        value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'members';
+        value: number | Member;
+      } | null)
+    | ({
+        relationTo: 'favorite-collections';
+        value: number | FavoriteCollection;
+      } | null)
+    | ({
+        relationTo: 'favorites';
+        value: number | Favorite;
+      } | null)
+    | ({
+        relationTo: 'ads';
+        value: number | Ad;
+      } | null)
+    | ({
+        relationTo: 'ad-positions';
+        value: number | AdPosition;
+      } | null)
+    | ({
+        relationTo: 'menus';
+        value: number | Menu;
+      } | null)
+    | ({
+        relationTo: 'people';
+        value: number | Person;
       } | null)
     | ({
         relationTo: 'categories';
@@ -1398,40 +1811,8 @@ export interface PayloadLockedDocument {
         value: number | Series;
       } | null)
     | ({
-        relationTo: 'menus';
-        value: number | Menu;
-      } | null)
-    | ({
-        relationTo: 'ads';
-        value: number | Ad;
-      } | null)
-    | ({
-        relationTo: 'ad-positions';
-        value: number | AdPosition;
-      } | null)
-    | ({
-        relationTo: 'comments';
-        value: number | Comment;
-      } | null)
-    | ({
-        relationTo: 'favorite-collections';
-        value: number | FavoriteCollection;
-      } | null)
-    | ({
-        relationTo: 'favorites';
-        value: number | Favorite;
-      } | null)
-    | ({
-        relationTo: 'subscribers';
-        value: number | Subscriber;
-      } | null)
-    | ({
-        relationTo: 'notifications';
-        value: number | Notification;
-      } | null)
-    | ({
-        relationTo: 'members';
-        value: number | Member;
+        relationTo: 'catalog';
+        value: number | Catalog;
       } | null)
     | ({
         relationTo: 'users';
@@ -1513,10 +1894,13 @@ export interface PostsSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   bodyHtml?: T;
   gallery?: T;
@@ -1571,9 +1955,40 @@ export interface TextBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock_select".
+ */
+export interface QuoteBlockSelect<T extends boolean = true> {
+  zh?: T;
+  en?: T;
+  source?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FigureBlock_select".
  */
 export interface FigureBlockSelect<T extends boolean = true> {
+  pictures?: T;
+  caption?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock_select".
+ */
+export interface GalleryBlockSelect<T extends boolean = true> {
+  pictures?: T;
+  caption?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DrawingsBlock_select".
+ */
+export interface DrawingsBlockSelect<T extends boolean = true> {
   pictures?: T;
   caption?: T | BilingualSelect<T>;
   id?: T;
@@ -1591,6 +2006,16 @@ export interface TableBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EmbedBlock_select".
+ */
+export interface EmbedBlockSelect<T extends boolean = true> {
+  url?: T;
+  title?: T | BilingualSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "HtmlBlock_select".
  */
 export interface HtmlBlockSelect<T extends boolean = true> {
@@ -1602,80 +2027,12 @@ export interface HtmlBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "EmbedBlock_select".
- */
-export interface EmbedBlockSelect<T extends boolean = true> {
-  url?: T;
-  title?: T | BilingualSelect<T>;
-  id?: T;
-  blockName?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Pairs_select".
  */
 export interface PairsSelect<T extends boolean = true> {
   name?: T | BilingualSelect<T>;
   value?: T | BilingualSelect<T>;
   id?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages_select".
- */
-export interface PagesSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  excerpt?: T | BilingualSelect<T>;
-  body?:
-    | T
-    | {
-        text?: T | TextBlockSelect<T>;
-        figure?: T | FigureBlockSelect<T>;
-        table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
-        embed?: T | EmbedBlockSelect<T>;
-      };
-  bodyHtml?: T;
-  slug?: T;
-  stage?: T;
-  publishedAt?: T;
-  createdBy?: T;
-  revision?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "communities_select".
- */
-export interface CommunitiesSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  excerpt?: T | BilingualSelect<T>;
-  cover?: T;
-  body?:
-    | T
-    | {
-        text?: T | TextBlockSelect<T>;
-        figure?: T | FigureBlockSelect<T>;
-        table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
-        embed?: T | EmbedBlockSelect<T>;
-      };
-  bodyHtml?: T;
-  author?: T;
-  slug?: T;
-  stage?: T;
-  publishedAt?: T;
-  createdBy?: T;
-  revision?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1838,6 +2195,252 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  excerpt?: T | BilingualSelect<T>;
+  body?:
+    | T
+    | {
+        text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
+        table?: T | TableBlockSelect<T>;
+        embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
+      };
+  bodyHtml?: T;
+  slug?: T;
+  stage?: T;
+  publishedAt?: T;
+  createdBy?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "communities_select".
+ */
+export interface CommunitiesSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  excerpt?: T | BilingualSelect<T>;
+  cover?: T;
+  body?:
+    | T
+    | {
+        text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
+        table?: T | TableBlockSelect<T>;
+        embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
+      };
+  bodyHtml?: T;
+  author?: T;
+  slug?: T;
+  stage?: T;
+  publishedAt?: T;
+  createdBy?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments_select".
+ */
+export interface CommentsSelect<T extends boolean = true> {
+  content?: T;
+  post?: T;
+  parent?: T;
+  author?: T;
+  status?: T;
+  date?: T;
+  heldBy?: T;
+  reports?: T;
+  editedAt?: T;
+  approvedAt?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications_select".
+ */
+export interface NotificationsSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  body?: T | BilingualSelect<T>;
+  url?: T;
+  sendAt?: T;
+  sentAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "members_select".
+ */
+export interface MembersSelect<T extends boolean = true> {
+  roles?: T;
+  profile?: T;
+  brand?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  email?: T;
+  username?: T;
+  resetPasswordToken?: T;
+  resetPasswordExpiration?: T;
+  salt?: T;
+  hash?: T;
+  resetPasswordRequestedAt?: T;
+  sessions?:
+    | T
+    | {
+        agent?: T;
+        id?: T;
+        createdAt?: T;
+        expiresAt?: T;
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorite-collections_select".
+ */
+export interface FavoriteCollectionsSelect<T extends boolean = true> {
+  name?: T;
+  owner?: T;
+  shareKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "favorites_select".
+ */
+export interface FavoritesSelect<T extends boolean = true> {
+  owner?: T;
+  post?: T;
+  folder?: T;
+  date?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ads_select".
+ */
+export interface AdsSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  name?: T | BilingualSelect<T>;
+  subname?: T | BilingualSelect<T>;
+  image?: T;
+  logo?: T;
+  linkurl?: T;
+  imagelink?: T;
+  content?: T;
+  data?:
+    | T
+    | {
+        title?: T | BilingualSelect<T>;
+        name?: T | BilingualSelect<T>;
+        image?: T;
+        logo?: T;
+        linkurl?: T;
+        id?: T;
+      };
+  code?: T;
+  codeWidth?: T;
+  codeHeight?: T;
+  codeWords?: T | BilingualSelect<T>;
+  dataUrl?: T;
+  adType?: T;
+  positions?: T;
+  brand?: T;
+  companies?: T;
+  articlePosition?: T;
+  active?: T;
+  startsOn?: T;
+  endsOn?: T;
+  showTimesLimit?: T;
+  isPaced?: T;
+  mostPerVisitor?: T;
+  language?: T;
+  weight?: T;
+  menuOrder?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ad-positions_select".
+ */
+export interface AdPositionsSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  key?: T;
+  index?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  label?: T;
+  name?: T | BilingualSelect<T>;
+  key?: T;
+  items?:
+    | T
+    | {
+        title?: T | BilingualSelect<T>;
+        link?: T;
+        children?:
+          | T
+          | {
+              title?: T | BilingualSelect<T>;
+              link?: T;
+              grandchildren?:
+                | T
+                | {
+                    title?: T | BilingualSelect<T>;
+                    link?: T;
+                    id?: T;
+                  };
+              id?: T;
+            };
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "companies_select".
  */
 export interface CompaniesSelect<T extends boolean = true> {
@@ -1849,10 +2452,13 @@ export interface CompaniesSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   aboutHtml?: T;
   location?: T | BilingualSelect<T>;
@@ -1909,20 +2515,26 @@ export interface BrandsSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   aboutHtml?: T;
   brandDetail?:
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   brandDetailHtml?: T;
   website?: T;
@@ -1955,30 +2567,39 @@ export interface ProductsSelect<T extends boolean = true> {
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   descHtml?: T;
   features?:
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   featuresHtml?: T;
   functions?:
     | T
     | {
         text?: T | TextBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
         figure?: T | FigureBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        drawings?: T | DrawingsBlockSelect<T>;
         table?: T | TableBlockSelect<T>;
-        html?: T | HtmlBlockSelect<T>;
         embed?: T | EmbedBlockSelect<T>;
+        html?: T | HtmlBlockSelect<T>;
       };
   functionsHtml?: T;
   attr?: T | PairsSelect<T>;
@@ -2023,24 +2644,6 @@ export interface PeopleSelect<T extends boolean = true> {
   mobile?: T;
   regionNumber?: T;
   slug?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "catalog_select".
- */
-export interface CatalogSelect<T extends boolean = true> {
-  label?: T;
-  name?: T | BilingualSelect<T>;
-  image?: T;
-  slug?: T;
-  parent?: T;
-  menuOrder?: T;
-  hidden?: T;
-  type?: T;
-  fixId?: T;
-  open?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2182,185 +2785,21 @@ export interface SeriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "menus_select".
+ * via the `definition` "catalog_select".
  */
-export interface MenusSelect<T extends boolean = true> {
+export interface CatalogSelect<T extends boolean = true> {
   label?: T;
   name?: T | BilingualSelect<T>;
-  key?: T;
-  items?:
-    | T
-    | {
-        title?: T | BilingualSelect<T>;
-        link?: T;
-        children?:
-          | T
-          | {
-              title?: T | BilingualSelect<T>;
-              link?: T;
-              grandchildren?:
-                | T
-                | {
-                    title?: T | BilingualSelect<T>;
-                    link?: T;
-                    id?: T;
-                  };
-              id?: T;
-            };
-        id?: T;
-      };
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ads_select".
- */
-export interface AdsSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  name?: T | BilingualSelect<T>;
-  subname?: T | BilingualSelect<T>;
   image?: T;
-  logo?: T;
-  linkurl?: T;
-  imagelink?: T;
-  content?: T;
-  data?:
-    | T
-    | {
-        title?: T | BilingualSelect<T>;
-        name?: T | BilingualSelect<T>;
-        image?: T;
-        logo?: T;
-        linkurl?: T;
-        id?: T;
-      };
-  code?: T;
-  codeWidth?: T;
-  codeHeight?: T;
-  codeWords?: T | BilingualSelect<T>;
-  dataUrl?: T;
-  adType?: T;
-  positions?: T;
-  brand?: T;
-  companies?: T;
-  articlePosition?: T;
-  active?: T;
-  startsOn?: T;
-  endsOn?: T;
-  showTimesLimit?: T;
-  isPaced?: T;
-  mostPerVisitor?: T;
-  language?: T;
-  weight?: T;
-  menuOrder?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ad-positions_select".
- */
-export interface AdPositionsSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  key?: T;
-  index?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comments_select".
- */
-export interface CommentsSelect<T extends boolean = true> {
-  content?: T;
-  post?: T;
+  slug?: T;
   parent?: T;
-  author?: T;
-  status?: T;
-  date?: T;
-  heldBy?: T;
-  reports?: T;
-  editedAt?: T;
-  approvedAt?: T;
-  revision?: T;
+  menuOrder?: T;
+  hidden?: T;
+  type?: T;
+  fixId?: T;
+  open?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorite-collections_select".
- */
-export interface FavoriteCollectionsSelect<T extends boolean = true> {
-  name?: T;
-  owner?: T;
-  shareKey?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "favorites_select".
- */
-export interface FavoritesSelect<T extends boolean = true> {
-  owner?: T;
-  post?: T;
-  folder?: T;
-  date?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscribers_select".
- */
-export interface SubscribersSelect<T extends boolean = true> {
-  email?: T;
-  status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "notifications_select".
- */
-export interface NotificationsSelect<T extends boolean = true> {
-  label?: T;
-  title?: T | BilingualSelect<T>;
-  body?: T | BilingualSelect<T>;
-  url?: T;
-  sendAt?: T;
-  sentAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "members_select".
- */
-export interface MembersSelect<T extends boolean = true> {
-  roles?: T;
-  profile?: T;
-  brand?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  email?: T;
-  username?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  sessions?:
-    | T
-    | {
-        agent?: T;
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2502,8 +2941,14 @@ export interface Option {
   askConsent?: boolean | null;
   brandJoinusUrl?: string | null;
   contentMoreUrl?: string | null;
+  /**
+   * Entries in one column of the page of jobs.
+   */
   columnCount?: number | null;
   showRecommendProduct?: boolean | null;
+  /**
+   * Each row has four products.
+   */
   productShowLines?: number | null;
   jobsIndexNumber?: number | null;
   buyTopNumber?: number | null;
@@ -2511,8 +2956,17 @@ export interface Option {
   topRecruitLinkurl?: string | null;
   buyTopLinkurl?: string | null;
   buyRecommendLinkurl?: string | null;
+  /**
+   * So many searches one visitor may make in a minute.
+   */
   searchLimitMinute?: number | null;
+  /**
+   * So many searches one visitor may make in a day.
+   */
   searchLimitDay?: number | null;
+  /**
+   * A comment with one of them waits for moderation.
+   */
   sensitiveWords?: string | null;
   /**
    * A comment with more of them waits for moderation.

@@ -5,7 +5,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { zh } from '@payloadcms/translations/languages/zh';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildConfig } from 'payload';
+import { buildConfig, type MetaConfig } from 'payload';
 import { revokeLinkEndpoint } from './ads/dashboard/revoke-link';
 import { PLANNER_WORDS } from './ads/dashboard/planner-words';
 import { REPORT_WORDS } from './ads/dashboard/words';
@@ -33,6 +33,7 @@ import { PUBLISHABLE } from './collections/schedule';
 import { subscribers } from './collections/subscribers/subscribers';
 import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
+import { withGlobalForm, withList, withMoments } from './dashboard/with-lists';
 import { isJobLeader } from './db/job-leader';
 import { isStatementTimeout, passingFault } from './db/passing-fault';
 import { POOL, withoutStatementTimeout } from './db/pool';
@@ -66,6 +67,13 @@ const ADVERTISERS_META = { title: `${REPORT_WORDS.title.zh} / ${REPORT_WORDS.tit
 
 const BROKEN_META = { title: `${BROKEN_WORDS.title.zh} / ${BROKEN_WORDS.title.en}` };
 const DELETED_META = { title: `${DELETED_WORDS.title.zh} / ${DELETED_WORDS.title.en}` };
+/** The sign stands below the address of the dashboard, which every proxy passes on (deploy/nginx-dashboard.conf). */
+const META: MetaConfig = {
+  titleSuffix: ' · Pilotis',
+  description: 'Pilotis',
+  defaultOGImageType: 'off',
+  icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/admin/icon.svg' }],
+};
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -96,13 +104,14 @@ export default withAccess(
       avatar: 'default',
       importMap: { baseDir: path.join(here) },
       components: {
-        beforeDashboard: ['/references/broken-notice#BrokenNotice'],
+        graphics: { Icon: '/dashboard/sign#Icon', Logo: '/dashboard/sign#Logo' },
         beforeNavLinks: [
           '/comments/waiting-link#WaitingLink',
           '/ads/dashboard/ad-links#AdLinks',
           '/trash/deleted-link#DeletedLink',
         ],
         views: {
+          dashboard: { Component: '/dashboard/first-page#FirstPage' },
           login: { Component: '/access/login/login-view#LoginView' },
           advertisers: {
             Component: '/ads/dashboard/advertisers-view#AdvertisersView',
@@ -140,11 +149,20 @@ export default withAccess(
           '/media/upload-limits.island#UploadLimits',
         ],
       },
-      meta: { titleSuffix: ' · Pilotis' },
-      dateFormat: 'yyyy-MM-dd HH:mm',
+      meta: META,
+      // In the form of the language, as far as Payload writes a time itself; the zone is then that of the browser.
+      dateFormat: 'PP HH:mm O',
       timezones: { defaultTimezone: env.timeZone },
     },
-    i18n: { supportedLanguages: { zh, en }, fallbackLanguage: 'zh' },
+    i18n: {
+      supportedLanguages: { zh, en },
+      fallbackLanguage: 'zh',
+      // The settings of the account, by what they are.
+      translations: {
+        zh: { general: { payloadSettings: '后台设置' } },
+        en: { general: { payloadSettings: 'Settings of the dashboard' } },
+      },
+    },
     editor: lexicalEditor(),
     // Every form of the dashboard is read into memory: one file, the fields of its entry, and no more.
     upload: {
@@ -156,31 +174,32 @@ export default withAccess(
     },
     email: emailAdapter,
     endpoints: [revokeLinkEndpoint, restoreEndpoint, restoreVersionEndpoint],
+    // The groups of the navigation stand in the order of their first collection: that of a day's work.
     collections: [
       posts,
+      media,
       pages,
       communities,
-      media,
+      comments,
+      notifications,
+      subscribers,
+      members,
+      favoriteCollections,
+      favorites,
+      ads,
+      adPositions,
+      menus,
       companies,
       brands,
       products,
       people,
-      catalog,
       ...taxonomies,
-      menus,
-      ads,
-      adPositions,
-      comments,
-      favoriteCollections,
-      favorites,
-      subscribers,
-      notifications,
-      members,
+      catalog,
       users,
       redirects,
       outbox,
-    ].map((collection) => withKeptDeletions(withHeldPictures(withEvents(collection)))),
-    globals: [options, frontPage],
+    ].map((collection) => withKeptDeletions(withHeldPictures(withEvents(withList(collection))))),
+    globals: [options, frontPage].map(withGlobalForm),
     db: withToldCommits(
       postgresAdapter({
         pool: { connectionString: env.databaseUrl, ...POOL },
@@ -216,5 +235,5 @@ export default withAccess(
     ],
     sharp: boundedSharp,
     typescript: { outputFile: path.join(here, 'payload-types.ts') },
-  }),
+  }).then(withMoments),
 );

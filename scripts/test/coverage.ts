@@ -34,6 +34,7 @@ export const JOURNEYS: Record<string, string[]> = {
   'edit-at-the-dashboard': [
     ...['cms/src/app', 'cms/src/collections', 'cms/src/fields', 'cms/src/access', 'cms/src/ads'],
     'cms/src/publishing',
+    'cms/src/dashboard',
   ],
   'edit-together': ['cms/src/editing', 'cms/src/collections'],
   'find-a-job': ['components/jobs', 'components/pagination'],
@@ -138,6 +139,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   comments: ['comment*', 'hostile-comments', 'moderation', 'people', 'self', 'kill-all'],
   confirm: ['people', 'self', 'codes', 'newsletter'],
   contract: 'all',
+  dashboard: ['first-page', 'dashboard-*', 'posts'],
   db: 'all',
   editing: ['two-editors', 'presence', 'revision-bounds', 'dashboard-bounds', 'access-matrix', 'previews'],
   events: ['follows*', 'two-processes', 'staff-and-pictures', 'write*', 'sweep'],

@@ -11,8 +11,14 @@ const halves = (make: (language: 'zh' | 'en', label: Words) => Field): Field => 
   fields: [make('zh', { zh: '中文', en: 'Chinese' }), make('en', { zh: '英文', en: 'English' })],
 });
 
+/** What a block looks like, where one is chosen; its name stands beside it. */
+const pictureOf = (slug: string): Block['admin'] => ({
+  images: { thumbnail: { url: `/admin/blocks/${slug}.svg`, alt: '' } },
+});
+
 const text: Block = {
   slug: 'text',
+  admin: pictureOf('text'),
   interfaceName: 'TextBlock',
   labels: { singular: { zh: '文字', en: 'Text' }, plural: { zh: '文字', en: 'Texts' } },
   fields: [
@@ -28,6 +34,7 @@ const text: Block = {
 
 const figure: Block = {
   slug: 'figure',
+  admin: pictureOf('figure'),
   interfaceName: 'FigureBlock',
   labels: { singular: { zh: '图片', en: 'Figure' }, plural: { zh: '图片', en: 'Figures' } },
   fields: [
@@ -36,8 +43,57 @@ const figure: Block = {
   ],
 };
 
+const quote: Block = {
+  slug: 'quote',
+  admin: pictureOf('quote'),
+  interfaceName: 'QuoteBlock',
+  labels: { singular: { zh: '引语', en: 'Quotation' }, plural: { zh: '引语', en: 'Quotations' } },
+  fields: [
+    halves((name, label) => ({ name, type: 'textarea', label, admin: { width: '50%', rows: 4 } })),
+    bilingual({
+      name: 'source',
+      label: { zh: '出处', en: 'Source' },
+      description: { zh: '谁说的，或出自何处。', en: 'Who said it, or where it is from.' },
+    }),
+  ],
+};
+
+const gallery: Block = {
+  slug: 'gallery',
+  admin: pictureOf('gallery'),
+  interfaceName: 'GalleryBlock',
+  labels: { singular: { zh: '组图', en: 'Gallery' }, plural: { zh: '组图', en: 'Galleries' } },
+  fields: [
+    pictures('pictures', { zh: '图片', en: 'Pictures' }),
+    bilingual({
+      name: 'caption',
+      label: { zh: '图注', en: 'Caption' },
+      description: { zh: '整组图片共用。', en: 'Of all pictures together.' },
+    }),
+  ],
+};
+
+const drawings: Block = {
+  slug: 'drawings',
+  admin: pictureOf('drawings'),
+  interfaceName: 'DrawingsBlock',
+  labels: { singular: { zh: '图纸', en: 'Drawings' }, plural: { zh: '图纸', en: 'Drawings' } },
+  fields: [
+    pictures('pictures', { zh: '图纸', en: 'Drawings' }),
+    bilingual({
+      name: 'caption',
+      label: { zh: '图注', en: 'Caption' },
+      description: {
+        zh: '用于没有自己图注的图纸。',
+        en: 'Of drawings without a caption of their own.',
+      },
+    }),
+  ],
+};
+
 const table: Block = {
   slug: 'table',
+  admin: pictureOf('table'),
   interfaceName: 'TableBlock',
   labels: { singular: { zh: '表格', en: 'Table' }, plural: { zh: '表格', en: 'Tables' } },
   fields: [
@@ -48,6 +104,7 @@ const table: Block = {
 
 const html: Block = {
   slug: 'html',
+  admin: pictureOf('html'),
   interfaceName: 'HtmlBlock',
   labels: { singular: { zh: 'HTML', en: 'HTML' }, plural: { zh: 'HTML', en: 'HTML' } },
   fields: [
@@ -63,6 +120,7 @@ const html: Block = {
 
 const embed: Block = {
   slug: 'embed',
+  admin: pictureOf('embed'),
   interfaceName: 'EmbedBlock',
   labels: { singular: { zh: '视频与嵌入', en: 'Embed' }, plural: { zh: '视频与嵌入', en: 'Embeds' } },
   fields: [
@@ -83,7 +141,7 @@ export function body(name: string, label: Words): [BlocksField, TextareaField] {
       label,
       labels: { singular: { zh: '段落块', en: 'Block' }, plural: { zh: '段落块', en: 'Blocks' } },
       admin: { initCollapsed: false },
-      blocks: [text, figure, table, html, embed],
+      blocks: [text, quote, figure, gallery, drawings, table, embed, html],
     },
     {
       name: `${name}Html`,

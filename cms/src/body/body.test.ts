@@ -32,6 +32,41 @@ describe('renderBody', () => {
       '<figure data-color="#aabbcc"><img src="/uploads/abc.webp" srcset="/uploads/abc-300x200.webp 300w, /uploads/abc.webp 1600w" width="1600" height="1067" alt="入口|Entrance" data-color="#aabbcc" /><figcaption>图|Figure</figcaption></figure>',
     );
   });
+  it('shows a gallery as one figure, and drawings one by one', () => {
+    const two = new Map([
+      ...pictures,
+      [6, { ...picture, filename: 'def.webp', renditions: [], caption: null }],
+    ]);
+    const caption = { zh: '图', en: 'Figure' };
+    const gallery = renderBody([{ blockType: 'gallery', pictures: [5, 6], caption }], two);
+    expect(gallery.match(/<figure/g)).toHaveLength(1);
+    expect(gallery.match(/<img/g)).toHaveLength(2);
+    expect(gallery).toContain('<figcaption>图|Figure</figcaption>');
+    const drawings = renderBody([{ blockType: 'drawings', pictures: [5, 6], caption }], two);
+    expect(drawings.match(/<figure/g)).toHaveLength(2);
+    expect(drawings).toMatch(/def\.webp.*<figcaption>图\|Figure<\/figcaption><\/figure>$/);
+    expect(
+      pictureIds([
+        { blockType: 'drawings', pictures: [5] },
+        { blockType: 'gallery', pictures: [6] },
+      ]),
+    ).toEqual([5, 6]);
+  });
+
+  it('shows a quotation in each of its languages, with its source, as text', () => {
+    const quote = {
+      blockType: 'quote',
+      zh: '少即是多。',
+      en: 'Less <b>is</b>\n\nmore.',
+      source: { zh: '密斯', en: '' },
+    };
+    expect(renderBody([quote], pictures)).toBe(
+      '<blockquote lang="zh-CN"><p>少即是多。</p><p><cite>密斯</cite></p></blockquote>' +
+        '<blockquote lang="en"><p>Less &lt;b&gt;is&lt;/b&gt;</p><p>more.</p><p><cite>密斯</cite></p></blockquote>',
+    );
+    expect(renderBody([{ blockType: 'quote', zh: ' ', en: null }], pictures)).toBe('');
+  });
+
   it('leaves out a figure whose file has not arrived', () => {
     expect(renderBody([figureBlock([5])], new Map([[5, { ...picture, filename: null }]]))).toBe('');
   });

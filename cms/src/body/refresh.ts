@@ -67,8 +67,8 @@ type Where = {
 async function refreshColumn(payload: Payload, run: Run, where: Where): Promise<number[]> {
   const { table, column, latest, mediaId, only, req } = where;
   const part = only ? `AND "${only.of}" = ${Math.trunc(only.id)}` : '';
-  const shown = mediaId === undefined ? {} : { pictures: [Math.trunc(mediaId)] };
-  const holds = literal(JSON.stringify([{ blockType: 'figure', ...shown }]));
+  // Any block with this picture, or, since every list holds the empty one, with pictures at all.
+  const holds = literal(JSON.stringify([{ pictures: mediaId === undefined ? [] : [Math.trunc(mediaId)] }]));
   const changed: number[] = [];
   for (let after = 0; ;) {
     // The part is cut before it is looked into: a limit behind the condition reads the whole table for every part.

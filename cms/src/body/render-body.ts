@@ -35,10 +35,13 @@ export function interleave(zh: readonly string[], en: readonly string[]): string
   return Array.from({ length }, (_, i) => (zh[i] ?? '') + (en[i] ?? '')).join('');
 }
 
+/** Blocks that show pictures, all of them in `pictures`. */
+const PICTURED: readonly string[] = ['figure', 'gallery', 'drawings'];
+
 /** Ids of the pictures a list of blocks shows, each once. */
 export function pictureIds(blocks: readonly BodyBlock[]): number[] {
   const ids = blocks.flatMap((block) =>
-    block.blockType === 'figure' && Array.isArray(block.pictures) ? block.pictures.map(toId) : [],
+    PICTURED.includes(block.blockType) && Array.isArray(block.pictures) ? block.pictures.map(toId) : [],
   );
   return [...new Set(ids.filter((id): id is number => id !== null))];
 }
@@ -84,6 +87,30 @@ function figureHtml(block: BodyBlock, pictures: Pictures): string {
   return `<figure${color}>${shown.map(imageHtml).join('')}${words}</figure>`;
 }
 
+/** Drawings are read one by one. Those without a caption of their own have that of the block. */
+function drawingsHtml(block: BodyBlock, pictures: Pictures): string {
+  return pictureIds([block])
+    .map((id) => {
+      const caption = joinHalves(pictures.get(id)?.caption ?? null) ? null : block.caption;
+      return figureHtml({ blockType: 'figure', pictures: [id], caption }, pictures);
+    })
+    .join('');
+}
+
+/** A quotation in each language it is written in, with whose it is. */
+function quoteHtml(block: BodyBlock): string {
+  const source = halves(block.source);
+  const half = (words: string, lang: string, from: string | null | undefined) => {
+    const paragraphs = words.split(/\n+/).filter((line) => line.trim() !== '');
+    if (paragraphs.length === 0) return '';
+    const said = paragraphs.map((line) => `<p>${escapeHtml(line.trim())}</p>`).join('');
+    const cited = from?.trim() ? `<p><cite>${escapeHtml(from.trim())}</cite></p>` : '';
+    return `<blockquote lang="${lang}">${said}${cited}</blockquote>`;
+  };
+  const zh = half(text(block.zh), 'zh-CN', source?.zh || source?.en);
+  return zh + half(text(block.en), 'en', source?.en || source?.zh);
+}
+
 function tableHtml(block: BodyBlock): string {
   const html = sanitise(text(block.html));
   const caption = joinHalves(halves(block.caption));
@@ -113,7 +140,12 @@ function blockHtml(block: BodyBlock, pictures: Pictures): string {
       return interleave(zh, en) + sanitise(text(block.shared));
     }
     case 'figure':
+    case 'gallery':
       return figureHtml(block, pictures);
+    case 'drawings':
+      return drawingsHtml(block, pictures);
+    case 'quote':
+      return quoteHtml(block);
     case 'table':
       return tableHtml(block);
     case 'embed':

@@ -40,7 +40,7 @@ export function publishable(options: Options): CollectionConfig {
       group: GROUPS[options.group],
       useAsTitle: 'label',
       defaultColumns: ['label', ...options.columns, '_status', 'updatedAt'],
-      listSearchableFields: ['title.zh', 'title.en', 'slug'],
+      listSearchableFields: ['label', 'slug'],
       ...open.admin,
       components: {
         views: { edit: { versions: { Component: '/history/history-view#HistoryView' } } },

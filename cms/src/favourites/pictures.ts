@@ -95,7 +95,7 @@ async function requireShown(req: PayloadRequest, of: PictureOf): Promise<void> {
 export function toArticleShowing({ picture, post }: PictureOf, filename: string): string | null {
   const files = filesOf(filename);
   if (!files) return null;
-  const figure = literal(JSON.stringify([{ blockType: 'figure', pictures: [picture] }]));
+  const figure = literal(JSON.stringify([{ pictures: [picture] }]));
   return `SELECT p.id FROM posts p WHERE p.id = ${post} AND p._status = 'published' AND p.deleted_at IS NULL AND (
       p.cover_id = ${picture}
       OR EXISTS (SELECT FROM posts_rels r WHERE r.parent_id = p.id AND r.media_id = ${picture} AND r.path = 'gallery')

@@ -7,5 +7,7 @@ import type { ArrayField } from 'payload';
 export const sessionAgents: ArrayField = {
   name: 'sessions',
   type: 'array',
-  fields: [{ name: 'agent', type: 'text' }],
+  label: { zh: '登录', en: 'Sessions' },
+  labels: { singular: { zh: '登录', en: 'Session' }, plural: { zh: '登录', en: 'Sessions' } },
+  fields: [{ name: 'agent', type: 'text', label: { zh: '浏览器', en: 'Browser' } }],
 };

@@ -95,7 +95,7 @@ async function findInText(
   media: number,
   filename: string | null,
 ): Promise<number[]> {
-  const figure = literal(JSON.stringify([{ blockType: 'figure', pictures: [media] }]));
+  const figure = literal(JSON.stringify([{ pictures: [media] }]));
   const files = filename === null ? null : filesOf(filename);
   const shows = [
     ...(blocks ? [`"${blocks}" @> ${figure}::jsonb`] : []),

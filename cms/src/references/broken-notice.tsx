@@ -1,4 +1,4 @@
-import type { ServerProps } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { isStaff } from '../access/roles';
 import { wordsIn } from '../ads/dashboard/staff-view';
 import { fill, languageOf } from '../i18n/words';
@@ -7,8 +7,12 @@ import { entryPath } from './broken-row';
 import { BROKEN_PATH, BROKEN_WORDS, KIND_WORDS } from './words';
 
 /** On the first page of the dashboard: how many references lead nowhere, the first of them, and the way to all. */
-export async function BrokenNotice({ i18n, payload, user }: ServerProps) {
-  if (!isStaff(user ?? null)) return null;
+export async function BrokenNotice({
+  i18n,
+  payload,
+  user,
+}: Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>) {
+  if (!isStaff(user)) return null;
   const language = languageOf(i18n.language);
   const say = wordsIn(BROKEN_WORDS, language);
   const { count, isMore, first } = await countBroken(payload.db.pool);

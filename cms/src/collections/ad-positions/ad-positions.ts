@@ -16,7 +16,7 @@ export const adPositions: CollectionConfig = {
     group: GROUPS.presentation,
     useAsTitle: 'label',
     defaultColumns: ['label', 'key', 'index'],
-    listSearchableFields: ['key', 'title.zh', 'title.en'],
+    listSearchableFields: ['label', 'key'],
   },
   access: {
     read: staffOnly,

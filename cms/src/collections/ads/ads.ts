@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { administratorsOnly, staffOnly } from '../../access/roles';
 import { bookedDays } from '../../ads/booked-days';
 import { checkEndpoints } from '../../ads/checks/endpoints';
@@ -11,6 +11,7 @@ import { many, one, picture } from '../../fields/relations';
 import { GROUPS } from '../../i18n/words';
 import { openButtons } from '../../preview/open-preview';
 import { sanitiseHtmlHook } from '../../body/sanitise-hook';
+import { whenAsked, type AskedField } from './asked';
 import { creative } from './creative';
 import { delivery } from './delivery';
 
@@ -32,6 +33,12 @@ const AD_TYPES = [
 
 const open = openButtons('ads', 'ad');
 
+/** The field where the type of the advert has it. */
+const asked = (name: AskedField, make: (name: AskedField) => Field): Field => {
+  const field = make(name);
+  return { ...field, admin: { ...field.admin, condition: whenAsked(name) } } as Field; // of the same type
+};
+
 /** Adverts (Ent-6). */
 export const ads: CollectionConfig = {
   slug: 'ads',
@@ -40,7 +47,7 @@ export const ads: CollectionConfig = {
     group: GROUPS.presentation,
     useAsTitle: 'label',
     defaultColumns: ['label', 'adType', 'positions', 'startsOn', 'endsOn', 'active'],
-    listSearchableFields: ['title.zh', 'title.en', 'name.zh', 'name.en'],
+    listSearchableFields: ['label', 'name.zh', 'name.en'],
     ...open.admin,
   },
   access: {
@@ -65,28 +72,32 @@ export const ads: CollectionConfig = {
     label('title'),
     bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
     bilingual({ name: 'name', label: { zh: '客户名称', en: 'Name of the advertiser' } }),
-    bilingual({ name: 'subname', label: { zh: '副标题', en: 'Second line' } }),
+    asked('subname', (name) => bilingual({ name, label: { zh: '副标题', en: 'Second line' } })),
     {
       type: 'row',
-      fields: [picture('image', { zh: '图片', en: 'Picture' }), picture('logo', { zh: '标志', en: 'Logo' })],
+      fields: [
+        asked('image', (name) => picture(name, { zh: '图片', en: 'Picture' })),
+        asked('logo', (name) => picture(name, { zh: '标志', en: 'Logo' })),
+      ],
     },
     {
       type: 'row',
       fields: [
-        address('linkurl', { zh: '链接', en: 'Link' }),
-        address('imagelink', { zh: '图片链接', en: 'Link of the picture' }),
+        asked('linkurl', (name) => address(name, { zh: '链接', en: 'Link' })),
+        asked('imagelink', (name) => address(name, { zh: '图片链接', en: 'Link of the picture' })),
       ],
     },
-    {
-      name: 'content',
+    asked('content', (name) => ({
+      name,
       type: 'textarea',
       label: { zh: '内容 HTML', en: 'Content HTML' },
       hooks: { beforeChange: [sanitiseHtmlHook] },
-    },
-    {
-      name: 'data',
+    })),
+    asked('data', (name) => ({
+      name,
       type: 'array',
       label: { zh: '条目（品牌、项目、推荐）', en: 'Entries (brands, projects, recommendations)' },
+      labels: { singular: { zh: '条目', en: 'Entry' }, plural: { zh: '条目', en: 'Entries' } },
       admin: { initCollapsed: true },
       fields: [
         bilingual({ name: 'title', label: { zh: '标题', en: 'Title' } }),
@@ -100,9 +111,11 @@ export const ads: CollectionConfig = {
         },
         address('linkurl', { zh: '链接', en: 'Link' }),
       ],
-    },
+    })),
     ...creative(),
-    address('dataUrl', { zh: '条目来源地址', en: 'Address the entries are read from' }),
+    asked('dataUrl', (name) =>
+      address(name, { zh: '条目来源地址', en: 'Address the entries are read from' }),
+    ),
     {
       name: 'adType',
       type: 'select',
@@ -132,12 +145,12 @@ export const ads: CollectionConfig = {
       { zh: '仅在这些事务所页面', en: 'Only on pages of these offices' },
       { sidebar: true },
     ),
-    {
-      name: 'articlePosition',
+    asked('articlePosition', (name) => ({
+      name,
       type: 'text',
       label: { zh: '浮动广告所在文章序号', en: 'Article the floating advert waits for' },
       admin: { position: 'sidebar' },
-    },
+    })),
     {
       name: 'active',
       type: 'checkbox',

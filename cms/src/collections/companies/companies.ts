@@ -46,6 +46,7 @@ export const companies: CollectionConfig = publishable({
       name: 'members',
       type: 'array',
       label: { zh: '成员', en: 'Members' },
+      labels: { singular: { zh: '成员', en: 'Member' }, plural: { zh: '成员', en: 'Members' } },
       admin: { initCollapsed: true },
       fields: [
         one('person', 'people', { zh: '人物', en: 'Person' }),
@@ -59,6 +60,7 @@ export const companies: CollectionConfig = publishable({
       name: 'branches',
       type: 'array',
       label: { zh: '分支机构', en: 'Branches' },
+      labels: { singular: { zh: '分支机构', en: 'Branch' }, plural: { zh: '分支机构', en: 'Branches' } },
       admin: { initCollapsed: true },
       fields: [
         bilingual({ name: 'name', label: { zh: '名称', en: 'Name' } }),

@@ -47,7 +47,7 @@ export const menus: CollectionConfig = {
     group: GROUPS.presentation,
     useAsTitle: 'label',
     defaultColumns: ['label', 'key', 'updatedAt'],
-    listSearchableFields: ['key', 'name.zh', 'name.en'],
+    listSearchableFields: ['label', 'key'],
   },
   access: {
     read: staffOnly,
@@ -64,7 +64,13 @@ export const menus: CollectionConfig = {
       label: { zh: '标识', en: 'Key' },
       required: true,
       unique: true,
-      admin: { position: 'sidebar', description: MENU_KEYS.join(', ') },
+      admin: {
+        position: 'sidebar',
+        description: {
+          zh: `网站按此标识读取菜单：${MENU_KEYS.join('、')}。`,
+          en: `The site reads a menu by it: ${MENU_KEYS.join(', ')}.`,
+        },
+      },
     },
     items(1),
   ],

@@ -20,7 +20,7 @@ export const people: CollectionConfig = {
     group: GROUPS.directory,
     useAsTitle: 'label',
     defaultColumns: ['label', 'slug', 'nickname', 'updatedAt'],
-    listSearchableFields: ['name.zh', 'name.en', 'nickname', 'slug'],
+    listSearchableFields: ['label', 'nickname', 'slug'],
   },
   access: {
     read: staffOnly,

@@ -25,7 +25,7 @@ export function term(
       group: GROUPS.classification,
       useAsTitle: 'label',
       defaultColumns: ['label', 'slug', 'parent', 'menuOrder'],
-      listSearchableFields: ['name.zh', 'name.en', 'slug'],
+      listSearchableFields: ['label', 'slug'],
     },
     access: { read: staffOnly, create: editorsOnly, update: editorsOnly, delete: editorsOnly },
     defaultSort: 'menuOrder',
