@@ -47,6 +47,8 @@ import * as homeCover from './20261126_140000_home_cover';
 import * as contentChanges from './20261126_150000_content_changes';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
+import * as receipt from './20261126_195000_receipt';
+
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261120_114319_initial' },
   { up: ground.up, down: ground.down, name: '20261120_115000_ground' },
@@ -123,5 +125,5 @@ export const migrations = [
   { up: homeCover.up, down: homeCover.down, name: '20261126_140000_home_cover' },
   { up: adDaySums.up, down: adDaySums.down, name: '20261126_143000_ad_day_sums' },
   { up: contentChanges.up, down: contentChanges.down, name: '20261126_150000_content_changes' },
+  { up: receipt.up, down: receipt.down, name: '20261126_195000_receipt' },
 ];
-

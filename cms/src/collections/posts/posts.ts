@@ -5,10 +5,10 @@ import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
+import { withReceipt } from '../../publishing/with-receipt';
 import { publishable } from '../publishable';
 
-/** Articles, news and jobs (Ent-1, Ent-10). */
-export const posts: CollectionConfig = publishable({
+const articles: CollectionConfig = publishable({
   slug: 'posts',
   singular: { zh: '文章', en: 'Article' },
   plural: { zh: '文章与招聘', en: 'Articles and jobs' },
@@ -109,3 +109,6 @@ export const posts: CollectionConfig = publishable({
     },
   ],
 });
+
+/** Articles, news and jobs (Ent-1, Ent-10). */
+export const posts = withReceipt(articles);

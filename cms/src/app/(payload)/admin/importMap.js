@@ -20,6 +20,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { LoginView as LoginView_b6ec84a344c3becc8c80a6670318cf74 } from '../../../access/login/login-view'
 import { EntryGuard as EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36 } from '../../../editing/entry-guard.island'
+import { ReceiptLine as ReceiptLine_5d1f83b7e0c64a29b7f2a90c4e6d1b35 } from '../../../publishing/receipt-line.island'
 import { UnpublishEntry as UnpublishEntry_2c7d41e85b9f4a30a6e18d52f07b93c4 } from '../../../editing/unpublish.island'
 import { Revisions as Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718 } from '../../../editing/revisions.island'
 import { ModerationQueue as ModerationQueue_7c1b9a52e04d4f8ab3de6f2058c9417b } from '../../../comments/queue.island'
@@ -61,6 +62,7 @@ export const importMap = {
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/access/login/login-view#LoginView": LoginView_b6ec84a344c3becc8c80a6670318cf74,
   "/editing/entry-guard.island#EntryGuard": EntryGuard_0d9e7a5b1c3f42668a24b0c7d95e1f36,
+  "/publishing/receipt-line.island#ReceiptLine": ReceiptLine_5d1f83b7e0c64a29b7f2a90c4e6d1b35,
   "/editing/unpublish.island#UnpublishEntry": UnpublishEntry_2c7d41e85b9f4a30a6e18d52f07b93c4,
   "/editing/revisions.island#Revisions": Revisions_5f1b2c9d7e8a4036b1d2c3e4f5a60718,
   "/comments/queue.island#ModerationQueue": ModerationQueue_7c1b9a52e04d4f8ab3de6f2058c9417b,
