@@ -1,3 +1,5 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -11,6 +13,7 @@ import { benchCounting } from './counting';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
 import { benchPublish } from './publish';
+import { benchReceipts } from './receipts';
 import { benchSearch } from './search';
 import { benchServe } from './serve';
 
@@ -19,6 +22,7 @@ import { benchServe } from './serve';
  * them.
  * `npm run bench lists running` (or `search running`, `ads-year running`) measures the magazine at CMS_URL (and SITE_URL,
  * when set) whose DATA_DIR is named, and grows it. `npm run bench ads-year 1000000` writes so many events.
+ * `npm run bench publish running http://…` measures what its readers see at SITE_URL and at the other addresses named.
  * A limit that was not kept is named in the last line, and the exit code is 1.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
@@ -62,6 +66,17 @@ if (wanted === 'search' && process.argv[3] === 'running') {
 /** The last argument of `ads-year`; what is usual when there is none. */
 const events = process.argv.slice(3).map(Number).find(Number.isInteger);
 
+if (wanted === 'publish' && process.argv[3] === 'running') {
+  const { requireDemoPassword, databaseUrl } = await import('../cms/contract/env');
+  const { CMS_URL: cmsUrl = 'http://127.0.0.1:4000', SITE_URL = 'http://localhost:3000' } = process.env;
+  const readers = [SITE_URL, ...process.argv.slice(4)].map((origin) => ({
+    name: origin,
+    origin,
+    limitMs: 300,
+  }));
+  end(await benchReceipts({ cmsUrl, databaseUrl: databaseUrl(), password: requireDemoPassword(), readers }));
+}
+
 if (wanted === 'ads-pages' && process.argv[3] === 'running') {
   const { requireRevalidateSecret, databaseUrl } = await import('../cms/contract/env');
   const { SITE_URL: siteUrl = 'http://localhost:3000' } = process.env;
@@ -79,6 +94,12 @@ if (wanted === 'ads-year' && process.argv[3] === 'running') {
 
 const held: Held[] = [];
 stopOnSignals(1);
+// As a site is run, and where nginx, which is another user, may look for it.
+const flagFolder = mkdtempSync(join(tmpdir(), 'pilotis-bench-'));
+chmodSync(flagFolder, 0o755);
+const changedFlag = join(flagFolder, 'changed');
+process.env.CHANGED_FLAG = changedFlag;
+process.env.FRONT_KEPT_MINUTES ??= '60';
 const magazines = await startMagazines(ROOT, 1, 1500);
 try {
   const {
@@ -101,9 +122,16 @@ try {
       sitePort: Number(new URL(siteUrl).port),
       realtimePort,
       workers: 1,
+      changedFlag,
     });
     try {
-      held.push(...(await benchPublish({ name: 'nginx', origin: nginx.url, limitMs: 5000, ...site })));
+      const { DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
+      const readers = [
+        { name: "the site's port", origin: siteUrl, limitMs: 150 },
+        { name: 'nginx', origin: nginx.url, limitMs: 300 },
+      ];
+      held.push(...(await benchReceipts({ cmsUrl, databaseUrl, password, readers })));
+      held.push(...(await benchPublish({ name: 'nginx', origin: nginx.url, limitMs: 2000, ...site })));
     } finally {
       await nginx.stop();
     }
@@ -131,6 +159,7 @@ try {
   }
 } finally {
   await magazines.stop();
+  rmSync(flagFolder, { recursive: true, force: true });
 }
 end(held);
 

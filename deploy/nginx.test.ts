@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
 import { LOCALE_CASES } from '../lib/i18n/resolve-cases';
 import { waitFor } from '../scripts/test/stand-in';
 import { hasBrotli, startNginx, type Nginx } from './nginx';
@@ -15,6 +16,9 @@ let asked: IncomingMessage[] = [];
 let answer: { status: number; headers: Record<string, string> };
 /** Files of a build, as `npm start` leaves them. */
 const staticFolder = mkdtempSync(join(tmpdir(), 'pilotis-static-'));
+
+/** What the site puts there when something has changed. */
+const changedFlag = join(staticFolder, 'changed');
 
 beforeAll(async () => {
   site = createServer((request, response) => {
@@ -32,10 +36,12 @@ beforeAll(async () => {
     realtimePort: port,
     workers: 1,
     staticFolder,
+    changedFlag,
   });
 });
 
 beforeEach(() => {
+  rmSync(changedFlag, { force: true });
   asked = [];
   answer = { status: 200, headers: {} };
 });
@@ -109,7 +115,7 @@ describe('what is kept', () => {
     const path = fresh();
     expect((await get(path)).status).toBe(200);
     answer = { status: 404, headers: { 'cache-control': 'no-store' } };
-    // The first one after its time is answered as before, while the site is asked.
+    // Until its time is over it is answered as before.
     const shown: number[] = [];
     for (let tries = 0; tries < 50 && shown.at(-1) !== 404; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -152,6 +158,60 @@ describe('what is told apart', () => {
     await get(second, secondHeaders as Record<string, string>);
     expect(asked).toHaveLength(first.startsWith('/h') ? asked.length : 2);
   });
+});
+
+describe('after a change', () => {
+  const change = () => writeFileSync(changedFlag, '');
+
+  it('the site is asked for each page, and what it answers is kept for afterwards', async () => {
+    const path = fresh();
+    const before = await get(path);
+    change();
+    const after = await get(path);
+    expect(after.text).not.toBe(before.text);
+    const last = await get(path);
+    expect(asked).toHaveLength(3);
+    rmSync(changedFlag);
+    expect((await get(path)).text).toBe(last.text);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('a site that fails leaves visitors the last good page', async () => {
+    const path = fresh();
+    const { text } = await get(path);
+    answer = { status: 500, headers: { 'cache-control': 'no-store' } };
+    change();
+    expect(await get(path)).toMatchObject({ status: 200, text });
+    expect(await get(path)).toMatchObject({ status: 200, text });
+  });
+
+  it('a page nobody has seen is 503 with Retry-After, and what is no reading is sent once', async () => {
+    answer = { status: 500, headers: {} };
+    change();
+    const failed = await get(fresh());
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get('retry-after')).toBe('10');
+    asked = [];
+    const sent = await fetch(`${nginx?.url}${fresh()}`, { method: 'POST', body: 'a=b' });
+    expect(sent.status).toBe(503);
+    await sent.arrayBuffer();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('an answer past its time is not shown to the first who asks again', async () => {
+  const path = fresh();
+  const before = await get(path);
+  let after = before;
+  for (let tries = 0; tries < 50 && after.text === before.text; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    after = await get(path);
+  }
+  expect(after.text).not.toBe(before.text);
+  const lines = (nginx?.accessLog() ?? '').split('\n').filter((line) => line.includes(`"path":"${path}"`));
+  const shown = lines.map((line) => z.object({ cache: z.string() }).parse(JSON.parse(line)).cache);
+  expect(shown).toContain('EXPIRED');
+  for (const old of ['STALE', 'UPDATING']) expect(shown).not.toContain(old);
 });
 
 describe('when the site fails', () => {

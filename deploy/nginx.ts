@@ -44,6 +44,8 @@ export async function startNginx(options: {
   staticFolder?: string;
   /** The dashboard's host, beside that of the site. */
   dashboard?: { cmsPort: number };
+  /** `CHANGED_FLAG` of the site; a file nobody writes when not given. */
+  changedFlag?: string;
   /** As readers have it; http when not given. */
   tls?: Tls & { hsts: boolean };
 }): Promise<Nginx> {
@@ -53,7 +55,7 @@ export async function startNginx(options: {
   const redirectPort = await freePort();
   mkdirSync(join(folder, 'cache'));
   chmodSync(join(folder, 'cache'), 0o777);
-  const { tls, dashboard } = options;
+  const { tls, dashboard, changedFlag = join(folder, 'changed') } = options;
   const read = (name: string) => readFileSync(join(options.root, 'deploy', name), 'utf8');
   const listen = `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''}`;
   const withoutTls: Record<string, string> = tls ? {} : { 'include nginx-tls.conf;': '' };
@@ -70,6 +72,7 @@ export async function startNginx(options: {
     '127.0.0.1:4001': `127.0.0.1:${options.realtimePort}`,
     '/srv/pilotis/.next/static/': join(options.staticFolder ?? join(options.root, '.next', 'static'), '/'),
     '/var/www/acme': join(folder, 'acme'),
+    '/run/pilotis/changed': changedFlag,
     'listen 80;': `listen 127.0.0.1:${redirectPort};`,
     'listen [::]:80;': '',
     'listen 443 ssl http2 default_server;': `${listen} default_server;`,

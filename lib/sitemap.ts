@@ -51,7 +51,11 @@ export function toSitemapItems(known: KnownThings, standing: ReadonlySet<RouteNa
 }
 
 /** The pages of a published thing; a company is an office of the projects, too. */
-function toRoutes(family: Family, entry: SlugEntry, known: KnownThings): Route[] {
+export function toRoutes(
+  family: Family,
+  entry: SlugEntry,
+  known: Pick<KnownSlugs, 'categoryChain'>,
+): Route[] {
   const { slug } = entry;
   switch (family) {
     case 'post':

@@ -15,6 +15,8 @@ import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startLookingUpKeys } from '@/lib/newsletter/subscription-key';
 import { startPagePolicy } from '@/lib/page-policy/page-policy';
+import { startChangedFlag } from '@/lib/publish/changed-flag';
+import { startRenewals } from '@/lib/publish/own-pages';
 import { compressHandlers } from '@/lib/routing/compressible';
 import { guardRequestLines } from '@/lib/routing/request-line';
 import { refuseUnreadable } from '@/lib/routing/unreadable';
@@ -38,6 +40,8 @@ export async function startSite(): Promise<void> {
   // Last, so that it judges first: the others read the address it leaves.
   guardRequestLines();
   replay(expiries());
+  startChangedFlag();
+  startRenewals();
   if (env.production) {
     const [built = 0, drawn = 0] = await Promise.all([builtPages(), drawnPages()].map(dropTornPages));
     const dropped = built + drawn;

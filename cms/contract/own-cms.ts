@@ -30,6 +30,12 @@ export type FakeSite = {
 
 const eventSchema = z.object({ event: z.string(), id: z.number() });
 
+const seen = { cleared: 1, visible: 2 };
+const VISIBLE = {
+  isFinal: true,
+  surfaces: { article: seen, home: seen, lists: seen, search: seen, sitemap: seen },
+};
+
 async function startFakeSite(): Promise<FakeSite> {
   const taken: FakeSite['taken'] = [];
   let status: number | null = 200;
@@ -37,6 +43,8 @@ async function startFakeSite(): Promise<FakeSite> {
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => (text += part));
     request.on('end', () => {
+      // What of an event is visible: everything, at once.
+      if (request.method === 'GET') return void response.end(JSON.stringify(VISIBLE));
       taken.push(eventSchema.parse(JSON.parse(text)));
       if (status !== null) response.writeHead(status).end('{}');
     });

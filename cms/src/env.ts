@@ -47,6 +47,18 @@ const schema = z.object({
   CMS_PORT: z.preprocess(blank, port.default(4000)),
   SITE_URL: endpoint,
   ADMIN_URL: endpoint,
+  SITE_INSTANCES: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(
+        (list) => list.split(',').every((one) => /^https?:/.test(one.trim()) && URL.canParse(one.trim())),
+        {
+          error: 'must be addresses behind commas, like http://10.0.0.1:3000,http://10.0.0.2:3000',
+        },
+      )
+      .optional(),
+  ),
   DATABASE_URL: optional,
   DATABASE_STATEMENT_SECONDS: z.preprocess(blank, z.coerce.number().int().min(1).max(3600).default(30)),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
@@ -196,6 +208,7 @@ function hostedIndexApp(raw: Raw): HostedIndexApp | null {
 }
 
 const origin = (value: string) => new URL(value).origin;
+const siteUrlOf = (raw: Raw) => origin(raw.SITE_URL ?? `http://localhost:${raw.PORT}`);
 
 /**
  * Every switch but the secrets. `DATA_DIR` is absolute; origins carry no trailing slash.
@@ -208,7 +221,9 @@ export function readEnv(source: Record<string, string | undefined>) {
 const toEnv = (raw: Raw) => ({
   nodeEnv: raw.NODE_ENV,
   cmsPort: raw.CMS_PORT,
-  siteUrl: origin(raw.SITE_URL ?? `http://localhost:${raw.PORT}`),
+  siteUrl: siteUrlOf(raw),
+  /** Where each instance of the site is asked what is visible there; events go to `siteUrl`. */
+  siteInstances: raw.SITE_INSTANCES?.split(',').map((one) => origin(one.trim())) ?? [siteUrlOf(raw)],
   /** Origins a browser may open the dashboard under; anything else gets no session from a cookie. */
   adminOrigins: [
     ...new Set([

@@ -56,11 +56,4 @@ describe('Expiries', () => {
     expect(expiries.since(['never seen'])).toBe(now - 1000);
   });
 
-  it('names the tags a page may be using this moment', () => {
-    const expiries = new Expiries(null);
-    const now = Date.now();
-    expiries.answered(['a'], now - 500);
-    expiries.answered(['b'], now - 60_000);
-    expect(expiries.inUse(['a', 'b', 'c'], now)).toEqual(['a']);
-  });
 });

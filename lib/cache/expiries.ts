@@ -7,8 +7,6 @@ import { writeAtomic } from './atomic-file';
 const KEPT_FOR_MS = 24 * 3600 * 1000;
 /** When more tags than this were cleared in a day, the oldest are forgotten together: see {@link Expiries.since}. */
 const MOST_TAGS_KEPT = 20_000;
-/** Readers that answered longer ago than this belong to pages that are stored by now. */
-const RENDER_TAKES_MS = 10_000;
 
 const FileSchema = z.object({ floor: z.number(), tags: z.record(z.string(), z.number()) });
 
@@ -18,7 +16,6 @@ const FileSchema = z.object({ floor: z.number(), tags: z.record(z.string(), z.nu
  */
 export class Expiries {
   readonly #at = new Map<string, number>();
-  readonly #answered = new Map<string, number>();
   /** Tags not listed were possibly cleared up to this moment. */
   #floor = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -57,26 +54,6 @@ export class Expiries {
   /** The latest moment any of the tags was cleared, in milliseconds; an answer loaded before it is outdated. */
   since(tags: readonly string[]): number {
     return tags.reduce((latest, tag) => Math.max(latest, this.#at.get(tag) ?? 0), this.#floor);
-  }
-
-  /** Says that a page being rendered has just used an answer with these tags. */
-  answered(tags: readonly string[], now = Date.now()): void {
-    for (const tag of tags) {
-      this.#answered.delete(tag);
-      this.#answered.set(tag, now);
-    }
-    for (const [tag, at] of this.#answered) {
-      if (now - at <= RENDER_TAKES_MS && this.#answered.size <= MOST_TAGS_KEPT) break;
-      this.#answered.delete(tag);
-    }
-  }
-
-  /**
-   * Those of the tags a page may be using this moment: it read before they were cleared and may be stored
-   * after, which Next would take for fresh.
-   */
-  inUse(tags: readonly string[], now = Date.now()): string[] {
-    return tags.filter((tag) => now - (this.#answered.get(tag) ?? 0) <= RENDER_TAKES_MS);
   }
 
   /** Every tag with its moment, for a process that starts. */

@@ -7,6 +7,8 @@ import { env } from '@/lib/env';
 import { frontDoor } from '@/lib/front-door/held-front-door';
 import { log } from '@/lib/log';
 import { applyEvent } from '@/lib/slugs/known-slugs';
+import { raiseChanged } from '@/lib/publish/changed-flag';
+import { takenElsewhere } from '@/lib/publish/taken-elsewhere';
 import { z } from 'zod';
 import { hearCleared } from './hear-cleared';
 import { processWide } from './process-wide';
@@ -17,7 +19,11 @@ import type { News, Origin, RedisBoard } from './shared-pages-redis';
 const START_WAITS_MS = 2000;
 const SAID_EVERY_MS = 30_000;
 
-const HappenedSchema = z.object({ event: CmsEventSchema, isPublic: z.boolean().optional() });
+const HappenedSchema = z.object({
+  event: CmsEventSchema,
+  isPublic: z.boolean().optional(),
+  id: z.string().optional(),
+});
 
 const place = () => processWide<{ board: RedisBoard | null }>('shared-board', () => ({ board: null }));
 
@@ -49,10 +55,17 @@ export async function startSharedPages(): Promise<void> {
   part.info({ up: board.isUp() }, 'pages are shared');
 }
 
-/** Tells the other instances of an event of the CMS, so that they know the name it is about; resolves in any case. */
-export async function tellOthers(event: CmsEvent, isPublic: boolean | undefined): Promise<void> {
+/**
+ * Tells the other instances of an event of the CMS, so that they know the name it is about, and can say by its id what is
+ * visible there; resolves in any case.
+ */
+export async function tellOthers(
+  event: CmsEvent,
+  isPublic: boolean | undefined,
+  id: string | null,
+): Promise<void> {
   try {
-    await place().board?.announce({ event, isPublic });
+    await place().board?.announce({ event, isPublic, ...(id !== null && { id }) });
   } catch {
     // Logged where it failed, and told when Redis is back.
   }
@@ -61,11 +74,16 @@ export async function tellOthers(event: CmsEvent, isPublic: boolean | undefined)
 async function hear(pages: SharedPages, news: News, at: number, origin: Origin): Promise<void> {
   if ('tags' in news) {
     const here = hearCleared({ pages, reads: frontDoor()?.reads }, news, at, origin);
-    if (here !== null) await expiries().clear(news.tags, here);
+    if (here === null) return;
+    if (origin === 'others') raiseChanged();
+    const written = expiries().clear(news.tags, here);
+    if (origin === 'others') takenElsewhere().cleared(news.tags, here);
+    await written;
   } else if (origin === 'others') {
     // The names of the past were read from the CMS at the start.
-    const { event, isPublic } = HappenedSchema.parse(news.happened);
+    const { event, isPublic, id } = HappenedSchema.parse(news.happened);
     applyEvent(event, isPublic);
+    if (id !== undefined) takenElsewhere().expect(event, id, Date.now());
   }
 }
 

@@ -159,7 +159,6 @@ export function reader<Args extends Arg[], T>(rule: Rule<Args, T>): Reader<Args,
 
 /** Puts the answer's tags on the page and answers its value. */
 async function settle<T>(answer: Answer<T>): Promise<T> {
-  memory().expiries.answered(answer.tags);
   await mark(answer.tags);
   return answer.value;
 }

@@ -80,7 +80,10 @@ export const JOURNEYS: Record<string, string[]> = {
     'lib/cms/previewed-ad.ts',
   ],
   'preview-a-draft': ['components/preview', 'app/preview', 'cms/src/preview'],
-  'publish-then-see': ['app/api/revalidate', 'lib/cache', 'cms/src/events', 'components/front'],
+  'publish-then-see': [
+    ...['app/api/revalidate', 'lib/cache', 'lib/publish', 'cms/src/events', 'cms/src/publishing'],
+    'components/front',
+  ],
   'read-a-report': [
     ...['components/brand-report', 'components/account', 'lib/brand-report', 'lib/cms/brand-reports.ts'],
     ...['app/api/report-links', 'cms/src/ads'],
@@ -142,7 +145,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   dashboard: ['first-page', 'dashboard-*', 'posts'],
   db: 'all',
   editing: ['two-editors', 'presence', 'revision-bounds', 'dashboard-bounds', 'access-matrix', 'previews'],
-  events: ['follows*', 'two-processes', 'staff-and-pictures', 'write*', 'sweep'],
+  events: ['receipts', 'follows*', 'two-processes', 'staff-and-pictures', 'write*', 'sweep'],
   favourites: ['favourite*', 'self', 'kill-all'],
   fields: 'all',
   follows: ['follows*', 'self', 'newsletter'],
@@ -159,7 +162,7 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   notices: ['follows*', 'realtime*', 'self', 'sweep', 'two-processes'],
   oauth: ['oauth', 'kill'],
   preview: ['previews', 'ad-previews', 'tokens'],
-  publishing: ['publishing', 'two-editors', 'writes'],
+  publishing: ['publishing', 'two-editors', 'writes', 'receipts'],
   seed: [
     'helpers',
     'lists',

@@ -2,6 +2,9 @@ import pg from 'pg';
 import type { Payload } from 'payload';
 import { env, requireSecrets } from '../env';
 import { backoff, outcomeOf } from './backoff';
+import { confirm } from './confirm';
+import { everywhere, type Receipt } from './receipt';
+import { receiptChanged, RECEIPTS_CHANNEL } from './receipt-news';
 
 /** Events sent at the same time; the rest waits in the table. */
 const PARALLEL = 8;
@@ -14,7 +17,8 @@ const KEEP_DAYS = 7;
 /** A backlog of any size in one statement would reach its timeout each time. */
 const PURGED_AT_ONCE = 10_000;
 
-type Row = { id: number; body: string; attempts: number };
+/** `waited`: milliseconds from the commit to this moment. */
+type Row = { id: number; event: string; body: string; attempts: number; waited: number };
 
 const CLAIM = `
   UPDATE outbox SET leased_until = now() + interval '${LEASE_SECONDS} seconds', attempts = attempts + 1
@@ -25,7 +29,19 @@ const CLAIM = `
     LIMIT $1
     FOR UPDATE SKIP LOCKED
   )
-  RETURNING id, body, attempts::int AS attempts`;
+  RETURNING id, event, body, attempts::int AS attempts,
+    coalesce(extract(epoch FROM clock_timestamp() - committed_at) * 1000, 0)::float8 AS waited`;
+
+/** Articles have receipts. */
+const hasReceipt = ({ event }: Row) => /^(?:post|job)\./.test(event);
+
+/** A receipt before the site has said what is visible, or while it does not take the event. */
+const first = (cleared: number | null): string =>
+  JSON.stringify({
+    isFinal: false,
+    surfaces: everywhere(cleared, null),
+    unconfirmed: env.siteInstances,
+  } satisfies Receipt);
 
 /**
  * Sends events to the site for as long as this process lives: woken by the database when a row is committed, at
@@ -38,12 +54,19 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
   let inFlight = 0;
 
   async function deliver(row: Row): Promise<void> {
+    const takenAt = performance.now();
+    const sinceCommit = () => row.waited + performance.now() - takenAt;
+    const sentAt = sinceCommit();
     let outcome: ReturnType<typeof outcomeOf> = 'retry';
     let problem = '';
     try {
       const answer = await fetch(`${env.siteUrl}/api/revalidate`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-revalidate-secret': secret },
+        headers: {
+          'content-type': 'application/json',
+          'x-revalidate-secret': secret,
+          'x-event-id': String(row.id),
+        },
         body: row.body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
@@ -54,14 +77,42 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
     } catch (error) {
       problem = error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
     }
-    await settle(row, outcome, problem);
+    const cleared = sinceCommit();
+    await settle(row, outcome, { problem, cleared });
+    // Beside the loop: the next event does not wait for what readers see of this one.
+    if (outcome === 'sent' && hasReceipt(row)) void follow(row.id, { sentAt, cleared, sinceCommit });
   }
 
-  async function settle(row: Row, outcome: ReturnType<typeof outcomeOf>, problem: string): Promise<void> {
+  /** Asks the site what of an event is visible, and keeps that in the row. */
+  async function follow(
+    id: number,
+    times: { sentAt: number; cleared: number; sinceCommit: () => number },
+  ): Promise<void> {
+    const onReceipt = async (receipt: Receipt) => {
+      await pool.query(
+        `WITH kept AS (UPDATE outbox SET receipt = $2 WHERE id = $1 RETURNING id)
+         SELECT pg_notify('${RECEIPTS_CHANNEL}', id::text) FROM kept`,
+        [id, JSON.stringify(receipt)],
+      );
+    };
+    await confirm({
+      ...{ id, origins: env.siteInstances, taker: env.siteUrl, secret, onReceipt },
+      ...times,
+    }).catch((error: unknown) =>
+      payload.logger.warn({ err: error, outbox: id }, 'A receipt could not be kept'),
+    );
+  }
+
+  async function settle(
+    row: Row,
+    outcome: ReturnType<typeof outcomeOf>,
+    { problem, cleared }: { problem: string; cleared: number },
+  ): Promise<void> {
     if (outcome === 'sent') {
       await pool.query(
-        `UPDATE outbox SET status = 'sent', sent_at = now(), updated_at = now(), leased_until = NULL, last_error = NULL WHERE id = $1`,
-        [row.id],
+        `UPDATE outbox SET status = 'sent', sent_at = now(), updated_at = now(), leased_until = NULL, last_error = NULL,
+           receipt = $2 WHERE id = $1`,
+        [row.id, hasReceipt(row) ? first(Math.round(cleared)) : null],
       );
       return;
     }
@@ -69,9 +120,16 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
       payload.logger.warn({ outbox: row.id, outcome, problem }, 'An event was not taken by the site');
     }
     await pool.query(
-      `UPDATE outbox SET status = $2, last_error = $3, updated_at = now(), leased_until = NULL,
-         next_attempt_at = now() + ($4::int * interval '1 millisecond') WHERE id = $1`,
-      [row.id, outcome === 'parked' ? 'parked' : 'pending', problem, backoff(row.attempts)],
+      `WITH kept AS (UPDATE outbox SET status = $2, last_error = $3, updated_at = now(), leased_until = NULL,
+         next_attempt_at = now() + ($4::int * interval '1 millisecond'), receipt = $5 WHERE id = $1 RETURNING id)
+       SELECT pg_notify('${RECEIPTS_CHANNEL}', id::text) FROM kept`,
+      [
+        row.id,
+        outcome === 'parked' ? 'parked' : 'pending',
+        problem,
+        backoff(row.attempts),
+        hasReceipt(row) ? first(null) : null,
+      ],
     );
   }
 
@@ -125,10 +183,10 @@ async function listen(payload: Payload, onNotify: () => void): Promise<void> {
     void client.end().catch(() => {});
     again();
   });
-  client.on('notification', onNotify);
+  client.on('notification', ({ channel }) => (channel === RECEIPTS_CHANNEL ? receiptChanged() : onNotify()));
   try {
     await client.connect();
-    await client.query('LISTEN outbox');
+    await client.query(`LISTEN outbox; LISTEN ${RECEIPTS_CHANNEL}`);
     onNotify();
   } catch {
     if (!lost) {

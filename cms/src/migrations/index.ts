@@ -48,6 +48,7 @@ import * as contentChanges from './20261126_150000_content_changes';
 import * as desk from './20261126_192000_desk';
 import * as trash from './20261126_193000_trash';
 import * as publish from './20261126_194000_publish';
+import * as receipt from './20261126_195000_receipt';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -129,5 +130,5 @@ export const migrations = [
   { up: desk.up, down: desk.down, name: '20261126_192000_desk' },
   { up: trash.up, down: trash.down, name: '20261126_193000_trash' },
   { up: publish.up, down: publish.down, name: '20261126_194000_publish' },
+  { up: receipt.up, down: receipt.down, name: '20261126_195000_receipt' },
 ];
-

@@ -6,6 +6,7 @@ import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
 import { oneLanguage, withChecklist } from '../../publishing/fields';
+import { withReceipt } from '../../publishing/with-receipt';
 import { publishable } from '../publishable';
 
 const written: CollectionConfig = publishable({
@@ -112,4 +113,4 @@ const written: CollectionConfig = publishable({
 });
 
 /** Articles, news and jobs (Ent-1, Ent-10). */
-export const posts = withChecklist(written);
+export const posts = withReceipt(withChecklist(written));

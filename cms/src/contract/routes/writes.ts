@@ -1,4 +1,5 @@
 import { isAdministrator } from '../../access/roles';
+import { receiptOf } from '../../events/receipt-of';
 import { keepTurn } from '../../media/decoding-turn';
 import { judgePicture } from '../../media/judge-picture';
 import { MOST_BYTES } from '../../media/upload-limits';
@@ -25,9 +26,15 @@ export async function writeEntity(context: Context, type: string): Promise<Respo
   const caller = await requireStaff(context);
   const body = await readBody(request);
   const target = params.id === undefined ? null : toIdOrSlug(params.id);
+  const since = new Date();
   const id = await save(payload, kind, target, { body }, { caller, overrideAccess: false });
-  const entity = await readWritten(payload, kind, id);
-  return replyObject(entity, true, target === null ? 201 : 200);
+  const [entity, receipt] = await Promise.all([
+    readWritten(payload, kind, id),
+    kind.collection === 'posts' ? receiptOf(payload, { id, since }) : null,
+  ]);
+  const reply = replyObject(entity, true, target === null ? 201 : 200);
+  if (receipt) reply.headers.set('X-Publish-Receipt', JSON.stringify(receipt));
+  return reply;
 }
 
 /**

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mergeAnswers, readAnswer, type InstanceAnswer, type Receipt, type Said } from './receipt';
+
+/** An instance that has not confirmed everything by then is named in the receipt. */
+const GIVE_UP_MS = 15_000;
+/** An instance answers at once where it knows nothing of the event yet: it hears of it from the one that took it. */
+const AGAIN_MS = 50;
+const AGAIN_AT_MOST_MS = 1000;
+const TIMEOUT_MS = 2000;
+
+type Confirming = {
+  /** The id of the event, which went with it. */
+  id: number;
+  /** The instances of the site. */
+  origins: readonly string[];
+  /** The one that has taken the event. */
+  taker: string;
+  secret: string;
+  /** Milliseconds since the commit, now. */
+  sinceCommit: () => number;
+  /** From the commit until the event was sent. */
+  sentAt: number;
+  /** From the commit until it had been taken. */
+  cleared: number;
+  /** Told of each change, and of the last state. */
+  onReceipt: (receipt: Receipt) => Promise<void>;
+};
+
+/** Asks the instances of the site until each has confirmed that an event is visible there, or for fifteen seconds. */
+export async function confirm({ origins, taker, onReceipt, cleared, ...asked }: Confirming): Promise<void> {
+  const all: Said[] = origins.map((origin) => ({ origin, offset: asked.sentAt, answer: null }));
+  await Promise.all(
+    all.map(async (said) => {
+      for (let pause = AGAIN_MS; ; pause = Math.min(2 * pause, AGAIN_AT_MOST_MS)) {
+        said.answer = await ask(said.origin, asked);
+        if (said.answer?.isFinal) break;
+        if (asked.sinceCommit() - cleared > GIVE_UP_MS) return;
+        if (said.answer === null) await sleep(pause);
+      }
+      // The times of another instance begin when it has heard of the event, and that is known to nobody: it is seen now.
+      if (said.origin !== taker) said.answer = seenNow(said.answer, asked.sinceCommit() - said.offset);
+      if (all.some(({ answer }) => !answer?.isFinal)) await onReceipt(mergeAnswers(cleared, all, false));
+    }),
+  );
+  await onReceipt(mergeAnswers(cleared, all, true));
+}
+
+function seenNow({ isFinal, surfaces }: InstanceAnswer, now: number): InstanceAnswer {
+  const seen = Object.entries(surfaces).map(([name, times]) => [
+    name,
+    { ...times, visible: times.visible === null ? null : now },
+  ]);
+  return { isFinal, surfaces: Object.fromEntries(seen) as InstanceAnswer['surfaces'] }; // The same names.
+}
+
+/** What an instance knows of the event; null when it knows nothing or does not answer. */
+async function ask(
+  origin: string,
+  { id, secret }: Pick<Confirming, 'id' | 'secret'>,
+): Promise<InstanceAnswer | null> {
+  try {
+    const answer = await fetch(`${origin}/api/revalidate?id=${id}`, {
+      headers: { 'x-revalidate-secret': secret },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    const body: unknown = await answer.json();
+    return answer.ok ? readAnswer(body) : null;
+  } catch {
+    return null;
+  }
+}

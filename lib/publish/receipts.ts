@@ -1,0 +1,66 @@
+import { SURFACES, type Surface } from './surfaces';
+
+/** So many events are remembered: the CMS asks for the receipt of one right after it. */
+const MOST_KEPT = 500;
+
+/**
+ * When a surface was cleared and when what changed was visible on it, in milliseconds after the event arrived here.
+ * `visible` null: not confirmed yet, or not at all.
+ */
+export type SurfaceTimes = { cleared: number; visible: number | null };
+export type Receipt = { ok: true; isFinal: boolean; surfaces: Record<Surface, SurfaceTimes> };
+
+/** For a surface, its pages being rendered: whether each is seen to be new. */
+export type Rendering = Partial<Record<Surface, Promise<boolean>[]>>;
+
+type Kept = { receipt: Receipt; finished: Promise<void> };
+
+/** Receipts of the events this process has taken, by the ids the CMS gives them. */
+export class Receipts {
+  readonly #kept = new Map<string, Kept>();
+
+  /**
+   * Begins the receipt of an event.
+   * @param rendering resolves when its tags have been cleared and its pages are being rendered. A surface without pages is
+   *   made for each request, and visible as soon as it is cleared.
+   */
+  begin(
+    id: string,
+    { arrivedAt, clearedAt }: { arrivedAt: number; clearedAt: number },
+    rendering: Promise<Rendering>,
+    now: () => number = Date.now,
+  ): void {
+    const cleared = clearedAt - arrivedAt;
+    const entries = SURFACES.map((name): [Surface, SurfaceTimes] => [name, { cleared, visible: null }]);
+    const surfaces = Object.fromEntries(entries) as Receipt['surfaces']; // Each has been given an entry.
+    const receipt: Receipt = { ok: true, isFinal: false, surfaces };
+    const finished = rendering.then(async (pagesOf) => {
+      const confirm = async (name: Surface) => {
+        const pages = pagesOf[name] ?? [];
+        if (pages.length === 0) surfaces[name].visible = cleared;
+        else if ((await Promise.all(pages)).every(Boolean)) surfaces[name].visible = now() - arrivedAt;
+      };
+      await Promise.all(SURFACES.map(confirm));
+      receipt.isFinal = true;
+    });
+    this.#kept.delete(id);
+    this.#kept.set(id, { receipt, finished });
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_KEPT) break;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  /** The receipt as it is when it is final, or after so long. Null: this process has taken no such event. */
+  async of(id: string, waitMs: number): Promise<Receipt | null> {
+    const kept = this.#kept.get(id);
+    if (!kept) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, waitMs);
+    });
+    await Promise.race([kept.finished, late]);
+    clearTimeout(timer);
+    return kept.receipt;
+  }
+}
