@@ -57,7 +57,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
+import { countFound, getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -151,6 +151,11 @@ describe('what the site asks the CMS for', () => {
       'the results of a search that have two terms, the newest first (R6, A1)',
       () => searchPosts('brick', 1, 'type=housing&office=studio-a&orderby=date'),
       ['/api/posts?page=1&per_page=18&search=brick&type=housing&office=studio-a&orderby=date'],
+    ],
+    [
+      'how many articles another search has, which a search without any offers',
+      () => countFound('brick', 'type=housing'),
+      ['/api/posts?page=1&per_page=1&search=brick&type=housing'],
     ],
     [
       'what a search finds besides articles, and by what these can be narrowed',
