@@ -32,6 +32,7 @@ import { listComments } from './comments';
 import { getProject, getProjectAuthor, listProjects, listProjectsPage } from './community';
 import { getCompany, listAllCompanyPosts, listCompanyPosts, listVipCompanies } from './companies';
 import { getFilterChoices } from './filter-choices';
+import { listOffices } from './offices';
 import { listHighlights } from './highlights';
 import {
   getJobsIndex,
@@ -291,6 +292,16 @@ describe('what the site asks the CMS for', () => {
     ['the brands (C85, C107)', () => listHighlights('brand'), ['/api/api-brand-index']],
     ['the companies (C86, C108)', () => listHighlights('company'), ['/api/api-company-index']],
     ['an office by its slug (A21, E31)', () => getCompany('studio-a'), ['/api/company?slug=studio-a']],
+    [
+      'the directory of offices (R5)',
+      () => listOffices('', 1),
+      ['/api/directory/offices?page=1&per_page=18'],
+    ],
+    [
+      'the offices of a city and a field (R5)',
+      () => listOffices('city=hangzhou&field=house', 2),
+      ['/api/directory/offices?city=hangzhou&field=house&page=2&per_page=18'],
+    ],
     [
       'the offices set apart (R5)',
       () => listVipCompanies(1),
