@@ -43,6 +43,11 @@ const officesSchema = z.array(
     }),
   }),
 );
+const choicesSchema = z.object({ terms: z.array(z.object({ slug: z.string(), count: z.number() })) });
+const directorySchema = z.object({
+  offices: z.array(z.object({ slug: z.string() })),
+  choices: z.object({ city: choicesSchema, field: choicesSchema }),
+});
 const peopleSchema = z.array(z.object({ id: z.number(), name: z.string() }));
 const personSchema = z.object({
   id: z.number(),
@@ -277,23 +282,75 @@ test('an office in one language has one indexable address, and says so in the ot
   }
 });
 
-test('/vip-company is the directory of the offices set apart (R5) @once', async ({ page, magazine }) => {
+test('/vip-company is the directory of all offices, those set apart first (R5) @once', async ({
+  page,
+  magazine,
+}) => {
   const sticky = await fromCms('company?filter[is_sticky]=1&per_page=100', officesSchema);
   expect(sticky.length).toBeGreaterThan(0);
   const response = await page.goto(magazine.at('/vip-company'));
   expect(response?.status()).toBe(200);
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'vip-company');
   const links = page.locator('[data-block=list] h2 a');
+  await expect(links).toHaveCount(18);
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  expect(hrefs).toEqual(
-    sticky.slice(0, 18).map(({ slug }) => magazine.at(`/company/${encodeURIComponent(slug)}`)),
+  const apart = sticky.slice(0, 18);
+  expect(hrefs.slice(0, apart.length)).toEqual(
+    apart.map(({ slug }) => magazine.at(`/company/${encodeURIComponent(slug)}`)),
   );
   await expect(links.first()).toHaveText(halfOf(sticky[0]?.title ?? '', magazine.locale));
   expect(await wordsOf('/en/vip-company')).toContain(plainText(halfOf(sticky[0]?.title ?? '', 'en')));
+  await expect(page.locator('[data-block=office-works]').first().locator('img')).toHaveCount(3);
+  await page.locator('[data-block=office-works] a').first().click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'post');
+  await page.goBack();
   await links.first().click();
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'company');
-  const pages = Math.ceil(sticky.length / 18);
-  for (const missing of [`/vip-company?page=${pages + 1}`, '/vip-company/page/2', '/vip-company?page=0'])
+  for (const missing of ['/vip-company?page=99', '/vip-company/page/2', '/vip-company?page=0'])
+    expect((await read(magazine.at(missing), LANGUAGE)).status, missing).toBe(404);
+});
+
+test('offices are found by city and field, without script (R5) @once', async ({ browser, magazine }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: magazine.htmlLang });
+  const page = await context.newPage();
+  const at = (path: string) => new URL(magazine.at(path), env.SITE_URL).href;
+  const { choices } = await fromCms('directory/offices', directorySchema);
+  const city = choices.city.terms.at(-1)?.slug ?? '';
+  const inCity = await fromCms(`directory/offices?city=${encodeURIComponent(city)}`, directorySchema);
+  const field = inCity.choices.field.terms[0]?.slug ?? '';
+  const shown = page.locator('[data-block=list] h2 a');
+  const robots = page.locator('meta[name=robots][content*=noindex]');
+  const canonical = page.locator('link[rel=canonical]');
+  const choose = async (key: string, slug: string) => {
+    await page.locator(`[data-facet=${key}] summary`).click();
+    await page
+      .locator(`[data-facet=${key}] a[href*="${key}=${encodeURIComponent(slug)}"]`)
+      .first()
+      .click();
+  };
+
+  await page.goto(at('/vip-company'));
+  await choose('city', city);
+  await expect(shown).toHaveCount(inCity.offices.length);
+  expect(new URL(page.url()).searchParams.get('city')).toBe(city);
+  await expect(robots).toHaveCount(0);
+  await expect(canonical).toHaveAttribute(
+    'href',
+    new RegExp(`/vip-company\\?city=${encodeURIComponent(city)}$`),
+  );
+
+  await choose('field', field);
+  expect([...new URL(page.url()).searchParams]).toEqual([
+    ['city', city],
+    ['field', field],
+  ]);
+  await expect(shown).toHaveCount(inCity.choices.field.terms.find(({ slug }) => slug === field)?.count ?? 0);
+  await expect(robots).toHaveCount(1);
+  await page.locator('[data-block=chosen] a').first().click();
+  expect([...new URL(page.url()).searchParams]).toEqual([['field', field]]);
+  await context.close();
+
+  for (const missing of ['/vip-company?city=no-such-city', `/vip-company?city=${city}&page=9`])
     expect((await read(magazine.at(missing), LANGUAGE)).status, missing).toBe(404);
 });
 

@@ -211,6 +211,17 @@ test('results are what the CMS finds, with total, box, ads and pages (R6, R7, R6
     );
   }
   await expect(main.locator('[data-post-id]')).toHaveCount(18);
+  // Results come before ads, and the first of them into the first window.
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(main.locator('[data-post-id]').first()).toBeInViewport();
+    const first = await main.locator('[data-post-id]').first().boundingBox();
+    const ad = await main.locator('[data-block=search-ads-top]').boundingBox();
+    expect(ad?.y, String(width)).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  }
   const found = await fromCms('posts?search=%E5%BB%BA%E7%AD%91&per_page=100', z.array(z.unknown()));
   await expect(main.locator('header')).toContainText(String(found.length));
 
@@ -519,6 +530,7 @@ test('a word that is nowhere says so and leads on @once', async ({ page, magazin
   await page.goto(magazine.at('/search/zzzzqqqq'));
   const main = page.locator('main');
   await expect(main.locator('[data-block=empty]')).toContainText('zzzzqqqq');
+  await expect(main.locator('[data-ways=browse]').getByRole('link')).toHaveCount(7);
   await expect(main.locator('[data-list]')).toHaveCount(3);
   await expect(main.locator('[data-block=pagination]')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);

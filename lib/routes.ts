@@ -5,6 +5,7 @@
  */
 import type { Taxonomy } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { toOfficeText, type OfficeChoice } from '@/lib/offices/office-choice';
 import { toChoiceText, type SearchChoice } from '@/lib/search/search-choice';
 import {
   canonicalRoute,
@@ -119,6 +120,17 @@ export const companyAllPath = (locale: Locale, slug: string) =>
 /** A page of the jobs of an office (R61, D2 rule 11); the first is the office itself. */
 export const companyJobsPath = (locale: Locale, slug: string, page = 1) =>
   page > 1 ? withQuery(companyPath(locale, slug), { page: String(page) }) : companyPath(locale, slug);
+
+/** The offices of a city or a field, or all. */
+export const officesPath = (locale: Locale, choice: OfficeChoice, page = 1) =>
+  localPath(locale, officesPublicPath(choice, page));
+
+/** {@link officesPath} without language, for canonical links: what is chosen in one order, then the page. */
+export function officesPublicPath(choice: OfficeChoice, page = 1): string {
+  const query = new URLSearchParams(toOfficeText(choice));
+  if (page > 1) query.set('page', String(page));
+  return publicPath({ name: 'vip-company', page: 1 }) + (query.size > 0 ? `?${query}` : '');
+}
 
 export const vipCompanyPath = (locale: Locale, page = 1) => href(locale, { name: 'vip-company', page });
 

@@ -4,23 +4,32 @@ import { PictureBox } from '@/components/media/picture';
 import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 import type { InLanguage } from '@/lib/cms/models';
-import type { CompanyTile } from '@/lib/cms/models/directory';
+import type { OfficeEntry } from '@/lib/cms/models/offices';
 import type { Locale } from '@/lib/i18n/locales';
 import { companyPath } from '@/lib/routes';
 
 import styles from './company-entry.module.css';
+import { OfficeWorks } from './office-works';
 
-type CompanyEntryProps = { company: InLanguage<CompanyTile>; locale: Locale; priority: boolean };
+type CompanyEntryProps = { company: InLanguage<OfficeEntry>; locale: Locale; priority: boolean };
 
-/** An office as a line of the directory; its name is the link, stretched over the line. */
+/**
+ * An office in the directory, with pictures of its work; its name is the link, stretched over the entry. One without a logo
+ * has its first letter.
+ */
 export function CompanyEntry({ company, locale, priority }: CompanyEntryProps) {
   const t = useTranslations('company');
-  const { title, location, summary, logo, works } = company;
+  const { title, location, summary, logo, works, pictures } = company;
+  const [initial = ''] = title.text.trim();
   return (
     <article className={styles.entry} data-company-id={company.id}>
       <div className={styles.logo}>
-        {logo && (
+        {logo ? (
           <PictureBox picture={logo} slot="contain" ratio={1} boxWidth={88} priority={priority} decorative />
+        ) : (
+          <span className={styles.initial} aria-hidden="true">
+            {initial}
+          </span>
         )}
       </div>
       <div className={styles.words}>
@@ -42,6 +51,7 @@ export function CompanyEntry({ company, locale, priority }: CompanyEntryProps) {
             {summary.text}
           </p>
         )}
+        <OfficeWorks works={pictures} locale={locale} />
       </div>
     </article>
   );

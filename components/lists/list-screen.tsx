@@ -33,6 +33,10 @@ export type ListScreenProps = {
   ways?: Step[];
   /** What a list without entries says, when "nothing here yet" would not be true. */
   emptyWords?: string;
+  /** What stands in the place of the list when it has no entries; `ways` and `emptyWords` are not needed then. */
+  empty?: ReactNode;
+  /** Below the first cards, across the list. */
+  belowFirst?: ReactNode;
   /** What is said below the summary of single cards, by id. */
   notes?: ReadonlyMap<number, ReactNode>;
   /** The address of a page, where the list is narrowed by its query. */
@@ -48,6 +52,8 @@ export function ListScreen({
   aside,
   ways,
   emptyWords,
+  empty,
+  belowFirst,
   notes,
   hrefOf = (to) => href(locale, { ...view.route, page: to }),
 }: ListScreenProps) {
@@ -79,9 +85,9 @@ export function ListScreen({
         <div className={aside === undefined ? undefined : styles.columns}>
           <div className={styles.main}>
             {cards.length > 0 ? (
-              <PostGrid cards={cards} locale={locale} notes={notes} />
+              <PostGrid cards={cards} locale={locale} notes={notes} below={belowFirst} />
             ) : (
-              <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />
+              (empty ?? <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />)
             )}
             <Pagination locale={locale} page={page} totalPages={listing.totalPages} hrefOf={hrefOf} />
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { PostCard } from '@/components/card/post-card';
 import type { Card, InLanguage } from '@/lib/cms/models';
@@ -15,21 +15,29 @@ type PostGridProps = {
   priority?: boolean;
   /** What is said below the summary of single cards, by id. */
   notes?: ReadonlyMap<number, ReactNode>;
+  /** Stands across the whole grid below the first cards: a line of the widest grid, or all where there are fewer. */
+  below?: ReactNode;
 };
 
+/** Cards in one line of the widest grid. */
+const LINE = 4;
+
 /** Entries of a list in reading order. */
-export function PostGrid({ cards, locale, headingLevel = 2, priority = true, notes }: PostGridProps) {
+export function PostGrid({ cards, locale, headingLevel = 2, priority = true, notes, below }: PostGridProps) {
+  const last = Math.min(LINE, cards.length) - 1;
   return (
     <div className={styles.grid} data-block="list">
       {cards.map((card, at) => (
-        <PostCard
-          key={card.id}
-          card={card}
-          locale={locale}
-          priority={priority && at === 0}
-          headingLevel={headingLevel}
-          note={notes?.get(card.id)}
-        />
+        <Fragment key={card.id}>
+          <PostCard
+            card={card}
+            locale={locale}
+            priority={priority && at === 0}
+            headingLevel={headingLevel}
+            note={notes?.get(card.id)}
+          />
+          {at === last && below && <div className={styles.below}>{below}</div>}
+        </Fragment>
       ))}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 
 import { ChosenValues } from '@/components/lists/chosen-values';
-import { inLanguage } from '@/lib/cms/in-language';
+import { inLanguage, phrase } from '@/lib/cms/in-language';
+import type { Bilingual } from '@/lib/cms/models';
 import type { FoundBeside } from '@/lib/cms/models/search';
 import type { Locale } from '@/lib/i18n/locales';
 import { chosenSearchPath } from '@/lib/routes';
@@ -15,6 +16,8 @@ type NarrowByProps = {
   keyword: string;
   choice: SearchChoice;
   facets: FoundBeside['facets'];
+  /** What is chosen, by name, where no article has it. */
+  names: readonly Bilingual[];
   locale: Locale;
 };
 
@@ -22,14 +25,13 @@ type NarrowByProps = {
  * The terms that the articles of a search have, with how many have each; a press shows these alone, another one takes that
  * back. Only terms that leave something are offered. It works without script.
  */
-export function NarrowBy({ keyword, choice, facets, locale }: NarrowByProps) {
+export function NarrowBy({ keyword, choice, facets, names, locale }: NarrowByProps) {
   const t = useTranslations('search');
   const to = (changes: SearchChoice) => chosenSearchPath(locale, keyword, { ...choice, ...changes });
-  const chosen = FILTER_KEYS.flatMap((key) => {
-    const slug = choice[key];
-    if (slug === undefined) return [];
-    const term = inLanguage(facets[key], locale).find((one) => one.slug === slug);
-    return [{ key, name: term?.name ?? { text: slug, lang: null }, href: to({ [key]: undefined }) }];
+  const chosen = FILTER_KEYS.filter((key) => choice[key] !== undefined).map((key, at) => {
+    const slug = choice[key] ?? '';
+    const name = facets[key].find((one) => one.slug === slug)?.name ?? names[at] ?? { zh: slug, en: slug };
+    return { key, name: phrase(name, locale), href: to({ [key]: undefined }) };
   });
   const lists = FILTER_KEYS.filter((key) => choice[key] === undefined).map((key) => ({
     list: key,

@@ -14,8 +14,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes';
 import { isBlocked } from '@/lib/search/blocked';
 import { toKeyword } from '@/lib/search/keyword';
-import { fromChoiceText, isNarrowed, type SearchChoice } from '@/lib/search/search-choice';
+import { fromChoiceText, type SearchChoice } from '@/lib/search/search-choice';
 
+import { readWaysOn, type WaysOn } from './read-ways-on';
 import { TERM_LISTS, type TermList } from './term-lines';
 
 export type SearchView = ListView & {
@@ -27,7 +28,9 @@ export type SearchView = ListView & {
   snippets: ReadonlyMap<number, MarkedText>;
   adsTop: ShownAd[];
   adsBottom: ShownAd[];
-  /** Ways on, where nothing was found. */
+  /** Other searches that find something, where this one has no articles. */
+  ways: WaysOn | null;
+  /** The lists of the magazine, there too. */
   terms: { list: TermList; terms: Term[] }[];
 };
 
@@ -52,6 +55,11 @@ export async function readSearch(
     getTranslations({ locale, namespace: 'search' }),
   ]);
   const ids = listing.items.map(({ id }) => id);
+  const isEmpty = listing.total === 0;
+  const [ways, terms] = await Promise.all([
+    isEmpty ? readWaysOn(keyword, choice) : null,
+    isEmpty ? readTerms() : [],
+  ]);
   const snippets = (await optional(searchSnippets(keyword, ids))) ?? new Map<number, MarkedText>();
   return {
     screen: 'search',
@@ -67,7 +75,8 @@ export async function readSearch(
     snippets,
     adsTop: adsIn(adsTop, locale),
     adsBottom: adsIn(adsBottom, locale),
-    terms: listing.total === 0 && !isNarrowed(choice) ? await readTerms() : [],
+    ways,
+    terms,
   };
 }
 

@@ -1,16 +1,13 @@
-import { getTranslations } from 'next-intl/server';
-
 import { Ads } from '@/components/ads/ad';
 import type { ShownAd } from '@/components/ads/ad-props';
-import type { Step } from '@/components/lists/breadcrumb';
 import { ListScreen } from '@/components/lists/list-screen';
 import type { Locale } from '@/lib/i18n/locales';
-import { chosenSearchPath, searchFormPath, searchPath, typePath } from '@/lib/routes';
-import { TYPES } from '@/lib/routing/route';
+import { chosenSearchPath, searchFormPath } from '@/lib/routes';
 import { isNarrowed } from '@/lib/search/search-choice';
 
 import { FoundEntries } from './found-entries';
 import { NarrowBy } from './narrow-by';
+import { NoResults } from './no-results';
 import { OrderBy } from './order-by';
 import { Snippet } from './snippet';
 import { OtherWays } from './other-ways';
@@ -20,31 +17,30 @@ import { searchLabels } from './search-labels';
 import { SearchNotes } from './search-notes';
 import styles from './search-screen.module.css';
 
-/** What a search has found, articles and other things, the box to change it, and an ad above and below (R6, R7, J38). */
+/** What a search has found, articles and other things, the box to change it, and ads below the first articles and the last (R6, R7, J38). */
 export async function SearchScreen({ view, locale }: { view: SearchView; locale: Locale }) {
   const { keyword, choice, beside } = view;
   const labels = await searchLabels(locale);
-  const t = await getTranslations({ locale, namespace: 'search' });
-  const types = await getTranslations({ locale, namespace: 'types' });
-  const isPart = isNarrowed(choice);
-  const ways: Step[] = isPart
-    ? [{ phrase: { text: t('all'), lang: null }, href: searchPath(locale, keyword) }]
-    : TYPES.map((type) => ({ phrase: { text: types(type), lang: null }, href: typePath(locale, type) }));
-  const groups = (view.route.page === 1 && !isPart && beside?.groups) || [];
-  const topAds = <SearchAds place="top" ads={view.adsTop} locale={locale} />;
   const isEmpty = view.listing.items.length === 0;
+  const groups = (view.route.page === 1 && !isNarrowed(choice) && beside?.groups) || [];
+  const topAds = <SearchAds place="top" ads={view.adsTop} locale={locale} />;
   return (
     <ListScreen
       view={view}
       locale={locale}
-      ways={ways}
-      emptyWords={t(groups.length > 0 || isPart ? 'noArticles' : 'none', { query: keyword })}
+      empty={
+        view.ways && (
+          <NoResults keyword={keyword} ways={view.ways} hasOthers={groups.length > 0} locale={locale} />
+        )
+      }
       notes={new Map([...view.snippets].map(([id, text]) => [id, <Snippet key={id} text={text} />]))}
       hrefOf={(page) => chosenSearchPath(locale, keyword, choice, page)}
+      // What was found comes first, and where nothing was, what to do next.
+      belowFirst={view.adsTop.length > 0 ? topAds : null}
       after={
         <>
-          {isEmpty && topAds}
           <OtherWays terms={view.terms} locale={locale} />
+          {isEmpty && topAds}
           <SearchAds place="bottom" ads={view.adsBottom} locale={locale} />
         </>
       }
@@ -58,10 +54,18 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
       />
       {beside && <SearchNotes keyword={keyword} beside={beside} hasArticles={!isEmpty} locale={locale} />}
       <FoundEntries groups={groups} locale={locale} />
-      {beside && <NarrowBy keyword={keyword} choice={choice} facets={beside.facets} locale={locale} />}
-      {view.listing.total > 1 && <OrderBy keyword={keyword} choice={choice} locale={locale} />}
-      {/* Of a search without results that is the first thing said. */}
-      {!isEmpty && topAds}
+      <div className={styles.tools}>
+        {beside && (
+          <NarrowBy
+            keyword={keyword}
+            choice={choice}
+            facets={beside.facets}
+            names={view.ways?.narrowed ?? []}
+            locale={locale}
+          />
+        )}
+        {view.listing.total > 1 && <OrderBy keyword={keyword} choice={choice} locale={locale} />}
+      </div>
     </ListScreen>
   );
 }

@@ -19,7 +19,15 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
  * Screens that are drawn anew for each request (D5; decision 016 says why they pass through here all the same):
  * the folders of `app/[locale]` that `isDynamic` of `lib/routing/route.ts` leads to.
  */
-const NEVER_KEPT = new Set(['search', 'filter-many', 'catalog-brand', 'collection', 'brand-report']);
+const NEVER_KEPT = new Set([
+  'search',
+  'search-chosen',
+  'filter-many',
+  'catalog-brand',
+  'vip-company-chosen',
+  'collection',
+  'brand-report',
+]);
 
 /**
  * The screen of a key such as `/route-cache/APP_PAGE/…/$/zh/search/brick/1`.

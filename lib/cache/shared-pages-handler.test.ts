@@ -65,6 +65,8 @@ describe('the cache handler of Next', () => {
 
   it.each([
     ['search', { name: 'search', s: 'brick', page: 1 }, {}],
+    ['narrowed search', { name: 'search', s: 'brick', page: 1 }, { chosen: 'type=house' }],
+    ['offices of a city', { name: 'vip-company', page: 1 }, { chosen: 'city=hangzhou' }],
     ['several filters', { ...FILTER, type: 'art', country: 'china' }, {}],
     ['a brand of the catalogue', { name: 'catalog', filter: 'all', page: 1 }, { brand: 'a' }],
   ] as const)('D5: keeps nothing of %s', async (_, route, variant) => {

@@ -32,6 +32,7 @@ import { listComments } from './comments';
 import { getProject, getProjectAuthor, listProjects, listProjectsPage } from './community';
 import { getCompany, listAllCompanyPosts, listCompanyPosts, listVipCompanies } from './companies';
 import { getFilterChoices } from './filter-choices';
+import { listOffices } from './offices';
 import { listHighlights } from './highlights';
 import {
   getJobsIndex,
@@ -57,7 +58,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
+import { countFound, getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
 import { listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -155,6 +156,11 @@ describe('what the site asks the CMS for', () => {
       'the results of a search that have two terms, the newest first (R6, A1)',
       () => searchPosts('brick', 1, 'type=housing&office=studio-a&orderby=date'),
       ['/api/posts?page=1&per_page=18&search=brick&type=housing&office=studio-a&orderby=date'],
+    ],
+    [
+      'how many articles another search has, which a search without any offers',
+      () => countFound('brick', 'type=housing'),
+      ['/api/posts?page=1&per_page=1&search=brick&type=housing'],
     ],
     [
       'what a search finds besides articles, and by what these can be narrowed',
@@ -290,6 +296,16 @@ describe('what the site asks the CMS for', () => {
     ['the brands (C85, C107)', () => listHighlights('brand'), ['/api/api-brand-index']],
     ['the companies (C86, C108)', () => listHighlights('company'), ['/api/api-company-index']],
     ['an office by its slug (A21, E31)', () => getCompany('studio-a'), ['/api/company?slug=studio-a']],
+    [
+      'the directory of offices (R5)',
+      () => listOffices('', 1),
+      ['/api/directory/offices?page=1&per_page=18'],
+    ],
+    [
+      'the offices of a city and a field (R5)',
+      () => listOffices('city=hangzhou&field=house', 2),
+      ['/api/directory/offices?city=hangzhou&field=house&page=2&per_page=18'],
+    ],
     [
       'the offices set apart (R5)',
       () => listVipCompanies(1),

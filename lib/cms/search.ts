@@ -28,6 +28,15 @@ export const searchPosts = cache((keyword: string, page: number, chosen = ''): P
   return listing(askAsSite, ['posts'], query, cardSchema, (raw) => toCard(raw, around));
 });
 
+/**
+ * How many articles another search would have, which a page offers instead of its own.
+ * @param chosen as in {@link searchPosts}
+ */
+export const countFound = cache(async (keyword: string, chosen = ''): Promise<number> => {
+  const query = { page: 1, per_page: 1, search: keyword, ...fromChoiceText(chosen) };
+  return (await listing(askAsSite, ['posts'], query, cardSchema, () => null)).total;
+});
+
 /** Of one kind; more of them are only counted. */
 const PER_KIND = 24;
 

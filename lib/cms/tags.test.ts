@@ -49,6 +49,7 @@ import {
 } from './jobs';
 import { getMenus } from './layout';
 import { getJoinUsUrl, getJumpUrls, getRecommendUrl, getShowNumbers, optionsReader } from './options';
+import { officesReader } from './offices';
 import { getPage } from './pages';
 import { getPerson, personPostsReader } from './people';
 import { getCoverPost, homePostsReader, popularReader } from './posts';
@@ -176,6 +177,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'its office': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
         'a filter that nothing selects': termPostsReader.tagsFor(noPosts, {}, [], 1),
         'count of its category': getCategory.tagsFor(category, 'architecture'),
+        'directory of offices': officesReader.tagsFor({ offices: null }, 1),
         'counts of a filter by something else': filterChoicesReader.tagsFor(noChoices, { country: 'norway' }),
         'the works of its office': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         'its person': personPostsReader.tagsFor(listing, 7, 1),
@@ -291,6 +293,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'its page': getCompany.tagsFor(null, 'studio-a'),
         'its works': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         'its jobs': companyJobsReader.tagsFor({ items: [], total: 0, totalPages: 0 }, 'studio-a', 1),
+        directory: officesReader.tagsFor({ offices: null }, 2),
         'vip list': companyReaders.listStickyCompanies.tagsFor({ items: [], total: 0, totalPages: 0 }, 1),
         'article that names it': getArticle.tagsFor(article, 'hillside-library'),
       },
@@ -378,6 +381,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'by count': listTermsByCount.tagsFor([], 'material'),
         featured: listFeaturedMaterials.tagsFor([]),
         'choices of a filter': filterChoicesReader.tagsFor(noChoices, {}),
+        'fields of offices': officesReader.tagsFor({ offices: null }, 1),
       },
     ],
   ],

@@ -1,3 +1,4 @@
+import { officeChoiceOf, toOfficeText } from '@/lib/offices/office-choice';
 import { toKeyword } from '@/lib/search/keyword';
 import { choiceOf, toChoiceText } from '@/lib/search/search-choice';
 import { matchSegments, withLiteralLowered, type Found } from './match-segments';
@@ -162,6 +163,10 @@ function variantOf(route: Route, query: Query): Variant | 'first' | null {
   }
   if (route.name === 'search') {
     const chosen = toChoiceText(choiceOf((key) => query.get(key)));
+    return chosen === '' ? {} : { chosen };
+  }
+  if (route.name === 'vip-company') {
+    const chosen = toOfficeText(officeChoiceOf((key) => query.get(key)));
     return chosen === '' ? {} : { chosen };
   }
   if (route.name === 'company' && route.page === 1) return companyVariant(query);

@@ -192,7 +192,10 @@ export type Variant = {
   reading?: 'one' | 'both';
   /** `?brand=` on the catalogue: dynamic and not indexed (D5). */
   brand?: string;
-  /** How the results of a search are shown, as one text (`lib/search/search-choice.ts`). */
+  /**
+   * How the results of a search are shown, or which offices of the directory are, as one text
+   * (`lib/search/search-choice.ts`, `lib/offices/office-choice.ts`).
+   */
   chosen?: string;
   /** `?all=1` on an office: its works on one page (J31). */
   all?: boolean;
@@ -238,8 +241,9 @@ function internalSegments(route: Route, { test, reading, brand, all, jobs, chose
     case 'tag':
       return ['tag', route.ppid, route.tag, page];
     case 'brand':
-    case 'vip-company':
       return [route.name, page];
+    case 'vip-company':
+      return chosen ? ['vip-company-chosen', chosen, page] : [route.name, page];
     case 'brand-detail':
     case 'product':
     case 'community':
@@ -285,6 +289,7 @@ export function isDynamic(route: Route, variant: Variant = {}): boolean {
     route.name === 'account' ||
     route.name === 'preview' ||
     (route.name === 'filter' && isNarrow(route)) ||
-    (route.name === 'catalog' && variant.brand !== undefined)
+    (route.name === 'catalog' && variant.brand !== undefined) ||
+    (route.name === 'vip-company' && variant.chosen !== undefined)
   );
 }

@@ -9,7 +9,7 @@ export type SearchChoice = Partial<Record<FilterKey, string>> & { orderby?: 'dat
 const LONGEST_SLUG = 200;
 
 /** A slug as a query may hold it; null for nothing, and for what cannot be the name of anything. */
-function slugOf(value: string | null): string | null {
+export function slugOf(value: string | null): string | null {
   const slug = value?.trim() ?? '';
   const isFit = slug !== '' && slug.length <= LONGEST_SLUG && !/[\u0000-\u001f\u007f]|%00/.test(slug);
   return isFit ? slug : null;

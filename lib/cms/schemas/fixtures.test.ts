@@ -8,6 +8,7 @@ import { brandSchema, productEntrySchema } from './brand';
 import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { catalogNodeSchema, indexResultsSchema } from './catalog';
 import { filterChoicesSchema } from './filter';
+import { officesSchema } from './offices';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
 import { menuSchema, menusSchema } from './menu';
@@ -63,6 +64,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-ref': postRefSchema,
   product: productEntrySchema,
   'filter-choices': filterChoicesSchema,
+  offices: officesSchema,
   'found-entries': foundEntriesSchema,
   'report-links': reportLinksSchema,
   'saved-picture': savedPictureSchema,

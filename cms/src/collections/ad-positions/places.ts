@@ -40,8 +40,8 @@ export const AD_PLACES = [
   { key: 'home_aside_bottom', entry: null, title: '首页底部|End of the home page', ...COLUMN },
   { key: 'bottom_bar', entry: null, title: '底栏|Bottom bar', shows: 'bar', boxes: ['bar'] },
   { key: 'article_bottom', entry: null, title: '文末|Below articles', ...COLUMN },
-  { key: 'search_top', entry: null, title: '搜索上方|Above search results', ...COLUMN },
-  { key: 'search_bottom', entry: null, title: '搜索下方|Below search results', ...COLUMN },
+  { key: 'search_top', entry: null, title: '搜索结果之间|Among search results', ...COLUMN },
+  { key: 'search_bottom', entry: null, title: '搜索结果下方|Below search results', ...COLUMN },
   { key: 'company_inside', entry: null, title: '事务所页内|Within an office page', ...COLUMN },
   { key: 'company_inside_bottom', entry: null, title: '事务所页底|End of an office page', ...COLUMN },
 ] as const satisfies readonly AdPlace[];

@@ -9,12 +9,14 @@ import {
   type Directory,
 } from '../queries/directory';
 import { listJobs } from '../queries/jobs';
+import { readOffices } from '../queries/offices';
 import { readCatalog, readCatalogNode } from '../queries/site';
 import { readCommunityAuthor } from '../queries/users';
 import { sql } from '../queries/database';
 import { replyList, replyObject } from '../reply';
 import type { Handler, Route } from '../router';
 import { bySlugParams, directoryParams, jobListParams } from '../schemas/inputs';
+import { officesParams } from '../schemas/offices';
 import { requirePreview } from './posts';
 
 const list =
@@ -90,6 +92,11 @@ async function catalogNode({ payload, params, isPrivate }: Context): Promise<Res
   return replyObject(node, isPrivate);
 }
 
+/** All offices, by city and field (R5). */
+async function offices({ payload, query, isPrivate }: Context): Promise<Response> {
+  return replyObject(await readOffices(payload, parseParams(officesParams, query)), isPrivate);
+}
+
 /** The words of A20, A21 and the collection each names; `office` is `company`. */
 const WORDS: Record<string, Directory> = {
   product: 'products',
@@ -101,6 +108,7 @@ const WORDS: Record<string, Directory> = {
 };
 
 export const directoryRoutes: Route[] = [
+  { method: 'GET', path: 'directory/offices', handle: offices },
   { method: 'GET', path: 'community/author', handle: communityAuthor },
   { method: 'GET', path: 'product/preview/:opt', handle: preview('products', 'product') },
   { method: 'GET', path: 'brand/preview/:opt', handle: preview('brands', 'brand') },

@@ -28,6 +28,7 @@ import { statusOk } from './shared';
 import { slugEntrySchema } from './slug-index';
 import { errorSchema, liveSchema } from './system';
 import { filterChoicesSchema } from './filter-choices';
+import { officesSchema } from './offices';
 import { foundEntriesSchema, suggestionsSchema } from './found-entries';
 import { areaCitySchema, catalogNodeSchema, categorySchema, taxonomyItemSchema } from './term';
 import { loginSchema, ownUserSchema, userInListSchema, userSchema } from './user';
@@ -59,6 +60,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'report-links': reportLinksSchema,
   'shared-report': sharedReportSchema,
   'filter-choices': filterChoicesSchema,
+  offices: officesSchema,
   'found-entries': foundEntriesSchema,
   suggestions: suggestionsSchema,
   highlight: highlightSchema,
