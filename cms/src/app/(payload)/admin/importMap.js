@@ -1,4 +1,5 @@
 import { WhyReadOnly as WhyReadOnly_900b95742708ea726533a0a40405b726 } from '../../../dashboard/why-read-only.island'
+import { ReceiptLine as ReceiptLine_afb07c0e7e781017ea6c497529898b42 } from '../../../publishing/receipt-line.island'
 import { ChecklistPanel as ChecklistPanel_dbbb7d4bbaf9255c17ef4f27b8b5aec3 } from '../../../publishing/checklist-panel.island'
 import { EntryGuard as EntryGuard_406d9a0ba9340719e8afe04e464ab5c2 } from '../../../editing/entry-guard.island'
 import { FirstSave as FirstSave_3c2d293fcb7b453df69430ec469b894d } from '../../../publishing/first-save.island'
@@ -58,6 +59,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/dashboard/why-read-only.island#WhyReadOnly": WhyReadOnly_900b95742708ea726533a0a40405b726,
+  "/publishing/receipt-line.island#ReceiptLine": ReceiptLine_afb07c0e7e781017ea6c497529898b42,
   "/publishing/checklist-panel.island#ChecklistPanel": ChecklistPanel_dbbb7d4bbaf9255c17ef4f27b8b5aec3,
   "/editing/entry-guard.island#EntryGuard": EntryGuard_406d9a0ba9340719e8afe04e464ab5c2,
   "/publishing/first-save.island#FirstSave": FirstSave_3c2d293fcb7b453df69430ec469b894d,
