@@ -116,7 +116,7 @@ describe('what was deleted', () => {
       ...published('hill-library'),
       tags: [tag],
       cover: picture.id,
-      facts: [{ label: { zh: '面积', en: 'Area' }, value: { zh: '90', en: '90' } }],
+      facts: [{ name: { zh: '面积', en: 'Area' }, value: { zh: '90', en: '90' } }],
       body: [
         { blockType: 'figure', pictures: [picture.id] },
         { blockType: 'html', shared: '<p lang="en">Timber</p>' },
