@@ -67,8 +67,8 @@ describe('the history of an entry', () => {
     expect(status).toBe(200);
     const cells = versions.map((version) => rowsOf(html).get(String(version))?.slice(2, 6));
     expect(cells).toEqual([
-      ['First', 'Published', 'Chinese', 'Title · Chinese'],
-      [expect.stringMatching(/^editor-/), 'Published', 'English', 'Title · English'],
+      ['第一 / First', 'Published', 'Chinese', 'Title'],
+      [expect.stringMatching(/^editor-/), 'Published', 'English', 'Title'],
       [expect.stringMatching(/^editor-/), 'Published', '—', 'First version'],
     ]);
   });

@@ -69,7 +69,12 @@ describe('the changes between two versions', () => {
   });
 
   it('are none between a version and itself', () => {
-    const version = { title: { zh: '竹', en: '' }, tags: [1, 2] };
-    expect(changesBetween(version, structuredClone(version), LEAVES)).toEqual([]);
+    const versionWith = (id: string) => ({
+      title: { zh: '竹', en: '' },
+      tags: [1, 2],
+      body: [{ id, blockType: 'html', shared: 'x' }],
+    });
+    expect(changesBetween(versionWith('a'), versionWith('b'), LEAVES)).toEqual([]);
+    expect(changesBetween({ tags: [1] }, { tags: [2] }, LEAVES)).toHaveLength(1);
   });
 });

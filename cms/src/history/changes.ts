@@ -49,10 +49,22 @@ const below = (one: Sides, other: Sides): Sides => ({
 /** A half of a bilingual field stands for the whole of it, so that both languages are seen. */
 const wholeOf = (path: string) => path.replace(/\.(zh|en)$/, '');
 
+/** A value without the ids of its rows, which each save may make anew. Those of entries are numbers. */
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (!isData(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      name === 'id' && typeof inner === 'string' ? [] : [[name, withoutIds(inner)]],
+    ),
+  );
+}
+
 /** The fields that differ in two versions, each once, in the order of the form. */
 export function changesBetween(before: unknown, after: unknown, leaves: readonly Leaf[]): Change[] {
   const changed = leaves.filter(
-    ({ path }) => canonical(readLeaf(before, path)) !== canonical(readLeaf(after, path)),
+    ({ path }) =>
+      canonical(withoutIds(readLeaf(before, path))) !== canonical(withoutIds(readLeaf(after, path))),
   );
   const wholes = new Map(changed.map((leaf) => [wholeOf(leaf.path), leaf]));
   return [...wholes].map(([path, leaf]) => ({
