@@ -9,8 +9,8 @@ import { uploadPath } from './upload-path';
 const TITLE = { zh: '焦点与裁切', en: 'Focus point and cuts' };
 const FOCUS = { zh: '焦点', en: 'Focus point' };
 const HOW = {
-  zh: '焦点在“编辑图片”中设定；裁切时尽量让它居中。',
-  en: 'The focus point is set in “Edit image”. Cuts keep it in their middle as far as they can.',
+  zh: '焦点在“编辑图像”中设定；裁切时尽量让它居中。',
+  en: 'The focus point is set in “Edit Image”. Cuts keep it in their middle as far as they can.',
 };
 
 const numberOr = (value: unknown, other: number) => (typeof value === 'number' ? value : other);

@@ -30,11 +30,7 @@ export function ChecklistPanel({ tabs }: { tabs: Tabs }) {
                 <span className={`checklist__severity checklist__severity--${finding.severity}`}>
                   {PANEL[finding.severity][language]}
                 </span>
-                <span>
-                  {FIELD_NAMES[finding.field][language]}
-                  {language === 'zh' ? '：' : ': '}
-                  {messageOf(finding)[language]}
-                </span>
+                <span>{lineOf(finding, language)}</span>
               </button>
             </li>
           ))}
@@ -42,6 +38,13 @@ export function ChecklistPanel({ tabs }: { tabs: Tabs }) {
       )}
     </section>
   );
+}
+
+/** What lacks words is named with its field: several fields have pictures. */
+function lineOf(finding: Finding, language: 'zh' | 'en'): string {
+  const message = messageOf(finding)[language];
+  if (finding.key !== 'alt' && finding.key !== 'credit') return message;
+  return `${FIELD_NAMES[finding.field][language]}${language === 'zh' ? '：' : ': '}${message}`;
 }
 
 const rankOf = ({ severity }: Finding) => (severity === 'missing' ? 0 : 1);

@@ -32,6 +32,16 @@ describe('a collection with a checklist', () => {
     ]);
   });
 
+  it('says what a group lacks within it', () => {
+    const group: Field = { name: 'title', type: 'group', fields: [named('zh')] };
+    const { fields } = withChecklist({
+      ...config,
+      fields: [{ type: 'tabs', tabs: [{ label: 'a', fields: [group] }] }],
+    });
+    const [inner] = fields.flatMap((field) => (field.type === 'tabs' ? (field.tabs[0]?.fields ?? []) : []));
+    expect(inner?.type === 'group' && names(inner.fields)).toEqual(['zh', 'titleNote']);
+  });
+
   it('refuses after the hooks it had', () => {
     const own = () => undefined;
     const hooks = withChecklist({ ...config, hooks: { beforeChange: [own] } }).hooks?.beforeChange;

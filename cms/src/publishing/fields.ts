@@ -32,9 +32,13 @@ const note = (field: ListedField): UIField => ({
 
 const isListed = (name: string): name is ListedField => LISTED_FIELDS.some((one) => one === name);
 
-/** Each listed field, followed by what it lacks. */
+/** Each listed field with what it lacks below it: within a group, which a line parts from what follows. */
 const withNotes = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field) => ('name' in field && isListed(field.name) ? [field, note(field.name)] : [field]));
+  fields.flatMap((field) => {
+    if (!('name' in field) || !isListed(field.name)) return [field];
+    const below = note(field.name);
+    return field.type === 'group' ? [{ ...field, fields: [...field.fields, below] }] : [field, below];
+  });
 
 /** The collection with the checklist in its form, and without publishing at the dashboard what is not complete. */
 export function withChecklist(config: CollectionConfig): CollectionConfig {

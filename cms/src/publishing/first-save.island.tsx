@@ -8,7 +8,6 @@ import {
   useDocumentInfo,
   useEditDepth,
   useForm,
-  useFormInitializing,
   useFormModified,
   useFormProcessing,
   useModal,
@@ -17,6 +16,7 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useState } from 'react';
 import { canonical } from '../editing/leaves';
 import { isData } from '../fields/data';
+import { focusWhenThere } from './keep-focus';
 import { isUnused } from './unused';
 
 /** How long a form rests before a new entry is made of it; sooner when its writer goes on to the next field. */
@@ -102,15 +102,12 @@ const isTextInput = (to: EventTarget | null): boolean =>
 
 /** The writer goes on where he was when the entry was made. */
 function KeptFocus() {
-  const isInitializing = useFormInitializing();
   useEffect(() => {
-    if (isInitializing || focused === null) return;
-    const input = document.getElementById(focused);
-    focused = null;
-    input?.focus();
-    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
-      input.setSelectionRange(input.value.length, input.value.length);
-  }, [isInitializing]);
+    if (focused === null) return;
+    return focusWhenThere(focused, () => {
+      focused = null;
+    });
+  }, []);
   return null;
 }
 
