@@ -7,6 +7,7 @@ import {
   FieldLabel,
   useField,
   useTranslation,
+  withCondition,
 } from '@payloadcms/ui';
 import type { DateFieldClientProps } from 'payload';
 import { languageOf } from '../i18n/words';
@@ -16,12 +17,7 @@ import { fromPicker, toPicker } from './zoned';
 const FORMATS = { zh: 'yyyy年M月d日 HH:mm', en: 'MMM d, yyyy, HH:mm' };
 
 /** A moment of a form on the clock of the site, with the name of its zone; Payload's own shows that of the browser. */
-export function MomentField({
-  field,
-  path,
-  readOnly,
-  timeZone,
-}: DateFieldClientProps & { timeZone: string }) {
+function Moment({ field, path, readOnly, timeZone }: DateFieldClientProps & { timeZone: string }) {
   const { disabled, setValue, showError, value } = useField<string | null>({ potentiallyStalePath: path });
   const { i18n } = useTranslation();
   const { description } = field.admin ?? {};
@@ -36,7 +32,7 @@ export function MomentField({
           displayFormat={FORMATS[languageOf(i18n.language)]}
           timeFormat="HH:mm"
           pickerAppearance="dayAndTime"
-          readOnly={readOnly === true || disabled}
+          readOnly={readOnly === true || field.admin?.readOnly === true || disabled}
           {...(shown ? { value: toPicker(shown, timeZone) } : {})}
           onChange={(picked) => setValue(picked ? fromPicker(picked, timeZone).toISOString() : null)}
         />
@@ -48,3 +44,6 @@ export function MomentField({
     </div>
   );
 }
+
+/** Payload does not hide a field of ours by its condition. */
+export const MomentField = withCondition(Moment);
