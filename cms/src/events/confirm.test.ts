@@ -4,9 +4,12 @@ import { confirm } from './confirm';
 import { everywhere, type InstanceAnswer, type Receipt } from './receipt';
 
 /** An instance of the site that gives these answers in turn; null: it knows nothing of the event yet. */
-async function instance(answers: (InstanceAnswer | null)[]): Promise<{ origin: string; server: Server }> {
+async function instance(
+  answers: (InstanceAnswer | 'silence' | null)[],
+): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === 'silence') return;
     const isOurs = request.headers['x-revalidate-secret'] === 'secret' && request.url?.endsWith('?id=7');
     response.writeHead(answer && isOurs ? 200 : 404, { connection: 'close' });
     response.end(JSON.stringify(answer ?? { ok: false }));
@@ -18,20 +21,25 @@ async function instance(answers: (InstanceAnswer | null)[]): Promise<{ origin: s
 
 const done: InstanceAnswer = { isFinal: true, surfaces: everywhere(3, 40) };
 const servers: Server[] = [];
-const start = async (answers: (InstanceAnswer | null)[]) => {
+const start = async (answers: Parameters<typeof instance>[0]) => {
   const { origin, server } = await instance(answers);
   servers.push(server);
   return origin;
 };
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+  const closed = servers.splice(0).map((server) => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  await Promise.all(closed);
 });
 
 /** All receipts of a confirmation. `now`: milliseconds since the commit, in turn; the last one stays. */
-async function receiptsOf(origins: string[], now: number[]): Promise<Receipt[]> {
+async function receiptsOf(origins: string[], now: number[], timeoutMs?: number): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
   await confirm({
     ...{ id: 7, origins, taker: origins[0] ?? '', secret: 'secret', sentAt: 5, cleared: 12 },
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     sinceCommit: () => (now.length > 1 ? now.shift() : now[0]) ?? 0,
     onReceipt: async (receipt) => void receipts.push(receipt),
   });
@@ -54,6 +62,11 @@ describe('asking the site what is visible', () => {
     const [first, second] = [await start([done]), await start([null, done])];
     const receipts = await receiptsOf([first, second], [300]);
     expect(receipts.at(-1)).toEqual({ isFinal: true, unconfirmed: [], surfaces: everywhere(12, 300) });
+  });
+
+  it('asks again where a question was left without an answer', async () => {
+    const receipts = await receiptsOf([await start(['silence', done])], [60], 50);
+    expect(receipts.at(-1)).toEqual({ isFinal: true, unconfirmed: [], surfaces: everywhere(12, 45) });
   });
 
   it('gives up on one that does not answer, and names it', async () => {

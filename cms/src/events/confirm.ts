@@ -22,9 +22,13 @@ type Confirming = {
   sentAt: number;
   /** From the commit until it had been taken. */
   cleared: number;
+  /** How long one question waits for its answer. */
+  timeoutMs?: number;
   /** Told of each change, and of the last state. */
   onReceipt: (receipt: Receipt) => Promise<void>;
 };
+
+type Asked = Pick<Confirming, 'id' | 'secret' | 'timeoutMs'>;
 
 /** Asks the instances of the site until each has confirmed that an event is visible there, or for fifteen seconds. */
 export async function confirm({ origins, taker, onReceipt, cleared, ...asked }: Confirming): Promise<void> {
@@ -53,20 +57,33 @@ function seenNow({ isFinal, surfaces }: InstanceAnswer, now: number): InstanceAn
   return { isFinal, surfaces: Object.fromEntries(seen) as InstanceAnswer['surfaces'] }; // The same names.
 }
 
-/** What an instance knows of the event; null when it knows nothing or does not answer. */
+/**
+ * What an instance knows of the event; null when it knows nothing or does not answer in time. The time is kept here and not
+ * left to the signal alone: a fetch that never settles would leave the receipt open for ever.
+ */
 async function ask(
   origin: string,
-  { id, secret }: Pick<Confirming, 'id' | 'secret'>,
+  { id, secret, timeoutMs = TIMEOUT_MS }: Asked,
 ): Promise<InstanceAnswer | null> {
+  const giveUp = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      giveUp.abort();
+      resolve(null);
+    }, timeoutMs);
+  });
+  const answered = read(`${origin}/api/revalidate?id=${id}`, secret, giveUp.signal).catch(() => null);
   try {
-    const answer = await fetch(`${origin}/api/revalidate?id=${id}`, {
-      headers: { 'x-revalidate-secret': secret },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    });
-    const body: unknown = await answer.json();
-    return answer.ok ? readAnswer(body) : null;
-  } catch {
-    return null;
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+async function read(address: string, secret: string, signal: AbortSignal): Promise<InstanceAnswer | null> {
+  const headers = { 'x-revalidate-secret': secret };
+  const answer = await fetch(address, { headers, signal, redirect: 'error' });
+  const body: unknown = await answer.json();
+  return answer.ok ? readAnswer(body) : null;
 }

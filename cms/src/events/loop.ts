@@ -8,6 +8,8 @@ import { receiptChanged, RECEIPTS_CHANNEL } from './receipt-news';
 
 /** Events sent at the same time; the rest waits in the table. */
 const PARALLEL = 8;
+/** Of articles, and of everything else: neither waits for a long row of the other. */
+const PARALLEL_OF_A_KIND = 6;
 /** Longer than any attempt lasts, so that two processes never send the same row at once. */
 const LEASE_SECONDS = 30;
 const TIMEOUT_MS = 10_000;
@@ -25,12 +27,16 @@ const CLAIM = `
   WHERE id IN (
     SELECT id FROM outbox
     WHERE status = 'pending' AND next_attempt_at <= now() AND (leased_until IS NULL OR leased_until < now())
+      AND (event LIKE 'post.%' OR event LIKE 'job.%') = $2
     ORDER BY next_attempt_at, id
     LIMIT $1
     FOR UPDATE SKIP LOCKED
   )
   RETURNING id, event, body, attempts::int AS attempts,
     coalesce(extract(epoch FROM clock_timestamp() - committed_at) * 1000, 0)::float8 AS waited`;
+
+/** How many events of a kind are being sent. */
+type Kind = { readonly isArticle: boolean; inFlight: number };
 
 /** Articles have receipts. */
 const hasReceipt = ({ event }: Row) => /^(?:post|job)\./.test(event);
@@ -45,13 +51,16 @@ const first = (cleared: number | null): string =>
 
 /**
  * Sends events to the site for as long as this process lives: woken by the database when a row is committed, at
- * least once, unordered, across restarts of either side. Answers when the first look has been taken.
+ * least once, unordered, across restarts of either side. A publication does not wait for hundreds of other changes. Answers when the first look has been taken.
  */
 export async function startOutboxLoop(payload: Payload): Promise<void> {
   const { pool } = payload.db;
   const { REVALIDATE_SECRET: secret } = requireSecrets();
   let wake = () => {};
-  let inFlight = 0;
+  const kinds: [Kind, Kind] = [
+    { isArticle: true, inFlight: 0 },
+    { isArticle: false, inFlight: 0 },
+  ];
 
   async function deliver(row: Row): Promise<void> {
     const takenAt = performance.now();
@@ -134,19 +143,27 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
   }
 
   async function look(): Promise<void> {
-    if (inFlight >= PARALLEL) return;
-    const { rows } = await pool.query<Row>(CLAIM, [PARALLEL - inFlight]);
-    for (const row of rows) {
-      inFlight += 1;
-      void deliver(row)
-        .catch((error: unknown) =>
-          payload.logger.error({ err: error, outbox: row.id }, 'Outbox row not settled'),
-        )
-        .finally(() => {
-          inFlight -= 1;
-          wake();
-        });
+    for (const kind of kinds) {
+      const free = Math.min(
+        PARALLEL - kinds[0].inFlight - kinds[1].inFlight,
+        PARALLEL_OF_A_KIND - kind.inFlight,
+      );
+      if (free <= 0) continue;
+      const { rows } = await pool.query<Row>(CLAIM, [free, kind.isArticle]);
+      for (const row of rows) send(row, kind);
     }
+  }
+
+  function send(row: Row, kind: Kind): void {
+    kind.inFlight += 1;
+    void deliver(row)
+      .catch((error: unknown) =>
+        payload.logger.error({ err: error, outbox: row.id }, 'Outbox row not settled'),
+      )
+      .finally(() => {
+        kind.inFlight -= 1;
+        wake();
+      });
   }
 
   async function run(): Promise<never> {

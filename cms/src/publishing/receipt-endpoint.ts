@@ -3,10 +3,10 @@ import { isStaff } from '../access/roles';
 import { receiptOf } from '../events/receipt-of';
 
 /** A form asks right after its save; what is older is no news to whoever looks at it. */
-const NEWS_MS = 30_000;
+const NEWS_MS = 2 * 60_000;
 
 /**
- * `GET /cms-api/posts/{id}/receipt`: the receipt of the newest change of an article in the last half minute that readers
+ * `GET /cms-api/posts/{id}/receipt`: the receipt of the newest change of an article in the last two minutes that readers
  * can see; `?after=` leaves out events up to that id. Waits a second at most. `{"receipt":null}` when there is none.
  * @throws APIError 404 for anybody but staff, and for an id that is none
  */
