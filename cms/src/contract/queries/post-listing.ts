@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { env } from '../../env';
 import { invalidPage } from '../errors';
 import type { Window } from '../params';
 import type { TermCollection } from '../taxonomies';
@@ -16,6 +17,8 @@ export type ListingQuery = {
   anchors: Anchor[];
   /** Only of the last so many days. */
   range?: number;
+  /** Only of this year of the magazine's calendar. */
+  year?: number;
   order: SQL;
   /** The way of lists in the order of time, which can be read from either end. */
   byDate: 'asc' | 'desc' | null;
@@ -74,7 +77,7 @@ async function readInOrder(
       sql`select l.post_id as id from ${from(merged, query)} where ${where}
         order by ${order} limit ${limit} offset ${offset}`,
     );
-  const isKept = !second && query.range === undefined;
+  const isKept = !second && query.range === undefined && query.year === undefined;
   const count = () => (isKept ? countKept(payload, first) : countRows(payload, merged, where));
   const offset = (page - 1) * perPage;
   if (page === 1 || query.byDate === null) {
@@ -151,14 +154,23 @@ export async function readListingCounts(
 export const publishedPeople: SQL = sql`select target from post_listing_counts where kind = 'people'
   group by target having sum(articles) > 0`;
 
-function isUnder(alias: SQL, { kind, targets }: Anchor): SQL {
+export function isUnder(alias: SQL, { kind, targets }: Anchor): SQL {
   const [first] = targets;
   const target = targets.length === 1 && first !== undefined ? sql`${first}` : anyOf(targets);
   return sql`${alias}.kind = ${kind}::listing_kind and ${alias}.target = ${target}`;
 }
 
-function since({ range }: ListingQuery): SQL[] {
-  return range === undefined ? [] : [sql`l.published_at >= now() - make_interval(days => ${range}::int)`];
+function since({ range, year }: ListingQuery): SQL[] {
+  return [
+    ...(range === undefined ? [] : [sql`l.published_at >= now() - make_interval(days => ${range}::int)`]),
+    ...(year === undefined ? [] : [inYear(sql`l.published_at`, year)]),
+  ];
+}
+
+/** Between two new years by the clock of the site, so that an index by time can be read. */
+export function inYear(moment: SQL, year: number): SQL {
+  const start = (of: number) => sql`make_timestamptz(${of}::int, 1, 1, 0, 0, 0, ${env.timeZone}::text)`;
+  return sql`${moment} >= ${start(year)} and ${moment} < ${start(year + 1)}`;
 }
 
 function from(source: SQL, { withViews }: ListingQuery): SQL {
