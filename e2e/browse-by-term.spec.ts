@@ -263,7 +263,7 @@ test('a filter is put together and taken apart without JavaScript (R49, R50) @on
   await page.goto(magazine.at(filterPath({})));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'filter');
   await expect(page.locator('[data-block=chosen]')).toHaveCount(0);
-  await expect(page.locator('[data-facet]')).toHaveCount(4);
+  await expect(page.locator('[data-facet]')).toHaveCount(5);
 
   await choose('material', material);
   expect(new URL(page.url()).pathname).toBe(magazine.at(filterPath({ material: material.slug })));
