@@ -128,6 +128,38 @@ for (const [ppid, list] of [
   });
 }
 
+test('a list is narrowed to a year and put in the order of readings, without script @once', async ({
+  browser,
+  magazine,
+}) => {
+  const material = mine(await termsOf('material'), magazine);
+  const path = magazine.at(`/materials/${material.slug}`);
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: magazine.htmlLang });
+  const page = await context.newPage();
+  await page.goto(absolute(path));
+  await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0);
+  await page.locator('[data-facet=year] summary').click();
+  const year = page.locator('[data-facet=year] li a').last();
+  const [, chosen = '', count = ''] = /^(\d{4})(\d+)$/.exec((await year.textContent()) ?? '') ?? [];
+  expect(chosen).not.toBe('');
+  await year.click();
+  await expect(page.locator('main header')).toContainText(count);
+  expect(new URL(page.url()).search).toBe(`?year=${chosen}`);
+  await expect(cards(page)).toHaveCount(Math.min(18, Number(count)));
+  for (const day of await page.locator('main [data-block=list] time').all())
+    await expect(day).toHaveAttribute('datetime', new RegExp(`^${chosen}`));
+  await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', absolute(path));
+
+  await page.locator('[data-order=views]').click();
+  expect(new URL(page.url()).search).toBe(`?year=${chosen}&orderby=views`);
+  await expect(page.locator('[data-order=views]')).toHaveAttribute('aria-current', 'true');
+  await page.locator('[data-block=chosen] a').first().click();
+  expect(new URL(page.url()).search).toBe('?orderby=views');
+  await context.close();
+  expect((await read(`${path}?office=no-such-office`)).status).toBe(404);
+});
+
 test('a tag within a category has what carries both (R47) @once', async ({ page, magazine }) => {
   const tag = mine(await termsOf('tags'), magazine);
   const [category] = await fromCms('categories?slug=architecture', termsSchema);
@@ -231,7 +263,7 @@ test('a filter is put together and taken apart without JavaScript (R49, R50) @on
   await page.goto(magazine.at(filterPath({})));
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'filter');
   await expect(page.locator('[data-block=chosen]')).toHaveCount(0);
-  await expect(page.locator('[data-facet]')).toHaveCount(4);
+  await expect(page.locator('[data-facet]')).toHaveCount(5);
 
   await choose('material', material);
   expect(new URL(page.url()).pathname).toBe(magazine.at(filterPath({ material: material.slug })));

@@ -5,6 +5,7 @@
  */
 import type { Taxonomy } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { toListText, type ListChoice } from '@/lib/lists/list-choice';
 import { toOfficeText, type OfficeChoice } from '@/lib/offices/office-choice';
 import { toChoiceText, type SearchChoice } from '@/lib/search/search-choice';
 import {
@@ -120,6 +121,12 @@ export const companyAllPath = (locale: Locale, slug: string) =>
 /** A page of the jobs of an office (R61, D2 rule 11); the first is the office itself. */
 export const companyJobsPath = (locale: Locale, slug: string, page = 1) =>
   page > 1 ? withQuery(companyPath(locale, slug), { page: String(page) }) : companyPath(locale, slug);
+
+/** A list of articles, narrowed or in another order. */
+export function chosenListPath(locale: Locale, route: Route, choice: ListChoice): string {
+  const query = toListText(choice);
+  return href(locale, route) + (query === '' ? '' : `?${query}`);
+}
 
 /** The offices of a city or a field, or all. */
 export const officesPath = (locale: Locale, choice: OfficeChoice, page = 1) =>

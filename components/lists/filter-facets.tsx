@@ -4,13 +4,19 @@ import { inLanguage, phrase } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FilterValues } from '@/lib/routing/route';
 
-import { FacetLists } from './facet-lists';
+import { FacetLists, type FacetListProps } from './facet-lists';
 import { withValue, type Facet } from './filter-links';
 
-type FacetsProps = { facets: Facet[]; values: FilterValues; locale: Locale };
+type FacetsProps = {
+  facets: Facet[];
+  values: FilterValues;
+  /** Further lists beside the four. */
+  more?: FacetListProps[];
+  locale: Locale;
+};
 
 /** The four lists of a filter (R49). */
-export function FilterFacets({ facets, values, locale }: FacetsProps) {
+export function FilterFacets({ facets, values, more = [], locale }: FacetsProps) {
   const t = useTranslations('browse');
   const lists = facets.map(({ key, chosen, options, any }) => ({
     name: key,
@@ -22,5 +28,5 @@ export function FilterFacets({ facets, values, locale }: FacetsProps) {
       href: withValue(locale, values, key, slug),
     })),
   }));
-  return <FacetLists label={t('filters')} anyWords={t('any')} lists={lists} />;
+  return <FacetLists label={t('filters')} anyWords={t('any')} lists={[...lists, ...more]} />;
 }

@@ -8,6 +8,7 @@ import { ChosenValues } from './chosen-values';
 import { FilterFacets } from './filter-facets';
 import { filterStart, withValue } from './filter-links';
 import { ListScreen } from './list-screen';
+import { ListOrder, useChosenOfList, useFacetsOfList } from './list-tools';
 import type { FilterView } from './read-filter';
 
 /** Articles by type, country, material and office: what is set, what there is to set, how many there are (R49). */
@@ -17,6 +18,8 @@ export function FilterScreen({ view, locale }: { view: FilterView; locale: Local
   const chosen = facets.flatMap(({ key, chosen: term, any }) =>
     term ? [{ key, any, name: phrase(term.name, locale), href: withValue(locale, values, key, 'all') }] : [],
   );
+  const narrowed = useChosenOfList({ view, locale });
+  const years = useFacetsOfList({ view, locale });
   // Without articles: the list without one of its values is the nearest that may have some.
   const some = chosen.filter(({ any }) => any !== 0);
   const wider = some.map(({ name, href }): Step => ({
@@ -30,9 +33,11 @@ export function FilterScreen({ view, locale }: { view: FilterView; locale: Local
       locale={locale}
       ways={chosen.length > 1 ? [...wider, all] : [all]}
       emptyWords={t('nothing')}
+      hasOwnTools
     >
-      <ChosenValues chosen={chosen} allHref={filterStart(locale)} />
-      <FilterFacets facets={facets} values={values} locale={locale} />
+      <ChosenValues chosen={[...chosen, ...narrowed]} allHref={filterStart(locale)} />
+      <FilterFacets facets={facets} values={values} more={years} locale={locale} />
+      <ListOrder view={view} locale={locale} />
     </ListScreen>
   );
 }

@@ -21,14 +21,19 @@ export function listPage<P extends Record<string, string>, V extends ListView>({
 }: ListPageParts<P, V>) {
   return screenPage<P, V>({
     read: (params, locale) => read(locale, params),
-    head: async ({ name, route, noindex }, locale) =>
-      listMetadata({
-        locale,
-        name,
-        path: canonicalPath(route),
-        pageLabel: await pageLabel(locale, route.page),
-        noindex,
-      }),
+    head: listHead,
     draw: (view, locale) => <Screen view={view} locale={locale} />,
+  });
+}
+
+/** The head of a list. One that is narrowed by its query, or in another order, is a form of the plain one (D1). */
+export async function listHead({ name, route, noindex, chosen }: ListView, locale: Locale) {
+  const isPlain = Object.keys(chosen?.choice ?? {}).length === 0;
+  return listMetadata({
+    locale,
+    name,
+    path: canonicalPath(isPlain ? route : { ...route, page: 1 }),
+    pageLabel: await pageLabel(locale, route.page),
+    noindex: noindex === true || !isPlain,
   });
 }

@@ -10,13 +10,14 @@ import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
 import { env } from '@/lib/env';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { canonicalPath, homePath, href } from '@/lib/routes';
+import { canonicalPath, chosenListPath, homePath } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 import { Breadcrumb, type Step } from './breadcrumb';
 import { EmptyList } from './empty-list';
 import { ListHeading } from './list-heading';
 import styles from './list-screen.module.css';
+import { ListTools, useWaysOfList } from './list-tools';
 import type { ListView } from './list-view';
 import { PostGrid } from './post-grid';
 
@@ -35,6 +36,8 @@ export type ListScreenProps = {
   emptyWords?: string;
   /** What stands in the place of the list when it has no entries; `ways` and `emptyWords` are not needed then. */
   empty?: ReactNode;
+  /** `children` narrow it by its query, too. */
+  hasOwnTools?: boolean;
   /** Below the first cards, across the list. */
   belowFirst?: ReactNode;
   /** What is said below the summary of single cards, by id. */
@@ -54,12 +57,16 @@ export function ListScreen({
   emptyWords,
   empty,
   belowFirst,
+  hasOwnTools = false,
   notes,
-  hrefOf = (to) => href(locale, { ...view.route, page: to }),
+  hrefOf = (to) => chosenListPath(locale, { ...view.route, page: to }, view.chosen?.choice ?? {}),
 }: ListScreenProps) {
   const { screen, route, name, parents, listing, follow } = view;
   const t = useTranslations('lists');
   const { page } = route;
+  const narrower = useWaysOfList({ view, locale });
+  const browse = useTranslations('browse');
+  const nothing = narrower.length > 0 ? browse('nothing') : undefined;
   const cards = inLanguage(listing.items, locale);
   const linked = parents.filter((step) => step.href !== null);
   const home: Step = { phrase: { text: t('home'), lang: null }, href: homePath(locale) };
@@ -81,13 +88,19 @@ export function ListScreen({
         >
           {follow && <FollowButton target={follow} name={phrase(name, locale)} locale={locale} />}
           {children}
+          {!hasOwnTools && <ListTools view={view} locale={locale} />}
         </ListHeading>
         <div className={aside === undefined ? undefined : styles.columns}>
           <div className={styles.main}>
             {cards.length > 0 ? (
               <PostGrid cards={cards} locale={locale} notes={notes} below={belowFirst} />
             ) : (
-              (empty ?? <EmptyList ways={[...(ways ?? linked.slice(-1)), home]} words={emptyWords} />)
+              (empty ?? (
+                <EmptyList
+                  ways={[...narrower, ...(ways ?? linked.slice(-1)), home]}
+                  words={emptyWords ?? nothing}
+                />
+              ))
             )}
             <Pagination locale={locale} page={page} totalPages={listing.totalPages} hrefOf={hrefOf} />
           </div>

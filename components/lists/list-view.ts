@@ -5,6 +5,7 @@ import type { Bilingual, Card, Listing } from '@/lib/cms/models';
 import type { Route } from '@/lib/routing/route';
 
 import type { Step } from './breadcrumb';
+import type { ChosenList } from './read-chosen-list';
 
 /** A route with numbered pages: its addresses, its canonical path and its page follow from it. */
 export type ListRoute = Extract<Route, { page: number }>;
@@ -22,6 +23,8 @@ export type ListView = {
   /** What a reader follows here, where the list is of one entry alone. */
   follow?: FollowTarget;
   noindex?: boolean;
+  /** How it is narrowed and ordered by its query, where that can be. */
+  chosen?: ChosenList;
 };
 
 /**

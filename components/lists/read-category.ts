@@ -1,18 +1,20 @@
 import { permanentRedirect } from 'next/navigation';
 
 import { readNews } from '@/components/news/read-news';
-import { findCategory, listCategoryPosts, listChildCategories } from '@/lib/cms/categories';
+import { findCategory, listChildCategories } from '@/lib/cms/categories';
 import { phrase } from '@/lib/cms/in-language';
 import { CmsError } from '@/lib/cms/errors';
 import type { Category } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ListChoice } from '@/lib/lists/list-choice';
 import { categoryPath } from '@/lib/routes';
 import { publicChain } from '@/lib/routing/route';
 
 import type { Step } from './breadcrumb';
 import type { CategoryView } from './category-screen';
 import { requirePage } from './list-view';
+import { readChosenList } from './read-chosen-list';
 
 type Params = { ppid: string; pid?: string; id?: string; page: string };
 
@@ -22,15 +24,20 @@ type Params = { ppid: string; pid?: string; id?: string; page: string };
  * them the list still stands.
  * @throws CmsError `absent` for an unknown category (M29)
  */
-export async function readCategory(screen: string, locale: Locale, params: Params): Promise<CategoryView> {
+export async function readCategory(
+  screen: string,
+  locale: Locale,
+  params: Params,
+  choice: ListChoice = {},
+): Promise<CategoryView> {
   const asked = [params.ppid, params.pid, params.id].filter((slug) => slug !== undefined);
   const page = Number(params.page);
   const category = await findCategory(asked.at(-1) ?? '');
   const chain = publicChain([...category.chain, category].map(({ slug }) => slug));
   if (chain.length === 0) throw new CmsError('absent', 'not found');
   if (asked.join('/') !== chain.join('/')) permanentRedirect(categoryPath(locale, chain, page));
-  const [listing, children, news] = await Promise.all([
-    listCategoryPosts(category, page),
+  const [{ listing, chosen }, children, news] = await Promise.all([
+    readChosenList({ category }, page, choice),
     optional(listChildCategories(category.id)),
     readNews(locale),
   ]);
@@ -41,6 +48,7 @@ export async function readCategory(screen: string, locale: Locale, params: Param
     follow: { kind: 'category', id: category.id },
     parents: stepsTo(category.chain, locale),
     listing: requirePage(listing, page),
+    chosen,
     chain,
     children: children ?? [],
     news,

@@ -5,13 +5,14 @@ import { getFilterChoices } from '@/lib/cms/filter-choices';
 import type { Bilingual, Term } from '@/lib/cms/models';
 import type { FilterChoices } from '@/lib/cms/models/filter';
 import { optional } from '@/lib/cms/optional';
-import { listPostsBy } from '@/lib/cms/posts-by-term';
 import { getTerm, listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ListChoice } from '@/lib/lists/list-choice';
 import { FILTER_KEYS, type FilterKey, type FilterValues } from '@/lib/routing/route';
 
 import { filterStart, hasTrueCounts, isIndexable, setKeys, type Facet } from './filter-links';
 import { requirePage, type ListView } from './list-view';
+import { readChosenList } from './read-chosen-list';
 
 export type FilterView = ListView & { values: FilterValues; facets: Facet[] };
 
@@ -23,12 +24,13 @@ export type FilterView = ListView & { values: FilterValues; facets: Facet[] };
 export async function readFilter(
   locale: Locale,
   { page: number, ...values }: FilterValues & { page: string },
+  choice: ListChoice = {},
 ): Promise<FilterView> {
   const page = Number(number);
   const set = setKeys(values);
   const selection = Object.fromEntries(set.map((key) => [key, values[key]]));
-  const [listing, choices, ...chosen] = await Promise.all([
-    listPostsBy(selection, page),
+  const [{ listing, chosen: chosenList }, choices, ...chosen] = await Promise.all([
+    readChosenList(selection, page, choice),
     optional(getFilterChoices(selection)),
     ...FILTER_KEYS.map((key) => readChosen(key, values[key])),
   ]);
@@ -43,6 +45,7 @@ export async function readFilter(
     name: nameOf(chosen.flatMap((term) => term ?? [])) ?? start,
     parents: set.length === 0 ? [] : [{ phrase, href: filterStart(locale) }],
     listing: requirePage(listing, page),
+    chosen: chosenList,
     noindex: !isIndexable(values, listing.total),
     values,
     facets,

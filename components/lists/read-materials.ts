@@ -3,12 +3,13 @@ import { getTranslations } from 'next-intl/server';
 
 import type { Material } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
-import { listPostsBy } from '@/lib/cms/posts-by-term';
 import { getTerm, listFeaturedMaterials } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ListChoice } from '@/lib/lists/list-choice';
 
 import { filterStart } from './filter-links';
 import { requirePage, type ListView } from './list-view';
+import { readChosenList } from './read-chosen-list';
 
 export type MaterialsView = ListView & { slug: string; featured: Material[] };
 
@@ -16,11 +17,12 @@ export type MaterialsView = ListView & { slug: string; featured: Material[] };
 export async function readMaterials(
   locale: Locale,
   { tag, page: number }: { tag: string; page: string },
+  choice: ListChoice = {},
 ): Promise<MaterialsView> {
   const page = Number(number);
-  const [term, listing, featured, t] = await Promise.all([
+  const [term, { listing, chosen }, featured, t] = await Promise.all([
     getTerm('material', tag),
-    listPostsBy({ material: tag }, page),
+    readChosenList({ material: tag }, page, choice),
     optional(listFeaturedMaterials()),
     getTranslations({ locale, namespace: 'browse' }),
   ]);
@@ -32,6 +34,7 @@ export async function readMaterials(
     follow: { kind: 'material', id: term.id },
     parents: [{ phrase: { text: t('material'), lang: null }, href: filterStart(locale) }],
     listing: requirePage(listing, page),
+    chosen,
     slug: term.slug,
     featured: featured ?? [],
   };

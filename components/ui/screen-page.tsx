@@ -8,7 +8,7 @@ import { requireLocale, type Locale } from '@/lib/i18n/locales';
 import { paramValue } from '@/lib/routing/route';
 
 /** As Next gives them: percent-encoded. */
-type Props = { params: Promise<{ locale: string } & Record<string, string>> };
+type Props = { params: Promise<{ locale: string } & Record<string, string | string[]>> };
 
 type Parts<P, T> = {
   /**
@@ -30,7 +30,7 @@ export function screenPage<P extends Record<string, string>, T>({ read, head, dr
     const { locale: segment, ...rest } = await given;
     const locale = requireLocale(segment);
     setRequestLocale(locale);
-    const decoded = Object.entries(rest).map(([name, value]) => [name, paramValue(value)]);
+    const decoded = Object.entries(rest).map(([name, value]) => [name, toValue(value)]);
     // The folders of the route are the parameters of its reader.
     const params = Object.fromEntries(decoded) as P;
     const subject = await orNotFound(read(params, locale));
@@ -47,6 +47,12 @@ export function screenPage<P extends Record<string, string>, T>({ read, head, dr
   };
   return { generateMetadata, Page };
 }
+
+/** A parameter of several segments is one text: each is encoded, with a slash between them. */
+const toValue = (value: string | string[]): string =>
+  typeof value === 'string'
+    ? paramValue(value)
+    : value.map((part) => encodeURIComponent(paramValue(part))).join('/');
 
 /** What a screen is about, or the 404 screen when the CMS says that it is not there (M32). */
 export async function orNotFound<T>(subject: Promise<T>): Promise<T> {

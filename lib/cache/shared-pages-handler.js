@@ -25,6 +25,7 @@ const NEVER_KEPT = new Set([
   'filter-many',
   'catalog-brand',
   'vip-company-chosen',
+  'list-chosen',
   'collection',
   'brand-report',
 ]);

@@ -66,6 +66,7 @@ describe('the cache handler of Next', () => {
   it.each([
     ['search', { name: 'search', s: 'brick', page: 1 }, {}],
     ['narrowed search', { name: 'search', s: 'brick', page: 1 }, { chosen: 'type=house' }],
+    ['articles of a year', { name: 'tag', ppid: 'tag', tag: 'a', page: 1 }, { chosen: 'year=2024' }],
     ['offices of a city', { name: 'vip-company', page: 1 }, { chosen: 'city=hangzhou' }],
     ['several filters', { ...FILTER, type: 'art', country: 'china' }, {}],
     ['a brand of the catalogue', { name: 'catalog', filter: 'all', page: 1 }, { brand: 'a' }],

@@ -59,7 +59,7 @@ import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
 import { countFound, getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
-import { listPostsBy } from './posts-by-term';
+import { getListChoices, listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
 let cms: UsualCms;
@@ -124,6 +124,21 @@ describe('what the site asks the CMS for', () => {
       'the values of a filter that are set, 18 (R49, K1)',
       () => listPostsBy({ type: 'house', office: 'studio-a' }, 1),
       ['/api/posts?page=1&per_page=18&type=house&office=studio-a'],
+    ],
+    [
+      'articles of a year and an office, those read most first',
+      () => listPostsBy({ material: 'brick' }, 2, { office: 'studio-a', year: '2024', orderby: 'views' }),
+      ['/api/posts?page=2&per_page=18&material=brick&office=studio-a&year=2024&orderby=views'],
+    ],
+    [
+      'the years and offices of a list',
+      () => getListChoices({ material: 'brick' }, {}),
+      ['/api/list/choices?material=brick'],
+    ],
+    [
+      'the years and offices of a list, one of them chosen, whatever its order',
+      () => getListChoices({ material: 'brick' }, { year: '2024', orderby: 'views' }),
+      ['/api/list/choices?material=brick&year=2024'],
     ],
     ...(['type', 'material', 'country'] as const).map(
       (taxonomy): [string, () => Promise<unknown>, string[]] => [

@@ -2,8 +2,7 @@ import 'server-only';
 import { type Call, reader } from './cached';
 import { CmsError } from './errors';
 import { items, orNull } from './lists';
-import type { Card, Category, Listing, Term } from './models';
-import { listPostsBy } from './posts-by-term';
+import type { Category, Term } from './models';
 import { HIDDEN_SLUGS, toTerm } from './reshape/term';
 import { termSchema, type RawTerm } from './schemas/term';
 import { tags } from './tags';
@@ -69,10 +68,6 @@ const listChildren = reader({
 
 /** The categories below one, by its id (C18). */
 export const listChildCategories = (parent: number): Promise<Term[]> => listChildren(parent);
-
-/** A page of a category's posts (A1). A page beyond the last is empty. */
-export const listCategoryPosts = (of: Pick<Term, 'id' | 'slug'>, page: number): Promise<Listing<Card>> =>
-  listPostsBy({ category: of }, page);
 
 /** For the table test of the tags. */
 export const categoryReaders = { listChildren };

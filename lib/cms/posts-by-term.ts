@@ -1,9 +1,15 @@
 import 'server-only';
+import { cache } from 'react';
 import { around } from './around';
-import { reader } from './cached';
-import { listing, pageOf, PER_PAGE } from './lists';
+import type { ListChoice } from '@/lib/lists/list-choice';
+import { askOnce, reader, type Call } from './cached';
+import type { Query } from './client';
+import { listing, orNull, pageOf, PER_PAGE } from './lists';
 import type { Card, Listing, Term } from './models';
+import type { ListChoices } from './models/list-choices';
+import { toListChoices } from './reshape/list-choices';
 import { toCard } from './reshape/post';
+import { listChoicesSchema } from './schemas/list-choices';
 import { cardSchema } from './schemas/post';
 import { tags } from './tags';
 import { tagsOfCards } from './tags-of';
@@ -38,22 +44,75 @@ const listOfTerms = reader({
     ),
 });
 
-/** A page, of 18 (K1), of the posts that carry every chosen term (A1). A page beyond the last is empty. */
-export function listPostsBy(selection: Selection, page: number): Promise<Listing<Card>> {
+/** The parameters of a call, and the slugs of all terms in them. */
+function asked(selection: Selection) {
   const { category, tag } = selection;
   const named = BY_SLUG.flatMap((key) => {
     const slug = selection[key];
     return slug === undefined ? [] : [[key, slug] as const];
   });
-  const query = {
+  const query: Readonly<Record<string, string | number>> = {
     ...(category ? { categories: category.id } : {}),
     ...(tag ? { tags: tag.id } : {}),
     ...Object.fromEntries(named),
   };
   const slugs = [category?.slug, tag?.slug, ...named.map(([, slug]) => slug)];
-  const known = slugs.filter((slug) => slug !== undefined);
-  return pageOf((number) => listOfTerms(query, known, number), page);
+  return { query, slugs: slugs.filter((slug) => slug !== undefined) };
+}
+
+/**
+ * A page, of 18 (K1), of the posts that carry every chosen term (A1). A page beyond the last is empty. Of a choice nothing is
+ * kept: there are more than a cache should hold (D5).
+ */
+export function listPostsBy(
+  selection: Selection,
+  page: number,
+  choice: ListChoice = {},
+): Promise<Listing<Card>> {
+  const { query, slugs } = asked(selection);
+  if (Object.keys(choice).length === 0) return pageOf((number) => listOfTerms(query, slugs, number), page);
+  return chosenPosts(toText({ ...query, ...choice }), page);
+}
+
+/** Head and screen ask the same: a question as text is asked once. */
+const toText = (query: Readonly<Record<string, string | number>>) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+const fromText = (text: string): Query => Object.fromEntries(new URLSearchParams(text));
+
+const chosenPosts = cache((text: string, page: number) =>
+  listing(askOnce, ['posts'], { page, per_page: PER_PAGE, ...fromText(text) }, cardSchema, (raw) =>
+    toCard(raw, around),
+  ),
+);
+
+const choicesFor = async (call: Call, query: Query): Promise<ListChoices | null> => {
+  const raw = await orNull(call(['list', 'choices'], { query, schema: listChoicesSchema }));
+  return raw && toListChoices(raw);
+};
+
+/** The years and offices of a list, known as long as the list is. "Not known" is an answer to keep. */
+const choicesOfTerms = reader({
+  name: 'list-choices',
+  names: (query) => ('office' in query ? ['office', 'tag'] : ['tag']),
+  lifetime: 'glance',
+  tags: (query: Readonly<Record<string, string | number>>, slugs: readonly string[]) => [
+    ...(slugs.length > 0 ? slugs.map(tags.term) : [tags.posts]),
+    ...('office' in query ? [tags.company(String(query.office))] : []),
+    ...[tags.terms, tags.companies],
+  ],
+  load: async (call, query, _slugs) => ({ choices: await choicesFor(call, query) }),
+});
+
+const chosenChoices = cache((text: string) => choicesFor(askOnce, fromText(text)));
+
+/** By what a list can be narrowed, with how many articles each leaves. Null on a backend without the call. */
+export async function getListChoices(selection: Selection, choice: ListChoice): Promise<ListChoices | null> {
+  const { query, slugs } = asked(selection);
+  const { orderby: _, ...narrowed } = choice;
+  if (Object.keys(narrowed).length === 0) return (await choicesOfTerms(query, slugs)).choices;
+  return chosenChoices(toText({ ...query, ...narrowed }));
 }
 
 /** For the table test of the tags. */
 export const termPostsReader = listOfTerms;
+export const listChoicesReader = choicesOfTerms;

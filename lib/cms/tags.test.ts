@@ -53,7 +53,7 @@ import { officesReader } from './offices';
 import { getPage } from './pages';
 import { getPerson, personPostsReader } from './people';
 import { getCoverPost, homePostsReader, popularReader } from './posts';
-import { termPostsReader } from './posts-by-term';
+import { listChoicesReader, termPostsReader } from './posts-by-term';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
 import { toProductEntry } from './reshape/brand';
 import { toProjectAuthor, toProjectEntry } from './reshape/community';
@@ -288,6 +288,9 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         highlights: listHighlights.tagsFor([], 'company'),
         'as a term': getTerm.tagsFor(null, 'office', 'studio-a'),
         'its articles': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
+        'years and offices of a list': listChoicesReader.tagsFor({ choices: null }, { material: 'brick' }, [
+          'brick',
+        ]),
         'offices by count': listTermsByCount.tagsFor([], 'office'),
         'choices of a filter': filterChoicesReader.tagsFor(noChoices, {}),
         'its page': getCompany.tagsFor(null, 'studio-a'),
@@ -378,6 +381,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
       {
         term: getTerm.tagsFor(null, 'material', 'brick'),
         list: termPostsReader.tagsFor(noPosts, { material: 'brick' }, ['brick'], 1),
+        'years of the list': listChoicesReader.tagsFor({ choices: null }, { material: 'brick' }, ['brick']),
         'by count': listTermsByCount.tagsFor([], 'material'),
         featured: listFeaturedMaterials.tagsFor([]),
         'choices of a filter': filterChoicesReader.tagsFor(noChoices, {}),

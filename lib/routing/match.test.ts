@@ -317,6 +317,18 @@ describe('matchRoute: the routes of the table', () => {
     ],
     ['R6: a query that narrows nothing', '/search/a?type=&page=3', '→ /search/a/1'],
     ['R6: a choice has no address of its own', '/search-chosen/a/type=x/1', '404'],
+    ['a list by what is read', '/tag/brick?orderby=views', '→ /list-chosen/orderby%3Dviews/tag/tag/brick/1'],
+    [
+      'a year and an office of a category',
+      '/en/category/architecture/page/2?year=2024&office=studio-a&x=1',
+      '→ /list-chosen/office%3Dstudio-a%26year%3D2024/category/architecture/2',
+    ],
+    [
+      'the office of a filter is in its path',
+      '/filter/type/a/country/all/material/all/office/all?office=b&year=2024',
+      '→ /list-chosen/year%3D2024/filter/a/all/all/all/1',
+    ],
+    ['no choice', '/tag/brick?orderby=date&year=24', '→ /tag/tag/brick/1'],
     ['R5: offices of a city', '/vip-company?city=Hangzhou&x=1', '→ /vip-company-chosen/city%3DHangzhou/1'],
     [
       'R5: in one order, with a page',

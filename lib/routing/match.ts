@@ -1,10 +1,20 @@
+import { listChoiceOf, toListText } from '@/lib/lists/list-choice';
 import { officeChoiceOf, toOfficeText } from '@/lib/offices/office-choice';
 import { toKeyword } from '@/lib/search/keyword';
 import { choiceOf, toChoiceText } from '@/lib/search/search-choice';
 import { matchSegments, withLiteralLowered, type Found } from './match-segments';
 import type { KnownSlugs } from './known';
 import { pageNumber } from './page-number';
-import { isList, isSoft, publicPath, publicSegments, toPath, type Route, type Variant } from './route';
+import {
+  isChoosable,
+  isList,
+  isSoft,
+  publicPath,
+  publicSegments,
+  toPath,
+  type Route,
+  type Variant,
+} from './route';
 
 /** What a public path is. Redirect targets are relative, prefix and query included. */
 export type Match =
@@ -167,6 +177,13 @@ function variantOf(route: Route, query: Query): Variant | 'first' | null {
   }
   if (route.name === 'vip-company') {
     const chosen = toOfficeText(officeChoiceOf((key) => query.get(key)));
+    return chosen === '' ? {} : { chosen };
+  }
+  if (isChoosable(route)) {
+    const { office, ...choice } = listChoiceOf((key) => query.get(key));
+    // A list of one office, and a filter, have theirs in the path.
+    const isOpen = route.name !== 'filter' && !(route.name === 'tag' && route.ppid === 'office');
+    const chosen = toListText(isOpen && office !== undefined ? { ...choice, office } : choice);
     return chosen === '' ? {} : { chosen };
   }
   if (route.name === 'company' && route.page === 1) return companyVariant(query);

@@ -193,8 +193,8 @@ export type Variant = {
   /** `?brand=` on the catalogue: dynamic and not indexed (D5). */
   brand?: string;
   /**
-   * How the results of a search are shown, or which offices of the directory are, as one text
-   * (`lib/search/search-choice.ts`, `lib/offices/office-choice.ts`).
+   * How the results of a search are shown, which offices of the directory are, or which articles of a list, as one text
+   * (`lib/search/search-choice.ts`, `lib/offices/office-choice.ts`, `lib/lists/list-choice.ts`).
    */
   chosen?: string;
   /** `?all=1` on an office: its works on one page (J31). */
@@ -222,7 +222,16 @@ export function paramValue(encoded: string): string {
   return decodeURIComponent(encoded).replace(/~1/g, '%').replace(/~0/g, '~');
 }
 
-function internalSegments(route: Route, { test, reading, brand, all, jobs, chosen }: Variant): string[] {
+/** Lists of articles that can be narrowed to a year and an office, and put in another order. */
+export function isChoosable(
+  route: Route,
+): route is Extract<Route, { name: 'category' | 'tag' | 'materials' | 'filter' }> {
+  return ['category', 'tag', 'materials', 'filter'].includes(route.name);
+}
+
+function internalSegments(route: Route, variant: Variant): string[] {
+  const { test, reading, brand, all, jobs, chosen } = variant;
+  if (chosen && isChoosable(route)) return ['list-chosen', chosen, ...internalSegments(route, {})];
   const page = 'page' in route ? String(route.page) : '';
   switch (route.name) {
     case 'home':
@@ -290,6 +299,7 @@ export function isDynamic(route: Route, variant: Variant = {}): boolean {
     route.name === 'preview' ||
     (route.name === 'filter' && isNarrow(route)) ||
     (route.name === 'catalog' && variant.brand !== undefined) ||
-    (route.name === 'vip-company' && variant.chosen !== undefined)
+    (route.name === 'vip-company' && variant.chosen !== undefined) ||
+    (isChoosable(route) && variant.chosen !== undefined)
   );
 }

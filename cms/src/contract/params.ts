@@ -46,6 +46,12 @@ export const idInBody = z.preprocess(
   z.string({ error: 'is required' }).pipe(positiveInt),
 );
 
+/** A year of the magazine's calendar. */
+export const year = z
+  .string()
+  .regex(/^(?:19|20)\d\d$/, 'must be a year')
+  .transform(Number);
+
 /** 0, 1, 2 … ; 0 is "no parent". */
 export const nonNegativeInt = number('must be a non-negative integer')
   .transform(Number)

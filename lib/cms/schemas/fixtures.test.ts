@@ -8,6 +8,7 @@ import { brandSchema, productEntrySchema } from './brand';
 import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { catalogNodeSchema, indexResultsSchema } from './catalog';
 import { filterChoicesSchema } from './filter';
+import { listChoicesSchema } from './list-choices';
 import { officesSchema } from './offices';
 import { jobListSchema, jobSchema, jobsIndexSchema, jobsParamSchema } from './job';
 import { mediaSchema, slugRowSchema } from './media';
@@ -64,6 +65,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'post-ref': postRefSchema,
   product: productEntrySchema,
   'filter-choices': filterChoicesSchema,
+  'list-choices': listChoicesSchema,
   offices: officesSchema,
   'found-entries': foundEntriesSchema,
   'report-links': reportLinksSchema,

@@ -24,6 +24,7 @@ const USUAL: Answers = {
   '/api/v3/menu': fixture('menus'),
   '/api/advertisement': [fixture('ad')],
   '/api/filter/choices': fixture('filter-choices'),
+  '/api/list/choices': fixture('list-choices'),
   '/api/directory/offices': fixture('offices'),
   '/api/search/entries': fixture('found-entries'),
   '/api/search/snippets': { snippets: [] },

@@ -7,11 +7,17 @@ import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
 import { anyOf, sql, type SQL } from './database';
 import type { FoundQuery } from './found-page';
 import { isIncomplete } from './incomplete';
-import { byDate, type Anchor, type ListingKind, type ListingQuery } from './post-listing';
+import { byDate, inYear, type Anchor, type ListingKind, type ListingQuery } from './post-listing';
 import { isArticle, isOpenJob, isPublic, type PostQuery } from './posts';
 import { readSubtree, readTermIds } from './terms';
 
 export type PostListParams = z.infer<typeof postListParams>;
+
+/** What selects a list of articles. */
+type AnchorParams = Pick<
+  PostListParams,
+  'categories' | 'tags' | 'series' | 'office' | 'people' | 'author' | (typeof BY_SLUG)[number]
+>;
 
 const BY_SLUG = ['type', 'country', 'material', 'topic', 'place'] as const satisfies readonly Taxonomy[];
 
@@ -29,7 +35,9 @@ export async function toPostQuery(payload: Payload, params: PostListParams): Pro
   const anchors = await toAnchors(payload, params);
   const listed = params.post_type === undefined && params.slug === undefined;
   const order = listed && !params.include && !params.search ? toListingOrder(params) : null;
-  if (order) return { anchors, range: params.range, isComplete: params.complete, ...order };
+  if (order) {
+    return { anchors, range: params.range, year: params.year, isComplete: params.complete, ...order };
+  }
 
   const searched = searchAlone(params);
   if (searched) return searched;
@@ -42,6 +50,7 @@ export async function toPostQuery(payload: Payload, params: PostListParams): Pro
     where.push(sql`p.published_at >= now() - make_interval(days => ${params.range}::int)`);
   }
   if (params.complete) where.push(sql`not ${isIncomplete(sql`p`)}`);
+  if (params.year !== undefined) where.push(inYear(sql`p.published_at`, params.year));
   // Found by their words first, then narrowed by what else was asked for.
   const found = params.search ? await findPosts(payload, params) : null;
   return {
@@ -52,7 +61,7 @@ export async function toPostQuery(payload: Payload, params: PostListParams): Pro
   };
 }
 
-async function toAnchors(payload: Payload, params: PostListParams): Promise<Anchor[]> {
+export async function toAnchors(payload: Payload, params: AnchorParams): Promise<Anchor[]> {
   const anchors: Anchor[] = [];
   if (params.categories) anchors.push({ kind: 'categories', targets: params.categories });
   if (params.tags) anchors.push({ kind: 'tags', targets: params.tags });

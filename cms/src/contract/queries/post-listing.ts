@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { env } from '../../env';
 import { invalidPage } from '../errors';
 import type { Window } from '../params';
 import type { TermCollection } from '../taxonomies';
@@ -17,6 +18,8 @@ export type ListingQuery = {
   anchors: Anchor[];
   /** Only of the last so many days. */
   range?: number | undefined;
+  /** Only of this year of the magazine's calendar. */
+  year?: number | undefined;
   /** Without articles that lack a cover or a body. */
   isComplete?: boolean | undefined;
   order: SQL;
@@ -77,7 +80,7 @@ async function readInOrder(
       sql`select l.post_id as id from ${from(merged, query)} where ${where}
         order by ${order} limit ${limit} offset ${offset}`,
     );
-  const isKept = !second && query.range === undefined;
+  const isKept = !second && query.range === undefined && query.year === undefined;
   const count = async () => {
     if (!isKept) return countRows(payload, merged, where);
     const [kept, left] = await Promise.all([
@@ -161,19 +164,26 @@ export async function readListingCounts(
 export const publishedPeople: SQL = sql`select target from post_listing_counts where kind = 'people'
   group by target having sum(articles) > 0`;
 
-function isUnder(alias: SQL, { kind, targets }: Anchor): SQL {
+export function isUnder(alias: SQL, { kind, targets }: Anchor): SQL {
   const [first] = targets;
   const target = targets.length === 1 && first !== undefined ? sql`${first}` : anyOf(targets);
   return sql`${alias}.kind = ${kind}::listing_kind and ${alias}.target = ${target}`;
 }
 
-function narrowed({ range, isComplete }: ListingQuery): SQL[] {
+function narrowed({ range, year, isComplete }: ListingQuery): SQL[] {
   return [
     ...(range === undefined ? [] : [sql`l.published_at >= now() - make_interval(days => ${range}::int)`]),
+    ...(year === undefined ? [] : [inYear(sql`l.published_at`, year)]),
     ...(isComplete
       ? [sql`not exists (select 1 from posts u where u.id = l.post_id and ${isIncomplete(sql`u`)})`]
       : []),
   ];
+}
+
+/** Between two new years by the clock of the site, so that an index by time can be read. */
+export function inYear(moment: SQL, year: number): SQL {
+  const start = (of: number) => sql`make_timestamptz(${of}::int, 1, 1, 0, 0, 0, ${env.timeZone}::text)`;
+  return sql`${moment} >= ${start(year)} and ${moment} < ${start(year + 1)}`;
 }
 
 function from(source: SQL, { withViews }: ListingQuery): SQL {

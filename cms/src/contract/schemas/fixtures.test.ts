@@ -28,6 +28,7 @@ import { statusOk } from './shared';
 import { slugEntrySchema } from './slug-index';
 import { errorSchema, liveSchema } from './system';
 import { filterChoicesSchema } from './filter-choices';
+import { listChoicesSchema } from './list-choices';
 import { officesSchema } from './offices';
 import { foundEntriesSchema, suggestionsSchema } from './found-entries';
 import { areaCitySchema, catalogNodeSchema, categorySchema, taxonomyItemSchema } from './term';
@@ -60,6 +61,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'report-links': reportLinksSchema,
   'shared-report': sharedReportSchema,
   'filter-choices': filterChoicesSchema,
+  'list-choices': listChoicesSchema,
   offices: officesSchema,
   'found-entries': foundEntriesSchema,
   suggestions: suggestionsSchema,

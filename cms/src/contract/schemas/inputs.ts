@@ -9,6 +9,7 @@ import {
   orderby,
   positiveInt,
   slug,
+  year,
 } from '../params';
 
 /** A1. */
@@ -21,6 +22,7 @@ export const postListParams = listParams().extend({
   post_id: positiveInt.optional(),
   count: positiveInt.refine((n) => n <= 100, 'must be between 1 and 100').optional(),
   range: positiveInt.refine((n) => n <= 100_000, 'must be between 1 and 100000').optional(),
+  year: year.optional(),
   series: idOrSlug.optional(),
   type: slug.optional(),
   country: slug.optional(),

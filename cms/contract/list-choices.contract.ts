@@ -1,0 +1,88 @@
+import { listChoicesSchema, type RawListChoices } from '../src/contract/schemas/list-choices';
+import { postInListSchema } from '../src/contract/schemas/post';
+import { taxonomyItemSchema } from '../src/contract/schemas/term';
+import { expectError, first, readList, readObject } from './client';
+
+jest.setTimeout(120_000);
+
+const choicesOf = (query: string): Promise<RawListChoices> =>
+  readObject(`list/choices?${query}`, listChoicesSchema);
+
+/** All articles of a list, as A1 has them. */
+async function articlesOf(query: string) {
+  const articles = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await readList(`posts?per_page=100&page=${page}&${query}`, postInListSchema);
+    articles.push(...found.items);
+    pages = found.totalPages;
+  }
+  return articles;
+}
+
+/** A list of the demo magazine that nothing else under test adds to. */
+async function someList(): Promise<string> {
+  const { items } = await readList('material?per_page=100&orderby=count&order=desc', taxonomyItemSchema);
+  return `material=${first(items, 'material').slug}`;
+}
+
+it('the years of a list are those of its articles, the newest first', async () => {
+  const list = await someList();
+  const { total, choices } = await choicesOf(list);
+  const articles = await articlesOf(list);
+  expect(total).toBe(articles.length);
+  const counts = new Map<number, number>();
+  for (const { date } of articles) {
+    const year = Number(date.slice(0, 4));
+    counts.set(year, (counts.get(year) ?? 0) + 1);
+  }
+  const expected = [...counts].sort(([one], [other]) => other - one);
+  expect(choices.year).toEqual({
+    any: articles.length,
+    terms: expected.map(([year, count]) => ({ year, count })),
+  });
+});
+
+it('its offices are those its articles name, and each choice leaves as many as its list has', async () => {
+  const list = await someList();
+  const { choices } = await choicesOf(list);
+  expect(choices.office.terms.length).toBeGreaterThan(1);
+  for (const { slug, count } of choices.office.terms.slice(0, 6)) {
+    const { total } = await readList(`posts?per_page=1&${list}&office=${slug}`, postInListSchema);
+    expect([slug, count]).toEqual([slug, total]);
+  }
+});
+
+it('a year and an office are counted within each other, and A1 has the same', async () => {
+  const list = await someList();
+  const { choices } = await choicesOf(list);
+  const { year } = first(choices.year.terms, 'year');
+  const inYear = await choicesOf(`${list}&year=${year}`);
+  expect(inYear.choices.year).toEqual(choices.year);
+  const { slug, count } = first(inYear.choices.office.terms, 'office of that year');
+  const both = await choicesOf(`${list}&year=${year}&office=${slug}`);
+  const articles = await articlesOf(`${list}&year=${year}&office=${slug}`);
+  expect([both.total, articles.length]).toEqual([count, count]);
+  for (const { date } of articles) expect(date.slice(0, 4)).toBe(String(year));
+  expect(both.choices.office).toEqual(inYear.choices.office);
+});
+
+it('a year may be put in another order', async () => {
+  const list = await someList();
+  const { year, count } = first((await choicesOf(list)).choices.year.terms, 'year');
+  const byViews = await articlesOf(`${list}&year=${year}&orderby=views`);
+  expect(byViews).toHaveLength(count);
+  const views = byViews.map((article) => article.views);
+  expect(views).toEqual([...views].sort((one, other) => other - one));
+});
+
+it('what nobody knows leaves nothing', async () => {
+  const { total, choices } = await choicesOf('material=no-such-material');
+  expect([total, choices.year, choices.office]).toEqual([0, { any: 0, terms: [] }, { any: 0, terms: [] }]);
+});
+
+it.each([
+  ['no year', 'year=24'],
+  ['a control character', 'material=%00'],
+])('%s is refused', async (_, query) => {
+  await expectError(`list/choices?${query}`, 400, 'rest_invalid_param');
+});

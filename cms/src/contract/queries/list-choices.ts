@@ -1,0 +1,83 @@
+import type { Payload } from 'payload';
+import { env } from '../../env';
+import { joinHalves } from '../bilingual';
+import type { ListChoicesParams, RawListChoices } from '../schemas/list-choices';
+import { all, readRows, sql, type SQL } from './database';
+import { toAnchors } from './post-filter';
+import { inYear, isUnder, type Anchor } from './post-listing';
+import { readTitled } from './refs';
+
+/** As many as a list of terms has at most (A37). */
+const MOST_OFFICES = 100;
+
+/**
+ * The years and offices of a list of articles (A1), each with how many it leaves together with the other choice; the newest
+ * year first, and the office with most.
+ */
+export async function readListChoices(
+  payload: Payload,
+  { office, year, ...selection }: ListChoicesParams,
+): Promise<RawListChoices> {
+  const [anchors, [chosen]] = await Promise.all([
+    toAnchors(payload, selection),
+    office ? toAnchors(payload, { office }) : [],
+  ]);
+  const list = whole(anchors);
+  const inOffice = chosen ? [sharing(chosen)] : [];
+  const ofYear = year === undefined ? [] : [inYear(sql`l.published_at`, year)];
+  const [years, offices, [counted]] = await Promise.all([
+    readRows<{ year: number; count: number }>(
+      payload,
+      sql`select extract(year from l.published_at at time zone ${env.timeZone})::int as year,
+        count(distinct l.post_id)::int as count from ${list.from} where ${all([...list.where, ...inOffice])}
+        group by 1 order by 1 desc`,
+    ),
+    readRows<{ id: number; count: number }>(
+      payload,
+      sql`select c.target as id, count(distinct l.post_id)::int as count from ${list.from}
+        join post_listing c on c.post_id = l.post_id and c.kind = 'companies'
+        where ${all([...list.where, ...ofYear])} group by 1 order by 2 desc, 1`,
+    ),
+    readRows<{ any: number; total: number }>(
+      payload,
+      sql`select count(distinct l.post_id)::int as any,
+        (count(distinct l.post_id) filter (where ${all(inOffice.length > 0 ? inOffice : [sql`true`])}))::int as total
+        from ${list.from} where ${all([...list.where, ...ofYear])}`,
+    ),
+  ]);
+  return {
+    total: counted?.total ?? 0,
+    choices: {
+      year: { any: years.reduce((sum, { count }) => sum + count, 0), terms: years },
+      office: { any: counted?.any ?? 0, terms: await named(payload, offices) },
+    },
+  };
+}
+
+/** The articles of a list, as rows of `post_listing l`; an article may have several. */
+function whole(anchors: readonly Anchor[]): { from: SQL; where: SQL[] } {
+  const [first = { kind: 'all', targets: [0] } as const, ...others] = anchors;
+  return {
+    from: sql`post_listing l`,
+    where: [isUnder(sql`l`, first), ...others.map(sharing)],
+  };
+}
+
+/** That the article of `l` is listed under something else, too. */
+const sharing = (anchor: Anchor): SQL =>
+  sql`exists (select 1 from post_listing o where o.published_at = l.published_at and o.post_id = l.post_id
+    and ${isUnder(sql`o`, anchor)})`;
+
+async function named(payload: Payload, counts: readonly { id: number; count: number }[]) {
+  const most = counts.slice(0, MOST_OFFICES);
+  const offices = await readTitled(
+    payload,
+    'companies',
+    most.map(({ id }) => id),
+  );
+  return most.flatMap(({ id, count }) => {
+    const office = offices.get(id);
+    const name = office ? joinHalves(office.title) : '';
+    return office && name !== '' ? [{ id, slug: office.slug, name, count }] : [];
+  });
+}
