@@ -272,6 +272,21 @@ export interface Post {
   series?: (number | Series)[] | null;
   companies?: (number | Company)[] | null;
   people?: (number | Person)[] | null;
+  /**
+   * The lowest or the highest alone will do. Without a currency it is CNY, without a period a month. Words alone will do too, as “by agreement”.
+   */
+  pay?: {
+    from?: number | null;
+    to?: number | null;
+    currency?: ('CNY' | 'HKD' | 'TWD' | 'MOP' | 'USD' | 'EUR' | 'GBP' | 'JPY' | 'SGD' | 'AUD') | null;
+    period?: ('year' | 'month' | 'week' | 'day' | 'hour') | null;
+    note?: Bilingual;
+  };
+  employment?: ('full_time' | 'part_time' | 'contractor' | 'temporary' | 'intern' | 'volunteer') | null;
+  /**
+   * Where “Apply” leads: a message to this mailbox, or this page. The mailbox is shown to readers.
+   */
+  applyTo?: string | null;
   author?: (number | null) | Person;
   isSticky?: boolean | null;
   /**
@@ -1530,6 +1545,17 @@ export interface PostsSelect<T extends boolean = true> {
   series?: T;
   companies?: T;
   people?: T;
+  pay?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        currency?: T;
+        period?: T;
+        note?: T | BilingualSelect<T>;
+      };
+  employment?: T;
+  applyTo?: T;
   author?: T;
   isSticky?: T;
   closesOn?: T;

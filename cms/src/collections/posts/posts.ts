@@ -5,6 +5,7 @@ import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
+import { hiring, nobodyCanApply } from '../../hiring/fields';
 import { publishable } from '../publishable';
 
 /** Articles, news and jobs (Ent-1, Ent-10). */
@@ -80,11 +81,13 @@ export const posts: CollectionConfig = publishable({
             many('people', 'people', { zh: '人物', en: 'People' }),
           ],
         },
+        hiring,
       ],
     },
     one('author', 'people', { zh: '作者', en: 'Author' }, { sidebar: true }),
     flag('isSticky', { zh: '置顶', en: 'Sticky' }),
     closesOn,
+    nobodyCanApply,
     {
       name: 'commentStatus',
       type: 'select',

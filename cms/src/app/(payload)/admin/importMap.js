@@ -35,6 +35,7 @@ import { PlannerView as PlannerView_8a41d6c20b7f4e93a5c7e6012d9b38f7 } from '../
 import { AdvertisersView as AdvertisersView_8a41d6c20b7f4e93a5c7e6012d9b38f5 } from '../../../ads/dashboard/advertisers-view'
 import { AdvertiserView as AdvertiserView_8a41d6c20b7f4e93a5c7e6012d9b38f6 } from '../../../ads/dashboard/advertiser-view'
 import { CreativeChecks as CreativeChecks_8a41d6c20b7f4e93a5c7e6012d9b38f8 } from '../../../ads/dashboard/creative-checks'
+import { NobodyCanApply as NobodyCanApply_c41e7a90d2b84f6385fd19e60b7a2c58 } from '../../../hiring/nobody-can-apply.island'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -75,6 +76,7 @@ export const importMap = {
   "/ads/dashboard/planner-view#PlannerView": PlannerView_8a41d6c20b7f4e93a5c7e6012d9b38f7,
   "/ads/dashboard/advertisers-view#AdvertisersView": AdvertisersView_8a41d6c20b7f4e93a5c7e6012d9b38f5,
   "/ads/dashboard/advertiser-view#AdvertiserView": AdvertiserView_8a41d6c20b7f4e93a5c7e6012d9b38f6,
+  "/hiring/nobody-can-apply.island#NobodyCanApply": NobodyCanApply_c41e7a90d2b84f6385fd19e60b7a2c58,
   "/ads/dashboard/creative-checks#CreativeChecks": CreativeChecks_8a41d6c20b7f4e93a5c7e6012d9b38f8,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
