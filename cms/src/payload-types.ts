@@ -608,6 +608,10 @@ export interface Brand {
   brandDetail?: (TextBlock | FigureBlock | TableBlock | HtmlBlock | EmbedBlock)[] | null;
   brandDetailHtml?: string | null;
   website?: string | null;
+  /**
+   * Readers’ requests on the pages of products are mailed here. It is never shown on the site. Empty: those pages have no form.
+   */
+  askEmail?: string | null;
   brandtype?: ('1' | '2') | null;
   isSticky?: boolean | null;
   isTop?: boolean | null;
@@ -1945,6 +1949,7 @@ export interface BrandsSelect<T extends boolean = true> {
       };
   brandDetailHtml?: T;
   website?: T;
+  askEmail?: T;
   brandtype?: T;
   isSticky?: T;
   isTop?: T;
