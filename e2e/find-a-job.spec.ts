@@ -267,6 +267,13 @@ test('a vacancy of either type opens in the layout of a job, an article does not
     await expect(wayToJobs).toHaveCount(1);
     await expect(page.locator('[data-block=reading-progress]')).toHaveCount(0);
   }
+  await open('tidewrack-atelier-project-architect');
+  await expect(main.locator('[data-apply=mail]')).toHaveAttribute(
+    'href',
+    /^mailto:jobs@tidewrack-atelier\.example\?subject=\S+$/,
+  );
+  await expect(main.locator('[data-fact=pay] dd')).toContainText('14,000–20,000');
+  await expect(main.locator('[data-fact=employment]')).toHaveCount(1);
   await open('hillside-library');
   await expect(main).toHaveAttribute('data-kind', 'post');
   await expect(wayToJobs).toHaveCount(0);

@@ -25,6 +25,7 @@ import { onRequest } from './http/on-request';
 import { guardRequestLines } from './http/request-line';
 import { createLog } from './log';
 import { startEditorsNotices } from './notices/editors';
+import { startMailingRequests } from './requests/mail-requests';
 import { startKeepingUp } from './search/store/keep-up';
 import { startForgettingChanges } from './contract/cards/forget-changes';
 import { startFindingReferences } from './references/find';
@@ -75,6 +76,7 @@ export async function boot(): Promise<void> {
     startEditorsNotices(payload);
     startAnnouncing(payload);
     startDigests(payload);
+    startMailingRequests(payload);
     startKeepingUp(payload);
     startForgettingChanges(payload);
     startKeepingInStep(payload);

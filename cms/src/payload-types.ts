@@ -283,6 +283,21 @@ export interface Post {
   companies?: (number | Company)[] | null;
   people?: (number | Person)[] | null;
   /**
+   * The lowest or the highest alone will do. Without a currency it is CNY, without a period a month. Words alone will do too, as “by agreement”.
+   */
+  pay?: {
+    from?: number | null;
+    to?: number | null;
+    currency?: ('CNY' | 'HKD' | 'TWD' | 'MOP' | 'USD' | 'EUR' | 'GBP' | 'JPY' | 'SGD' | 'AUD') | null;
+    period?: ('year' | 'month' | 'week' | 'day' | 'hour') | null;
+    note?: Bilingual;
+  };
+  employment?: ('full_time' | 'part_time' | 'contractor' | 'temporary' | 'intern' | 'volunteer') | null;
+  /**
+   * Where “Apply” leads: a message to this mailbox, or this page. The mailbox is shown to readers.
+   */
+  applyTo?: string | null;
+  /**
    * The author readers see.
    */
   author?: (number | null) | Person;
@@ -703,6 +718,10 @@ export interface Brand {
     | null;
   brandDetailHtml?: string | null;
   website?: string | null;
+  /**
+   * Readers’ requests on the pages of products are mailed here. It is never shown on the site. Empty: those pages have no form.
+   */
+  askEmail?: string | null;
   brandtype?: ('1' | '2') | null;
   isSticky?: boolean | null;
   /**
@@ -1919,6 +1938,17 @@ export interface PostsSelect<T extends boolean = true> {
   series?: T;
   companies?: T;
   people?: T;
+  pay?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        currency?: T;
+        period?: T;
+        note?: T | BilingualSelect<T>;
+      };
+  employment?: T;
+  applyTo?: T;
   author?: T;
   oneLanguage?: T;
   isSticky?: T;
@@ -2538,6 +2568,7 @@ export interface BrandsSelect<T extends boolean = true> {
       };
   brandDetailHtml?: T;
   website?: T;
+  askEmail?: T;
   brandtype?: T;
   isSticky?: T;
   isTop?: T;

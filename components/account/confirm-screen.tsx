@@ -5,6 +5,9 @@ import type { ConfirmedByForm } from '@/lib/auth/form-confirmation';
 import type { SubscribedByForm } from '@/lib/newsletter/form-subscription';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+import type { SaidAfterRequest } from '@/lib/requests/form-request';
+import { productPath } from '@/lib/routes';
+import { SiteLink } from '@/components/ui/site-link';
 
 import { AccountScreen } from './account-screen';
 import { ConfirmKey } from './confirm-key.island';
@@ -17,10 +20,12 @@ type ConfirmScreenProps = {
   said: ConfirmedByForm | null;
   /** What became of the newsletter form, which is sent without script as well. */
   subscribed: SubscribedByForm | null;
+  /** What became of a request to the brand of a product, whose page is the way back. */
+  requested: { said: SaidAfterRequest; product: string } | null;
 };
 
 /** `/account/confirm` (R41): script sends the key of the address at once, a visitor without script sends the form. */
-export function ConfirmScreen({ locale, givenKey, said, subscribed }: ConfirmScreenProps) {
+export function ConfirmScreen({ locale, givenKey, said, subscribed, requested }: ConfirmScreenProps) {
   const labels = messages[locale].accountPages;
   const words = {
     refused: labels.confirmFailed,
@@ -28,6 +33,7 @@ export function ConfirmScreen({ locale, givenKey, said, subscribed }: ConfirmScr
     'without-key': labels.noKey,
   };
   const alert = (kind: keyof typeof words) => <Fault {...ownMessage(words[kind])} />;
+  if (requested) return <Requested {...requested} locale={locale} />;
   if (subscribed) {
     const { newsletter } = messages[locale];
     return (
@@ -70,6 +76,30 @@ export function ConfirmScreen({ locale, givenKey, said, subscribed }: ConfirmScr
           </noscript>
         </>
       )}
+    </AccountScreen>
+  );
+}
+
+function Requested({
+  said,
+  product,
+  locale,
+}: NonNullable<ConfirmScreenProps['requested']> & { locale: Locale }) {
+  const words = messages[locale].productRequest;
+  return (
+    <AccountScreen name="confirm" title={words.heading} scriptWords={null}>
+      <div className={form.form} data-block="product-request" data-result={said}>
+        {said === 'requestSent' ? (
+          <p role="status">{words.requestSent}</p>
+        ) : (
+          <Fault {...ownMessage(words[said])} />
+        )}
+        {product !== '' && (
+          <p>
+            <SiteLink href={productPath(locale, product)}>{words.back}</SiteLink>
+          </p>
+        )}
+      </div>
     </AccountScreen>
   );
 }

@@ -2,7 +2,7 @@ import { messages } from '@/lib/i18n/messages';
 
 import { confirmTitle, loginTitle } from './titles';
 
-const { accountPages, login, newsletter } = messages.en;
+const { accountPages, login, newsletter, productRequest } = messages.en;
 
 it.each([
   [undefined, login.title],
@@ -19,6 +19,8 @@ it.each([
   ['done', accountPages.confirmTitle],
   ['mailed', newsletter.label],
   ['tooOften', newsletter.label],
+  ['requestSent', productRequest.heading],
+  ['requestTooOften', productRequest.heading],
 ])('the confirmation that says %j is titled %j', (said, title) => {
   expect(confirmTitle('en', said)).toBe(title);
 });

@@ -3,6 +3,8 @@ import { useTranslations } from 'next-intl';
 import { CommentList } from '@/components/comments/comment-list';
 import { Facts } from '@/components/facts/facts';
 import { toJobFacts } from '@/components/facts/to-facts';
+import { Apply } from '@/components/hiring/apply';
+import { hiringWords } from '@/components/hiring/words';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { languagesOf } from '@/components/metadata/page-metadata';
 import { PictureBox } from '@/components/media/picture';
@@ -33,9 +35,11 @@ export function JobView({
   adverts,
 }: ArticleViewProps) {
   const t = useTranslations('article');
+  const hiring = useTranslations('hiring');
   const job = inLanguage(model, locale);
   const { body } = job;
-  const logo = job.picture ?? job.cover;
+  const picture = job.picture ?? job.cover;
+  const mark = job.office?.logo;
   return (
     <div className={`frame ${styles.job}`}>
       <article data-post-id={job.id} className={styles.entry} data-prints="">
@@ -51,9 +55,20 @@ export function JobView({
               </div>
             }
             sign={
-              logo && (
+              (picture || mark) && (
                 <div className={styles.logo}>
-                  <PictureBox picture={logo} slot="contain" ratio={1} boxWidth={112} priority decorative />
+                  {picture ? (
+                    <PictureBox
+                      picture={picture}
+                      slot="contain"
+                      ratio={1}
+                      boxWidth={112}
+                      priority
+                      decorative
+                    />
+                  ) : (
+                    <img className={styles.mark} src={mark} width={112} height={112} alt="" />
+                  )}
                 </div>
               )
             }
@@ -63,7 +78,8 @@ export function JobView({
           </EntryHead>
         </div>
         <div className={styles.facts}>
-          <Facts facts={toJobFacts(job, locale)} />
+          <Facts facts={toJobFacts(job, locale, hiringWords(hiring, locale))} />
+          <Apply job={job} locale={locale} />
           {actions}
         </div>
         <div className={styles.body}>

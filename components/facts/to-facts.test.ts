@@ -1,5 +1,6 @@
 import type { Article, InLanguage, Phrase, Term } from '@/lib/cms/models';
 
+import { wordsIn } from '../hiring/example-words';
 import { toFacts, toJobFacts, type Fact } from './to-facts';
 
 const phrase = (text: string): Phrase => ({ text, lang: null });
@@ -17,7 +18,7 @@ const none = { category: [], topic: [], place: [], company: [], people: [], citi
 function article(over: Partial<InLanguage<Article>>): InLanguage<Article> {
   const facts = { terms: none, materials: [], brands: [], otherBrands: phrase(''), facts: [] };
   const date = { timestamp: 1746518400, day: '2025-05-06' };
-  return { ...facts, date, closes: null, ...over } as InLanguage<Article>; // a whole article would bury what the test is about
+  return { ...facts, date, closes: null, pay: null, employment: null, ...over } as InLanguage<Article>; // a whole article would bury what the test is about
 }
 
 const drawn = (facts: Fact[]) =>
@@ -65,10 +66,27 @@ describe('toFacts', () => {
   });
 });
 
+const WORDS = wordsIn('en');
+
 describe('toJobFacts', () => {
+  it('says what a job pays, the words of it beside the numbers, and how somebody is employed', () => {
+    const pay = {
+      from: 14000,
+      to: 20000,
+      currency: 'CNY',
+      period: 'month',
+      note: phrase('with lodging'),
+    } as const;
+    expect(drawn(toJobFacts(article({ pay, employment: 'part_time' }), 'en', WORDS))).toEqual([
+      ['pay', 'CN¥14,000–20,000 a month', 'with lodging'],
+      ['employment', 'Part time'],
+      ['date', '2025-05-06'],
+    ]);
+  });
+
   it('J14: opens with who hires and where, and closes with the day as yyyy-MM-dd', () => {
     const terms = { ...none, company: [term('company', 'studio-a')], cities: [term('cities', 'hangzhou')] };
-    expect(drawn(toJobFacts(article({ terms }), 'zh'))).toEqual([
+    expect(drawn(toJobFacts(article({ terms }), 'zh', WORDS))).toEqual([
       ['employer', '/company/studio-a'],
       ['cities', 'hangzhou'],
       ['date', '2025-05-06'],
@@ -77,7 +95,7 @@ describe('toJobFacts', () => {
 
   it('Ent-1: says after the day how long it is open', () => {
     const closes = { day: '2025-06-30', end: '2025-06-30T23:59:59+08:00' };
-    expect(drawn(toJobFacts(article({ closes }), 'en'))).toEqual([
+    expect(drawn(toJobFacts(article({ closes }), 'en', WORDS))).toEqual([
       ['date', '2025-05-06'],
       ['openUntil', '2025-06-30'],
     ]);

@@ -1,3 +1,5 @@
+import { payText } from '@/components/hiring/pay-text';
+import type { HiringWords } from '@/components/hiring/words';
 import type { Article, InLanguage, Phrase, Term } from '@/lib/cms/models';
 import type { ContactKind } from '@/lib/cms/models/directory';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,6 +13,8 @@ export type FactValue = { phrase: Phrase; href: string | null };
 export type FactKey =
   | 'company'
   | 'employer'
+  | 'pay'
+  | 'employment'
   | 'people'
   | 'place'
   | 'cities'
@@ -65,14 +69,17 @@ export function toFacts(article: InLanguage<Article>, locale: Locale): Fact[] {
   return rows.filter((row) => row.values.length > 0);
 }
 
-/** The facts of a job: who hires, where, as what, since and until when (J14: yyyy-MM-dd). */
-export function toJobFacts(job: InLanguage<Article>, locale: Locale): Fact[] {
-  const { terms, facts, date, closes } = job;
+/** The facts of a job: who hires, where, for what pay, as what, since and until when (J14: yyyy-MM-dd). */
+export function toJobFacts(job: InLanguage<Article>, locale: Locale, words: HiringWords): Fact[] {
+  const { terms, facts, date, closes, pay, employment } = job;
+  const own = (text: string) => ({ text, lang: null });
   const rows: Fact[] = [
     { key: 'employer', values: linked(terms.company, locale) },
     // A city of the jobs list is a filter there, not a page of its own.
     { key: 'cities', values: terms.cities.map((city) => ({ phrase: city.name, href: null })) },
     { key: 'place', values: terms.cities.length > 0 ? [] : linked(terms.place, locale) },
+    { key: 'pay', values: pay ? [...plain(own(payText(pay, words))), ...plain(pay.note)] : [] },
+    { key: 'employment', values: employment ? plain(own(words.employment[employment])) : [] },
     ...facts.map((fact): Fact => ({ key: 'own', label: fact.name, values: plain(fact.value) })),
     { key: 'people', values: linked(terms.people, locale) },
     { key: 'date', values: plain({ text: date.day, lang: null }) },

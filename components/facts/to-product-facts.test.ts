@@ -31,6 +31,7 @@ const product: InLanguage<ProductEntry> = {
   contact: { text: 'a@example.com', lang: 'en' },
   contactHref: 'mailto:a@example.com',
   projects: [],
+  takesRequests: false,
 };
 
 describe('toProductFacts', () => {

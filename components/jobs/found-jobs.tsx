@@ -1,3 +1,4 @@
+import type { HiringWords } from '@/components/hiring/words';
 import { Icon } from '@/components/ui/icon';
 import type { Phrase } from '@/lib/cms/models';
 
@@ -18,6 +19,7 @@ export type FoundLabels = {
   clear: string;
   sticky: string;
   list: string;
+  hiring: HiringWords;
 };
 
 type FoundJobsProps = {

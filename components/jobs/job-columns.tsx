@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
+import { hiringWords } from '@/components/hiring/words';
 import { SectionHead } from '@/components/ui/section-head';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,6 +24,7 @@ type JobColumnsProps = {
 export async function JobColumns({ block, title, jobs, locale, recruitHref }: JobColumnsProps) {
   if (jobs.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'jobList' });
+  const words = hiringWords(await getTranslations({ locale, namespace: 'hiring' }), locale);
   const isFirstOnly = block === 'jobs-latest';
   return (
     <section data-block={block} aria-labelledby={block}>
@@ -37,7 +39,7 @@ export async function JobColumns({ block, title, jobs, locale, recruitHref }: Jo
       <div className={`${styles.columns} ${isFirstOnly ? styles.first : ''}`}>
         {inColumns(jobs).map((column, at) => (
           <div key={at} data-column={at + 1}>
-            {column.length > 0 && <JobList jobs={column} empty="" />}
+            {column.length > 0 && <JobList jobs={column} empty="" words={words} />}
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { InLanguage, Job, Phrase } from '@/lib/cms/models';
+import type { Employment, JobTerms, Pay } from '@/lib/cms/models/hiring';
 
 /**
  * One job as a line of a list in one language: what the server makes of its model and the browser of what it asks for
@@ -12,15 +13,22 @@ export type JobLine = {
   place: Phrase;
   day: string;
   isSticky: boolean;
+  pay: InLanguage<Pay> | null;
+  employment: Employment | null;
+  /** The mark of the office, else the picture of the job; empty for none. */
+  logo: string;
 };
 
-type LineFields = InLanguage<Pick<Job, 'slug' | 'title' | 'describe' | 'date' | 'isSticky'>> & {
+type LineFields = InLanguage<Pick<Job, 'slug' | 'title' | 'describe' | 'date' | 'isSticky'> & JobTerms> & {
+  thumb: string;
   cities: readonly { name: Phrase }[];
 };
 
 export function toJobLine(job: LineFields): JobLine {
-  const { slug, title, describe: office, date, isSticky } = job;
-  return { slug, title, office, place: job.cities[0]?.name ?? NO_PHRASE, day: date.day, isSticky };
+  const { slug, title, describe: office, date, isSticky, pay, employment } = job;
+  const place = job.cities[0]?.name ?? NO_PHRASE;
+  const logo = job.office?.logo || job.thumb;
+  return { slug, title, office, place, day: date.day, isSticky, pay, employment, logo };
 }
 
 /** What a line says beneath its title; a city the sentence already names is not said twice. */

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import { BoughtRecommendations } from '@/components/ads/bought-recommendations';
+import { hiringWords } from '@/components/hiring/words';
 import { Breadcrumb, type Step } from '@/components/lists/breadcrumb';
 import { EmptyList } from '@/components/lists/empty-list';
 import { ListHeading } from '@/components/lists/list-heading';
@@ -109,6 +110,7 @@ async function Finder({ locale, region, page, jobs }: JobsScreenProps) {
     clear: t('clear'),
     sticky: t('sticky'),
     list: t('list'),
+    hiring: hiringWords(await getTranslations({ locale, namespace: 'hiring' }), locale),
   };
   const ways: Step[] = [{ phrase: { text: t('all'), lang: null }, href: jobsPath(locale) }];
   return (

@@ -64,8 +64,28 @@ describe('a region of the jobs block', () => {
         place: none,
         day: '',
         isSticky: false,
+        pay: null,
+        employment: null,
+        logo: '',
       },
     ]);
+  });
+
+  it('says what a job pays, how somebody is employed and whose mark it has (Ent-10)', () => {
+    expect(linesOf(fixture, 'en')?.[0]).toMatchObject({
+      pay: { from: 15000, to: 20000, currency: 'CNY', period: 'month', note: { text: 'A thirteenth month' } },
+      employment: 'full_time',
+      logo: '/uploads/co6101-310x310.webp',
+    });
+  });
+
+  it.each([
+    [{ pay: { from: 1, to: 2, currency: 'yuan', period: 'month', note: '' } }],
+    [{ pay: 'much', employment_type: 'slave', office: { slug: '', title: 'A', logo: '' } }],
+    [{ pay: { from: null, to: null, currency: 'CNY', period: 'month', note: '' } }],
+  ])('shows a job with the terms %j without them', (fields) => {
+    const lists = [{ slug: 'a', title: 'A', thumb: 'https://elsewhere.example/a.webp', ...fields }];
+    expect(linesOf({ lists }, 'en')?.[0]).toMatchObject({ pay: null, employment: null, logo: '' });
   });
 
   it('reads the entities a WordPress writes into a title', () => {

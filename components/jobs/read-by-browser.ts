@@ -6,6 +6,7 @@ import {
   anyTextSchema,
   countSchema,
   listOf,
+  optionalOf,
   renderedSchema,
   slugSchema,
   switchSchema,
@@ -13,11 +14,36 @@ import {
 import type { Resource } from '@/lib/api/read';
 import { inLanguage } from '@/lib/cms/in-language';
 import { jobFrom } from '@/lib/cms/job-from';
+import { EMPLOYMENTS, PAY_PERIODS } from '@/lib/cms/models/hiring';
+import { termsOfJob } from '@/lib/cms/terms-of-job';
 import type { Locale } from '@/lib/i18n/locales';
 import { postPath } from '@/lib/routes';
 
 import { toJobLine } from './job-lines';
 import type { ListedJob } from './job-list';
+
+const amountSchema = optionalOf(z.nullable(z.number()), null);
+
+/** Our own fields; nothing counts as null. */
+const termsSchema = {
+  pay: optionalOf(
+    z.nullable(
+      z.object({
+        from: amountSchema,
+        to: amountSchema,
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        period: z.enum(PAY_PERIODS),
+        note: anyTextSchema,
+      }),
+    ),
+    null,
+  ),
+  employment_type: optionalOf(z.nullable(z.enum(EMPLOYMENTS)), null),
+  office: optionalOf(
+    z.nullable(z.object({ slug: slugSchema, title: anyTextSchema, logo: anyTextSchema })),
+    null,
+  ),
+};
 
 const citySchema = z.object({ name: anyTextSchema });
 
@@ -29,6 +55,8 @@ const jobSchema = z.object({
   describe: anyTextSchema,
   date: anyTextSchema,
   timestamp: countSchema,
+  thumb: anyTextSchema,
+  ...termsSchema,
   taxonomies: z.catch(z.object({ cities: anyListOf(citySchema) }), { cities: [] }),
 });
 
@@ -50,7 +78,12 @@ export function toListedJobs({ lists }: RawJobs, locale: Locale, timeZone: strin
   return lists
     .map((raw) => {
       const cities = raw.taxonomies.cities.map(({ name }) => ({ name: textReaders.toText(name) }));
-      const job = inLanguage({ ...jobFrom(raw, textReaders.toText, timeZone), cities }, locale);
+      const thumb = textReaders.toSource(raw.thumb) ?? '';
+      const terms = termsOfJob(raw, textReaders);
+      const job = inLanguage(
+        { ...jobFrom(raw, textReaders.toText, timeZone), ...terms, cities, thumb },
+        locale,
+      );
       return { ...toJobLine(job), href: postPath(locale, job.slug) };
     })
     .filter(({ title }) => title.text !== '');

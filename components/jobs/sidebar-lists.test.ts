@@ -35,6 +35,9 @@ const jobs = Array.from({ length: 60 }, (_, at): InLanguage<Job> => ({
   date: { timestamp: 0, day: '' },
   cities: [],
   picture: null,
+  pay: null,
+  employment: null,
+  office: null,
 }));
 const listed = (tree: ReactNode) => within(tree, 'job-list').map(({ props }) => props.jobs);
 const first = (count: number) => jobs.slice(0, count).map((job) => toListedJob(job, 'en'));

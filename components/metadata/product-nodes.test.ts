@@ -53,6 +53,7 @@ const productIn = (writtenIn: WrittenIn): ProductEntry => ({
   contact: same(''),
   contactHref: '',
   projects: [],
+  takesRequests: false,
 });
 const place = { locale: 'en', url: 'https://site.test/en/x', siteUrl: 'https://site.test' } as const;
 

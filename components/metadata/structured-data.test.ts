@@ -15,6 +15,10 @@ function article(over: Partial<InLanguage<Article>>): InLanguage<Article> {
     modified: { timestamp: 1746604800, day: '2025-05-07' },
     author: null,
     closes: null,
+    pay: null,
+    employment: null,
+    office: null,
+    applyTo: null,
     cover: null,
     gallery: [],
     body: { blocks: [], writtenIn: 'both' },
@@ -50,6 +54,47 @@ describe('articleNode', () => {
 });
 
 describe('jobNode', () => {
+  const pay = { from: 14000, to: 20000, currency: 'CNY', period: 'month', note: phrase('') } as const;
+
+  it('says the pay in numbers, the employment and how one applies', () => {
+    const job = article({
+      pay,
+      employment: 'part_time',
+      applyTo: { kind: 'mail', address: 'jobs@a.example' },
+      office: { slug: 'a', name: phrase('A'), logo: '/uploads/a.webp' },
+    });
+    expect(jobNode(job, place)).toMatchObject({
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'CNY',
+        value: { '@type': 'QuantitativeValue', minValue: 14000, maxValue: 20000, unitText: 'MONTH' },
+      },
+      employmentType: 'PART_TIME',
+      directApply: true,
+      applicationContact: { '@type': 'ContactPoint', email: 'jobs@a.example' },
+      hiringOrganization: { name: 'A', logo: 'https://example.com/uploads/a.webp' },
+    });
+  });
+
+  it.each([
+    [{ from: 9, to: 9 }, { value: 9 }],
+    [{ from: 9, to: null }, { minValue: 9 }],
+    [{ from: null, to: 9 }, { maxValue: 9 }],
+  ])('says of a pay %j no more than is known', (amounts, expected) => {
+    const node = jobNode(article({ pay: { ...pay, ...amounts } }), place);
+    const value = { '@type': 'QuantitativeValue', ...expected, unitText: 'MONTH' };
+    expect(JSON.parse(JSON.stringify(node))).toHaveProperty('baseSalary.value', value);
+  });
+
+  it('says nothing of what a job does not say, and of a page elsewhere that it is one', () => {
+    const words = article({ pay: { ...pay, from: null, to: null, note: phrase('by agreement') } });
+    const node: unknown = JSON.parse(JSON.stringify(jobNode(words, place)));
+    for (const name of ['baseSalary', 'employmentType', 'directApply', 'applicationContact'])
+      expect(node).not.toHaveProperty(name);
+    const page = article({ applyTo: { kind: 'page', href: 'https://a.example/' } });
+    expect(jobNode(page, place)).toMatchObject({ directApply: false });
+  });
+
   it('E2: describes a vacancy with its own words in the language of the page', () => {
     const blocks: InLanguage<Article>['body']['blocks'] = [
       { kind: 'text', lang: 'zh', html: '<p>招</p>' },

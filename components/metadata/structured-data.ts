@@ -1,5 +1,6 @@
 import type { JsonValue } from '@/components/ui/json-ld-text';
 import type { Article, InLanguage, Phrase } from '@/lib/cms/models';
+import type { Pay } from '@/lib/cms/models/hiring';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 
 import { plainText } from './plain-text';
@@ -53,6 +54,7 @@ export function jobNode(
 ): JsonValue | null {
   if (job.closes && Date.parse(job.closes.end) < now) return null;
   const [company] = job.terms.company;
+  const logo = job.office?.logo || job.cover?.src;
   const cities = job.terms.cities.length > 0 ? job.terms.cities : job.terms.place;
   const isOneLanguage = job.body.writtenIn !== 'both';
   const body = job.body.blocks
@@ -70,13 +72,31 @@ export function jobNode(
     url,
     hiringOrganization: {
       '@type': 'Organization',
-      name: company?.name.text ?? LOCALES[locale].brand,
-      logo: job.cover ? new URL(job.cover.src, siteUrl).href : undefined,
+      name: company?.name.text ?? job.office?.name.text ?? LOCALES[locale].brand,
+      logo: logo ? new URL(logo, siteUrl).href : undefined,
     },
+    baseSalary: job.pay ? salaryNode(job.pay) : undefined,
+    employmentType: job.employment ? job.employment.toUpperCase() : undefined,
+    // A message to the office is sent from here; a page of its own is a way further (decision 077).
+    directApply: job.applyTo ? job.applyTo.kind === 'mail' : undefined,
+    applicationContact:
+      job.applyTo?.kind === 'mail' ? { '@type': 'ContactPoint', email: job.applyTo.address } : undefined,
     jobLocation: cities.map((city) => ({
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: city.name.text },
     })),
+  };
+}
+
+/** A pay in numbers; what is said of it in words alone is in the text of the job. */
+function salaryNode({ from, to, currency, period }: InLanguage<Pay>): JsonValue | undefined {
+  if (from === null && to === null) return undefined;
+  const amount =
+    from === to ? { value: from ?? undefined } : { minValue: from ?? undefined, maxValue: to ?? undefined };
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: period.toUpperCase() },
   };
 }
 

@@ -5,6 +5,7 @@ import { Gallery } from '@/components/article/gallery';
 import { RelatedStories } from '@/components/article/related-stories';
 import { Facts } from '@/components/facts/facts';
 import { toProductFacts } from '@/components/facts/to-product-facts';
+import form from '@/components/forms/form.module.css';
 import { PictureOpener } from '@/components/lightbox/opener';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { languagesOf } from '@/components/metadata/page-metadata';
@@ -25,6 +26,7 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { brandPath, brandsPath, canonicalPath } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/routing/absolute-url';
 
+import { Ask } from './ask';
 import { BrandOwner } from './brand-owner';
 import styles from './product-screen.module.css';
 
@@ -40,8 +42,11 @@ type ProductScreenProps = {
 export function ProductScreen({ product: model, owner, locale, name = 'product' }: ProductScreenProps) {
   const t = useTranslations('product');
   const brands = useTranslations('brands');
+  const ask = useTranslations('productRequest');
   const product = inLanguage(model, locale);
   const { brand, gallery } = product;
+  // What is not published can be asked for by nobody.
+  const asks = product.takesRequests && name === 'product';
   const lead = gallery[0] ?? product.picture;
   const url = absoluteUrl(locale, canonicalPath({ name: 'product', slug: product.slug }));
   const steps = [
@@ -71,6 +76,13 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
           facts={
             <>
               <Facts facts={toProductFacts(product, locale)} />
+              {asks && (
+                <p>
+                  <a className={form.plain} href="#ask" data-action="to-ask">
+                    {ask('heading')}
+                  </a>
+                </p>
+              )}
               <BrandOwner owner={owner && inLanguage(owner, locale)} brand={brand} locale={locale} />
             </>
           }
@@ -95,6 +107,7 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
       <Gallery pictures={gallery} locale={locale} />
       <div className={`frame ${styles.after}`}>
         <RelatedStories posts={product.projects} locale={locale} heading={t('projects')} block="projects" />
+        {asks && <Ask product={product} locale={locale} />}
         <ProductStrip locale={locale} like={product.id} except={product.slug} />
       </div>
       <PictureOpener />

@@ -29,6 +29,7 @@ jest.mock('next/headers', () => ({
 import { GET, POST } from '@/app/api/[...path]/route';
 import { POST as logIn } from '@/app/api/log-in/route';
 import { POST as subscribe } from '@/app/api/newsletter/route';
+import { POST as request } from '@/app/api/product-request/route';
 import { POST as reset } from '@/app/api/reset-password/route';
 import { siteSecret } from '@/lib/auth/secret';
 import { env as settings } from '@/lib/env';
@@ -340,6 +341,25 @@ describe('forms without script (decision 075)', () => {
     const reply = await from('same-origin');
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/en/account/confirm?said=already']);
     expect(cms.asked).toEqual(['/api/subscribe']);
+  });
+
+  it('a request to a brand is heard from this site alone, and leads to a page with nothing of what was typed', async () => {
+    cms.manner = noting(json({ status: 1, msg: '' }));
+    const fields = { product: '91', slug: 'clay-brick', kind: 'price', name: 'Lin', email: 'a@reader.test' };
+    expect((await request(sent(fields, { origin: 'http://other.test' }))).status).toBe(403);
+    expect(cms.asked).toEqual([]);
+    const reply = await request(sent(fields));
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      303,
+      '/en/account/confirm?said=requestSent&product=clay-brick',
+    ]);
+    expect(cms.asked).toEqual(['/api/product/91/request']);
+  });
+
+  it('a request that names no product asks for nothing', async () => {
+    const reply = await request(sent({ product: '../users/me', slug: 'x' }));
+    expect(reply.headers.get('location')).toBe('/en/account/confirm?said=requestFailed&product=x');
+    expect(cms.asked).toEqual([]);
   });
 
   it.each<Record<string, string>>([{}, { 'gap.x': '0', 'gap.y': '0' }])(

@@ -12,7 +12,11 @@ import { termSchema } from './schemas/term';
 import { tags } from './tags';
 import { tagOfTerm } from './tags-of';
 
-const tagsOfJobs = (jobs: readonly Job[]) => jobs.flatMap((job) => job.cities.map(tagOfTerm));
+const tagsOfJobs = (jobs: readonly Job[]) =>
+  jobs.flatMap((job) => [
+    ...job.cities.map(tagOfTerm),
+    ...(job.office ? [tags.company(job.office.slug)] : []),
+  ]);
 
 /** The two lists of the home screen's jobs blocks (C80, C100, B12). */
 export const getJobsIndex = reader({

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { ApplyTo, JobTerms } from './models/hiring';
 
 /**
  * The shapes components see. A reader answers one of these with both languages in it ({@link Bilingual});
@@ -106,31 +107,34 @@ export type Block =
 
 export type Body = { blocks: Block[]; writtenIn: WrittenIn };
 
-export type Article = Card & {
-  /** Its own address, `/{slug}.htm` or `/news_post/{slug}`, also where `path` leads to a `linkurl` (R12). */
-  ownPath: string;
-  /** `<title>` of the page (E3); equals `title` when the backend has none of its own. */
-  fullTitle: Bilingual;
-  excerpt: Bilingual;
-  body: Body;
-  modified: Moment;
-  cover: Picture | null;
-  gallery: Picture[];
-  latest: PostRef[];
-  next: PostRef | null;
-  previous: PostRef | null;
-  related: PostRef[];
-  terms: Record<'category' | 'topic' | 'place' | 'company' | 'people' | 'cities', Term[]>;
-  materials: Term[];
-  facts: { name: Bilingual; value: Bilingual }[];
-  brands: { id: number; slug: string; title: Bilingual; logo: Picture | null }[];
-  otherBrands: Bilingual;
-  products: { id: number; slug: string; title: Bilingual; thumb: Picture | null }[];
-  commentsOpen: boolean;
-  isSticky: boolean;
-  /** The last day a job is open, and the last second of that day as ISO 8601; null for none, and for articles. */
-  closes: { day: string; end: string } | null;
-};
+export type Article = Card &
+  JobTerms & {
+    /** Its own address, `/{slug}.htm` or `/news_post/{slug}`, also where `path` leads to a `linkurl` (R12). */
+    ownPath: string;
+    /** `<title>` of the page (E3); equals `title` when the backend has none of its own. */
+    fullTitle: Bilingual;
+    excerpt: Bilingual;
+    body: Body;
+    modified: Moment;
+    cover: Picture | null;
+    gallery: Picture[];
+    latest: PostRef[];
+    next: PostRef | null;
+    previous: PostRef | null;
+    related: PostRef[];
+    terms: Record<'category' | 'topic' | 'place' | 'company' | 'people' | 'cities', Term[]>;
+    materials: Term[];
+    facts: { name: Bilingual; value: Bilingual }[];
+    brands: { id: number; slug: string; title: Bilingual; logo: Picture | null }[];
+    otherBrands: Bilingual;
+    products: { id: number; slug: string; title: Bilingual; thumb: Picture | null }[];
+    commentsOpen: boolean;
+    isSticky: boolean;
+    /** The last day a job is open, and the last second of that day as ISO 8601; null for none, and for articles. */
+    closes: { day: string; end: string } | null;
+    /** Null for a job without a way to apply, and for articles. */
+    applyTo: ApplyTo | null;
+  };
 
 export type Person = { id: number; slug: string; name: Bilingual; avatar: string };
 
@@ -225,7 +229,7 @@ export type AdItem = { title: Bilingual; name: Bilingual; image: string; logo: s
 /** Entry n of the index ad positions list (E19): 0-6 slots, 7 sidebar, 8 floating, 9 industry-news end. */
 export type AdPosition = { index: number; key: string; title: Bilingual; ads: Ad[] };
 
-export type Job = {
+export type Job = JobTerms & {
   id: number;
   slug: string;
   title: Bilingual;

@@ -77,7 +77,8 @@ export const getProduct = reader({
   name: 'product',
   names: () => ['product'],
   lifetime: 'minute',
-  tags: (slug: string) => [tags.product(slug)],
+  // A new article may name it.
+  tags: (slug: string) => [tags.product(slug), tags.posts],
   tagsOfAnswer: (product: ProductEntry | null) =>
     product ? [...tagsOfProduct(product), ...product.projects.map((post) => tags.post(post.slug))] : [],
   load: async (call, slug: string): Promise<ProductEntry | null> => {

@@ -181,6 +181,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'counts of a filter by something else': filterChoicesReader.tagsFor(noChoices, { country: 'norway' }),
         'the works of its office': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         'its person': personPostsReader.tagsFor(listing, 7, 1),
+        'a product it names now': getProduct.tagsFor(product, 'clay-brick'),
       },
     ],
     [

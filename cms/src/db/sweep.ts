@@ -28,6 +28,8 @@ const SURPLUS_NOTICES = `id IN (SELECT n.id FROM (SELECT recipient_id FROM notic
 const UNCONFIRMED_DIGESTS = `confirmed_at IS NULL AND confirm_expires < now()`;
 /** The same of an address that was to take the place of a confirmed one, which stays. */
 const UNCONFIRMED_CHANGES = `pending_email IS NOT NULL AND confirm_expires < now()`;
+/** What readers asked brands: it holds names and addresses. */
+const OLD_REQUESTS = `created_at < now() - interval '90 days'`;
 /** A lease that has nothing reserved. It is kept for a day, so that a late call of its holder finds it (decision 052). */
 const ENDED_LEASES = `expires_at < now() - interval '1 day' AND granted = used`;
 
@@ -43,6 +45,7 @@ export async function sweep(database: { query: (text: string) => Promise<unknown
     ['notices', OLD_NOTICES] as const,
     ['notices', SURPLUS_NOTICES] as const,
     ['ad_leases', ENDED_LEASES] as const,
+    ['product_requests', OLD_REQUESTS] as const,
   ];
   for (const [table, which] of ended) {
     await database.query(

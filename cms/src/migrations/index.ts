@@ -45,6 +45,7 @@ import * as adMonths from './20261126_113000_ad_months';
 import * as adNoticeKeys from './20261126_120000_ad_notice_keys';
 import * as homeCover from './20261126_140000_home_cover';
 import * as contentChanges from './20261126_150000_content_changes';
+import * as goods from './20261126_191000_goods';
 import * as desk from './20261126_192000_desk';
 import * as trash from './20261126_193000_trash';
 import * as publish from './20261126_194000_publish';
@@ -127,6 +128,7 @@ export const migrations = [
   { up: homeCover.up, down: homeCover.down, name: '20261126_140000_home_cover' },
   { up: adDaySums.up, down: adDaySums.down, name: '20261126_143000_ad_day_sums' },
   { up: contentChanges.up, down: contentChanges.down, name: '20261126_150000_content_changes' },
+  { up: goods.up, down: goods.down, name: '20261126_191000_goods' },
   { up: desk.up, down: desk.down, name: '20261126_192000_desk' },
   { up: trash.up, down: trash.down, name: '20261126_193000_trash' },
   { up: publish.up, down: publish.down, name: '20261126_194000_publish' },

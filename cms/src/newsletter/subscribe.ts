@@ -1,14 +1,10 @@
 import type { Payload } from 'payload';
-import { z } from 'zod';
 import { askToConfirm } from '../confirm/confirm';
 import { readRows, sql } from '../contract/queries/database';
 import { giveBack, take } from '../limits/limits';
 
 /** So that nobody fills a stranger's mailbox. */
 const PER_MAILBOX = { name: 'subscribe-mail', times: 3, seconds: 24 * 3600 };
-
-/** An address as it is kept. */
-export const addressSchema = z.email().max(200).toLowerCase();
 
 export type CodeReply = { code: string; msg: string };
 export const BAD_ADDRESS: CodeReply = { code: '400', msg: '邮箱格式不正确|email format error' };

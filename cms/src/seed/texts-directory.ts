@@ -81,6 +81,8 @@ export async function createDirectory({ create, picture }: Desk, magazine: Magaz
       about: toBodyBlocks(brand.about, picture),
       brandDetail: toBodyBlocks(brand.detail, picture),
       website: `https://${brand.slug}.example`,
+      // A few take no requests.
+      askEmail: brand.id % 5 === 0 ? null : `samples@${brand.slug}.example`,
       brandtype: String(brand.brandtype),
       isSticky: brand.isSticky,
       isTop: brand.isTop,

@@ -77,6 +77,7 @@ async function createPost({ create, picture }: Desk, post: PostSeed): Promise<vo
     author: post.author,
     isSticky: post.isSticky,
     ...(post.closesInDays ? { closesOn: addDays(dayOf(new Date()), post.closesInDays) } : {}),
+    ...post.hiring,
     commentStatus: post.commentsOpen ? 'open' : 'closed',
     linkurl: post.linkurl,
     publishedAt: post.publishedAt,

@@ -43,5 +43,8 @@ export type ProductEntry = Product & {
   contact: Bilingual;
   /** `mailto:`, `tel:` or a web address for `contact`; empty when it is none of them. */
   contactHref: string;
+  /** Where it was used: what an editor named, then articles that name it. */
   projects: PostRef[];
+  /** Whether its brand can be asked for a price or a sample; where it is asked is known to the CMS alone. */
+  takesRequests: boolean;
 };

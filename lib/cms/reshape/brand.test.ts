@@ -73,7 +73,8 @@ describe('a product (E27, J42)', () => {
       description: { writtenIn: 'both' },
       features: { writtenIn: 'zh' },
       functions: { writtenIn: 'zh' },
-      projects: [{ slug: 'hillside-library', path: '/hillside-library.htm' }],
+      projects: [{ slug: 'hillside-library', path: '/hillside-library.htm' }, { slug: 'river-park' }],
+      takesRequests: true,
     });
     expect(model.gallery).toHaveLength(1);
     expect(model.materials.map((term) => term.slug)).toEqual(['brick']);
@@ -87,8 +88,15 @@ describe('a product (E27, J42)', () => {
       attributes: [],
       gallery: [],
       projects: [],
+      takesRequests: false,
       contactHref: '',
     });
+  });
+
+  it('is used where a backend says that knows only its projects', () => {
+    const { used_in: _, ...raw } = Object(fixture('product'));
+    const { projects } = toProductEntry(productEntrySchema.parse(raw), around);
+    expect(projects.map(({ slug }) => slug)).toEqual(['hillside-library']);
   });
 
   it('leaves out a fact that has no name or says nothing', () => {

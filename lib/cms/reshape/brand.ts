@@ -47,6 +47,7 @@ export function toBrand(raw: RawBrand, around: Surroundings): Brand {
 export function toProductEntry(raw: RawProductEntry, around: Surroundings): ProductEntry {
   const { acf } = raw;
   const contact = acf.product_contact ?? '';
+  const projects = raw.used_in.length > 0 ? raw.used_in : (acf.product_projects ?? []);
   return {
     ...toProduct(raw, around),
     ownerId: acf.brand_owner ?? 0,
@@ -58,7 +59,8 @@ export function toProductEntry(raw: RawProductEntry, around: Surroundings): Prod
     dimensions: toBilingualText(acf.product_dimensions ?? ''),
     contact: toBilingualText(contact),
     contactHref: toContactHref(contact, around),
-    projects: (acf.product_projects ?? []).map((post) => toPostRef(post, around)),
+    projects: projects.map((post) => toPostRef(post, around)),
+    takesRequests: raw.takes_requests,
   };
 }
 

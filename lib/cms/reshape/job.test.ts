@@ -25,6 +25,12 @@ describe.each(['zh', 'en'] as const)('a line of the list of jobs in %s', (locale
       { title: { text: 'A & B', lang: null } },
     ],
     [{ describe: '<p>A</p>' }, {}],
+    [{ pay: { from: 9.5, to: null, currency: 'EUR', period: 'hour', note: '<b>a</b>' } }, {}],
+    [{ office: null, thumb: '/uploads/t.webp' }, { logo: '/uploads/t.webp' }],
+    [
+      { pay: undefined, employment_type: undefined, office: undefined },
+      { pay: null, employment: null },
+    ],
     [{ taxonomies: { cities: [] } }, { place: { text: '', lang: null } }],
   ])('E25: is with %j the same from the server and from the browser', (fields, expected) => {
     const answer = answerWith(fields);

@@ -4,8 +4,10 @@ import type { Article, Bilingual, Card, Person, Picture, PostKind, PostRef } fro
 import type { NewsItem } from '../models/news';
 import { endOfDay, toMoment } from '../moment';
 import type { RawAuthor, RawCard, RawPost, RawPostRef } from '../schemas/post';
+import { termsOfJob } from '../terms-of-job';
 import { toHref, toSource } from './address';
-import { pictureAt, toPicture } from './picture';
+import { toApplyTo } from './apply-to';
+import { pictureAt, textReadersOf, toPicture } from './picture';
 import type { Surroundings } from './surroundings';
 import { HIDDEN_SLUGS, toTerms } from './term';
 
@@ -104,8 +106,12 @@ export function toArticle(raw: RawPost, around: Surroundings): Article {
     commentsOpen: raw.comment_status === 'open',
     isSticky: raw.is_sticky,
     closes: card.kind === 'job' ? toClosing(raw.closes_on, around) : null,
+    ...termsOfJob(card.kind === 'job' ? raw : NO_TERMS, textReadersOf(around)),
+    applyTo: card.kind === 'job' ? toApplyTo(raw.apply_to) : null,
   };
 }
+
+const NO_TERMS = { pay: null, employment_type: null, office: null };
 
 function toClosing(day: string | null, { timeZone }: Surroundings): Article['closes'] {
   const end = day === null ? null : endOfDay(day, timeZone);

@@ -8,6 +8,7 @@ import {
   htmlSchema,
   idSchema,
   slugSchema,
+  switchSchema,
   titleSchema,
 } from './primitives';
 import { productSchema } from './tiles';
@@ -58,5 +59,8 @@ export const productEntrySchema = productSchema.extend({
     })
     .partial()
     .catch({}),
+  /** Our own: a WordPress sends neither. */
+  used_in: forgivingList(postRefSchema),
+  takes_requests: switchSchema,
 });
 export type RawProductEntry = z.infer<typeof productEntrySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termsOfJobSchema } from './hiring';
 import { anyImageSchema } from './picture';
 import {
   anyTextSchema,
@@ -25,6 +26,7 @@ export const jobSchema = z.object({
   date: anyTextSchema,
   timestamp: countSchema,
   closes_on: dayOrNoneSchema,
+  ...termsOfJobSchema,
   featured_image: anyImageSchema,
   taxonomies: z.object({ cities: termsSchema }).partial().catch({}),
 });

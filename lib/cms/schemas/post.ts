@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termsOfJobSchema } from './hiring';
 import { anyImageSchema, imageSchema } from './picture';
 import {
   anyTextSchema,
@@ -105,6 +106,8 @@ export const postSchema = cardSchema.extend({
     .catch({}), // A stock backend sends `[]` for "no fields".
   comment_status: anyTextSchema,
   closes_on: dayOrNoneSchema,
+  ...termsOfJobSchema,
+  apply_to: anyTextSchema,
   is_sticky: switchSchema,
 });
 export type RawPost = z.infer<typeof postSchema>;

@@ -4,6 +4,7 @@ import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { flag, menuOrder, showTimesLimit } from '../../fields/plain';
 import { picture } from '../../fields/relations';
+import { askEmail } from '../../requests/ask-email';
 import { publishable } from '../publishable';
 
 /** Brands (Ent-13). */
@@ -33,6 +34,7 @@ export const brands: CollectionConfig = publishable({
     ...body('about', { zh: '介绍', en: 'About' }),
     ...body('brandDetail', { zh: '详情', en: 'Detail' }),
     address('website', { zh: '网站', en: 'Website' }),
+    askEmail,
     {
       name: 'brandtype',
       type: 'select',

@@ -5,6 +5,7 @@ import { address } from '../../fields/address';
 import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
+import { hiring, nobodyCanApply } from '../../hiring/fields';
 import { oneLanguage, withChecklist } from '../../publishing/fields';
 import { withReceipt } from '../../publishing/with-receipt';
 import { publishable } from '../publishable';
@@ -81,12 +82,14 @@ const written: CollectionConfig = publishable({
             many('people', 'people', { zh: '人物', en: 'People' }),
           ],
         },
+        hiring,
       ],
     },
     one('author', 'people', { zh: '作者', en: 'Author' }, { sidebar: true }),
     oneLanguage,
     flag('isSticky', { zh: '置顶', en: 'Sticky' }),
     closesOn,
+    nobodyCanApply,
     {
       name: 'commentStatus',
       type: 'select',

@@ -2,11 +2,18 @@ import type { Brand, Company, Product } from '../../payload-types';
 import { splitHalves } from '../bilingual';
 import { TAXONOMIES, type Taxonomy } from '../taxonomies';
 import { toBrand, toCompany, toHighlight, toProduct } from './directory';
-import { at, fixture, refsFor, stamps, titled } from './examples';
+import { at, fixture, portrait, refsFor, stamps, titled } from './examples';
 import { toJob } from './job';
 import { toPost, toPostRef, type PostDoc } from './post';
 import type { Refs, TermInfo } from './refs';
 import { toStatus } from './status';
+
+/** A mark in its smallest size but one. */
+const logo = {
+  ...portrait('co6101'),
+  id: 6101,
+  sizes: { 'size-310': { source_url: '/uploads/co6101-310x310.webp', width: 310, height: 310 } },
+};
 
 describe('Ent-1, from the row as stored to the example of the contract', () => {
   const wire = fixture('post');
@@ -105,16 +112,52 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
       cities: [71],
       closesOn: '2025-06-30T12:00:00.000Z',
       publishedAt: at,
+      pay: { from: 15000, to: 20000, note: splitHalves(job.pay.note) },
+      employment: 'full_time',
+      companies: [62, 61],
     };
-    const refsOfJob = refsFor(job, { terms: { ...terms, cities } });
+    const office = titled(61, 'studio-a', '甲工作室|Studio A', 6101);
+    const refsOfJob = refsFor(job, {
+      terms: { ...terms, cities },
+      companies: new Map([[61, office]]),
+      images: new Map([...refsFor(job).images, [6101, logo]]),
+    });
     expect(toJob(row, refsOfJob)).toEqual(job);
     expect(toJob({ ...row, closesOn: null }, refsOfJob).closes_on).toBeNull();
+  });
+
+  it('says of a job alone what it pays and how to apply, and nothing that is empty', () => {
+    const job = {
+      ...doc,
+      postType: 'job' as const,
+      employment: 'intern' as const,
+      applyTo: 'jobs@a.example',
+    };
+    const pay = { from: null, to: null, currency: 'CNY' as const, note: { zh: ' ', en: '' } };
+    expect(toPost({ ...job, pay }, refs, 0, context)).toMatchObject({
+      pay: null,
+      employment_type: 'intern',
+      office: { slug: 'studio-a' },
+      apply_to: 'jobs@a.example',
+    });
+    expect(
+      toPost({ ...job, pay: { to: 900, currency: 'EUR', period: 'day' } }, refs, 0, context).pay,
+    ).toEqual({
+      from: null,
+      to: 900,
+      currency: 'EUR',
+      period: 'day',
+      note: '',
+    });
+    const nothing = { pay: null, employment_type: null, office: null, apply_to: null };
+    expect(toPost({ ...job, pay: { from: 1 }, postType: 'post' }, refs, 0, context)).toMatchObject(nothing);
   });
 });
 
 describe('the directory', () => {
   it('makes Ent-12, 13 and 14', () => {
-    const product = fixture('product');
+    // The last two are said of a product on its own, by who reads it.
+    const { used_in: _, takes_requests: __, ...product } = fixture('product');
     const html = '<p lang="zh-CN">…</p>';
     const both = '<p lang="zh-CN">…</p><p lang="en">…</p>';
     const productDoc: Product = {

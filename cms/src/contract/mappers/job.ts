@@ -1,6 +1,7 @@
 import { joinHalves } from '../bilingual';
 import type { RawJob } from '../schemas/job';
 import { toLocalTime, toTimestamp } from '../time';
+import { toTermsOfJob, type HiringRow } from './hiring';
 import { toFile, toImage } from './image';
 import { toClosesOn, toTermRef, type PostRow } from './post';
 import { pick, pickOne, toIds, type Refs } from './refs';
@@ -23,10 +24,11 @@ export type JobRow = Pick<
   | 'closesOn'
   | 'publishedAt'
   | 'createdAt'
->;
+> &
+  HiringRow;
 
 /** Ent-10. */
-export function toJob(post: JobRow, refs: Pick<Refs, 'terms' | 'images'>): RawJob {
+export function toJob(post: JobRow, refs: Pick<Refs, 'terms' | 'companies' | 'images'>): RawJob {
   const cover = pickOne(refs.images, post.cover);
   const moment = post.publishedAt ?? post.createdAt;
   const [category] = pick(refs.terms.category, post.categories);
@@ -43,6 +45,7 @@ export function toJob(post: JobRow, refs: Pick<Refs, 'terms' | 'images'>): RawJo
     date: toLocalTime(moment),
     timestamp: toTimestamp(moment),
     closes_on: toClosesOn(post),
+    ...toTermsOfJob(post, refs),
     taxonomies: { cities: pick(refs.terms.cities, post.cities).map((city) => toTermRef(city, 'cities')) },
   };
 }
@@ -54,6 +57,7 @@ export function idsInJobs(jobs: readonly JobRow[]) {
       category: jobs.flatMap((job) => toIds(job.categories)),
       cities: jobs.flatMap((job) => toIds(job.cities)),
     },
+    companies: jobs.flatMap((job) => toIds(job.companies).slice(0, 1)),
     images: jobs.flatMap((job) => toIds([job.cover])),
   };
 }

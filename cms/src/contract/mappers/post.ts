@@ -7,6 +7,7 @@ import type { RawPost, RawPostInList, RawPostRef, RawTaxonomies } from '../schem
 import type { RawTermRef } from '../schemas/term';
 import { TERM_COLLECTIONS, type Taxonomy } from '../taxonomies';
 import { toLocalTime, toTimestamp } from '../time';
+import { toTermsOfJob } from './hiring';
 import { toFile, toImage } from './image';
 import { toDisplayName, toPersonRef, toPersonSlug } from './person';
 import { pick, pickOne, toIds, type Refs, type TermInfo, type TitledInfo } from './refs';
@@ -50,7 +51,7 @@ export type PostRow = Pick<
   | 'deletedAt'
   | '_status'
 >;
-export type PostDoc = PostRow & Pick<Post, 'bodyHtml' | 'gallery'>;
+export type PostDoc = PostRow & Pick<Post, 'bodyHtml' | 'gallery' | 'pay' | 'employment' | 'applyTo'>;
 
 /** What hangs on a single post and is read apart from it. */
 export type PostContext = {
@@ -118,6 +119,8 @@ export function toPost(post: PostDoc, refs: Refs, views: number, context: PostCo
     next: context.next,
     previous: context.previous,
     related: context.related,
+    ...toTermsOfJob(post, refs),
+    apply_to: isJobType(post.postType) ? post.applyTo || null : null,
   };
 }
 

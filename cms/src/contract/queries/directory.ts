@@ -2,7 +2,9 @@ import type { Payload } from 'payload';
 import type { z } from 'zod';
 import type { Brand, Community, Company, Page, Product } from '../../payload-types';
 import { toBrand, toCompany, toProduct } from '../mappers/directory';
-import { toIds } from '../mappers/refs';
+import { toPostRef } from '../mappers/post';
+import { projectsOf } from '../mappers/projects';
+import { pick, toIds } from '../mappers/refs';
 import { toStatus } from '../mappers/status';
 import { toCommunity, toPage } from '../mappers/text';
 import { meant, type IdOrSlug, type Window } from '../params';
@@ -13,6 +15,7 @@ import type { RawCompany } from '../schemas/company';
 import type { directoryParams } from '../schemas/inputs';
 import type { RawPage } from '../schemas/page';
 import type { RawProduct } from '../schemas/product';
+import { takesRequests } from '../../requests/take-request';
 import { readAlikeProductIds } from './alike-products';
 import { readCounters, type Counted } from './counters';
 import { anyOf, readRows, sql, type SQL } from './database';
@@ -20,6 +23,7 @@ import { inOrder, readIdPage, type IdQuery } from './page-of-ids';
 import { readRefs } from './refs';
 import { readListingCounts } from './post-listing';
 import { escapeLike } from './terms';
+import { readUsesOf } from './used-in';
 
 export type DirectoryParams = z.infer<typeof directoryParams>;
 /** Publishable collections other than posts, and the blocks whose finished HTML is read instead. */
@@ -178,16 +182,32 @@ export async function readEntities<T extends Directory>(
 /** One mapper per collection; each asks for what its entries point to. */
 const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promise<Entity[T][]> } = {
   products: async (payload, docs) => {
+    // Only a product on its own says where it is used and whether its brand can be asked.
+    const [alone] = docs.length === 1 ? docs : [];
+    const [naming, isAsked] = await Promise.all([
+      alone ? readUsesOf(payload, alone.id) : [],
+      alone ? takesRequests(payload, alone.id) : false,
+    ]);
     const [refs, shows] = await Promise.all([
       readRefs(payload, {
         terms: { material: docs.flatMap((doc) => toIds(doc.materials)) },
         brands: docs.flatMap((doc) => toIds([doc.brand])),
-        posts: docs.flatMap((doc) => toIds(doc.projects)),
+        posts: [...docs.flatMap((doc) => toIds(doc.projects)), ...naming],
         images: docs.flatMap((doc) => toIds([doc.featuredImage, ...(doc.gallery ?? [])])),
       }),
       readShows(payload, 'products', docs),
     ]);
-    return docs.map((doc) => toProduct(doc, refs, shows.get(doc.id) ?? 0));
+    return docs.map((doc) => ({
+      ...toProduct(doc, refs, shows.get(doc.id) ?? 0),
+      ...(doc === alone
+        ? {
+            used_in: pick(refs.posts, projectsOf(toIds(doc.projects), naming)).map((post) =>
+              toPostRef(post, refs),
+            ),
+            takes_requests: isAsked,
+          }
+        : {}),
+    }));
   },
   brands: async (payload, docs) => {
     const images = docs.flatMap((doc) => toIds([doc.featuredImage, doc.cover, doc.logo, doc.logoCover]));

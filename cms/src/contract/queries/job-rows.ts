@@ -3,13 +3,20 @@ import type { JobRow } from '../mappers/job';
 import { anyOf, readRows, sql } from './database';
 import { inOrder } from './page-of-ids';
 
-type Row = Omit<JobRow, 'title' | 'describe' | 'categories' | 'cities'> & {
+type Row = Omit<JobRow, 'title' | 'describe' | 'categories' | 'cities' | 'companies' | 'pay'> & {
   titleZh: string | null;
   titleEn: string | null;
   describeZh: string | null;
   describeEn: string | null;
   categories: number[];
   cities: number[];
+  companies: number[];
+  payFrom: number | null;
+  payTo: number | null;
+  payCurrency: NonNullable<JobRow['pay']>['currency'];
+  payPeriod: NonNullable<JobRow['pay']>['period'];
+  payNoteZh: string | null;
+  payNoteEn: string | null;
 };
 
 /**
@@ -25,14 +32,26 @@ export async function readJobRows(payload: Payload, ids: readonly number[]): Pro
     sql`select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
       p.describe_zh as "describeZh", p.describe_en as "describeEn", p.cover_id as cover, p.is_sticky as "isSticky", p.closes_on as "closesOn",
       p.published_at as "publishedAt", p.created_at as "createdAt",
-      ${targets('categories_id')} as categories, ${targets('cities_id')} as cities
+      p.pay_from::float8 as "payFrom", p.pay_to::float8 as "payTo", p.pay_currency::text as "payCurrency",
+      p.pay_period::text as "payPeriod", p.pay_note_zh as "payNoteZh", p.pay_note_en as "payNoteEn", p.employment::text as employment,
+      ${targets('categories_id')} as categories, ${targets('cities_id')} as cities, ${targets('companies_id')} as companies
       from posts p where p.id = ${anyOf(ids)}`,
   );
-  const byId = new Map(
-    rows.map(({ titleZh, titleEn, describeZh, describeEn, ...rest }) => [
-      rest.id,
-      { ...rest, title: { zh: titleZh, en: titleEn }, describe: { zh: describeZh, en: describeEn } },
-    ]),
-  );
-  return inOrder(ids, byId);
+  return inOrder(ids, new Map(rows.map((row) => [row.id, toJobRow(row)])));
+}
+
+function toJobRow({ titleZh, titleEn, describeZh, describeEn, ...row }: Row): JobRow {
+  const { payFrom, payTo, payCurrency, payPeriod, payNoteZh, payNoteEn, ...rest } = row;
+  return {
+    ...rest,
+    title: { zh: titleZh, en: titleEn },
+    describe: { zh: describeZh, en: describeEn },
+    pay: {
+      from: payFrom,
+      to: payTo,
+      currency: payCurrency,
+      period: payPeriod,
+      note: { zh: payNoteZh, en: payNoteEn },
+    },
+  };
 }

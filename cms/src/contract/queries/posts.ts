@@ -96,7 +96,7 @@ export async function readPostDoc(payload: Payload, id: number, draft = false): 
   return payload.findByID({
     collection: 'posts',
     id,
-    select: { ...IN_LIST, bodyHtml: true, gallery: true },
+    select: { ...IN_LIST, bodyHtml: true, gallery: true, pay: true, employment: true, applyTo: true },
     depth: 0,
     draft,
     disableErrors: true,

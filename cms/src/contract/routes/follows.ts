@@ -1,7 +1,7 @@
 import { digestOf, startDigest, stopDigest } from '../../follows/digest-settings';
 import { follow, followedOf, listFollows, mute, mutedOf, unfollow } from '../../follows/follows';
 import { FOLLOW_GROUPS, keyOf } from '../../follows/kinds';
-import { addressSchema } from '../../newsletter/subscribe';
+import { addressSchema } from '../../newsletter/address';
 import { readBody } from '../body';
 import { Refused, agree, business, readInWords } from '../business';
 import type { Context } from '../context';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findDigestByKey, recordDigestEvent, setDigestByKey } from '../../follows/digest-settings';
 import { isCurrent, isSigned } from '../../newsletter/signature';
-import { addressSchema, BAD_ADDRESS, subscribeAddress } from '../../newsletter/subscribe';
+import { addressSchema } from '../../newsletter/address';
+import { BAD_ADDRESS, subscribeAddress } from '../../newsletter/subscribe';
 import {
   findByKey,
   MAIL_EVENTS,

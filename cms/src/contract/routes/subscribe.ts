@@ -1,4 +1,5 @@
-import { addressSchema, BAD_ADDRESS, subscribeAddress } from '../../newsletter/subscribe';
+import { addressSchema } from '../../newsletter/address';
+import { BAD_ADDRESS, subscribeAddress } from '../../newsletter/subscribe';
 import { takeOrRefuse } from '../../limits/limits';
 import { readBody } from '../body';
 import type { Context } from '../context';

@@ -14,6 +14,7 @@ import { followRoutes } from './follows';
 import { helperRoutes } from './helpers';
 import { leaseRoutes } from './leases';
 import { maillistRoutes } from './maillist';
+import { requestRoutes } from './requests';
 import { noticeRoutes } from './notices';
 import { oauthRoutes } from './oauth';
 import { peopleRoutes } from './people';
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...captchaRoutes,
   ...subscribeRoutes,
   ...maillistRoutes,
+  ...requestRoutes,
   ...oauthRoutes,
   ...postRoutes,
   ...searchRoutes,

@@ -12,6 +12,7 @@ import {
   slug,
   timestamp,
 } from './shared';
+import { termsOfJob } from './job';
 import { termRefSchema } from './term';
 
 /** A PostRef: what navigation and related lists show. */
@@ -92,6 +93,9 @@ export const postSchema = postInListSchema.extend({
   next: postRefSchema.nullable(),
   previous: postRefSchema.nullable(),
   related: z.array(postRefSchema),
+  ...termsOfJob,
+  /** Where an application goes: a mailbox or a web address; null for none, and for every article. */
+  apply_to: z.string().nullable(),
   preview: z.literal(true).optional(),
 });
 export type RawPost = z.infer<typeof postSchema>;

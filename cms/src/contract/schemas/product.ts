@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postRefSchema } from './post';
 import { bilingual, fileUrl, html, id, imageSchema, linkSchema, slug } from './shared';
 
 const pairs = z.array(z.strictObject({ name: bilingual, value: bilingual }));
@@ -31,5 +32,9 @@ export const productSchema = z.strictObject({
     ),
     brand_owner: z.int().nonnegative(),
   }),
+  /** Of a product on its own: what an editor named, then articles that name it, 12 at most. */
+  used_in: z.array(postRefSchema).optional(),
+  /** Of a product on its own: whether `product/{id}/request` takes something. */
+  takes_requests: z.boolean().optional(),
 });
 export type RawProduct = z.infer<typeof productSchema>;

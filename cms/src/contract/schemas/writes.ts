@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../../ads/days';
+import { EMPLOYMENTS, PAY_CURRENCIES, PAY_PERIODS } from '../../hiring/terms';
 import { splitHalves } from '../bilingual';
 import { fromLocalTime } from '../time';
 import { POST_STATUS } from './post';
@@ -104,6 +105,17 @@ const taxonomies = z
   })
   .partial();
 
+/** Of a job; what is not named is emptied, so that a pay is written as a whole. */
+const pay = z
+  .object({
+    from: z.int().nonnegative().nullable().default(null),
+    to: z.int().nonnegative().nullable().default(null),
+    currency: z.enum(PAY_CURRENCIES).nullable().default(null),
+    period: z.enum(PAY_PERIODS).nullable().default(null),
+    note: plainHalves.default({ zh: '', en: '' }),
+  })
+  .nullable();
+
 export const postWrite = z.object({
   ...publishable,
   content: markup.optional(),
@@ -114,6 +126,9 @@ export const postWrite = z.object({
   is_sticky: flag.optional(),
   comment_status: z.enum(['open', 'closed']).optional(),
   closes_on: dayOrNone.optional(),
+  pay: pay.optional(),
+  employment_type: z.enum(EMPLOYMENTS).nullable().optional(),
+  apply_to: line.nullable().optional(),
   author: refOrNone.optional(),
   featured_media: picture.optional(),
   featured_image: picture.optional(),

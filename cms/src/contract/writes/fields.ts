@@ -7,6 +7,9 @@ import { present, toExcerpt, type Values } from './values';
 
 type Post = z.infer<typeof writes.postWrite>;
 
+/** Null empties all of it. */
+const NO_PAY = { from: null, to: null, currency: null, period: null, note: { zh: null, en: null } };
+
 export async function toPostFields(input: Post, values: Values, isJob: boolean) {
   const terms = input.taxonomies ?? {};
   const byTaxonomy = Object.fromEntries(
@@ -29,6 +32,9 @@ export async function toPostFields(input: Post, values: Values, isJob: boolean) 
     isSticky: input.is_sticky,
     commentStatus: input.comment_status,
     closesOn: input.closes_on,
+    pay: input.pay === null ? NO_PAY : input.pay,
+    employment: input.employment_type,
+    applyTo: input.apply_to,
     author: input.author,
     cover: await values.picture('cover', cover),
     gallery: await values.pictures('gallery', input.gallery),

@@ -88,6 +88,15 @@ export type PostSeed = {
   publishedAt: string;
   /** Jobs only: how many days after the seed is its closing day. From a fixed day, all would have closed one day. */
   closesInDays?: number;
+  /** Jobs only. */
+  hiring?: HiringSeed;
+};
+
+/** What a job pays, in CNY a month, how somebody is employed, and where an application goes. */
+export type HiringSeed = {
+  pay: { from: number; to: number; currency: 'CNY'; period: 'month'; note: Bilingual };
+  employment: 'full_time' | 'part_time' | 'contractor' | 'intern';
+  applyTo?: string;
 };
 
 export type PersonSeed = {

@@ -26,6 +26,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_61d191ed5663146c2e398f902e96f333 } from '../../../dashboard/row-label.island'
 import { MomentCell as MomentCell_a64c8d672c3b0ca378dac5e1c87cc917 } from '../../../dashboard/moment-cell'
+import { NobodyCanApply as NobodyCanApply_f9a6a479a29ac26b014a7b1e16b1647d } from '../../../hiring/nobody-can-apply.island'
 import { MomentField as MomentField_0d4003837d2025b900f8586a5919fa74 } from '../../../dashboard/moment-field.island'
 import { LanguagesCell as LanguagesCell_89e4bf0deb6c380568f5b3893e03eb65 } from '../../../dashboard/languages-cell'
 import { UnpublishEntry as UnpublishEntry_8155ef48efab36ef4155ec50861fc77e } from '../../../editing/unpublish.island'
@@ -86,6 +87,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/dashboard/row-label.island#RowLabel": RowLabel_61d191ed5663146c2e398f902e96f333,
   "/dashboard/moment-cell#MomentCell": MomentCell_a64c8d672c3b0ca378dac5e1c87cc917,
+  "/hiring/nobody-can-apply.island#NobodyCanApply": NobodyCanApply_f9a6a479a29ac26b014a7b1e16b1647d,
   "/dashboard/moment-field.island#MomentField": MomentField_0d4003837d2025b900f8586a5919fa74,
   "/dashboard/languages-cell#LanguagesCell": LanguagesCell_89e4bf0deb6c380568f5b3893e03eb65,
   "/editing/unpublish.island#UnpublishEntry": UnpublishEntry_8155ef48efab36ef4155ec50861fc77e,

@@ -1,0 +1,56 @@
+import {
+  afterRequest,
+  SAID_AFTER_REQUEST,
+  saidOfRequest,
+  toFormRequest,
+  toSaidAfterRequest,
+} from './form-request';
+
+it('reads what was typed, without the blanks around it; what is missing is empty', () => {
+  const body =
+    'locale=en&product=91&slug=clay-brick&kind=sample&name=+Lin+&email=a%40b.cn&message=one%0D%0Atwo';
+  expect(toFormRequest(body)).toEqual({
+    locale: 'en',
+    product: '91',
+    slug: 'clay-brick',
+    values: {
+      kind: 'sample',
+      name: 'Lin',
+      email: 'a@b.cn',
+      company: '',
+      message: 'one\r\ntwo',
+      homepage: '',
+    },
+  });
+  expect(toFormRequest('')).toMatchObject({ locale: 'zh', product: '', slug: '' });
+});
+
+it.each(['../users', '9a', '-1', '91/report', '12345678901'])('asks for no product called %j', (product) => {
+  expect(toFormRequest(new URLSearchParams({ product }).toString()).product).toBe('');
+});
+
+it.each([
+  [200, { status: 1, msg: '' }, 'requestSent'],
+  [200, { status: '1' }, 'requestSent'],
+  [200, { status: 0, msg: '请填写姓名' }, 'requestRefused'],
+  [200, null, 'requestFailed'],
+  [404, { code: 'rest_post_invalid_id' }, 'requestFailed'],
+  [429, { code: 'rest_too_many_requests' }, 'requestTooOften'],
+  [500, { status: 1 }, 'requestFailed'],
+])('an answer %i %j comes to %s', (status, body, said) => {
+  expect(saidOfRequest(status, body)).toBe(said);
+});
+
+it('its page names a word of the list and the way back, and nothing that was typed', () => {
+  for (const said of SAID_AFTER_REQUEST) {
+    const { searchParams, pathname } = new URL(
+      afterRequest({ locale: 'en', slug: '陶砖&a=b' }, said),
+      'https://site.test',
+    );
+    expect(pathname).toBe('/en/account/confirm');
+    expect(toSaidAfterRequest(searchParams.get('said'))).toBe(said);
+    expect([...searchParams.keys()]).toEqual(['said', 'product']);
+    expect(searchParams.get('product')).toBe('陶砖&a=b');
+  }
+  expect(toSaidAfterRequest('<b>')).toBeNull();
+});
