@@ -5,7 +5,7 @@ import { toBrand, toCompany, toHighlight, toProduct } from './directory';
 import { at, fixture, portrait, refsFor, stamps, titled } from './examples';
 import { toJob } from './job';
 import { toPost, toPostRef, type PostDoc } from './post';
-import type { Refs, TermInfo } from './refs';
+import type { ImageInfo, Refs, TermInfo } from './refs';
 import { toStatus } from './status';
 
 /** A mark in its smallest size but one. */
@@ -120,7 +120,7 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
     const refsOfJob = refsFor(job, {
       terms: { ...terms, cities },
       companies: new Map([[61, office]]),
-      images: new Map([...refsFor(job).images, [6101, logo]]),
+      images: new Map<number, ImageInfo>([...refsFor(job).images, [6101, logo]]),
     });
     expect(toJob(row, refsOfJob)).toEqual(job);
     expect(toJob({ ...row, closesOn: null }, refsOfJob).closes_on).toBeNull();
