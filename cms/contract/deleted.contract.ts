@@ -270,9 +270,9 @@ describe('what was deleted', () => {
     const [own, all] = [await listed('author'), await listed('editor')];
     expect([...own.keys()]).toEqual([keys[0]]);
     expect([all.has(keys[0]), all.has(keys[1])]).toEqual([true, true]);
-    // The kind, who deleted it, when, and how many days are left.
-    expect(all.get(keys[1])?.[1]).toMatch(/^editor-/);
-    expect(all.get(keys[1])?.[3]).toBe('30');
+    // The button, the kind, who deleted it, when, and how many days are left.
+    expect(all.get(keys[1])?.[2]).toMatch(/^editor-/);
+    expect(all.get(keys[1])?.[4]).toBe('30');
     expect((await restore(keys[0], 'author')).status).toBe(200);
   });
 
