@@ -99,7 +99,7 @@ export async function FirstPage({ initPageResult }: AdminViewServerProps) {
   const common = { admin, unread: say('unread') };
   const more = (isMore: boolean | undefined) => isMore && <span>{say('more')}</span>;
   return (
-    <div className="dashboard first-page">
+    <main className="dashboard first-page">
       <h1>{say('title')}</h1>
       <p>{say('lead', { day: toDayText(now, language, env.timeZone), zone: zoneAt(now, env.timeZone) })}</p>
       <nav aria-label={say('ways')}>
@@ -165,7 +165,7 @@ export async function FirstPage({ initPageResult }: AdminViewServerProps) {
         />
         {broken}
       </div>
-    </div>
+    </main>
   );
 }
 
