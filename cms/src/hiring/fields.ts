@@ -41,11 +41,18 @@ function amount(name: 'from' | 'to', label: Words): NumberField {
   };
 }
 
+/** A currency as a language calls it, with its code. */
+const nameOf = (language: 'zh' | 'en', code: string) =>
+  `${new Intl.DisplayNames(language, { type: 'currency' }).of(code)} (${code})`;
+
 const currency: SelectField = {
   name: 'currency',
   type: 'select',
   label: { zh: '货币', en: 'Currency' },
-  options: [...PAY_CURRENCIES],
+  options: PAY_CURRENCIES.map((value) => ({
+    value,
+    label: { zh: nameOf('zh', value), en: nameOf('en', value) },
+  })),
   admin: { width: '25%' },
 };
 
