@@ -1,7 +1,9 @@
 import type { Payload } from 'payload';
-import { PUBLISHABLE } from '../collections/schedule';
+import { PUBLISHABLE, type Publishable } from '../collections/schedule';
 import { isJobLeader } from '../db/job-leader';
 import { repeat } from '../db/repeat';
+import { inOneTransaction, inTransaction } from '../db/transaction';
+import { forgetEntry, holdEntry } from '../editing/store';
 import { dropFiles } from './files';
 import { FOR_GOOD } from './kept';
 
@@ -13,7 +15,7 @@ const AT_ONCE = 50;
 /** Removes what nobody may restore any more: what is kept, with its files, and what lies in a bin. */
 async function purge(payload: Payload): Promise<void> {
   const { pool } = payload.db;
-  const { rows: due } = await pool.query<{ collection: (typeof PUBLISHABLE)[number] | null; id: number }>(
+  const { rows: due } = await pool.query<{ collection: Publishable | null; id: number }>(
     [
       `(SELECT NULL AS collection, id FROM deleted_entries WHERE expires_at <= now() ORDER BY expires_at LIMIT ${AT_ONCE})`,
       ...PUBLISHABLE.map(
@@ -26,7 +28,7 @@ async function purge(payload: Payload): Promise<void> {
   for (const { collection, id } of due) {
     try {
       if (collection !== null) {
-        await payload.delete({ collection, id, trash: true, depth: 0, context: { ...FOR_GOOD } });
+        await purgeBinned(payload, collection, id);
         continue;
       }
       const { rows } = await pool.query<{ files: string[] }>(
@@ -38,6 +40,27 @@ async function purge(payload: Payload): Promise<void> {
       payload.logger.warn({ err: error, collection, entry: id }, 'What was deleted long ago was not removed');
     }
   }
+}
+
+/**
+ * Deletes one entry of a bin for good. It is looked at again under its lock: somebody may have restored it since it was
+ * listed.
+ */
+function purgeBinned(payload: Payload, collection: Publishable, id: number): Promise<void> {
+  return inOneTransaction(payload, async (req) => {
+    await holdEntry(req, { collection, id });
+    const [due] = await inTransaction(
+      req,
+      `SELECT 1 FROM "${collection}" WHERE id = ${id} AND deleted_at <= now() - interval '${KEPT_DAYS} days'`,
+    );
+    if (due) {
+      await payload.delete({ collection, id, trash: true, depth: 0, context: { ...FOR_GOOD }, req });
+      return;
+    }
+    const [other] = await inTransaction(req, `SELECT 1 FROM "${collection}" WHERE id = ${id}`);
+    // Deleted meanwhile: the lock has left a row of its own.
+    if (!other) await forgetEntry(req, { collection, id });
+  });
 }
 
 /** Looks at once and then every minute for what was deleted 30 days ago; one process of all removes it. */
