@@ -7,6 +7,7 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres';
  * `entry_references` has the links of texts and menus to entries of the site, and pictures whose file is not there: what of
  * it leads nowhere is looked for when somebody asks.
  * `version_notes`: which account wrote a version.
+ * The bins were kept without an end until now: the 30 days of what lies in them begin here.
  * Comments go with their article: their column is never null, so that an article with comments could not be deleted.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -66,6 +67,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         FOR EACH ROW EXECUTE FUNCTION notes_of_deleted_version('${table}');
     `);
   }
+  // Last, since a changed table cannot be altered in the same transaction while triggers wait.
+  for (const table of BINNED) {
+    await db.execute(`
+      UPDATE ${table} SET deleted_at = now() WHERE deleted_at IS NOT NULL;
+      UPDATE _${table}_v SET version_deleted_at = now() WHERE latest AND version_deleted_at IS NOT NULL;
+    `);
+  }
 }
 
 const BINNED = ['posts', 'pages', 'communities', 'companies', 'brands', 'products'];
@@ -80,5 +88,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
       FOREIGN KEY (post_id) REFERENCES posts (id) ON DELETE SET NULL;
     DROP FUNCTION notes_of_deleted_version();
     DROP TABLE version_notes, entry_references, deleted_rows, deleted_entries;
+    DELETE FROM marks WHERE name LIKE 'references-%';
   `);
 }
