@@ -9,7 +9,8 @@ import { publishUses } from '../media/usage';
 import { dropFiles, returnFiles } from './files';
 import { isKept, tableOf, type Kept } from './kept';
 import { rightTo } from './rights';
-import { putBackRows, type Run } from './rows';
+import { putBackRows } from './rows';
+import type { Run } from './waiting';
 import { REFUSED, type RefusedWord } from './words';
 
 /** Where what was deleted lies: among what is kept, or in the bin of its collection. */
