@@ -40,15 +40,11 @@ export async function DeletedView(view: AdminViewServerProps) {
       <FiguresTable
         caption={say('title')}
         isCaptionHidden
-        heads={(['what', 'kind', 'who', 'when', 'left', 'action'] as const).map((word) => say(word))}
+        heads={(['what', 'action', 'kind', 'who', 'when', 'left'] as const).map((word) => say(word))}
         rows={entries.map((entry) => ({
           key: entry.key,
           head: nameOf(entry),
           cells: [
-            kindOf(entry.collection),
-            entry.deletedBy || say('unknown'),
-            date.format(entry.deletedAt),
-            String(entry.daysLeft),
             <details key="restore" className="history__restore">
               <summary aria-label={say('restoreOne', { name: nameOf(entry) })}>{say('restore')}</summary>
               <form method="post" action={`${config.routes.api}${restorePath(entry.key)}`}>
@@ -56,6 +52,10 @@ export async function DeletedView(view: AdminViewServerProps) {
                 <button type="submit">{say('yes')}</button>
               </form>
             </details>,
+            kindOf(entry.collection),
+            entry.deletedBy || say('unknown'),
+            date.format(entry.deletedAt),
+            String(entry.daysLeft),
           ],
         }))}
         none={say('none')}
