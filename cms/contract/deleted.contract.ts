@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -194,6 +194,32 @@ describe('what was deleted', () => {
     ]);
   });
 
+  it('comes back whole in whatever order, when what names it was deleted as well', async () => {
+    const tag = await make('tags', { name: { en: 'Clay' }, slug: 'clay' });
+    const id = await make('posts', { ...published('clay-house'), tags: [tag] });
+    const before = await rowsOfArticle(id);
+    expect(before.relations).toHaveLength(1);
+    const brand = await make('brands', published('clay-works'));
+    const product = await make('products', { ...published('brick'), brand });
+    await remove(`tags/${tag}`);
+    await remove(`posts/${id}`);
+    await remove(`brands/${brand}`);
+    await remove(`products/${product}`);
+    await bringBack('tags', tag);
+    await bringBack('posts', id);
+    expect(await rowsOfArticle(id)).toEqual({
+      ...before,
+      article: [expect.anything()],
+      revision: [expect.anything()],
+    });
+    await bringBack('products', product);
+    expect(await sql('SELECT brand_id FROM products WHERE id = $1', [product])).toEqual([{ brand_id: null }]);
+    await bringBack('brands', brand);
+    expect(await sql('SELECT brand_id FROM products WHERE id = $1', [product])).toEqual([
+      { brand_id: brand },
+    ]);
+  });
+
   it('has another slug when its own was taken meanwhile, and says so', async () => {
     const id = await make('posts', published('same-name'));
     await remove(`posts/${id}`);
@@ -238,6 +264,27 @@ describe('what was deleted', () => {
     expect((await callers.ask('editor', `media/${picture.id}`, 'DELETE')).status).toBe(409);
   });
 
+  it('stays where it is when its file is not on this machine: a picture', async () => {
+    const picture = await sendPicture();
+    await remove(`media/${picture.id}`);
+    const key = await keyOf('media', picture.id);
+    rmSync(path.join(own.dataDir, 'media', `${path.basename(picture.source_url)}.deleted`));
+    expect(refusal(await restore(key))).toEqual([409, 'fileless']);
+    expect(await sql('SELECT 1 FROM media WHERE id = $1', [picture.id])).toEqual([]);
+    expect(await sql('SELECT 1 FROM deleted_entries WHERE id = $1', [key])).toHaveLength(1);
+  });
+
+  it('is kept without the number of a person', async () => {
+    const spare = await make('people', { name: { en: 'Ann' } });
+    await sql(`UPDATE people SET mobile = '13900001111' WHERE id = $1`, [spare]);
+    await remove(`people/${spare}`);
+    const [kept] = await sql(
+      `SELECT data ->> 'mobile' AS mobile FROM deleted_rows WHERE table_name = 'people' AND data ->> 'id' = $1`,
+      [String(spare)],
+    );
+    expect(kept).toEqual({ mobile: null });
+  });
+
   it('is restored once, however many press the button at once', async () => {
     const id = await make('posts', published('twice'));
     await remove(`posts/${id}`);
@@ -277,6 +324,13 @@ describe('what was deleted', () => {
     expect(all.get(keys[1])?.[2]).toMatch(/^editor-/);
     expect(all.get(keys[1])?.[4]).toBe('30');
     expect((await restore(keys[0], 'author')).status).toBe(200);
+    // The author does not publish again what the editor has taken from readers.
+    const states = await sql(
+      `SELECT p._status AS entry, v.version__status AS version
+        FROM posts p JOIN _posts_v v ON v.parent_id = p.id AND v.latest WHERE p.id = $1`,
+      [theirs],
+    );
+    expect(states).toEqual([{ entry: 'draft', version: 'draft' }]);
   });
 
   it('forgets a reader whose account ends, and keeps the place of his published comments', async () => {

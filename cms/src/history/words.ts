@@ -6,8 +6,8 @@ import type { Side } from './changes';
 export const NOT_RESTORED: Readonly<Record<string, Words>> = {
   ...REFUSALS,
   refused: {
-    zh: '未能恢复此版本：其内容不再有效，或你没有权限。',
-    en: 'This version was not restored: it is not valid any more, or you may not do so.',
+    zh: '未能恢复此版本：其内容不再有效或不完整，或你没有权限。',
+    en: 'This version was not restored: it is not valid or not complete, or you may not do so.',
   },
 };
 

@@ -4,9 +4,11 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres';
  * What was deleted, for as long as it can be restored (docs/decisions/079). `deleted_rows` has each row that went with an
  * entry, as JSON; with `column_name`, a row of another entry whose column named it. `step` is the order in which they come
  * back. `person_id`: the reader whose row it is.
+ * `account_id`: who deleted the entry, empty for a program.
  * `entry_references` has the links of texts and menus to entries of the site, and pictures whose file is not there: what of
  * it leads nowhere is looked for when somebody asks.
  * `version_notes`: which account wrote a version.
+ * The bins were kept without an end until now: the 30 days of what lies in them begin here.
  * Comments go with their article: their column is never null, so that an article with comments could not be deleted.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -19,6 +21,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       slug text,
       created_by integer,
       deleted_by text NOT NULL,
+      account_id integer,
       deleted_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL DEFAULT now() + interval '30 days',
       files text[] NOT NULL DEFAULT '{}'
@@ -34,6 +37,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       data jsonb NOT NULL
     );
     CREATE INDEX deleted_rows_of_deletion ON deleted_rows (deletion_id, step);
+    CREATE INDEX deleted_rows_by_own_id ON deleted_rows (table_name, (data ->> 'id'))
+      WHERE column_name IS NULL AND table_name NOT LIKE '%\\_rels';
     CREATE INDEX deleted_rows_of_person ON deleted_rows (person_id) WHERE person_id IS NOT NULL;
     CREATE TABLE entry_references (
       collection text NOT NULL,
@@ -66,6 +71,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         FOR EACH ROW EXECUTE FUNCTION notes_of_deleted_version('${table}');
     `);
   }
+  // Last, since a changed table cannot be altered in the same transaction while triggers wait.
+  for (const table of BINNED) {
+    await db.execute(`
+      UPDATE ${table} SET deleted_at = now() WHERE deleted_at IS NOT NULL;
+      UPDATE _${table}_v SET version_deleted_at = now() WHERE latest AND version_deleted_at IS NOT NULL;
+    `);
+  }
 }
 
 const BINNED = ['posts', 'pages', 'communities', 'companies', 'brands', 'products'];
@@ -80,5 +92,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
       FOREIGN KEY (post_id) REFERENCES posts (id) ON DELETE SET NULL;
     DROP FUNCTION notes_of_deleted_version();
     DROP TABLE version_notes, entry_references, deleted_rows, deleted_entries;
+    DELETE FROM marks WHERE name LIKE 'references-%';
   `);
 }

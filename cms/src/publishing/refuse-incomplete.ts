@@ -14,13 +14,17 @@ export function publishAsItIs(req: PayloadRequest): void {
   req.context[AS_IT_IS] = true;
 }
 
+/** A version is restored here, by Payload's own page or by the history: what is published is in no body of the call. */
+const RESTORES = /\/versions\/[^/]+$|\/history\/.+\/restore$/;
+
 /**
  * Whether somebody publishes at the dashboard, which is known by its cookie, or has put it on the calendar there: such an
  * appointment is kept on behalf of the account, and fails. Scripts name their token, and the seed and the loops nobody.
  */
 function isFromDashboard(req: PayloadRequest): boolean {
   if (req.payloadAPI === 'local') return staffOf(req.user) !== null && req.context[AS_IT_IS] !== true;
-  return !req.headers.has('authorization') && isData(req.data) && req.data._status === 'published';
+  if (req.headers.has('authorization')) return false;
+  return RESTORES.test(req.pathname ?? '') || (isData(req.data) && req.data._status === 'published');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { isStaff } from '../access/roles';
 import { wordsIn } from '../ads/dashboard/staff-view';
 import { fill, languageOf } from '../i18n/words';
-import { countBroken } from './broken';
+import { readSummary } from './broken';
 import { entryPath } from './broken-row';
 import { BROKEN_PATH, BROKEN_WORDS, KIND_WORDS } from './words';
 
@@ -15,7 +15,9 @@ export async function BrokenNotice({
   if (!isStaff(user)) return null;
   const language = languageOf(i18n.language);
   const say = wordsIn(BROKEN_WORDS, language);
-  const { count, isMore, first } = await countBroken(payload.db.pool);
+  const summary = await readSummary(payload);
+  if (!summary) return null;
+  const { count, isMore, first } = summary;
   const { admin } = payload.config.routes;
   return (
     <section className="broken-notice" aria-labelledby="broken-references">

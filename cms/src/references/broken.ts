@@ -1,5 +1,9 @@
+import type { Payload } from 'payload';
+import { z } from 'zod';
 import { TERM_COLLECTIONS } from '../contract/taxonomies';
+import { getMark, setMark } from '../db/marks';
 import type { Linked } from './links';
+import { KIND_WORDS } from './words';
 
 /** What the statements below are sent by: a pool or a client of `pg`. */
 type Database = { query: (text: string) => Promise<{ rows: unknown[] }> };
@@ -54,7 +58,11 @@ const HOLDERS = [
     only: 'AND h.deleted_at IS NULL',
   })),
   { table: 'menus', label: 'h.label', only: '' },
-  { table: 'media', label: 'h.filename', only: '' },
+  {
+    table: 'media',
+    label: `coalesce(nullif(h.original_name, ''), nullif(h.alt_zh, ''), nullif(h.alt_en, ''), h.filename)`,
+    only: '',
+  },
 ];
 
 const WRITTEN = HOLDERS.map(
@@ -126,11 +134,37 @@ export async function listBroken(database: Database): Promise<{ found: Broken[];
   return { found: found.slice(0, MOST), isMore: found.length > MOST };
 }
 
-/** How many references lead nowhere, and the first few of them; `isMore`: there are more than were counted. */
-export async function countBroken(
-  database: Database,
-  few = 3,
-): Promise<{ count: number; isMore: boolean; first: Broken[] }> {
-  const { found, isMore } = await listBroken(database);
-  return { count: found.length, isMore, first: found.slice(0, few) };
+/** What the first page says: how many references lead nowhere, whether there are more, and the first few of them. */
+const summarySchema = z.object({
+  count: z.number(),
+  isMore: z.boolean(),
+  first: z.array(
+    z.object({
+      collection: z.string(),
+      id: z.number(),
+      label: z.string(),
+      field: z.string(),
+      kind: z.custom<Broken['kind']>((kind) => typeof kind === 'string' && Object.hasOwn(KIND_WORDS, kind)),
+      target: z.string(),
+    }),
+  ),
+});
+export type BrokenSummary = z.infer<typeof summarySchema>;
+
+/** Where the summary is noted among the marks. */
+const SUMMARY = 'references-broken';
+/** References that the first page names. */
+const FEW = 3;
+
+/** Counts the references that lead nowhere, and notes it for the first page: every link is judged for that. */
+export async function noteBroken(payload: Payload): Promise<void> {
+  const { found, isMore } = await listBroken(payload.db.pool);
+  const summary: BrokenSummary = { count: found.length, isMore, first: found.slice(0, FEW) };
+  await setMark(payload, SUMMARY, JSON.stringify(summary));
+}
+
+/** What was noted last; null before it was counted. */
+export async function readSummary(payload: Payload): Promise<BrokenSummary | null> {
+  const mark = await getMark(payload, SUMMARY);
+  return mark === null ? null : (summarySchema.safeParse(JSON.parse(mark)).data ?? null);
 }

@@ -6,6 +6,7 @@ import { isJobLeader } from '../db/job-leader';
 import { getMark } from '../db/marks';
 import { repeat } from '../db/repeat';
 import { env } from '../env';
+import { noteBroken } from './broken';
 import { linksIn, toLink } from './links';
 
 /** Texts of one statement; between two of them others are answered. */
@@ -14,6 +15,8 @@ const BATCH = 200;
 const OVERLAP = '5 minutes';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Counting what is broken takes no more than this part of the time of the process that leads. */
+const SHARE = 1 / 30;
 /** Files asked for by one statement's worth of pictures. */
 const PICTURES = 500;
 
@@ -24,12 +27,19 @@ const TABLES = [...new Set(BODIES.map(({ table }) => table))];
 const columnsOf = (table: string) =>
   BODIES.filter((body) => body.table === table).map(({ column }) => column);
 
-/** Writes down where the texts lead that have changed since the last look; one process of all does. */
-async function look(payload: Payload): Promise<void> {
+/** Writes down where the texts lead that have changed since the last look, and counts what is broken; one process of all does. */
+async function look(payload: Payload, pace: { countAt: number }): Promise<void> {
   if (!(await isJobLeader(payload))) return;
   const { pool } = payload.db;
   for (const table of TABLES) await lookAtTexts(payload, table);
   await lookAtMenus(pool);
+  const began = Date.now();
+  if (began < pace.countAt) return;
+  try {
+    await noteBroken(payload);
+  } finally {
+    pace.countAt = Date.now() + (Date.now() - began) / SHARE;
+  }
 }
 
 async function lookAtTexts(payload: Payload, table: string): Promise<void> {
@@ -146,6 +156,7 @@ async function lookForFiles(payload: Payload): Promise<void> {
 
 /** Looks at changed texts each minute, and for the files of pictures each hour. */
 export function startFindingReferences(payload: Payload): void {
-  repeat(payload, () => look(payload), 'The links of texts were not looked at');
+  const pace = { countAt: 0 };
+  repeat(payload, () => look(payload, pace), 'The links of texts were not looked at');
   repeat(payload, () => lookForFiles(payload), 'The files of pictures were not looked for', HOUR_MS);
 }

@@ -11,7 +11,7 @@ type Leaving = { memberId: number; profileId: number };
 
 /**
  * A97: everything of a reader goes in one transaction: account, sessions, logins by other services, profile and its
- * page, portraits, favourites, follows and digest, notices, subscription, comments that wait, and the reader's name in reports. Published
+ * page, portraits, favourites, follows and digest, notices, subscription, requests to brands, comments that wait, and the reader's name in reports. Published
  * comments stay without a name, so that the answers to them keep their
  * sense (docs/decisions/018). The event of the profile makes the site forget its page.
  */
@@ -43,6 +43,8 @@ export async function erase(payload: Payload, { memberId, profileId }: Leaving):
     );
     for (const text of [
       `DELETE FROM subscribers WHERE email = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
+      // What he asked brands has no account, and his name and address.
+      `DELETE FROM product_requests WHERE lower(email) = (SELECT lower(email) FROM members WHERE id = ${memberId})`,
       // Those he caused name him.
       `DELETE FROM notices WHERE recipient_id = ${profileId} OR actor_id = ${profileId}`,
       `DELETE FROM follows WHERE owner_id = ${profileId}`,

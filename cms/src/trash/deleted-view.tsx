@@ -31,6 +31,7 @@ export async function DeletedView(view: AdminViewServerProps) {
       {done && (
         <p role="status">
           {say('done')} {query.slug && `${say('renamed', { slug: query.slug })} `}
+          {query.draft === '1' && `${say('takenBack')} `}
           <a href={`${config.routes.admin}/collections/${done}`}>{say('open')}</a>
         </p>
       )}
@@ -44,11 +45,13 @@ export async function DeletedView(view: AdminViewServerProps) {
           key: entry.key,
           head: nameOf(entry),
           cells: [
-            <form key="restore" method="post" action={`${config.routes.api}${restorePath(entry.key)}`}>
-              <button type="submit" aria-label={say('restoreOne', { name: nameOf(entry) })}>
-                {say('restore')}
-              </button>
-            </form>,
+            <details key="restore" className="history__restore">
+              <summary aria-label={say('restoreOne', { name: nameOf(entry) })}>{say('restore')}</summary>
+              <form method="post" action={`${config.routes.api}${restorePath(entry.key)}`}>
+                <p>{say(entry.isDraft ? 'asDraft' : 'readersSee')}</p>
+                <button type="submit">{say('yes')}</button>
+              </form>
+            </details>,
             kindOf(entry.collection),
             entry.deletedBy || say('unknown'),
             date.format(entry.deletedAt),

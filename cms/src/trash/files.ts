@@ -1,6 +1,8 @@
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload';
+import { isJobLeader } from '../db/job-leader';
+import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { env } from '../env';
 import { toFileName } from '../media/file-name';
 import { fromStorage } from '../media/from-storage';
@@ -9,7 +11,18 @@ import { refreshUsersHook } from '../media/usage';
 const folder = path.join(/* turbopackIgnore: true */ env.dataDir, 'media');
 const inPlace = (name: string) => path.join(/* turbopackIgnore: true */ folder, name);
 /** Beside the pictures, so that a backup has it; no address of `/uploads/` ends so. */
-const aside = (name: string) => inPlace(`${name}.deleted`);
+const KEPT = '.deleted';
+const aside = (name: string) => inPlace(`${name}${KEPT}`);
+const isFile = (at: string) =>
+  stat(at).then(
+    () => true,
+    () => false,
+  );
+
+/** SQL that lets one transaction at a time keep or drop files of these names, until its end. */
+const lockNames = (names: readonly string[]) =>
+  `SELECT pg_advisory_xact_lock(728190447, hashtext(n))
+    FROM unnest(ARRAY[${[...names].sort().map(literal).join(', ')}]::text[]) n`;
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
@@ -38,6 +51,7 @@ export const namesIn = (row: Readonly<Record<string, unknown>>): string[] => [
 /** Keeps the files of a picture that is about to be deleted, those of a bucket on the disk of the CMS. */
 export async function keepFiles(req: PayloadRequest, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
+  await inTransaction(req, lockNames(names));
   await mkdir(folder, { recursive: true });
   for (const name of names) {
     if (!env.s3) {
@@ -49,10 +63,20 @@ export async function keepFiles(req: PayloadRequest, names: readonly string[]): 
   }
 }
 
-/** Puts the files of a restored picture where readers find them. */
-export async function returnFiles(req: PayloadRequest, id: number, names: readonly string[]): Promise<void> {
-  if (env.s3) return sendToBucket(req, id);
-  for (const name of names) await putBeside(aside(name), inPlace(name));
+/**
+ * Puts the files of a restored picture where readers find them.
+ * @param original the name of the picture as it was sent; null for one that never had a file
+ * @returns false, with nothing done, when that file is not kept on this machine
+ */
+export async function returnFiles(
+  req: PayloadRequest,
+  { id, original, names }: { id: number; original: string | null; names: readonly string[] },
+): Promise<boolean> {
+  if (original === null) return true;
+  if (!(await isFile(aside(original))) && (env.s3 || !(await isFile(inPlace(original))))) return false;
+  if (env.s3) await sendToBucket(req, id);
+  else for (const name of names) await putBeside(aside(name), inPlace(name));
+  return true;
 }
 
 /** As the storage plugin sends the files of an upload: by its own hook, which takes them from the request. */
@@ -60,8 +84,7 @@ async function sendToBucket(req: PayloadRequest, id: number): Promise<void> {
   const collection = req.payload.collections.media.config;
   const doc = await req.payload.findByID({ collection: 'media', id, depth: 0, req });
   const read = (name: unknown) => (typeof name === 'string' ? readFile(aside(name)).catch(() => null) : null);
-  const data = await read(doc.filename);
-  if (!data) return;
+  const data = await readFile(aside(doc.filename ?? ''));
   const sizes = await Promise.all(
     Object.entries(doc.sizes ?? {}).map(
       async ([size, value]) => [size, await read(value?.filename)] as const,
@@ -85,13 +108,37 @@ async function sendToBucket(req: PayloadRequest, id: number): Promise<void> {
   delete req.payloadUploadSizes;
 }
 
-/** Removes kept files that no deleted picture needs any more. */
-export async function dropFiles({ db }: Payload, names: readonly string[]): Promise<void> {
+/** Removes kept files that no deleted picture needs any more, and none that a deletion under way keeps. */
+export async function dropFiles(payload: Payload, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const { rows } = await db.pool.query<{ name: string }>(
-    'SELECT DISTINCT unnest(files) AS name FROM deleted_entries WHERE files && $1::text[]',
-    [names],
-  );
-  const needed = new Set(rows.map(({ name }) => name));
-  for (const name of names) if (!needed.has(name)) await rm(aside(name), { force: true });
+  await inOneTransaction(payload, async (req) => {
+    await inTransaction(req, lockNames(names));
+    const wanted = `ARRAY[${names.map(literal).join(', ')}]::text[]`;
+    const rows = await inTransaction(
+      req,
+      `SELECT DISTINCT unnest(files) AS name FROM deleted_entries WHERE files && ${wanted}`,
+    );
+    const needed = new Set(rows.map(({ name }) => String(name)));
+    for (const name of names) if (!needed.has(name)) await rm(aside(name), { force: true });
+  });
+}
+
+const DAY_MS = 86_400_000;
+/** Names of one statement. */
+const AT_ONCE = 200;
+
+/** Removes kept files of deletions that came to nothing: no deleted picture names them, and they are a day old. */
+export async function dropStrayFiles(payload: Payload): Promise<void> {
+  if (!(await isJobLeader(payload)) || !(await isFile(folder))) return;
+  let old: string[] = [];
+  for await (const { name } of await opendir(folder)) {
+    if (!name.endsWith(KEPT)) continue;
+    // When it was given this name, or lost the other one.
+    const { ctimeMs } = await stat(inPlace(name)).catch(() => ({ ctimeMs: Infinity }));
+    if (ctimeMs < Date.now() - DAY_MS) old.push(name.slice(0, -KEPT.length));
+    if (old.length < AT_ONCE) continue;
+    await dropFiles(payload, old);
+    old = [];
+  }
+  await dropFiles(payload, old);
 }

@@ -11,7 +11,9 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function labelOf(row: Data): string {
   const title = toLabel({ zh: text(row.title_zh), en: text(row.title_en) });
-  return text(row.label) || title || text(row.filename) || `#${String(row.id)}`;
+  // The file of a picture is named by its hash.
+  const picture = text(row.original_name) || toLabel({ zh: text(row.alt_zh), en: text(row.alt_en) });
+  return text(row.label) || title || picture || text(row.filename) || `#${String(row.id)}`;
 }
 
 /** Keeps what is about to be deleted, in the transaction of the deletion (docs/decisions/079). */
@@ -24,13 +26,19 @@ const keepHook: CollectionBeforeDeleteHook = async ({ collection, id, req }) => 
   const [found] = await run(`SELECT to_jsonb(t) AS row FROM "${table}" t WHERE id = ${entry} FOR UPDATE`);
   if (!isData(found?.row)) return;
   const { row } = found;
+  // A reader's own, which nobody brings back (A97).
+  if (
+    collection.slug === 'people' &&
+    (await run(`SELECT 1 FROM members WHERE profile_id = ${entry} LIMIT 1`)).length > 0
+  )
+    return;
   const files = collection.slug === 'media' ? namesIn(row) : [];
   await keepFiles(req, files);
   const createdBy = typeof row.created_by_id === 'number' ? row.created_by_id : 'NULL';
   const [deletion] = await run(
-    `INSERT INTO deleted_entries (collection, entry_id, label, slug, created_by, deleted_by, files)
+    `INSERT INTO deleted_entries (collection, entry_id, label, slug, created_by, deleted_by, account_id, files)
       VALUES (${literal(collection.slug)}, ${entry}, ${literal(labelOf(row))},
-        ${text(row.slug) === '' ? 'NULL' : literal(text(row.slug))}, ${createdBy}, ${await nameOf(req)},
+        ${text(row.slug) === '' ? 'NULL' : literal(text(row.slug))}, ${createdBy}, ${await nameOf(req)}, ${staffOf(req.user)?.id ?? 'NULL'},
         ARRAY[${files.map(literal).join(', ')}]::text[]) RETURNING id`,
   );
   await keepRows(run, Number(deletion?.id), table, entry);

@@ -18,6 +18,7 @@ const REFERENCES = [
   goes('payload_locked_documents_rels', 'posts_id', 'posts'),
   empties('posts', 'author_id', 'people'),
   goes('posts_rels', 'parent_id', 'posts'),
+  goes('product_requests', 'product_id', 'products'),
   goes('posts_rels', 'tags_id', 'tags'),
   empties('tags', 'parent_id', 'tags'),
 ];
@@ -53,9 +54,10 @@ describe('what goes with an entry', () => {
     expect(where('tags', 'posts_rels')).toBe('"tags_id" = 7');
   });
 
-  it('leaves out what means nothing without it, and secrets', () => {
+  it('leaves out what means nothing without it, secrets, and what readers sent', () => {
     expect(tables('posts')).not.toContain('comment_keys');
     expect(tables('posts')).not.toContain('payload_locked_documents_rels');
+    expect(tables('products')).not.toContain('product_requests');
   });
 
   it('has its followers, and not whom it follows', () => {

@@ -19,9 +19,13 @@ export const restoreEndpoint: Endpoint = {
     if (!place) throw new APIError('Not Found', 404, null, true);
     const isForm = req.headers.get('accept')?.includes('text/html') ?? false;
     try {
-      const { collection, id, slug } = await restore(req, place);
+      const { collection, id, slug, isTakenBack } = await restore(req, place);
       if (!isForm) return Response.json({ collection, id, slug });
-      return toList(req, { done: `${collection}/${id}`, ...(slug === null ? {} : { slug }) });
+      return toList(req, {
+        done: `${collection}/${id}`,
+        ...(slug === null ? {} : { slug }),
+        ...(isTakenBack ? { draft: '1' } : {}),
+      });
     } catch (error) {
       if (isForm && error instanceof NotRestored) return toList(req, { failed: error.data.code });
       throw error;

@@ -9,14 +9,18 @@ import { publishUses } from '../media/usage';
 import { dropFiles, returnFiles } from './files';
 import { isKept, tableOf, type Kept } from './kept';
 import { rightTo } from './rights';
-import { putBackRows, type Run } from './rows';
+import { putBackRows } from './rows';
+import type { Run } from './waiting';
 import { REFUSED, type RefusedWord } from './words';
 
 /** Where what was deleted lies: among what is kept, or in the bin of its collection. */
 export type Place = { kind: 'kept'; deletion: number } | { kind: 'bin'; collection: Publishable; id: number };
 
-/** What has come back; `slug` is its new one when its old one was taken meanwhile. */
-export type Restored = { collection: Kept; id: number; slug: string | null };
+/**
+ * What has come back; `slug` is its new one when its old one was taken meanwhile. `isTakenBack`: as a draft, since somebody
+ * else took it from readers.
+ */
+export type Restored = { collection: Kept; id: number; slug: string | null; isTakenBack: boolean };
 
 /** 403, 404 or 409; `data.code` says why. */
 export class NotRestored extends APIError<{ code: RefusedWord }> {
@@ -39,16 +43,25 @@ export function toPlace(key: string): Place | null {
 /**
  * Brings back what was deleted, as it was, in one transaction; the site hears of it as of a publication.
  * @throws NotRestored (403 without the right to delete it; 404 when it is not there any more, or its time is over; 409
- *   when something else has its name)
+ *   when something else has its name, or its file is not here)
  */
 export const restore = (req: PayloadRequest, place: Place): Promise<Restored> =>
   place.kind === 'bin' ? restoreBinned(req, place) : restoreKept(req, place.deletion);
 
-async function requireRight(req: PayloadRequest, collection: Kept, createdBy: unknown): Promise<void> {
+async function requireRight(
+  req: PayloadRequest,
+  collection: Kept,
+  createdBy: unknown,
+): Promise<'all' | 'own'> {
   const right = await rightTo(req, collection);
   const isOwn = typeof createdBy === 'number' && createdBy === staffOf(req.user)?.id;
-  if (right !== 'all' && !(right === 'own' && isOwn)) throw new NotRestored(req, 403, 'forbidden');
+  if (right === 'all' || (right === 'own' && isOwn)) return right;
+  throw new NotRestored(req, 403, 'forbidden');
 }
+
+/** Whether it comes back as a draft: an author does not publish again what somebody else has deleted. */
+const becomesDraft = (req: PayloadRequest, right: 'all' | 'own', deletedBy: unknown): boolean =>
+  right === 'own' && deletedBy !== staffOf(req.user)?.id;
 
 function restoreBinned(
   req: PayloadRequest,
@@ -63,15 +76,19 @@ function restoreBinned(
         `SELECT created_by_id FROM "${collection}" WHERE id = ${id} AND deleted_at IS NOT NULL`,
       );
       if (!row) throw new NotRestored(req, 404, 'gone');
-      await requireRight(req, collection, row.created_by_id);
+      const right = await requireRight(req, collection, row.created_by_id);
       await holdEntry(req, { collection, id });
       const [still] = await inTransaction(
         req,
-        `SELECT 1 FROM "${collection}" WHERE id = ${id} AND deleted_at IS NOT NULL`,
+        `SELECT (SELECT (r.fields -> '_state' ->> 'by')::int FROM entry_revisions r
+            WHERE r.collection = ${literal(collection)} AND r.entry_id = ${id}) AS by
+          FROM "${collection}" WHERE id = ${id} AND deleted_at IS NOT NULL`,
       );
       if (!still) throw new NotRestored(req, 404, 'gone');
-      await req.payload.update({ collection, id, data: { deletedAt: null }, trash: true, depth: 0, req });
-      return { collection, id, slug: null };
+      const isTakenBack = becomesDraft(req, right, still.by);
+      const data = { deletedAt: null, ...(isTakenBack ? { _status: 'draft' as const } : {}) };
+      await req.payload.update({ collection, id, data, trash: true, depth: 0, req });
+      return { collection, id, slug: null, isTakenBack };
     },
     req,
   );
@@ -88,34 +105,45 @@ async function restoreKept(req: PayloadRequest, deletion: number): Promise<Resto
   return restored;
 }
 
+/** Any number no other lock of this CMS uses. */
+const RESTORE_LOCK = 728_190_448;
+
 async function putBack(req: PayloadRequest, deletion: number): Promise<Restored & { files: string[] }> {
   const run: Run = (query) => inTransaction(req, query);
+  // One at a time: what waits for an entry is moved to its deletion, which must not end meanwhile.
+  await run(`SELECT pg_advisory_xact_lock(${RESTORE_LOCK})`);
   const [kept] = await run(
-    `SELECT collection, entry_id, slug, created_by, files FROM deleted_entries
+    `SELECT collection, entry_id, slug, created_by, account_id, files FROM deleted_entries
       WHERE id = ${deletion} AND expires_at > now() FOR UPDATE`,
   );
   const collection = String(kept?.collection);
   if (!kept || !isKept(collection)) throw new NotRestored(req, 404, 'gone');
-  await requireRight(req, collection, kept.created_by);
+  const right = await requireRight(req, collection, kept.created_by);
   const id = Number(kept.entry_id);
   const table = tableOf(collection);
   const slug =
     typeof kept.slug === 'string' ? await makeFree(run, { deletion, table, slug: kept.slug }) : null;
-  if (PUBLISHABLE.some((one) => one === collection)) await takeOutOfBin(run, deletion, table);
+  const isTakenBack = becomesDraft(req, right, kept.account_id);
+  if (PUBLISHABLE.some((one) => one === collection)) await takeOutOfBin(run, deletion, table, isTakenBack);
   const holders = await putBackRows(run, deletion, table, id);
   const files = Array.isArray(kept.files) ? kept.files.map(String) : [];
-  if (collection === 'media') await returnFiles(req, id, files);
-  await refreshBodies(req.payload, { entry: { collection, id }, req, run });
+  if (collection === 'media') {
+    const [row] = await run(`SELECT filename FROM media WHERE id = ${id}`);
+    const original = typeof row?.filename === 'string' ? row.filename : null;
+    if (!(await returnFiles(req, { id, original, names: files })))
+      throw new NotRestored(req, 409, 'fileless');
+  }
+  // A picture is drawn in the texts that have got it back.
+  const drawn = collection === 'media' ? { mediaId: id } : { entry: { collection, id } };
+  const redrawn = await refreshBodies(req.payload, { ...drawn, req, run });
   await recordReturn(req, collection, id);
-  await publishUses(
-    req,
-    holders.flatMap((holder) => {
-      const slugOf = holder.table.replaceAll('_', '-');
-      return isKept(slugOf) ? [{ collection: slugOf, id: holder.id }] : [];
-    }),
-  );
+  const named = holders.flatMap((holder) => {
+    const slugOf = holder.table.replaceAll('_', '-');
+    return isKept(slugOf) ? [{ collection: slugOf, id: holder.id }] : [];
+  });
+  await publishUses(req, collection === 'media' ? [...named, ...redrawn] : named);
   await run(`DELETE FROM deleted_entries WHERE id = ${deletion}`);
-  return { collection, id, slug, files };
+  return { collection, id, slug, isTakenBack, files };
 }
 
 type Name = { deletion: number; table: string; slug: string };
@@ -143,14 +171,15 @@ async function makeFree(run: Run, { deletion, table, slug }: Name): Promise<stri
   return free;
 }
 
-/** What was deleted out of the bin comes back among the others. */
-async function takeOutOfBin(run: Run, deletion: number, table: string): Promise<void> {
+/** What was deleted out of the bin comes back among the others, on demand as a draft. */
+async function takeOutOfBin(run: Run, deletion: number, table: string, asDraft: boolean): Promise<void> {
   await run(
-    `UPDATE deleted_rows SET data = data || '{"deleted_at": null}'
+    `UPDATE deleted_rows SET data = data || '{"deleted_at": null${asDraft ? ', "_status": "draft"' : ''}}'
       WHERE deletion_id = ${deletion} AND table_name = ${literal(table)} AND column_name IS NULL`,
   );
   await run(
-    `UPDATE deleted_rows SET data = data || '{"version_deleted_at": null}'
+    `UPDATE deleted_rows SET data = data
+        || '{"version_deleted_at": null${asDraft ? ', "version__status": "draft"' : ''}}'
       WHERE deletion_id = ${deletion} AND table_name = ${literal(`_${table}_v`)} AND data ->> 'latest' = 'true'`,
   );
 }

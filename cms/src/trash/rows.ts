@@ -1,9 +1,8 @@
 import { literal } from '../db/literal';
 import type { Data } from '../fields/data';
+import { processWide } from '../process-wide';
 import { planOf, REFERENCES, type Reference } from './plan';
-
-/** Runs SQL in the transaction of a deletion or of a restoration. */
-export type Run = (text: string) => Promise<Data[]>;
+import { letWait, nameInKept, noteEmptied, WAITED, type Back, type Run } from './waiting';
 
 /** Whose rows these are: they are forgotten with the account of the reader (A97). */
 const READERS: Readonly<Record<string, string>> = {
@@ -14,13 +13,16 @@ const READERS: Readonly<Record<string, string>> = {
   follows: 'owner_id',
 };
 
+/** Read once: the tables change while a process starts, and not after that. */
+const catalogue = () => processWide('trash-references', () => ({ read: null as Reference[] | null }));
+
 const readReferences = async (run: Run): Promise<Reference[]> =>
-  (await run(REFERENCES)).map((row) => ({
+  (catalogue().read ??= (await run(REFERENCES)).map((row) => ({
     from: String(row.from),
     column: String(row.column),
     to: String(row.to),
     goes: row.goes === true,
-  }));
+  })));
 
 /** Copies what goes with an entry into `deleted_rows`, and which rows of others named it. */
 export async function keepRows(run: Run, deletion: number, table: string, id: number): Promise<void> {
@@ -28,7 +30,10 @@ export async function keepRows(run: Run, deletion: number, table: string, id: nu
   for (const [step, { table: from, where }] of steps.entries()) {
     const person = READERS[from];
     // A row of relations names one entry, in one of a dozen columns; there is no JSON in it.
-    const row = from.endsWith('_rels') ? 'jsonb_strip_nulls(to_jsonb(t))' : 'to_jsonb(t)';
+    const row = from.endsWith('_rels')
+      ? 'jsonb_strip_nulls(to_jsonb(t))'
+      : // The number of a person is a login, and no part of what editors write.
+        `to_jsonb(t)${from === 'people' ? " - 'mobile'" : ''}`;
     await run(
       `INSERT INTO deleted_rows (deletion_id, step, table_name, person_id, data)
         SELECT ${deletion}, ${step}, ${literal(from)}, ${person ? `t."${person}"` : 'NULL::integer'}, ${row}
@@ -49,36 +54,38 @@ export type Holder = { table: string; id: number };
 
 /**
  * Puts back what went with an entry, and what named it where nothing else is named now. A row that needs one that has
- * gone since stays away, a column that may be empty is.
+ * gone since waits for it where that one is kept, or stays away; a column that may be empty is.
  * @returns the rows of other entries that name it again
  */
 export async function putBackRows(run: Run, deletion: number, root: string, id: number): Promise<Holder[]> {
   const references = await readReferences(run);
   const tables = await run(
-    `SELECT table_name, column_name FROM deleted_rows WHERE deletion_id = ${deletion}
+    `SELECT step, table_name, column_name FROM deleted_rows WHERE deletion_id = ${deletion}
       GROUP BY step, table_name, column_name ORDER BY step, table_name, column_name`,
   );
   const holders: Holder[] = [];
-  for (const { table_name: name, column_name: column } of tables) {
+  for (const { step, table_name: name, column_name: column } of tables) {
     const table = String(name);
-    const which = `d.deletion_id = ${deletion} AND d.table_name = ${literal(table)}`;
+    const which = `d.deletion_id = ${deletion} AND d.step = ${Number(step)} AND d.table_name = ${literal(table)}`;
     if (typeof column === 'string') {
       const named = await run(
         `UPDATE "${table}" t SET "${column}" = ${id} FROM (
             SELECT (jsonb_populate_record(NULL::"${table}", d.data)).id FROM deleted_rows d
               WHERE ${which} AND d.column_name = ${literal(column)}
-          ) d WHERE t.id = d.id AND t."${column}" IS NULL RETURNING to_jsonb(t) AS row`,
+          ) d WHERE t.id = d.id AND t."${column}" IS NULL ${answering(table)}`,
       );
-      holders.push(...named.flatMap(({ row }) => holderOf(table, row)));
+      holders.push(...named.flatMap((row) => holderOf(table, row)));
+      await nameInKept(run, { deletion, table, column, which, id });
       continue;
     }
     const back = await insertBack(run, {
+      deletion,
       table,
       which: `${which} AND d.column_name IS NULL`,
       references,
-      root,
+      isEntry: table === root && Number(step) < WAITED,
     });
-    if (table !== root) holders.push(...back.flatMap(({ row }) => holderOf(table, row)));
+    holders.push(...back.flatMap((row) => holderOf(table, row)));
   }
   const own = (holder: Holder) => holder.table === root && holder.id === id;
   return [
@@ -86,10 +93,8 @@ export async function putBackRows(run: Run, deletion: number, root: string, id: 
   ];
 }
 
-/** `which`: the condition that picks the rows among `deleted_rows d`. */
-type Back = { table: string; which: string; references: readonly Reference[]; root: string };
-
-async function insertBack(run: Run, { table, which, references, root }: Back): Promise<Data[]> {
+async function insertBack(run: Run, back: Back): Promise<Data[]> {
+  const { table, which, references, isEntry } = back;
   // Columns of a later release keep their defaults; those of an earlier one are left out.
   const columns = (
     await run(
@@ -102,7 +107,7 @@ async function insertBack(run: Run, { table, which, references, root }: Back): P
   const keyed = new Map(
     references
       // What names a row of its own table comes back together with it, but for the entry itself, which is alone.
-      .filter(({ from, to }) => from === table && (to !== table || table === root))
+      .filter(({ from, to }) => from === table && (to !== table || isEntry))
       .map((reference) => [reference.column, reference]),
   );
   const isThere = ({ column, to }: Reference) =>
@@ -116,22 +121,31 @@ async function insertBack(run: Run, { table, which, references, root }: Back): P
   const needed = [...keyed.values()]
     .filter(({ column, goes }) => goes && columns.includes(column))
     .map((reference) => `(r."${reference.column}" IS NULL OR ${isThere(reference)})`);
-  return run(
+  const inserted = await run(
     `INSERT INTO "${table}" AS t (${columns.map((column) => `"${column}"`).join(', ')}) OVERRIDING SYSTEM VALUE
       SELECT ${values.join(', ')}
       FROM deleted_rows d CROSS JOIN LATERAL jsonb_populate_record(NULL::"${table}", d.data) r
       WHERE ${[which, ...needed].join(' AND ')}
-      ${table === root ? '' : 'ON CONFLICT DO NOTHING'} RETURNING to_jsonb(t) AS row`,
+      ${isEntry ? '' : `ON CONFLICT DO NOTHING ${answering(table)}`}`,
   );
+  for (const reference of keyed.values()) {
+    if (!columns.includes(reference.column)) continue;
+    await (reference.goes ? letWait(run, back, reference) : noteEmptied(run, back, reference));
+  }
+  return inserted;
 }
 
-/** The entry a row belongs to: it is one, or a row of its relations or lists. Versions are no entries readers see. */
-function holderOf(table: string, row: unknown): Holder[] {
-  if (table.startsWith('_') || typeof row !== 'object' || row === null) return [];
-  const fields = new Map(Object.entries(row));
-  const parent = table.endsWith('_rels') ? fields.get('parent_id') : fields.get('_parent_id');
-  const id = parent ?? fields.get('id');
-  return typeof id === 'number' ? [{ table: parent === undefined ? table : stemOf(table), id }] : [];
+/** SQL that answers which entry each row belongs to, and nothing of its content; none for versions, which readers never see. */
+const answering = (table: string) =>
+  table.startsWith('_')
+    ? ''
+    : `RETURNING to_jsonb(t) -> '${table.endsWith('_rels') ? 'parent_id' : '_parent_id'}' AS parent,
+        to_jsonb(t) -> 'id' AS id`;
+
+/** The entry a row belongs to: it is one, or a row of its relations or lists. */
+function holderOf(table: string, { parent, id }: Data): Holder[] {
+  if (typeof parent === 'number') return [{ table: stemOf(table), id: parent }];
+  return typeof id === 'number' ? [{ table, id }] : [];
 }
 
 const stemOf = (table: string) => table.replace(/_[^_]+$/, '');

@@ -14,6 +14,10 @@ export const REFUSED = {
     zh: '已有另一条目使用了同样的标识或文件，请先处理该条目。',
     en: 'Another entry has the same key or file now; deal with that one first.',
   },
+  fileless: {
+    zh: '图片文件不在这台服务器上，未恢复。请在执行删除的服务器上重试。',
+    en: 'The file of this picture is not on this machine; nothing was restored. Try on the machine that deleted it.',
+  },
 } as const satisfies Record<string, Words>;
 export type RefusedWord = keyof typeof REFUSED;
 
@@ -31,6 +35,13 @@ export const DELETED_WORDS = {
   action: { zh: '操作', en: 'Action' },
   restore: { zh: '恢复', en: 'Restore' },
   restoreOne: { zh: '恢复“{name}”', en: 'Restore “{name}”' },
+  yes: { zh: '确认恢复', en: 'Restore it' },
+  readersSee: { zh: '读者会立即看到。', en: 'Readers see it at once.' },
+  asDraft: { zh: '恢复为草稿，读者看不到。', en: 'It becomes a draft, which readers do not see.' },
+  takenBack: {
+    zh: '它由他人删除，现在是草稿。',
+    en: 'Somebody else had deleted it; it is a draft now.',
+  },
   none: { zh: '没有可以恢复的条目。', en: 'There is nothing to restore.' },
   done: { zh: '已恢复。', en: 'It has been restored.' },
   open: { zh: '打开条目', en: 'Open it' },
