@@ -115,21 +115,17 @@ function idOf(value: unknown): number | null {
 const idsOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.flatMap((one) => idOf(one) ?? []) : [];
 
-/** The languages a body has texts in, and its pictures; it is empty when no block of it holds anything. */
+/**
+ * The languages a body has texts in, and its pictures; it is empty when no block of it holds anything. Blocks are told
+ * by what they hold, not by their kind: one that is added later counts without being named here.
+ */
 function bodyOf(value: unknown): { isEmpty: boolean; languages: Language[]; pictures: number[] } {
   const blocks = Array.isArray(value) ? value.filter(isData) : [];
-  const pictures = blocks.flatMap((block) => (block.blockType === 'figure' ? idsOf(block.pictures) : []));
+  const pictures = blocks.flatMap((block) => idsOf(block.pictures));
   const languages = LANGUAGES.filter((language) =>
-    blocks.some(({ blockType, [language]: text }) =>
-      blockType === 'text' ? hasContent(text) : blockType === 'html' && !isBlank(text),
-    ),
+    blocks.some(({ [language]: text }) => !isBlank(text) || hasContent(text)),
   );
-  const hasShared = blocks.some(
-    ({ blockType, html, shared, url }) =>
-      (blockType === 'table' && !isBlank(html)) ||
-      (blockType === 'html' && !isBlank(shared)) ||
-      (blockType === 'embed' && !isBlank(url)),
-  );
+  const hasShared = blocks.some(({ html, shared, url }) => [html, shared, url].some((one) => !isBlank(one)));
   return { isEmpty: languages.length === 0 && pictures.length === 0 && !hasShared, languages, pictures };
 }
 
