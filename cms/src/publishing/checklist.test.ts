@@ -55,6 +55,8 @@ describe('the checklist of an article', () => {
     [{ body: null }, ['missing body body']],
     [{ body: [text(null, null), text(' ', '')] }, ['missing body body']],
     [{ body: [{ blockType: 'figure', pictures: [] }] }, ['missing body body']],
+    [{ body: [], linkurl: 'https://example.com' }, []],
+    [{ body: [], linkurl: ' ' }, ['missing body body']],
     [{ body: [{ blockType: 'embed', url: '' }, { blockType: 'table' }] }, ['missing body body']],
     [{ body: [text('正文', null)] }, ['advice body body-en']],
     [{ body: [text('', 'Text')] }, ['advice body body-zh']],

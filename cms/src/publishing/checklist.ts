@@ -40,7 +40,8 @@ const LANGUAGES: readonly Language[] = ['zh', 'en'];
 
 /**
  * What an article, or a job, lacks before it is published (decision 080). Both languages are expected unless
- * `oneLanguage` says that one is enough. A job needs no cover and no category: it is in no list of articles.
+ * `oneLanguage` says that one is enough. A job needs no cover and no category: it is in no list of articles. An article
+ * whose card leads elsewhere (`linkurl`, E1) needs no body.
  * @param entry as the form holds it or as it is stored: pictures by id or as entries
  * @param pictures of the pictures that are known by now; nothing is said of the others
  */
@@ -63,8 +64,9 @@ export function checklistOf(entry: Data, pictures: ReadonlyMap<number, PictureWo
       add('advice', `title-${language}`, 'title', { path: `title.${language}` });
   const cover = idOf(entry.cover);
   if (!isJob && cover === null) add('missing', 'cover', 'cover');
-  if (body.isEmpty) add('missing', 'body', 'body');
-  else if (!mayLack && body.languages.length === 1)
+  if (body.isEmpty) {
+    if (isBlank(entry.linkurl)) add('missing', 'body', 'body');
+  } else if (!mayLack && body.languages.length === 1)
     for (const language of lacking(body.languages)) add('advice', `body-${language}`, 'body');
   if (isJob) return findings;
 
