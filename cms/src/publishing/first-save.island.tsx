@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { canonical } from '../editing/leaves';
 import { isData } from '../fields/data';
 import { focusWhenThere } from './keep-focus';
-import { isUnused } from './unused';
+import { UNUSED, isUnused } from './unused';
 
 /** How long a form rests before a new entry is made of it; sooner when its writer goes on to the next field. */
 const RESTS_MS = 5000;
@@ -30,15 +30,17 @@ const typedIn = new Set<string>();
 
 /** No entry is made by opening its form: it is made of the first thing that is typed (docs/decisions/080). */
 export function FirstSave() {
-  const { id, collectionSlug, data } = useDocumentInfo();
+  const { id, collectionSlug, data, versionCount } = useDocumentInfo();
   const { user } = useAuth();
   const depth = useEditDepth();
   const { routes } = useConfig().config;
+  // Counted before the window makes its entry: one that was there before has versions.
+  const [isOfWindow] = useState(id !== undefined && versionCount === 0);
   if (!collectionSlug) return null;
   const address = `${routes.api}/${collectionSlug}`;
   if (depth > 1) {
-    const isNew = id !== undefined && isUnused(isData(data) ? data : {}, user?.id);
-    return isNew ? <UnusedEntry address={`${address}/${id}`} /> : null;
+    const isNew = isOfWindow && isUnused(isData(data) ? data : {}, user?.id);
+    return isNew ? <UnusedEntry address={`${address}/${id}?${UNUSED}=true`} /> : null;
   }
   return id === undefined ? <NewEntry address={address} /> : <KeptFocus />;
 }
@@ -111,7 +113,7 @@ function KeptFocus() {
   return null;
 }
 
-/** Of a window over another form Payload makes the entry at once; one nothing was typed in is removed at leaving. */
+/** Of a window over another form Payload makes the entry at once; one nothing was typed in is removed at leaving, for good. */
 function UnusedEntry({ address }: { address: string }) {
   const isModified = useFormModified();
   useEffect(() => {
