@@ -13,17 +13,15 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canonical } from '../editing/leaves';
 import { isData } from '../fields/data';
-import { focusWhenThere } from './keep-focus';
+import { focusNow, focusWhenThere, type Focus } from './keep-focus';
 import { UNUSED, isUnused } from './unused';
+import { noteComposition, whenWriterRests, type Writer } from './when-to-save';
 
-/** How long a form rests before a new entry is made of it; sooner when its writer goes on to the next field. */
-const RESTS_MS = 5000;
-
-/** The input that had the focus when the page of a new entry became that of the entry. */
-let focused: string | null = null;
+/** What had the focus when the page of a new entry became that of the entry. */
+let focused: Focus | null = null;
 
 /** Entries of windows that were typed in. */
 const typedIn = new Set<string>();
@@ -56,10 +54,13 @@ function NewEntry({ address }: { address: string }) {
   const [isSaving, setIsSaving] = useState(false);
   const isReady = isModified && text !== tried && !isSaving && !isProcessing && !oneModalIsOpen;
 
+  const writer = useRef<Writer>({ isComposing: false, goesOn: false });
+
+  useEffect(() => noteComposition(writer.current), []);
   useEffect(() => {
     if (!isReady) return;
     const save = async () => {
-      focused = document.activeElement?.id || null;
+      focused = focusNow();
       setTried(text);
       setIsSaving(true);
       const done = await submit({
@@ -74,18 +75,7 @@ function NewEntry({ address }: { address: string }) {
       setIsSaving(false);
       setProcessing(false);
     };
-    let timer = setTimeout(() => void save(), RESTS_MS);
-    const goesOn = ({ relatedTarget }: FocusEvent) => {
-      if (!isTextInput(relatedTarget)) return;
-      clearTimeout(timer);
-      // The next field has the focus then.
-      timer = setTimeout(() => void save());
-    };
-    document.addEventListener('focusout', goesOn);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusout', goesOn);
-    };
+    return whenWriterRests(writer.current, () => void save());
   }, [isReady, text, address, submit, setProcessing]);
   useEffect(() => {
     // What is typed between the answer and the page of the entry would be lost.
@@ -94,13 +84,6 @@ function NewEntry({ address }: { address: string }) {
   // Where entries save by themselves Payload does not ask.
   return <LeaveWithoutSaving disablePreventLeave={isSaving || isProcessing} />;
 }
-
-/** Whether the writer goes on in another text: nothing opens or closes there, as with buttons and choices. */
-const isTextInput = (to: EventTarget | null): boolean =>
-  to instanceof HTMLElement &&
-  to.matches('input[type="text"], textarea') &&
-  to.closest('.document-fields') !== null &&
-  to.closest('.react-select') === null;
 
 /** The writer goes on where he was when the entry was made. */
 function KeptFocus() {
