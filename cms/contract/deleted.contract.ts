@@ -112,6 +112,18 @@ describe('what was deleted', () => {
     };
   };
 
+  it('is not kept of a window that was closed again with nothing in it; an entry that holds something stays', async () => {
+    const empty = await make('posts?draft=true', {});
+    expect((await callers.ask('editor', `posts/${empty}?unused=true`, 'DELETE')).status).toBe(200);
+    expect(await sql('SELECT id FROM posts WHERE id = $1', [empty])).toEqual([]);
+    expect(
+      await sql('SELECT id FROM deleted_entries WHERE collection = $1 AND entry_id = $2', ['posts', empty]),
+    ).toEqual([]);
+    const written = await make('posts?draft=true', { excerpt: { zh: '摘要' } });
+    expect((await callers.ask('editor', `posts/${written}?unused=true`, 'DELETE')).status).toBe(409);
+    expect(await sql('SELECT id FROM posts WHERE id = $1', [written])).toEqual([{ id: written }]);
+  });
+
   it('comes back as it was: an article with its text, terms, versions, comments and what names it', async () => {
     const picture = await sendPicture();
     const tag = await make('tags', { name: { zh: '木', en: 'Wood' }, slug: 'wood' });

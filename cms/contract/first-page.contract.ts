@@ -56,8 +56,8 @@ async function blocksOf(name: Staff, language?: 'zh' | 'en'): Promise<Map<string
 describe('/admin, the first page (docs/decisions/078)', () => {
   it('has five blocks in the language of the dashboard, each of which could be read', async () => {
     for (const [language, words] of [
-      ['zh', ['我的草稿', '本周计划', '等待批准', '出了什么问题', '昨日阅读']],
-      ['en', ['My drafts', 'Planned this week', 'Waiting for approval', 'What broke', 'Read yesterday']],
+      ['zh', ['我的草稿', '本周计划', '等待批准', '异常', '昨日阅读']],
+      ['en', ['My drafts', 'Planned this week', 'Waiting for approval', 'Problems', 'Read yesterday']],
     ] as const) {
       const blocks = await blocksOf('admin', language);
       expect([...blocks.keys()]).toEqual(BLOCKS);

@@ -112,6 +112,15 @@ it('a script and the contract publish what they have, as in WordPress; the front
     expect(await isListed(id, `include=${id}`)).toBe(true);
     expect(await isListed(id, `include=${id}&complete=1`)).toBe(false);
   }
+  // What is published like this can be corrected at the dashboard.
+  expect((await publish(byScript, atTheDashboard())).status).toBe(200);
+});
+
+it('an article whose card leads elsewhere needs no body', async () => {
+  const id = await make({ featured_media: cover, linkurl: 'https://example.com/elsewhere' });
+  expect((await publish(id, atTheDashboard())).status).toBe(200);
+  expect(await isListed(id, 'complete=1')).toBe(true);
+  expect(await isListed(id, `include=${id}&complete=1`)).toBe(true);
 });
 
 it('the total of the complete ones goes with them, alone and under a term', async () => {

@@ -7,7 +7,7 @@
  */
 
 /**
- * Such as density and strength, one a row.
+ * Such as density and strength, one per row.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Pairs".
@@ -251,7 +251,7 @@ export interface Post {
   id: number;
   label?: string | null;
   /**
-   * Job and Jobs are shown as pages of jobs, the others as articles.
+   * Job and Jobs are shown as job pages, the others as articles.
    */
   postType: 'post' | 'popular_post' | 'job' | 'jobs';
   title?: Bilingual;
@@ -259,7 +259,7 @@ export interface Post {
   describe?: Bilingual;
   excerpt?: Bilingual;
   /**
-   * Of cards, lists and shared links; cards crop it to 472 × 303.
+   * For cards, lists and shared links; cards crop it to 472 × 303.
    */
   cover?: (number | null) | Media;
   body?:
@@ -298,15 +298,15 @@ export interface Post {
    */
   applyTo?: string | null;
   /**
-   * The author readers see.
+   * The byline readers see.
    */
   author?: (number | null) | Person;
   /**
-   * Tick it when one language is enough: the checklist then does not ask for the other.
+   * Tick this when one language is enough. The checklist then does not ask for the other one.
    */
   oneLanguage?: boolean | null;
   /**
-   * A sticky job is shown among the recommended jobs.
+   * Sticky jobs are shown among the recommended jobs.
    */
   isSticky?: boolean | null;
   /**
@@ -314,7 +314,7 @@ export interface Post {
    */
   closesOn?: string | null;
   /**
-   * Closed: readers cannot write further comments.
+   * When closed, readers cannot add comments.
    */
   commentStatus?: ('open' | 'closed') | null;
   linkurl?: string | null;
@@ -323,15 +323,15 @@ export interface Post {
    */
   slug?: string | null;
   /**
-   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   * Applies only to what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
    */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   /**
-   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   * The time readers see; it also decides the order in lists. Left empty, it is set on first publication. To publish automatically later, use “Schedule publish”.
    */
   publishedAt?: string | null;
   /**
-   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   * Set by the CMS when the entry is created. Authors may change the entries they created.
    */
   createdBy?: (number | null) | User;
   revision?: number | null;
@@ -357,13 +357,13 @@ export interface Bilingual {
 export interface Media {
   id: number;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   originalName?: string | null;
   alt?: Bilingual;
   caption?: Bilingual;
   /**
-   * Such as the name of the photographer; a | parts Chinese and English.
+   * Such as the name of the photographer; separate Chinese and English with |.
    */
   credit?: string | null;
   /**
@@ -371,11 +371,11 @@ export interface Media {
    */
   licence?: string | null;
   /**
-   * Computed at upload. It is shown until the picture is there.
+   * Computed on upload; shown until the picture has loaded.
    */
   color?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   createdBy?: (number | null) | User;
   _objectKey?: string | null;
@@ -504,11 +504,11 @@ export interface Media {
 export interface User {
   id: number;
   /**
-   * Administrators: everything, adverts, options and accounts too. Editors: all content. Authors: what they made themselves. Administrators alone change it.
+   * Administrators: everything, including adverts, options and accounts. Editors: all content. Authors: what they created. Only administrators can change this.
    */
   roles: ('administrator' | 'editor' | 'author')[];
   /**
-   * The name and the portrait readers see. Administrators alone change it.
+   * The name and portrait readers see. Only administrators can change this.
    */
   profile?: (number | null) | Person;
   updatedAt: string;
@@ -546,7 +546,7 @@ export interface Person {
   nickname?: string | null;
   rolesShown?: Bilingual;
   /**
-   * One text for both languages; what differs by language stands in “Description”.
+   * One text for both languages; use “Description” for texts that differ by language.
    */
   about?: string | null;
   description?: Bilingual;
@@ -556,11 +556,11 @@ export interface Person {
   facebook?: string | null;
   weibo?: string | null;
   /**
-   * For logins and codes; administrators alone see it.
+   * Used for logging in and for codes; only administrators see it.
    */
   mobile?: string | null;
   /**
-   * The prefix of the country of the mobile number, such as 86.
+   * The country code of the mobile number, such as 86.
    */
   regionNumber?: number | null;
   /**
@@ -697,16 +697,16 @@ export interface Brand {
   label?: string | null;
   title?: Bilingual;
   /**
-   * On the tile of the brand.
+   * The picture on the brand card.
    */
   featuredImage?: (number | null) | Media;
   /**
-   * Of shared links to its page.
+   * For shared links to the brand page.
    */
   cover?: (number | null) | Media;
   logo?: (number | null) | Media;
   /**
-   * Handed out by the API; the pages of the site do not show it.
+   * Available through the API only; the site does not show it.
    */
   logoCover?: (number | null) | Media;
   about?:
@@ -725,7 +725,7 @@ export interface Brand {
   brandtype?: ('1' | '2') | null;
   isSticky?: boolean | null;
   /**
-   * Shown in the strip of brands.
+   * Shown in the brand strip.
    */
   isTop?: boolean | null;
   /**
@@ -741,15 +741,15 @@ export interface Brand {
    */
   slug?: string | null;
   /**
-   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   * Applies only to what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
    */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   /**
-   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   * The time readers see; it also decides the order in lists. Left empty, it is set on first publication. To publish automatically later, use “Schedule publish”.
    */
   publishedAt?: string | null;
   /**
-   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   * Set by the CMS when the entry is created. Authors may change the entries they created.
    */
   createdBy?: (number | null) | User;
   revision?: number | null;
@@ -768,7 +768,7 @@ export interface Product {
   title?: Bilingual;
   brand?: (number | null) | Brand;
   /**
-   * Of cards, lists and shared links.
+   * For cards, lists and shared links.
    */
   featuredImage?: (number | null) | Media;
   gallery?: (number | Media)[] | null;
@@ -791,11 +791,11 @@ export interface Product {
   categories?: (number | Catalog)[] | null;
   materials?: (number | Material)[] | null;
   /**
-   * Articles on projects in which it is used.
+   * Articles on projects that use this product.
    */
   projects?: (number | Post)[] | null;
   /**
-   * Shown among the recommended products of the home page and of related pages.
+   * Shown among the recommended products on the front page and on related pages.
    */
   isRecommend?: boolean | null;
   isSticky?: boolean | null;
@@ -813,15 +813,15 @@ export interface Product {
    */
   slug?: string | null;
   /**
-   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   * Applies only to what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
    */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   /**
-   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   * The time readers see; it also decides the order in lists. Left empty, it is set on first publication. To publish automatically later, use “Schedule publish”.
    */
   publishedAt?: string | null;
   /**
-   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   * Set by the CMS when the entry is created. Authors may change the entries they created.
    */
   createdBy?: (number | null) | User;
   revision?: number | null;
@@ -847,7 +847,7 @@ export interface Catalog {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Catalog;
   /**
@@ -856,7 +856,7 @@ export interface Catalog {
   menuOrder?: number | null;
   hidden?: boolean | null;
   /**
-   * Its kind in the API, usually category.
+   * The node type in the API, usually category.
    */
   type?: string | null;
   /**
@@ -884,7 +884,7 @@ export interface Material {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Material;
   /**
@@ -912,7 +912,7 @@ export interface Category {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Category;
   /**
@@ -940,7 +940,7 @@ export interface Tag {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Tag;
   /**
@@ -968,7 +968,7 @@ export interface Topic {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Topic;
   /**
@@ -996,7 +996,7 @@ export interface Type {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Type;
   /**
@@ -1024,7 +1024,7 @@ export interface Place {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Place;
   /**
@@ -1052,7 +1052,7 @@ export interface Country {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Country;
   /**
@@ -1080,7 +1080,7 @@ export interface City {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | City;
   /**
@@ -1109,7 +1109,7 @@ export interface Series {
    */
   slug?: string | null;
   /**
-   * Empty: it stands at the top.
+   * Leave empty for the top level.
    */
   parent?: (number | null) | Series;
   /**
@@ -1130,7 +1130,7 @@ export interface Company {
   title?: Bilingual;
   logo?: (number | null) | Media;
   /**
-   * Of shared links; lists show the logo.
+   * For shared links; lists show the logo.
    */
   cover?: (number | null) | Media;
   about?:
@@ -1165,7 +1165,7 @@ export interface Company {
     | null;
   country?: (number | null) | Country;
   /**
-   * Recommended offices are listed on the page of VIP offices.
+   * Recommended offices are listed on the VIP offices page.
    */
   isSticky?: boolean | null;
   /**
@@ -1177,15 +1177,15 @@ export interface Company {
    */
   slug?: string | null;
   /**
-   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   * Applies only to what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
    */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   /**
-   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   * The time readers see; it also decides the order in lists. Left empty, it is set on first publication. To publish automatically later, use “Schedule publish”.
    */
   publishedAt?: string | null;
   /**
-   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   * Set by the CMS when the entry is created. Authors may change the entries they created.
    */
   createdBy?: (number | null) | User;
   revision?: number | null;
@@ -1212,15 +1212,15 @@ export interface Page {
    */
   slug?: string | null;
   /**
-   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   * Applies only to what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
    */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   /**
-   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   * The time readers see; it also decides the order in lists. Left empty, it is set on first publication. To publish automatically later, use “Schedule publish”.
    */
   publishedAt?: string | null;
   /**
-   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   * Set by the CMS when the entry is created. Authors may change the entries they created.
    */
   createdBy?: (number | null) | User;
   revision?: number | null;
@@ -1239,7 +1239,7 @@ export interface Community {
   title?: Bilingual;
   excerpt?: Bilingual;
   /**
-   * At the head of its page, and in lists.
+   * Shown at the top of the project page and in lists.
    */
   cover?: (number | null) | Media;
   body?:
@@ -1252,15 +1252,15 @@ export interface Community {
    */
   slug?: string | null;
   /**
-   * Only of what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
+   * Applies only to what is not published. “Pending review” puts it under “Waiting for approval” on the first page.
    */
   stage?: ('draft' | 'pending' | 'private' | 'future') | null;
   /**
-   * The time readers see; lists are in its order. Empty: it is set when first published. To publish at a moment to come, use “Schedule publish”.
+   * The time readers see; it also decides the order in lists. Left empty, it is set on first publication. To publish automatically later, use “Schedule publish”.
    */
   publishedAt?: string | null;
   /**
-   * Written by the CMS when the entry is made. By it, authors may change what is their own.
+   * Set by the CMS when the entry is created. Authors may change the entries they created.
    */
   createdBy?: (number | null) | User;
   revision?: number | null;
@@ -1278,29 +1278,29 @@ export interface Comment {
   content: string;
   post: number | Post;
   /**
-   * Empty: it is a comment on the article.
+   * Left empty, it is a comment on the article.
    */
   parent?: (number | null) | Comment;
   author?: (number | null) | Person;
   /**
-   * Readers see approved comments alone.
+   * Readers see only approved comments.
    */
   status: 'approved' | 'hold' | 'spam' | 'trash' | 'deleted';
   date?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   heldBy?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   reports?: number | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   editedAt?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   approvedAt?: string | null;
   revision?: string | null;
@@ -1322,7 +1322,7 @@ export interface Notification {
    */
   sendAt?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   sentAt?: string | null;
   updatedAt: string;
@@ -1336,7 +1336,7 @@ export interface Subscriber {
   id: number;
   email: string;
   /**
-   * Addresses that bounced or complained get no further mails.
+   * Addresses that bounced or complained get no more mail.
    */
   status?: ('waiting' | 'active' | 'left' | 'bounced' | 'complained') | null;
   updatedAt: string;
@@ -1349,15 +1349,15 @@ export interface Subscriber {
 export interface Member {
   id: number;
   /**
-   * An account of a brand sees the figures of its adverts.
+   * A brand account sees the figures of its own adverts.
    */
   roles: ('subscriber' | 'brand')[];
   /**
-   * The name and the portrait readers see.
+   * The name and portrait readers see.
    */
   profile?: (number | null) | Person;
   /**
-   * For accounts of a brand: their report shows the figures of this one.
+   * For brand accounts only: the report shows the figures of this brand.
    */
   brand?: (number | null) | Brand;
   updatedAt: string;
@@ -1423,11 +1423,11 @@ export interface Ad {
    */
   imagelink?: string | null;
   /**
-   * Text in HTML; scripts and the like are taken away. A page shows the part in its language.
+   * Text in HTML; scripts and the like are removed. A page shows the part in its language.
    */
   content?: string | null;
   /**
-   * Each entry is a tile with a picture, words and a link.
+   * Each entry is a tile with a picture, a text and a link.
    */
   data?:
     | {
@@ -1447,11 +1447,11 @@ export interface Ad {
   codeHeight?: number | null;
   codeWords?: Bilingual;
   /**
-   * Where there are no entries, the site reads them from it.
+   * Where there are no entries, the site reads them from this address.
    */
   dataUrl?: string | null;
   /**
-   * The form has the fields of this type. Banners need a picture: choose a type with one.
+   * The form shows only the fields of this type. Banners need a picture: choose a type with one.
    */
   adType:
     | 'ad_text'
@@ -1467,7 +1467,7 @@ export interface Ad {
     | 'ad_topping_wide'
     | 'ad_code';
   /**
-   * After saving, the checks say where a place does not show this type.
+   * If a place does not show this type, the checks say so after saving.
    */
   positions?: (number | AdPosition)[] | null;
   /**
@@ -1475,15 +1475,15 @@ export interface Ad {
    */
   brand?: (number | null) | Brand;
   /**
-   * Empty: on the pages of all.
+   * Leave empty for all pages.
    */
   companies?: (number | Company)[] | null;
   /**
-   * It comes when this article of the list has been reached, such as 5.
+   * Shown once the reader reaches this article of the list, such as 5.
    */
   articlePosition?: string | null;
   /**
-   * Off: it is not shown; its figures stay.
+   * When off, it is not shown; its figures are kept.
    */
   active?: boolean | null;
   /**
@@ -1530,7 +1530,7 @@ export interface AdPosition {
   label?: string | null;
   title?: Bilingual;
   /**
-   * The site reads a place by it. With another key, that place shows no adverts.
+   * The site finds a place by this key. If you change it, that place shows no adverts.
    */
   key: string;
   index?: number | null;
@@ -1581,11 +1581,11 @@ export interface Redirect {
   id: number;
   type: 'post' | 'page' | 'brand' | 'company' | 'product' | 'community' | 'term' | 'user';
   /**
-   * The former name in the address. The CMS writes it when an entry is renamed.
+   * The old name in the address. Set by the CMS when an entry is renamed.
    */
   from: string;
   /**
-   * The name readers are led to.
+   * The name readers are sent to.
    */
   to: string;
   updatedAt: string;
@@ -1598,36 +1598,36 @@ export interface Redirect {
 export interface Outbox {
   id: number;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   event: string;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   slug?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   body: string;
   /**
-   * An update the site has refused is not sent again, unless it is set to “Waiting”.
+   * An update the site has refused is not sent again unless you set it to “Waiting”.
    */
   status: 'pending' | 'sent' | 'parked';
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   attempts?: number | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   nextAttemptAt?: string | null;
   leasedUntil?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   sentAt?: string | null;
   /**
-   * Written by the CMS; it cannot be changed here.
+   * Set by the CMS; it cannot be changed here.
    */
   lastError?: string | null;
   updatedAt: string;
@@ -2973,7 +2973,7 @@ export interface Option {
   brandJoinusUrl?: string | null;
   contentMoreUrl?: string | null;
   /**
-   * Entries in one column of the page of jobs.
+   * Entries in one column of the jobs page.
    */
   columnCount?: number | null;
   showRecommendProduct?: boolean | null;
@@ -2988,15 +2988,15 @@ export interface Option {
   buyTopLinkurl?: string | null;
   buyRecommendLinkurl?: string | null;
   /**
-   * So many searches one visitor may make in a minute.
+   * The most searches one visitor may make in a minute.
    */
   searchLimitMinute?: number | null;
   /**
-   * So many searches one visitor may make in a day.
+   * The most searches one visitor may make in a day.
    */
   searchLimitDay?: number | null;
   /**
-   * A comment with one of them waits for moderation.
+   * Comments that contain one of these words wait for moderation.
    */
   sensitiveWords?: string | null;
   /**

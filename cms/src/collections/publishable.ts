@@ -8,6 +8,7 @@ import { slug } from '../fields/slug';
 import { stage } from '../fields/stage';
 import { openButtons } from '../preview/open-preview';
 import { firstSave } from '../publishing/first-save';
+import { forgetUnusedHook } from '../publishing/forget-unused';
 import type { SiteType } from '../preview/preview-url';
 import { GROUPS } from '../i18n/words';
 import type { Words } from '../i18n/words';
@@ -56,6 +57,7 @@ export function publishable(options: Options): CollectionConfig {
       delete: write,
     },
     trash: true,
+    hooks: { beforeDelete: [forgetUnusedHook] },
     versions: {
       maxPerDoc: 30,
       drafts: { autosave: { interval: 1500, showSaveDraftButton: true }, schedulePublish: true },

@@ -40,7 +40,7 @@ describe('the lines of the first page', () => {
       'notice is sent',
       'last day of the advert',
       'Article · is published',
-      'Article · is withdrawn',
+      'Article · is taken offline',
     ]);
     expect(lines[1]?.when).toBe('Nov 28, 2026');
     expect(isMore).toBe(true);

@@ -53,6 +53,9 @@ export async function readDrafts(
 /** What publishes or withdraws an entry by itself. `at`: when. */
 export type PlannedRow = DraftRow & { isWithdrawn: boolean };
 
+/** The id a job names, as a number, so that it is looked up by its index; null when it is none. */
+const jobEntry = sql`case when j.input -> 'doc' ->> 'value' ~ '^[0-9]{1,9}$' then (j.input -> 'doc' ->> 'value')::int end`;
+
 /** The entry a job is about: what its input names is text, and may be of an entry that is gone. */
 const jobs = (condition: SQL, createdBy: number | null) => sql`
   select j.id as job, e.collection, e.id, coalesce(e.label, '—') as label, j.wait_until as at,
@@ -61,7 +64,7 @@ const jobs = (condition: SQL, createdBy: number | null) => sql`
     (
       collection,
     ) => sql`select ${collection}::text as collection, id, label, created_by_id from ${tableOf(collection)}
-      where j.input -> 'doc' ->> 'relationTo' = ${collection} and id::text = j.input -> 'doc' ->> 'value'`,
+      where j.input -> 'doc' ->> 'relationTo' = ${collection} and id = ${jobEntry}`,
   )}) as e
   where j.task_slug = 'schedulePublish' and j.completed_at is null and ${condition}
     and ${createdBy === null ? sql`true` : sql`e.created_by_id = ${createdBy}`}`;
@@ -91,23 +94,33 @@ export async function readFailed(payload: Payload, createdBy: number | null): Pr
 /** How often an entry was read yesterday. */
 export type ReadRow = { collection: Publishable; id: number; label: string; views: number };
 
-/** What was read yesterday by the calendar of the site, most first; `views` are those of everything. */
+/**
+ * What was read yesterday by the calendar of the site, most first; `views` are those of everything. The rows are put in
+ * order before their entries are looked up, so that only those that are shown are.
+ */
 export async function readYesterday(
   payload: Payload,
   createdBy: number | null,
 ): Promise<Bounded<ReadRow> & { views: number }> {
+  const yesterday = sql`d.day = ${today} - 1 and d.entity = any(${sql.param([...PUBLISHABLE])}::text[])`;
   const mine = createdBy === null ? sql`true` : sql`e.created_by_id = ${createdBy}`;
-  const rows = await readRows<ReadRow & { all: number }>(
-    payload,
-    sql`select e.collection, e.id, coalesce(e.label, '—') as label, d.views, (sum(d.views) over ())::int as all
-      from counter_days d cross join lateral (${union(
-        (
-          collection,
-        ) => sql`select ${collection}::text as collection, id, label, created_by_id from ${tableOf(collection)}
-          where d.entity = ${collection} and id = d.entity_id`,
-      )}) as e
-      where d.day = ${today} - 1 and d.entity = any(${sql.param([...PUBLISHABLE])}::text[]) and ${mine}
-      order by d.views desc, e.id desc limit ${MOST_ROWS + 1}`,
+  const entries = union(
+    (collection) => sql`select ${collection}::text as collection, id, label, created_by_id
+      from ${tableOf(collection)} where d.entity = ${collection} and id = d.entity_id`,
   );
-  return { ...bounded(rows.map(({ all: _, ...row }) => row)), views: rows[0]?.all ?? 0 };
+  const [rows, [sum]] = await Promise.all([
+    readRows<ReadRow>(
+      payload,
+      sql`select e.collection, e.id, coalesce(e.label, '—') as label, d.views
+        from (select d.entity, d.entity_id, d.views from counter_days d where ${yesterday}
+          order by d.views desc, d.entity_id desc) as d cross join lateral (${entries}) as e
+        where ${mine} order by d.views desc, d.entity_id desc limit ${MOST_ROWS + 1}`,
+    ),
+    readRows<{ views: number }>(
+      payload,
+      sql`select coalesce(sum(d.views), 0)::int as views from counter_days d where ${yesterday}
+        and ${createdBy === null ? sql`true` : sql`exists (select 1 from (${entries}) as e where ${mine})`}`,
+    ),
+  ]);
+  return { ...bounded(rows), views: sum?.views ?? 0 };
 }

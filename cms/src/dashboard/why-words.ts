@@ -12,9 +12,12 @@ const REASONS = new Map<Access, Words>([
       en: 'Authors may change what they made themselves. Ask an editor to change this.',
     },
   ],
-  [nobody, { zh: '由系统维护，任何人都不能修改。', en: 'The CMS keeps it; nobody changes it by hand.' }],
+  [
+    nobody,
+    { zh: '由系统维护，任何人都不能修改。', en: 'Maintained by the CMS; nobody can change it by hand.' },
+  ],
 ]);
 
 /** Why somebody may not change an entry, by the rule that says so. */
 export const whyNot = (rule: unknown): Words =>
-  REASONS.get(rule as Access) ?? { zh: '你没有修改的权限。', en: 'You have no right to change it.' };
+  REASONS.get(rule as Access) ?? { zh: '你没有修改的权限。', en: 'You are not allowed to change this.' };

@@ -38,7 +38,10 @@ export const HISTORY_WORDS = {
   comparison: { zh: '{older} 与 {newer} 的差异', en: 'From {older} to {newer}' },
   none: { zh: '还没有历史版本。', en: 'There is no version yet.' },
   same: { zh: '两个版本的内容相同。', en: 'The two versions say the same.' },
-  makeUp: { zh: '文字相同，排版或顺序不同。', en: 'The words are the same; their make-up or order is not.' },
+  makeUp: {
+    zh: '文字相同，排版或顺序不同。',
+    en: 'The words are the same; only the layout or the order differs.',
+  },
   empty: { zh: '（空）', en: '(empty)' },
   first: { zh: '首个版本', en: 'First version' },
   nothing: { zh: '无', en: 'None' },

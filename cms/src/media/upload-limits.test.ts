@@ -12,6 +12,7 @@ describe('a file that is too large', () => {
   it.each([
     [MOST_BYTES, null],
     [MOST_BYTES + 1, '文件为 20.1 MB，最大 20 MB。'],
+    [22 * 1024 * 1024, '文件为 22 MB，最大 20 MB。'],
     [31.25 * 1024 * 1024, '文件为 31.3 MB，最大 20 MB。'],
   ])('of %d bytes: %s', (bytes, said) => {
     expect(tooLarge(bytes)?.zh ?? null).toBe(said);
@@ -19,7 +20,7 @@ describe('a file that is too large', () => {
 
   it.each([
     ['zh', '文件为 20.1 MB，最大 20 MB。'],
-    ['en', 'The file has 20.1 MB, at most 20 MB are accepted.'],
+    ['en', 'The file is 20.1 MB; the limit is 20 MB.'],
   ])('is refused before it is sent, in the language of the dashboard: %s', async (language, message) => {
     const answer = refuseEarly('/cms-api/media?depth=0', upload(MOST_BYTES + 1), language);
     expect(answer?.status).toBe(400);

@@ -9,15 +9,15 @@ export const MOST_MEGABYTES = `${MOST_BYTES / 1024 / 1024} MB`;
 export function tooLarge(bytes: number): Words | null {
   if (bytes <= MOST_BYTES) return null;
   // Never the limit itself for a file a little above it.
-  const size = `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MB`;
+  const size = `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;
   return {
     zh: `文件为 ${size}，最大 ${MOST_MEGABYTES}。`,
-    en: `The file has ${size}, at most ${MOST_MEGABYTES} are accepted.`,
+    en: `The file is ${size}; the limit is ${MOST_MEGABYTES}.`,
   };
 }
 
 /** What is said when the server has stopped reading a file, whose size it does not know. */
 export const TOO_LARGE: Words = {
   zh: `文件过大，最大 ${MOST_MEGABYTES}。`,
-  en: `The file is too large, at most ${MOST_MEGABYTES} are accepted.`,
+  en: `The file is too large; the limit is ${MOST_MEGABYTES}.`,
 };

@@ -10,7 +10,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     ALTER TABLE _posts_v ADD COLUMN version_one_language boolean DEFAULT false;
     ALTER TABLE media ADD COLUMN original_name varchar;
     CREATE INDEX media_original_name_idx ON media (original_name);
-    CREATE INDEX posts_incomplete ON posts (id) WHERE cover_id IS NULL OR coalesce(body_html, '') = '';
+    CREATE INDEX posts_incomplete ON posts (id)
+      WHERE cover_id IS NULL OR (coalesce(body_html, '') = '' AND coalesce(linkurl, '') = '');
   `);
 }
 

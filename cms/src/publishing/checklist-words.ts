@@ -40,9 +40,9 @@ export const FIELD_NAMES: Record<ListedField, Words> = {
 /** What stands around the list. */
 export const PANEL: Record<'title' | 'complete' | 'missing' | 'advice' | 'blocked' | 'ready', Words> = {
   title: { zh: '发布前检查', en: 'Before publishing' },
-  complete: { zh: '都齐了，可以发布。', en: 'Nothing is missing. It can be published.' },
+  complete: { zh: '内容齐全，可以发布。', en: 'Nothing is missing. Ready to publish.' },
   missing: { zh: '必填', en: 'Required' },
-  advice: { zh: '建议', en: 'Advised' },
-  blocked: { zh: '缺少必填项时不能发布。', en: 'It cannot be published before what is required is there.' },
-  ready: { zh: '可以发布，建议先补全以下内容。', en: 'It can be published. Better with what follows.' },
+  advice: { zh: '建议', en: 'Recommended' },
+  blocked: { zh: '缺少必填项时不能发布。', en: 'It cannot be published until nothing required is missing.' },
+  ready: { zh: '可以发布，建议先补全以下内容。', en: 'It can be published. Recommended first:' },
 };

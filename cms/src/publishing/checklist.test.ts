@@ -1,3 +1,4 @@
+import type { Post } from '../payload-types';
 import { paragraph, textNode } from '../body/lexical';
 import { checklistOf, LISTED_FIELDS, picturesOf, toPictureWords, type PictureWords } from './checklist';
 import { FIELD_NAMES, messageOf, PANEL } from './checklist-words';
@@ -14,6 +15,19 @@ const COMPLETE = {
   body: [text('正文', 'Text')],
   cover: 7,
   categories: [3],
+};
+/** Every block a body can have: its type names them all. */
+type Slug = NonNullable<Post['body']>[number]['blockType'];
+const BOTH = { zh: '引语', en: 'Quotation' };
+const FILLED: Record<Slug, { something: object; nothing: object }> = {
+  text: { something: text('正文', 'Text'), nothing: text(' ', null) },
+  quote: { something: BOTH, nothing: { zh: ' ', en: '', source: BOTH } },
+  figure: { something: { pictures: [1] }, nothing: { pictures: [], caption: BOTH } },
+  gallery: { something: { pictures: [1, 2] }, nothing: { pictures: [], caption: BOTH } },
+  drawings: { something: { pictures: [1] }, nothing: { pictures: null, caption: BOTH } },
+  table: { something: { html: '<table></table>' }, nothing: { html: ' ', caption: BOTH } },
+  embed: { something: { url: 'https://example.com' }, nothing: { url: '', title: BOTH } },
+  html: { something: { shared: '<hr>' }, nothing: { zh: '', en: null, shared: ' ' } },
 };
 const keys = (entry: object, pictures?: ReadonlyMap<number, PictureWords>) =>
   checklistOf({ ...COMPLETE, ...entry }, pictures).map(
@@ -41,6 +55,8 @@ describe('the checklist of an article', () => {
     [{ body: null }, ['missing body body']],
     [{ body: [text(null, null), text(' ', '')] }, ['missing body body']],
     [{ body: [{ blockType: 'figure', pictures: [] }] }, ['missing body body']],
+    [{ body: [], linkurl: 'https://example.com' }, []],
+    [{ body: [], linkurl: ' ' }, ['missing body body']],
     [{ body: [{ blockType: 'embed', url: '' }, { blockType: 'table' }] }, ['missing body body']],
     [{ body: [text('正文', null)] }, ['advice body body-en']],
     [{ body: [text('', 'Text')] }, ['advice body body-zh']],
@@ -55,6 +71,24 @@ describe('the checklist of an article', () => {
     [{ categories: [] }, ['advice categories category']],
   ])('%j: %j', (entry, expected) => {
     expect(keys(entry)).toEqual(expected);
+  });
+
+  it.each(Object.entries(FILLED))('counts a block with something in it as a body: %s', (blockType, holds) => {
+    expect(keys({ body: [{ blockType, ...holds.something }] })).toEqual([]);
+    expect(keys({ body: [{ blockType, ...holds.nothing }] })).toEqual(['missing body body']);
+  });
+
+  it('reads the languages of a quotation', () => {
+    expect(keys({ body: [{ blockType: 'quote', zh: '少即是多', en: ' ' }] })).toEqual([
+      'advice body body-en',
+    ]);
+  });
+
+  it.each(['figure', 'gallery', 'drawings'])('looks at the pictures of a block: %s', (blockType) => {
+    const entry = { body: [{ blockType, pictures: [{ id: 8 }, 9] }] };
+    const pictures = new Map([[8, { alt: { zh: '门', en: '' }, credit: '' }]]);
+    expect(keys(entry, pictures)).toEqual(['advice body alt', 'advice body credit']);
+    expect(picturesOf(entry)).toEqual([8, 9]);
   });
 
   it('does not ask for the other language when one is enough', () => {

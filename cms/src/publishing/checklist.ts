@@ -40,7 +40,8 @@ const LANGUAGES: readonly Language[] = ['zh', 'en'];
 
 /**
  * What an article, or a job, lacks before it is published (decision 080). Both languages are expected unless
- * `oneLanguage` says that one is enough. A job needs no cover and no category: it is in no list of articles.
+ * `oneLanguage` says that one is enough. A job needs no cover and no category: it is in no list of articles. An article
+ * whose card leads elsewhere (`linkurl`, E1) needs no body.
  * @param entry as the form holds it or as it is stored: pictures by id or as entries
  * @param pictures of the pictures that are known by now; nothing is said of the others
  */
@@ -63,8 +64,9 @@ export function checklistOf(entry: Data, pictures: ReadonlyMap<number, PictureWo
       add('advice', `title-${language}`, 'title', { path: `title.${language}` });
   const cover = idOf(entry.cover);
   if (!isJob && cover === null) add('missing', 'cover', 'cover');
-  if (body.isEmpty) add('missing', 'body', 'body');
-  else if (!mayLack && body.languages.length === 1)
+  if (body.isEmpty) {
+    if (isBlank(entry.linkurl)) add('missing', 'body', 'body');
+  } else if (!mayLack && body.languages.length === 1)
     for (const language of lacking(body.languages)) add('advice', `body-${language}`, 'body');
   if (isJob) return findings;
 
@@ -115,21 +117,17 @@ function idOf(value: unknown): number | null {
 const idsOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.flatMap((one) => idOf(one) ?? []) : [];
 
-/** The languages a body has texts in, and its pictures; it is empty when no block of it holds anything. */
+/**
+ * The languages a body has texts in, and its pictures; it is empty when no block of it holds anything. Blocks are told
+ * by what they hold, not by their kind: one that is added later counts without being named here.
+ */
 function bodyOf(value: unknown): { isEmpty: boolean; languages: Language[]; pictures: number[] } {
   const blocks = Array.isArray(value) ? value.filter(isData) : [];
-  const pictures = blocks.flatMap((block) => (block.blockType === 'figure' ? idsOf(block.pictures) : []));
+  const pictures = blocks.flatMap((block) => idsOf(block.pictures));
   const languages = LANGUAGES.filter((language) =>
-    blocks.some(({ blockType, [language]: text }) =>
-      blockType === 'text' ? hasContent(text) : blockType === 'html' && !isBlank(text),
-    ),
+    blocks.some(({ [language]: text }) => !isBlank(text) || hasContent(text)),
   );
-  const hasShared = blocks.some(
-    ({ blockType, html, shared, url }) =>
-      (blockType === 'table' && !isBlank(html)) ||
-      (blockType === 'html' && !isBlank(shared)) ||
-      (blockType === 'embed' && !isBlank(url)),
-  );
+  const hasShared = blocks.some(({ html, shared, url }) => [html, shared, url].some((one) => !isBlank(one)));
   return { isEmpty: languages.length === 0 && pictures.length === 0 && !hasShared, languages, pictures };
 }
 

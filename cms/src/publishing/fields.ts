@@ -65,7 +65,7 @@ export const oneLanguage: CheckboxField = {
     position: 'sidebar',
     description: {
       zh: '有意只写一种语言时勾选，检查时不再提示另一种。',
-      en: 'Tick it when one language is enough: the checklist then does not ask for the other.',
+      en: 'Tick this when one language is enough. The checklist then does not ask for the other one.',
     },
   },
 };

@@ -13,32 +13,32 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canonical } from '../editing/leaves';
 import { isData } from '../fields/data';
-import { focusWhenThere } from './keep-focus';
-import { isUnused } from './unused';
+import { focusNow, focusWhenThere, type Focus } from './keep-focus';
+import { UNUSED, isUnused } from './unused';
+import { noteComposition, whenWriterRests, type Writer } from './when-to-save';
 
-/** How long a form rests before a new entry is made of it; sooner when its writer goes on to the next field. */
-const RESTS_MS = 5000;
-
-/** The input that had the focus when the page of a new entry became that of the entry. */
-let focused: string | null = null;
+/** What had the focus when the page of a new entry became that of the entry. */
+let focused: Focus | null = null;
 
 /** Entries of windows that were typed in. */
 const typedIn = new Set<string>();
 
 /** No entry is made by opening its form: it is made of the first thing that is typed (docs/decisions/080). */
 export function FirstSave() {
-  const { id, collectionSlug, data } = useDocumentInfo();
+  const { id, collectionSlug, data, versionCount } = useDocumentInfo();
   const { user } = useAuth();
   const depth = useEditDepth();
   const { routes } = useConfig().config;
+  // Counted before the window makes its entry: one that was there before has versions.
+  const [isOfWindow] = useState(id !== undefined && versionCount === 0);
   if (!collectionSlug) return null;
   const address = `${routes.api}/${collectionSlug}`;
   if (depth > 1) {
-    const isNew = id !== undefined && isUnused(isData(data) ? data : {}, user?.id);
-    return isNew ? <UnusedEntry address={`${address}/${id}`} /> : null;
+    const isNew = isOfWindow && isUnused(isData(data) ? data : {}, user?.id);
+    return isNew ? <UnusedEntry address={`${address}/${id}?${UNUSED}=true`} /> : null;
   }
   return id === undefined ? <NewEntry address={address} /> : <KeptFocus />;
 }
@@ -54,10 +54,13 @@ function NewEntry({ address }: { address: string }) {
   const [isSaving, setIsSaving] = useState(false);
   const isReady = isModified && text !== tried && !isSaving && !isProcessing && !oneModalIsOpen;
 
+  const writer = useRef<Writer>({ isComposing: false, goesOn: false });
+
+  useEffect(() => noteComposition(writer.current), []);
   useEffect(() => {
     if (!isReady) return;
     const save = async () => {
-      focused = document.activeElement?.id || null;
+      focused = focusNow();
       setTried(text);
       setIsSaving(true);
       const done = await submit({
@@ -72,18 +75,7 @@ function NewEntry({ address }: { address: string }) {
       setIsSaving(false);
       setProcessing(false);
     };
-    let timer = setTimeout(() => void save(), RESTS_MS);
-    const goesOn = ({ relatedTarget }: FocusEvent) => {
-      if (!isTextInput(relatedTarget)) return;
-      clearTimeout(timer);
-      // The next field has the focus then.
-      timer = setTimeout(() => void save());
-    };
-    document.addEventListener('focusout', goesOn);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusout', goesOn);
-    };
+    return whenWriterRests(writer.current, () => void save());
   }, [isReady, text, address, submit, setProcessing]);
   useEffect(() => {
     // What is typed between the answer and the page of the entry would be lost.
@@ -92,13 +84,6 @@ function NewEntry({ address }: { address: string }) {
   // Where entries save by themselves Payload does not ask.
   return <LeaveWithoutSaving disablePreventLeave={isSaving || isProcessing} />;
 }
-
-/** Whether the writer goes on in another text: nothing opens or closes there, as with buttons and choices. */
-const isTextInput = (to: EventTarget | null): boolean =>
-  to instanceof HTMLElement &&
-  to.matches('input[type="text"], textarea') &&
-  to.closest('.document-fields') !== null &&
-  to.closest('.react-select') === null;
 
 /** The writer goes on where he was when the entry was made. */
 function KeptFocus() {
@@ -111,7 +96,7 @@ function KeptFocus() {
   return null;
 }
 
-/** Of a window over another form Payload makes the entry at once; one nothing was typed in is removed at leaving. */
+/** Of a window over another form Payload makes the entry at once; one nothing was typed in is removed at leaving, for good. */
 function UnusedEntry({ address }: { address: string }) {
   const isModified = useFormModified();
   useEffect(() => {

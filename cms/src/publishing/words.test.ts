@@ -10,7 +10,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
 
 describe('what the dashboard says of a publication', () => {
   it('names when it was cleared and when it was visible everywhere', () => {
-    expect(summaryOf(receipt(), 'en')).toBe('Cleared 12 ms, visible everywhere after 0.2 s.');
+    expect(summaryOf(receipt(), 'en')).toBe('Cleared after 12 ms, visible everywhere after 0.2 s.');
     expect(summaryOf(receipt(), 'zh')).toBe('12 毫秒后已清除缓存，0.2 秒后处处可见。');
   });
 
@@ -21,17 +21,17 @@ describe('what the dashboard says of a publication', () => {
       lists: { cleared: 12, visible: null },
     };
     expect(summaryOf(receipt({ surfaces }), 'en')).toBe(
-      'Cleared 12 ms. Not yet confirmed as visible: front page, lists.',
+      'Cleared after 12 ms. Not yet confirmed as visible: front page, lists.',
     );
     expect(summaryOf(receipt({ surfaces, isFinal: false }), 'en')).toBe(
-      'Cleared 12 ms; waiting for the pages to be visible.',
+      'Cleared after 12 ms; waiting for the pages to be visible.',
     );
   });
 
   it('says when the site has not taken the change', () => {
     const open = receipt({ isFinal: false, surfaces: everywhere(null, null) });
     expect(summaryOf(open, 'en')).toBe(
-      'The site has not taken this change yet; it is sent again until it has.',
+      'The site has not received this change yet; it is sent again until it has.',
     );
     expect(linesOf(open, 'en')).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('what the dashboard says of a publication', () => {
   it('says it of each place', () => {
     expect(linesOf(receipt(), 'en')[0]).toEqual({
       name: 'article',
-      text: 'cleared 12 ms, visible after 0.2 s',
+      text: 'cleared after 12 ms, visible after 0.2 s',
     });
     expect(linesOf(receipt(), 'zh').map(({ name }) => name)).toEqual([
       ...['文章页', '首页', '列表', '搜索', '站点地图'],

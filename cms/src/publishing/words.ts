@@ -34,15 +34,16 @@ const WORDS: Record<Language, ReceiptWords> = {
   },
   en: {
     title: 'Publish receipt',
-    details: 'Each place',
-    waiting: 'The site has not taken this change yet; it is sent again until it has.',
-    cleared: (time) => `Cleared ${time}; waiting for the pages to be visible.`,
-    everywhere: (cleared, visible) => `Cleared ${cleared}, visible everywhere after ${visible}.`,
-    unconfirmed: (cleared, surfaces) => `Cleared ${cleared}. Not yet confirmed as visible: ${surfaces}.`,
+    details: 'By place',
+    waiting: 'The site has not received this change yet; it is sent again until it has.',
+    cleared: (time) => `Cleared after ${time}; waiting for the pages to be visible.`,
+    everywhere: (cleared, visible) => `Cleared after ${cleared}, visible everywhere after ${visible}.`,
+    unconfirmed: (cleared, surfaces) =>
+      `Cleared after ${cleared}. Not yet confirmed as visible: ${surfaces}.`,
     surface: (cleared, visible) =>
       visible === null
-        ? `cleared ${cleared}, not yet confirmed as visible`
-        : `cleared ${cleared}, visible after ${visible}`,
+        ? `cleared after ${cleared}, not yet confirmed as visible`
+        : `cleared after ${cleared}, visible after ${visible}`,
     comma: ', ',
     ms: (count) => `${count} ms`,
     s: (count) => `${count} s`,
