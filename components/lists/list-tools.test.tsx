@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { messages } from '@/lib/i18n/messages';
 import type { Route } from '@/lib/routing/route';
 
-jest.mock('./list-tools.module.css', () => ({}));
+jest.mock('./orders.module.css', () => ({}));
 jest.mock('./filter-facets.module.css', () => ({}));
 jest.mock('./chosen-values.module.css', () => ({}));
 jest.mock('@/components/ui/icon', () => ({ Icon: () => null }));

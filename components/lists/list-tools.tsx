@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 
-import { SiteLink } from '@/components/ui/site-link';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListChoice } from '@/lib/lists/list-choice';
@@ -10,8 +9,8 @@ import type { Step } from './breadcrumb';
 import type { ChosenValuesProps } from './chosen-links';
 import { ChosenValues } from './chosen-values';
 import { FacetLists, type FacetListProps } from './facet-lists';
-import styles from './list-tools.module.css';
 import type { ListView } from './list-view';
+import { Orders } from './orders';
 
 type ToolsProps = { view: ListView; locale: Locale };
 
@@ -94,25 +93,14 @@ export function ListOrder({ view, locale }: ToolsProps) {
   const t = useTranslations('browse');
   const { choice = {}, choices } = view.chosen ?? {};
   if (!choices || (view.listing.total < 2 && choice.orderby === undefined)) return null;
-  const orders = [
-    { name: 'date', label: t('newest'), orderby: undefined },
-    { name: 'views', label: t('mostRead'), orderby: 'views' as const },
-  ];
+  const order = (name: string, label: string, orderby: ListChoice['orderby']) => ({
+    ...{ name, label, isChosen: choice.orderby === orderby },
+    href: hrefOf(view, locale, { ...choice, orderby }),
+  });
   return (
-    <ul className={styles.orders} role="list" aria-label={t('order')} data-block="order-by">
-      {orders.map(({ name, label, orderby }) => (
-        <li key={name}>
-          <SiteLink
-            className={styles.order}
-            href={hrefOf(view, locale, { ...choice, orderby })}
-            rel="nofollow"
-            data-order={name}
-            aria-current={choice.orderby === orderby ? 'true' : undefined}
-          >
-            {label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <Orders
+      label={t('order')}
+      orders={[order('date', t('newest'), undefined), order('views', t('mostRead'), 'views')]}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
 
-import { SiteLink } from '@/components/ui/site-link';
+import { Orders } from '@/components/lists/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { chosenSearchPath } from '@/lib/routes';
 import type { SearchChoice } from '@/lib/search/search-choice';
-
-import styles from './order-by.module.css';
 
 type OrderByProps = { keyword: string; choice: SearchChoice; locale: Locale };
 
@@ -14,29 +12,18 @@ export function OrderBy({ keyword, choice, locale }: OrderByProps) {
   const t = useTranslations('search');
   const { orderby, ...terms } = choice;
   const orders = [
-    { name: 'relevance', label: t('bestFirst'), to: terms, isChosen: orderby === undefined },
+    {
+      name: 'relevance',
+      label: t('bestFirst'),
+      href: chosenSearchPath(locale, keyword, terms),
+      isChosen: orderby === undefined,
+    },
     {
       name: 'date',
       label: t('newestFirst'),
-      to: { ...terms, orderby: 'date' as const },
+      href: chosenSearchPath(locale, keyword, { ...terms, orderby: 'date' }),
       isChosen: orderby === 'date',
     },
   ];
-  return (
-    <ul className={styles.orders} role="list" aria-label={t('order')} data-block="order-by">
-      {orders.map(({ name, label, to, isChosen }) => (
-        <li key={name}>
-          <SiteLink
-            className={styles.order}
-            href={chosenSearchPath(locale, keyword, to)}
-            rel="nofollow"
-            data-order={name}
-            aria-current={isChosen ? 'true' : undefined}
-          >
-            {label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Orders label={t('order')} orders={orders} />;
 }
