@@ -55,5 +55,4 @@ describe('Expiries', () => {
     expect(expiries.since(['old'])).toBe(now - 1000);
     expect(expiries.since(['never seen'])).toBe(now - 1000);
   });
-
 });

@@ -38,8 +38,8 @@ function ask(port: number, { path, lang }: OwnPage): Promise<OwnAnswer> {
       response.resume();
       response.on('error', reject);
       response.on('end', () => {
-        const cache = response.headers['x-nextjs-cache'];
-        resolve({ status: response.statusCode ?? 0, cache: typeof cache === 'string' ? cache : null });
+        const { 'x-nextjs-cache': cache, etag = null } = response.headers;
+        resolve({ status: response.statusCode ?? 0, cache: typeof cache === 'string' ? cache : null, etag });
       });
     });
     request.setTimeout(GIVE_UP_MS, () => request.destroy(new Error('No answer in time.')));

@@ -7,16 +7,16 @@ describe('receipts', () => {
   it('names for each surface when it was cleared and when it was visible, after the arrival of the event', async () => {
     const receipts = new Receipts();
     const rendering = {
-      article: [Promise.resolve(true), Promise.resolve(true)],
-      home: [Promise.resolve(true)],
+      article: [Promise.resolve(1150), Promise.resolve(1200)],
+      home: [Promise.resolve(1300)],
     };
-    receipts.begin('7', NOW, Promise.resolve(rendering), () => 1200);
+    receipts.begin('7', NOW, Promise.resolve(rendering));
     expect(await receipts.of('7', 60_000)).toEqual({
       ok: true,
       isFinal: true,
       surfaces: {
         article: { cleared: 12, visible: 200 },
-        home: { cleared: 12, visible: 200 },
+        home: { cleared: 12, visible: 300 },
         // Made for each request: what is cleared is visible.
         lists: { cleared: 12, visible: 12 },
         search: { cleared: 12, visible: 12 },
@@ -27,7 +27,7 @@ describe('receipts', () => {
 
   it('leaves a surface open of which one page was not seen to be new', async () => {
     const receipts = new Receipts();
-    const rendering = { lists: [Promise.resolve(true), Promise.resolve(false)] };
+    const rendering = { lists: [Promise.resolve(1100), Promise.resolve(null)] };
     receipts.begin('7', NOW, Promise.resolve(rendering));
     const receipt = await receipts.of('7', 60_000);
     expect(receipt?.isFinal).toBe(true);
@@ -36,14 +36,14 @@ describe('receipts', () => {
 
   it('answers what is known so far when a page takes longer', async () => {
     const receipts = new Receipts();
-    let seen = (_: boolean) => {};
-    const home = new Promise<boolean>((resolve) => {
+    let seen = (_: number) => {};
+    const home = new Promise<number>((resolve) => {
       seen = resolve;
     });
-    receipts.begin('7', NOW, Promise.resolve({ article: [Promise.resolve(true)], home: [home] }), () => 1300);
+    receipts.begin('7', NOW, Promise.resolve({ article: [Promise.resolve(1100)], home: [home] }));
     const early = structuredClone(await receipts.of('7', 1));
     expect(early).toMatchObject({ isFinal: false, surfaces: { home: { cleared: 12, visible: null } } });
-    seen(true);
+    seen(1300);
     expect(await receipts.of('7', 60_000)).toMatchObject({
       isFinal: true,
       surfaces: { home: { visible: 300 } },

@@ -10,8 +10,8 @@ const MOST_KEPT = 500;
 export type SurfaceTimes = { cleared: number; visible: number | null };
 export type Receipt = { ok: true; isFinal: boolean; surfaces: Record<Surface, SurfaceTimes> };
 
-/** For a surface, its pages being rendered: whether each is seen to be new. */
-export type Rendering = Partial<Record<Surface, Promise<boolean>[]>>;
+/** For a surface, its pages being rendered: since when each is seen to be new, in milliseconds since 1970; null: not seen. */
+export type Rendering = Partial<Record<Surface, Promise<number | null>[]>>;
 
 type Kept = { receipt: Receipt; finished: Promise<void> };
 
@@ -28,7 +28,6 @@ export class Receipts {
     id: string,
     { arrivedAt, clearedAt }: { arrivedAt: number; clearedAt: number },
     rendering: Promise<Rendering>,
-    now: () => number = Date.now,
   ): void {
     const cleared = clearedAt - arrivedAt;
     const entries = SURFACES.map((name): [Surface, SurfaceTimes] => [name, { cleared, visible: null }]);
@@ -38,7 +37,7 @@ export class Receipts {
       const confirm = async (name: Surface) => {
         const pages = pagesOf[name] ?? [];
         if (pages.length === 0) surfaces[name].visible = cleared;
-        else if ((await Promise.all(pages)).every(Boolean)) surfaces[name].visible = now() - arrivedAt;
+        else surfaces[name].visible = lastOf(await Promise.all(pages), arrivedAt);
       };
       await Promise.all(SURFACES.map(confirm));
       receipt.isFinal = true;
@@ -63,4 +62,9 @@ export class Receipts {
     clearTimeout(timer);
     return kept.receipt;
   }
+}
+
+/** The latest of the moments, in milliseconds after the arrival; null when one of them is not known. */
+function lastOf(moments: readonly (number | null)[], arrivedAt: number): number | null {
+  return moments.includes(null) ? null : Math.max(...moments.map(Number)) - arrivedAt;
 }

@@ -18,7 +18,7 @@ import { applyEvent } from '@/lib/slugs/known-slugs';
 
 const LONGEST_BODY = 1024 * 1024;
 /** A receipt is waited for so long; who asked comes again for the rest. */
-const RECEIPT_WAITS_MS = 800;
+const RECEIPT_WAITS_MS = 400;
 const EVENT_ID = /^[\w-]{1,64}$/;
 
 /**

@@ -53,8 +53,11 @@ describe('asking the site what is visible', () => {
   });
 
   it('asks again until the instance knows of it and has seen everything', async () => {
-    const open: InstanceAnswer = { isFinal: false, surfaces: everywhere(3, null) };
+    const search = { cleared: 3, visible: 3 };
+    const open: InstanceAnswer = { isFinal: false, surfaces: { ...everywhere(3, null), search } };
     const receipts = await receiptsOf([await start([null, open, done])], [60]);
+    expect(receipts[0]?.isFinal).toBe(false);
+    expect(receipts[0]?.surfaces).toEqual({ ...everywhere(12, null), search: { cleared: 12, visible: 12 } });
     expect(receipts.at(-1)).toEqual({ isFinal: true, unconfirmed: [], surfaces: everywhere(12, 45) });
   });
 

@@ -40,6 +40,8 @@ export async function confirm({ origins, taker, onReceipt, cleared, ...asked }: 
         if (said.answer?.isFinal) break;
         if (asked.sinceCommit() - cleared > GIVE_UP_MS) return;
         if (said.answer === null) await sleep(pause);
+        // What is known by now is of use to a publish call that waits no longer.
+        else await onReceipt(mergeAnswers(cleared, all, false));
       }
       // The times of another instance begin when it has heard of the event, and that is known to nobody: it is seen now.
       if (said.origin !== taker) said.answer = seenNow(said.answer, asked.sinceCommit() - said.offset);
