@@ -5,6 +5,7 @@ import { backoff, outcomeOf } from './backoff';
 import { confirm } from './confirm';
 import { everywhere, type Receipt } from './receipt';
 import { receiptChanged, RECEIPTS_CHANNEL } from './receipt-news';
+import { within } from './within';
 
 /** Events sent at the same time; the rest waits in the table. */
 const PARALLEL = 8;
@@ -49,6 +50,24 @@ const first = (cleared: number | null): string =>
     unconfirmed: env.siteInstances,
   } satisfies Receipt);
 
+/** Sends an event to the site. @throws when the site does not answer */
+async function post(
+  { id, body }: Row,
+  secret: string,
+  signal: AbortSignal,
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${env.siteUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-revalidate-secret': secret,
+      'x-event-id': String(id),
+    },
+    ...{ body, signal, redirect: 'error' },
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
 /**
  * Sends events to the site for as long as this process lives: woken by the database when a row is committed, at
  * least once, unordered, across restarts of either side. A publication does not wait for hundreds of other changes. Answers when the first look has been taken.
@@ -69,20 +88,9 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
     let outcome: ReturnType<typeof outcomeOf> = 'retry';
     let problem = '';
     try {
-      const answer = await fetch(`${env.siteUrl}/api/revalidate`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-revalidate-secret': secret,
-          'x-event-id': String(row.id),
-        },
-        body: row.body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-      });
-      outcome = outcomeOf(answer.status);
-      if (outcome !== 'sent') problem = `HTTP ${answer.status}: ${(await answer.text()).slice(0, 200)}`;
-      else await answer.arrayBuffer();
+      const { status, text } = await within(TIMEOUT_MS, (signal) => post(row, secret, signal));
+      outcome = outcomeOf(status);
+      if (outcome !== 'sent') problem = `HTTP ${status}: ${text.slice(0, 200)}`;
     } catch (error) {
       problem = error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
     }
@@ -200,7 +208,9 @@ async function listen(payload: Payload, onNotify: () => void): Promise<void> {
     void client.end().catch(() => {});
     again();
   });
-  client.on('notification', ({ channel }) => (channel === RECEIPTS_CHANNEL ? receiptChanged() : onNotify()));
+  client.on('notification', ({ channel, payload: id }) =>
+    channel === RECEIPTS_CHANNEL ? receiptChanged(Number(id)) : onNotify(),
+  );
   try {
     await client.connect();
     await client.query(`LISTEN outbox; LISTEN ${RECEIPTS_CHANNEL}`);
