@@ -42,10 +42,10 @@ type Kind = { readonly isArticle: boolean; inFlight: number };
 /** Articles have receipts. */
 const hasReceipt = ({ event }: Row) => /^(?:post|job)\./.test(event);
 
-/** A receipt before the site has said what is visible, or while it does not take the event. */
-const first = (cleared: number | null): string =>
+/** A receipt before the site has said what is visible, or while it does not take the event; final when it never will. */
+const first = (cleared: number | null, isFinal = false): string =>
   JSON.stringify({
-    isFinal: false,
+    isFinal,
     surfaces: everywhere(cleared, null),
     unconfirmed: env.siteInstances,
   } satisfies Receipt);
@@ -145,7 +145,7 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
         outcome === 'parked' ? 'parked' : 'pending',
         problem,
         backoff(row.attempts),
-        hasReceipt(row) ? first(null) : null,
+        hasReceipt(row) ? first(null, outcome === 'parked') : null,
       ],
     );
   }

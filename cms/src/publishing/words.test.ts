@@ -36,6 +36,14 @@ describe('what the dashboard says of a publication', () => {
     expect(linesOf(open, 'en')).toEqual([]);
   });
 
+  it('says when it will not take it', () => {
+    const parked = receipt({ surfaces: everywhere(null, null), unconfirmed: ['http://a'] });
+    expect(summaryOf(parked, 'en')).toBe(
+      'The site refused the news of this change, which is not sent again; see Site events.',
+    );
+    expect(summaryOf(parked, 'zh')).toBe('网站拒绝了此修改的通知，不再发送，详见“站点事件”。');
+  });
+
   it('says it of each place', () => {
     expect(linesOf(receipt(), 'en')[0]).toEqual({
       name: 'article',

@@ -7,6 +7,8 @@ type ReceiptWords = {
   details: string;
   /** The site has not taken the change yet. */
   waiting: string;
+  /** It has refused it, and is not asked again. */
+  parked: string;
   cleared: (time: string) => string;
   everywhere: (cleared: string, visible: string) => string;
   unconfirmed: (cleared: string, surfaces: string) => string;
@@ -22,6 +24,7 @@ const WORDS: Record<Language, ReceiptWords> = {
     title: '发布回执',
     details: '各处情况',
     waiting: '网站尚未接收此修改，将继续发送，直到网站接收为止。',
+    parked: '网站拒绝了此修改的通知，不再发送，详见“站点事件”。',
     cleared: (time) => `${time}后已清除缓存，正在等待页面可见。`,
     everywhere: (cleared, visible) => `${cleared}后已清除缓存，${visible}后处处可见。`,
     unconfirmed: (cleared, surfaces) => `${cleared}后已清除缓存。尚未确认可见：${surfaces}。`,
@@ -36,6 +39,7 @@ const WORDS: Record<Language, ReceiptWords> = {
     title: 'Publish receipt',
     details: 'Each place',
     waiting: 'The site has not taken this change yet; it is sent again until it has.',
+    parked: 'The site refused the news of this change, which is not sent again; see Site events.',
     cleared: (time) => `Cleared ${time}; waiting for the pages to be visible.`,
     everywhere: (cleared, visible) => `Cleared ${cleared}, visible everywhere after ${visible}.`,
     unconfirmed: (cleared, surfaces) => `Cleared ${cleared}. Not yet confirmed as visible: ${surfaces}.`,
@@ -66,7 +70,7 @@ export const receiptWords = (language: Language) => WORDS[language];
 export function summaryOf({ isFinal, surfaces }: Receipt, language: Language): string {
   const words = WORDS[language];
   const times = Object.values(surfaces);
-  if (times.some(({ cleared }) => cleared === null)) return words.waiting;
+  if (times.some(({ cleared }) => cleared === null)) return isFinal ? words.parked : words.waiting;
   const cleared = toTime(Math.max(...times.map((time) => time.cleared ?? 0)), words);
   const open = namesOf(surfaces).filter((name) => surfaces[name].visible === null);
   if (open.length === 0)
