@@ -38,6 +38,8 @@ export async function confirm({ origins, taker, onReceipt, cleared, ...asked }: 
     all.map(async (said) => {
       for (let pause = AGAIN_MS; ; pause = Math.min(2 * pause, AGAIN_AT_MOST_MS)) {
         said.answer = await ask(said.origin, asked);
+        // When another instance has cleared it is known only from its first answer.
+        if (said.answer !== null && said.origin !== taker) said.clearedBy ??= asked.sinceCommit();
         if (said.answer?.isFinal) break;
         if (asked.sinceCommit() - cleared > GIVE_UP_MS) return;
         if (said.answer === null) await sleep(pause);

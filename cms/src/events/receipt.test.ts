@@ -20,6 +20,13 @@ describe('the receipt of an event', () => {
     });
   });
 
+  it('is cleared when the last of the instances was seen to have cleared', () => {
+    const other = { ...said('http://b', answer(150)), clearedBy: 60.2 };
+    const { surfaces } = mergeAnswers(12, [said('http://a', answer(100)), other], true);
+    expect(surfaces.search).toEqual({ cleared: 60, visible: 60 });
+    expect(surfaces.article).toEqual({ cleared: 60, visible: 155 });
+  });
+
   it('names the surface that is not confirmed, and the instance that did not say so', () => {
     const receipt = mergeAnswers(12, [said('http://a', answer(100)), said('http://b', answer(null))], true);
     expect(receipt.surfaces.article).toEqual({ cleared: 12, visible: null });

@@ -49,15 +49,19 @@ export function everywhere(cleared: number | null, visible: number | null): Rece
   return Object.fromEntries(entries) as Receipt['surfaces']; // Each has been given an entry.
 }
 
-/** An instance of the site and what it has said so far; `offset`: from the commit to where its times begin. */
-export type Said = { origin: string; offset: number; answer: InstanceAnswer | null };
+/**
+ * An instance of the site and what it has said so far; `offset`: from the commit to where its times begin. `clearedBy`: from
+ * the commit until it was seen to have cleared, of an instance other than the one that has taken the event.
+ */
+export type Said = { origin: string; offset: number; answer: InstanceAnswer | null; clearedBy?: number };
 
 /**
  * One receipt of what all instances have said: a surface is cleared and visible when it is so on the last of them.
  * @param cleared milliseconds from the commit until the site had taken the event
  */
 export function mergeAnswers(cleared: number, all: readonly Said[], isFinal: boolean): Receipt {
-  const merged = everywhere(Math.round(cleared), null);
+  const last = Math.max(cleared, ...all.map(({ clearedBy = 0 }) => clearedBy));
+  const merged = everywhere(Math.round(last), null);
   for (const name of SURFACES) {
     const visible = all.map(({ offset, answer }) => {
       const time = answer?.surfaces[name].visible ?? null;

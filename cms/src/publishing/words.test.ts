@@ -20,8 +20,12 @@ describe('what the dashboard says of a publication', () => {
       home: { cleared: 12, visible: null },
       lists: { cleared: 12, visible: null },
     };
-    expect(summaryOf(receipt({ surfaces }), 'en')).toBe(
-      'Cleared 12 ms. Not yet confirmed as visible: front page, lists.',
+    const unconfirmed = ['https://a.example', 'https://b.example'];
+    expect(summaryOf(receipt({ surfaces, unconfirmed }), 'en')).toBe(
+      'Cleared 12 ms. Not confirmed as visible: front page, lists (https://a.example, https://b.example).',
+    );
+    expect(summaryOf(receipt({ surfaces, unconfirmed }), 'zh')).toBe(
+      '12 毫秒后已清除缓存。尚未确认可见：首页、列表（https://a.example、https://b.example）。',
     );
     expect(summaryOf(receipt({ surfaces, isFinal: false }), 'en')).toBe(
       'Cleared 12 ms; waiting for the pages to be visible.',
