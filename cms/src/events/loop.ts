@@ -1,9 +1,10 @@
 import pg from 'pg';
 import type { Payload } from 'payload';
 import { env, requireSecrets } from '../env';
+import { isFarBehind } from '../search/store/catch-up';
 import { backoff, outcomeOf } from './backoff';
 import { confirm } from './confirm';
-import { everywhere, type Receipt } from './receipt';
+import { everywhere, withoutSearch, type Receipt } from './receipt';
 import { receiptChanged, RECEIPTS_CHANNEL } from './receipt-news';
 import { within } from './within';
 
@@ -111,7 +112,11 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
     id: number,
     times: { sentAt: number; cleared: number; sinceCommit: () => number },
   ): Promise<void> {
-    const onReceipt = async (receipt: Receipt) => {
+    const onReceipt = async (said: Receipt) => {
+      // The site sees a search when it clears it; what the search finds is here. Where that is not known it is not confirmed.
+      const isBehind =
+        said.surfaces.search.visible !== null && (await isFarBehind(payload).catch(() => true));
+      const receipt = isBehind ? withoutSearch(said, env.siteInstances) : said;
       await pool.query(
         `WITH kept AS (UPDATE outbox SET receipt = $2 WHERE id = $1 RETURNING id)
          SELECT pg_notify('${RECEIPTS_CHANNEL}', id::text) FROM kept`,

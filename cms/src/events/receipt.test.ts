@@ -1,4 +1,12 @@
-import { everywhere, mergeAnswers, readAnswer, readReceipt, type InstanceAnswer, type Said } from './receipt';
+import {
+  everywhere,
+  mergeAnswers,
+  readAnswer,
+  readReceipt,
+  withoutSearch,
+  type InstanceAnswer,
+  type Said,
+} from './receipt';
 
 const answer = (visible: number | null, isFinal = true): InstanceAnswer => ({
   isFinal,
@@ -38,6 +46,14 @@ describe('the receipt of an event', () => {
     const receipt = mergeAnswers(12, [said('http://a', answer(100)), said('http://b', null)], true);
     expect(receipt.surfaces).toEqual(everywhere(12, null));
     expect(receipt.unconfirmed).toEqual(['http://b']);
+  });
+
+  it('does not confirm the search while its index is behind', () => {
+    const receipt = mergeAnswers(12, [said('http://a', answer(100))], true);
+    const { surfaces, unconfirmed } = withoutSearch(receipt, ['http://a']);
+    expect(surfaces.search).toEqual({ cleared: 12, visible: null });
+    expect(surfaces.home).toEqual({ cleared: 12, visible: 35 });
+    expect(unconfirmed).toEqual(['http://a']);
   });
 
   it('is visible no earlier than it is cleared', () => {

@@ -43,6 +43,12 @@ export function readAnswer(body: unknown): InstanceAnswer | null {
   return answerSchema.safeParse(body).data ?? null;
 }
 
+/** A receipt without the search, which is answered as things were before: all instances ask the same index. */
+export function withoutSearch(receipt: Receipt, origins: readonly string[]): Receipt {
+  const search = { ...receipt.surfaces.search, visible: null };
+  return { ...receipt, surfaces: { ...receipt.surfaces, search }, unconfirmed: [...origins] };
+}
+
 /** The same times for each surface. */
 export function everywhere(cleared: number | null, visible: number | null): Receipt['surfaces'] {
   const entries = SURFACES.map((name): [Surface, SurfaceTimes] => [name, { cleared, visible }]);
