@@ -5,11 +5,11 @@ const note = { text: '', lang: null };
 
 describe('a pay', () => {
   it.each([
-    [14000, 20000, 'CNY', 'month', '¥14,000–20,000／月', 'CN¥14,000–20,000 a month'],
-    [14000, 14000, 'CNY', 'year', '¥14,000／年', 'CN¥14,000 a year'],
-    [30, null, 'EUR', 'hour', '€30 起／小时', 'from €30 an hour'],
-    [null, 500, 'USD', 'day', '最高 US$500／天', 'up to $500 a day'],
-    [0, 500, 'USD', 'week', 'US$0–500／周', '$0–500 a week'],
+    [14000, 20000, 'CNY', 'month', '月薪 ¥14,000–20,000', 'CN¥14,000–20,000 a month'],
+    [14000, 14000, 'CNY', 'year', '年薪 ¥14,000', 'CN¥14,000 a year'],
+    [30, null, 'EUR', 'hour', '时薪 €30 起', 'from €30 an hour'],
+    [null, 500, 'USD', 'day', '日薪 最高 US$500', 'up to $500 a day'],
+    [0, 500, 'USD', 'week', '周薪 US$0–500', '$0–500 a week'],
     [null, null, 'USD', 'day', '', ''],
   ] as const)('from %j to %j %s by the %s is read as %j and %j', (from, to, currency, period, zh, en) => {
     const pay = { from, to, currency, period, note };

@@ -30,7 +30,8 @@ export async function HistoryView({ doc, initPageResult, searchParams }: Documen
   const versions = await readVersions(req, collection, id);
   const isBinned = Boolean(doc?.deletedAt);
   const mayRestore = !isBinned && (await mayLock(req, { collectionSlug: collection, id }));
-  const revision = Number(doc?.revision ?? 0);
+  // Of the newest version, draft or not: what the list shows is what a restoration is made on.
+  const revision = Number(versions[0]?.data.revision ?? doc?.revision ?? 0);
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
     dateStyle: 'medium',
     timeStyle: 'medium',

@@ -1,4 +1,4 @@
-import { APIError, type Endpoint, type PayloadRequest } from 'payload';
+import { APIError, restoreVersionOperation, type Endpoint, type PayloadRequest } from 'payload';
 import { isStaff } from '../access/roles';
 import { PUBLISHABLE } from '../collections/schedule';
 import { EditRefused } from '../editing/guard';
@@ -36,8 +36,9 @@ export const restoreVersionEndpoint: Endpoint = {
     nameRevision(req, searchParams.get('revision') ?? '');
     const to = (query: Record<string, string>) => toHistory(req, `${collection}/${id}`, query);
     try {
-      await payload.restoreVersion({
-        collection,
+      // The operation itself, as Payload's own endpoint calls it: its local API knows no `draft`.
+      await restoreVersionOperation({
+        collection: payload.collections[collection],
         id: String(version),
         // An old draft of what readers see takes nothing from them.
         draft: found.version._status !== 'published',

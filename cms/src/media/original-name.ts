@@ -1,3 +1,5 @@
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
+
 /** What a file is called that comes without a name (A22). */
 export const UNNAMED = 'upload';
 
@@ -16,3 +18,17 @@ export function toOriginalName(name: string): string {
     .trim();
   return [...plain].slice(0, MOST).join('');
 }
+
+/** In the context of a request: the name of the file it brings; empty when it came without one. */
+const NAME = 'originalName';
+
+/** Notes the name of a file before it gets the one it is stored under. */
+export function noteName(req: PayloadRequest, name: string): void {
+  req.context[NAME] = name === UNNAMED ? '' : toOriginalName(name);
+}
+
+/** Keeps the noted name with a picture whose file has just come. */
+export const keepNameHook: CollectionBeforeChangeHook = ({ data, req }) => {
+  const name = req.context[NAME];
+  return req.file && typeof name === 'string' && name !== '' ? { ...data, originalName: name } : data;
+};

@@ -1,10 +1,9 @@
 import { APIError, MissingFile, ValidationError } from 'payload';
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { isStaff } from '../access/roles';
-import { isData } from '../fields/data';
 import { decodeInTurn, PICTURES_BUSY, PicturesBusyError, RETRY_SECONDS } from './decoding-turn';
 import { judgePicture } from './judge-picture';
-import { toOriginalName, UNNAMED } from './original-name';
+import { noteName } from './original-name';
 import { contentHash, unpack } from './upload-hooks';
 
 /**
@@ -29,7 +28,7 @@ export const takeFileHook: CollectionBeforeOperationHook = async ({ args, req, o
   const judgement = await judgePicture(file.data);
   if (!judgement.accepted) throw refusal(req, judgement);
   const { format, isAnimated } = judgement;
-  keepName(args, file.name);
+  noteName(req, file.name);
   file.name = `${contentHash(file.data)}.webp`;
   file.mimetype = `image/${format}`;
   const unpacked = await inTurn(req, async () => (isAnimated ? file.data : unpack(file.data)));
@@ -46,13 +45,6 @@ export const takeFileHook: CollectionBeforeOperationHook = async ({ args, req, o
 function mayCropAgain(args: object, req: PayloadRequest): boolean {
   const data = 'data' in args && typeof args.data === 'object' && args.data !== null ? args.data : {};
   return req.query?.uploadEdits !== undefined || 'focalX' in data || 'focalY' in data;
-}
-
-/** Notes the name of a file in the entry it belongs to. Files of the contract come without one. */
-function keepName(args: object, name: string): void {
-  const original = toOriginalName(name);
-  if ('data' in args && isData(args.data) && original !== '' && original !== UNNAMED)
-    args.data.originalName = original;
 }
 
 function refusal(req: PayloadRequest, { zh, en }: { zh: string; en: string }): ValidationError {

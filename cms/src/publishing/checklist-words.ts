@@ -46,9 +46,3 @@ export const PANEL: Record<'title' | 'complete' | 'missing' | 'advice' | 'blocke
   blocked: { zh: '缺少必填项时不能发布。', en: 'It cannot be published before what is required is there.' },
   ready: { zh: '可以发布，建议先补全以下内容。', en: 'It can be published. Better with what follows.' },
 };
-
-/** Why a publication was not put on the calendar; `{fields}` names what is missing. */
-export const NOT_SCHEDULED: Words = {
-  zh: '没有定时：请先补全{fields}。',
-  en: 'Not scheduled. Missing: {fields}.',
-};

@@ -39,20 +39,20 @@ export async function DeletedView(view: AdminViewServerProps) {
       <FiguresTable
         caption={say('title')}
         isCaptionHidden
-        heads={(['what', 'kind', 'who', 'when', 'left', 'action'] as const).map((word) => say(word))}
+        heads={(['what', 'action', 'kind', 'who', 'when', 'left'] as const).map((word) => say(word))}
         rows={entries.map((entry) => ({
           key: entry.key,
           head: nameOf(entry),
           cells: [
-            kindOf(entry.collection),
-            entry.deletedBy || say('unknown'),
-            date.format(entry.deletedAt),
-            String(entry.daysLeft),
             <form key="restore" method="post" action={`${config.routes.api}${restorePath(entry.key)}`}>
               <button type="submit" aria-label={say('restoreOne', { name: nameOf(entry) })}>
                 {say('restore')}
               </button>
             </form>,
+            kindOf(entry.collection),
+            entry.deletedBy || say('unknown'),
+            date.format(entry.deletedAt),
+            String(entry.daysLeft),
           ],
         }))}
         none={say('none')}
