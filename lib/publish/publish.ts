@@ -27,8 +27,9 @@ export function renewPages(event: CmsEvent): Rendering {
   return rendering;
 }
 
-/** A deleted article is gone, and with it perhaps the last one of a list. */
+/** A deleted article is gone; with it, or when it leaves a term, perhaps the last one of a list. */
 function shownOn(surface: Surface, { event }: CmsEvent): OwnPage['shows'] {
-  if (!event.endsWith('.deleted') || surface === 'home') return 'there';
-  return surface === 'article' ? 'gone' : 'either';
+  if (surface === 'home' || event.endsWith('.created')) return 'there';
+  if (surface === 'lists') return 'either';
+  return event.endsWith('.deleted') ? 'gone' : 'there';
 }
