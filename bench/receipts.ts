@@ -11,8 +11,8 @@ const POLL_MS = 10;
 /** Searches and the sitemap are made for each request: asked for all the time, they would be all the site does. */
 const POLL_MADE_MS = 50;
 const GIVE_UP_MS = 30_000;
-/** So long nginx asks the site after a change (`lib/publish/changed-flag.ts`). */
-const UNTIL_QUIET_MS = 5000;
+/** From one time to the next at which nginx asks the site after a change (`lib/publish/changed-flag.ts`). */
+const UNTIL_QUIET_MS = 15_000;
 const CATEGORY = 'architecture';
 const CLEARED_MS = 20;
 const SURFACES = ['article', 'home', 'lists', 'search', 'sitemap'] as const;

@@ -35,7 +35,7 @@ import { taxonomies } from './collections/terms/taxonomies';
 import { users } from './collections/users/users';
 import { withGlobalForm, withList, withMoments } from './dashboard/with-lists';
 import { isJobLeader } from './db/job-leader';
-import { isStatementTimeout, passingFault } from './db/passing-fault';
+import { isOfDatabase, isStatementTimeout, passingFault } from './db/passing-fault';
 import { POOL, withoutStatementTimeout } from './db/pool';
 import { withToldCommits } from './db/told-commits';
 import { env, payloadSecretOrEmpty } from './env';
@@ -57,6 +57,10 @@ import { emailAdapter } from './senders/senders';
 const unavailable = (message: string) => ({ status: 503, response: { errors: [{ message }] } });
 const TOO_SLOW = unavailable('查询时间过长，请缩小范围后再试。 The query took too long; ask for less.');
 const DATABASE_BUSY = unavailable('数据库繁忙，请稍后再试。 The database is busy; try again in a moment.');
+/** Of the database, the store of pictures or the mail server. */
+const UNREACHABLE = unavailable(
+  '所需的服务暂时无法连接，请稍后再试。 A server that this needs cannot be reached; try again in a moment.',
+);
 
 /** Refusals by the names of their errors: one of our own, Payload would log as a fault. */
 const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'info' } as const;
@@ -89,7 +93,9 @@ export default withAccess(
         ({ error }) => {
           // A statement that reached its timeout is no fault of the CMS: the same call with less in it may be answered.
           if (isStatementTimeout(error)) return TOO_SLOW;
-          return passingFault(error) === null ? undefined : DATABASE_BUSY;
+          const fault = passingFault(error);
+          if (fault === null) return undefined;
+          return isOfDatabase(fault) ? DATABASE_BUSY : UNREACHABLE;
         },
       ],
     },

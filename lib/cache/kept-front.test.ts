@@ -41,6 +41,15 @@ it.each(['/en/brand', '/page/2', '/hillside-library.htm', '/api/live'])('is not 
   expect(asked).toEqual([]);
 });
 
+it.each(['x-renewal', 'x-front-door', 'x-kept-front'])(
+  'is not begun by our own request (%s)',
+  async (name) => {
+    kept.note({ url: '/', headers: { [name]: '1' } }, 0);
+    await kept.look(ask, 0);
+    expect(asked).toEqual([]);
+  },
+);
+
 it('looks once at a time, and again after one that failed', async () => {
   kept.note(reader('/'), 0);
   let fail = () => {};

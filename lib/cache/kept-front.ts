@@ -3,12 +3,14 @@ import { env } from '@/lib/env';
 import { LOCALES } from '@/lib/i18n/locales';
 import { homePath } from '@/lib/routes';
 import { beforeRequests } from '@/lib/routing/before-requests';
+import { FRONT_DOOR_HEADER, OwnAddress, RENEWAL_HEADER } from '@/lib/routing/own-address';
 
 /** How often a front page is looked at: no reader finds one that is older than its life and this. */
 const LOOKED_AT_MS = 5000;
 const GIVE_UP_MS = 20_000;
-/** Tells our own request from a reader's. */
 const OWN = 'x-kept-front';
+/** Tell our own requests from a reader's. */
+const OWN_HEADERS = [OWN, RENEWAL_HEADER, FRONT_DOOR_HEADER];
 
 const FRONT_PAGES = Object.values(LOCALES).map(({ locale, lang }) => ({ path: homePath(locale), lang }));
 
@@ -34,7 +36,7 @@ export class KeptFront {
 
   /** Notes who asks for a front page. */
   note({ url = '', headers }: Asked, now: number): void {
-    if (isFrontPage(url) && headers[OWN] === undefined) this.#readerAt = now;
+    if (isFrontPage(url) && OWN_HEADERS.every((name) => headers[name] === undefined)) this.#readerAt = now;
   }
 
   /** Asks for each front page; a second look waits for the first. Resolves in any case. */
@@ -55,15 +57,15 @@ export function startKeptFront(): void {
   // In development nothing is kept, and each request draws.
   if (!env.production || env.frontKeptMinutes === 0) return;
   const kept = new KeptFront(env.frontKeptMinutes * 60_000);
-  let port = env.port;
+  const own = new OwnAddress(env.port);
   beforeRequests('front-kept', (request) => {
-    port = request.socket.localPort ?? port;
+    own.note(request.socket);
     kept.note(request, Date.now());
     return false;
   });
   const ask = async (path: string, headers: Record<string, string>) => {
     const signal = AbortSignal.timeout(GIVE_UP_MS);
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal, redirect: 'manual' });
+    const answer = await fetch(`${own.origin}${path}`, { headers, signal, redirect: 'manual' });
     await answer.arrayBuffer();
   };
   setInterval(() => void kept.look(ask, Date.now()), LOOKED_AT_MS).unref();

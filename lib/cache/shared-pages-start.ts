@@ -75,7 +75,7 @@ async function hear(pages: SharedPages, news: News, at: number, origin: Origin):
   if ('tags' in news) {
     const here = hearCleared({ pages, reads: frontDoor()?.reads }, news, at, origin);
     if (here === null) return;
-    if (origin === 'others') raiseChanged();
+    if (origin === 'others') raiseChanged(news.tags);
     const written = expiries().clear(news.tags, here);
     if (origin === 'others') takenElsewhere().cleared(news.tags, here);
     await written;

@@ -30,6 +30,11 @@ jest.mock('@/lib/publish/publish', () => ({
   },
 }));
 
+const told: (readonly string[])[] = [];
+jest.mock('@/lib/publish/changed-flag', () => ({
+  raiseChanged: (tags: readonly string[]) => told.push(tags),
+}));
+
 import { GET, POST } from '@/app/api/revalidate/route';
 import { env as settings } from '@/lib/env';
 import { getArticle } from './articles';
@@ -51,7 +56,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   mockRenderMs = 20_000;
-  for (const list of [cms.asked, cleared, applied, later, renewed]) list.length = 0;
+  for (const list of [cms.asked, cleared, applied, later, renewed, told]) list.length = 0;
 });
 
 async function send(
@@ -87,6 +92,8 @@ describe('POST /api/revalidate (A80)', () => {
   it('clears the tags at once and lists them', async () => {
     expect(await send(updated, one)).toEqual({ status: 200, body: { ok: true, tags } });
     expect(cleared).toEqual(tags.map((tag) => [tag, { expire: 0 }]));
+    // What stands in front of the site judges by the tags whether that concerns it.
+    expect(told).toEqual([tags]);
     expect(applied).toEqual([[expect.objectContaining({ slug: 'hillside-library' }), true]]);
   });
 

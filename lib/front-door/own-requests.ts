@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
+import { FRONT_DOOR_HEADER as OWN_HEADER, OwnAddress } from '@/lib/routing/own-address';
 import type { Answer } from './entry';
 import type { Reading } from './page-reads';
 import type { OwnRequest } from './place';
 
-/** Marks a request of the site's own; `plain-request.ts` leaves whatever carries it to Next. */
-const OWN_HEADER = 'x-front-door';
 const GIVE_UP_MS = 20_000;
 /** A longer answer would not be kept. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 export class TooLongError extends Error {}
 
-/** Requests of the site to itself, over its own port, which are known again when they arrive. */
+/** Requests of the site to itself, over its own port, whose header `plain-request.ts` leaves to Next, and which are known again when they arrive. */
 export class OwnRequests {
   readonly #sent = new Map<string, Reading>();
-  #port: number;
+  readonly #address: OwnAddress;
 
   /** @param port until a request has shown which one the server listens on */
   constructor(port: number) {
-    this.#port = port;
+    this.#address = new OwnAddress(port);
   }
 
   /** What an arriving request of our own reads for; undefined for a visitor's, whose port is noted. */
@@ -31,7 +30,7 @@ export class OwnRequests {
       if (reading) reading.isOurs = true;
       return reading;
     }
-    this.#port = socket.localPort ?? this.#port;
+    this.#address.note(socket);
     return undefined;
   }
 
@@ -40,17 +39,21 @@ export class OwnRequests {
     const name = randomBytes(16).toString('hex');
     this.#sent.set(name, reading);
     try {
-      return await get(this.#port, path, { ...headers, [OWN_HEADER]: name, 'accept-encoding': 'identity' });
+      return await get(this.#address, path, {
+        ...headers,
+        [OWN_HEADER]: name,
+        'accept-encoding': 'identity',
+      });
     } finally {
       this.#sent.delete(name);
     }
   }
 }
 
-function get(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+function get({ host, port }: OwnAddress, path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // A connection of its own: what is noted for this request ends with it.
-    const request = http.get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+    const request = http.get({ host, port, path, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       let length = 0;
       response.on('data', (part: Buffer) => {

@@ -20,21 +20,24 @@ class Site {
 
 const HIT = { status: 200, cache: 'HIT', etag: 'new' };
 const MISS = { status: 200, cache: 'MISS', etag: 'new' };
-const page = (path: string): OwnPage => ({ path, lang: 'zh-CN' });
+const page = (path: string, shows: OwnPage['shows'] = 'there'): OwnPage => ({ path, lang: 'zh-CN', shows });
 
 describe('pages rendered after their tags were cleared', () => {
   let site: Site;
   let isUp: boolean;
   let time: number;
+  let pauses: number[];
   let renewals: Renewals;
   beforeEach(() => {
     site = new Site();
     isUp = true;
     time = 1000;
+    pauses = [];
     renewals = new Renewals(
       site.ask,
       () => isUp,
       () => (time += 1),
+      async (ms) => void pauses.push(ms),
     );
   });
 
@@ -62,11 +65,35 @@ describe('pages rendered after their tags were cleared', () => {
   });
 
   it('takes a page that is not stored, as a 404, for new when the second answer has come', async () => {
-    const done = renewals.renew(page('/gone'));
+    const done = renewals.renew(page('/gone', 'gone'));
     await site.answer({ status: 404, cache: null, etag: null });
     await site.answer({ status: 404, cache: null, etag: null });
     expect(await done).toBe(1002);
     expect(site.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['an article that is not there yet', 'there', 404],
+    ['one that has moved', 'there', 308],
+    ['one that is refused', 'there', 403],
+    ['a deleted one that is still there', 'gone', 200],
+    ['a list that is refused', 'either', 400],
+  ] as const)('says of %s that it is not seen', async (_, shows, status) => {
+    const done = renewals.renew(page('/a', shows));
+    await site.answer({ status, cache: null, etag: null });
+    await site.answer({ status, cache: null, etag: null });
+    expect(await done).toBeNull();
+  });
+
+  it.each([
+    ['gone', 410],
+    ['gone', 308],
+    ['either', 200],
+    ['either', 404],
+  ] as const)('takes a page that is to be %s for new with %d', async (shows, status) => {
+    const done = renewals.renew(page('/a', shows));
+    await site.answer({ status, cache: 'HIT', etag: null });
+    expect(await done).toBe(1001);
   });
 
   it.each([
@@ -78,11 +105,19 @@ describe('pages rendered after their tags were cleared', () => {
     expect(await done).toBeNull();
   });
 
-  it('does not believe an old page', async () => {
+  it('does not believe an old page, and asks again ever later while it comes', async () => {
     const done = renewals.renew(page('/a'));
-    for (let n = 0; n < 3; n += 1) await site.answer({ ...HIT, cache: 'STALE' });
+    for (let n = 0; n < 4; n += 1) await site.answer({ ...HIT, cache: 'STALE' });
     expect(await done).toBeNull();
-    expect(site.asked).toHaveLength(3);
+    expect(site.asked).toHaveLength(4);
+    expect(pauses).toEqual([50, 200, 1000]);
+  });
+
+  it('finds the page that was being rendered when the old one came', async () => {
+    const done = renewals.renew(page('/a'));
+    await site.answer({ ...HIT, cache: 'STALE', etag: 'old' });
+    await site.answer(HIT);
+    expect(await done).toBe(1002);
   });
 
   it('does not believe what is rendered while the CMS does not answer', async () => {
@@ -116,8 +151,8 @@ describe('pages rendered after their tags were cleared', () => {
   });
 
   it('tells the languages of one address apart', () => {
-    void renewals.renew({ path: '/', lang: 'zh-CN' });
-    void renewals.renew({ path: '/', lang: 'en-US' });
+    void renewals.renew({ path: '/', lang: 'zh-CN', shows: 'there' });
+    void renewals.renew({ path: '/', lang: 'en-US', shows: 'there' });
     expect(site.asked).toEqual(['/', '/']);
   });
 

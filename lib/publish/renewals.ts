@@ -1,12 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Renders of the site's own at a time: the visitors' come first. */
 const AT_ONCE = 2;
 /** More pages than this wait after an import: they are rendered when somebody asks for them, as ever. */
 const MOST_WAITING = 32;
-/** How often a page is asked for until it is one that was rendered after the change. */
-const MOST_TRIES = 3;
+/** Milliseconds until a page is asked for again that was answered as it was before: its render is under way. */
+const PAUSES_MS = [50, 200, 1000];
+/** What a page answers that is gone: nothing, or where it is now. */
+const GONE = [404, 410, 308];
 
-/** A page in one language, as the site asks itself for it. */
-export type OwnPage = { path: string; lang: string };
+/**
+ * A page in one language, as the site asks itself for it. `shows`: what it answers once the change is visible on it, which is
+ * 200 where it is `there`, and 404, 410 or 308 where it is `gone`; `either` where both may be.
+ */
+export type OwnPage = { path: string; lang: string; shows: 'there' | 'gone' | 'either' };
 /** `cache`: what Next says of its page cache (`x-nextjs-cache`); `etag` is of the content. Null when there is none. */
 export type OwnAnswer = { status: number; cache: string | null; etag: string | null };
 
@@ -16,7 +23,8 @@ type Turn = {
   settle: (visibleAt: number | null) => void;
   /** The answer before, and when it came; null before the first. */
   last: (OwnAnswer & { at: number }) | null;
-  tries: number;
+  /** How often the answer was that of before. */
+  stale: number;
 };
 
 /**
@@ -32,11 +40,13 @@ export class Renewals {
   /**
    * @param ask makes a request of the site to itself; may throw
    * @param isBelievable false while the CMS does not answer: what is rendered then may show what was there before
+   * @param pause resolves after so many milliseconds
    */
   constructor(
     private readonly ask: (page: OwnPage) => Promise<OwnAnswer>,
     private readonly isBelievable: () => boolean,
     private readonly now: () => number = Date.now,
+    private readonly pause: (ms: number) => Promise<void> = (ms) => sleep(ms, undefined, { ref: false }),
   ) {}
 
   /**
@@ -47,13 +57,17 @@ export class Renewals {
   renew(page: OwnPage): Promise<number | null> {
     const key = keyOf(page);
     const waiting = this.#waiting.get(key);
-    if (waiting) return waiting.done;
+    if (waiting) {
+      // Of two changes that share a render, the later one says what is to be seen.
+      waiting.page = page;
+      return waiting.done;
+    }
     if (this.#waiting.size >= MOST_WAITING) return Promise.resolve(null);
     let settle: Turn['settle'] = () => undefined;
     const done = new Promise<number | null>((resolve) => {
       settle = resolve;
     });
-    this.#waiting.set(key, { page, done, settle, last: null, tries: 0 });
+    this.#waiting.set(key, { page, done, settle, last: null, stale: 0 });
     this.#next();
     return done;
   }
@@ -89,16 +103,28 @@ export class Renewals {
   async #ask(turn: Turn): Promise<void> {
     const answer = await this.ask(turn.page).catch(() => null);
     const { last } = turn;
-    turn.tries += 1;
     if (answer === null || answer.status >= 500 || !this.isBelievable()) return turn.settle(null);
     const at = this.now();
     // Out of the cache: rendered since its tags were cleared.
     const isFresh = answer.cache === 'HIT' || (last !== null && answer.cache !== 'STALE');
+    if (isFresh && !isShown(turn.page, answer)) return turn.settle(null);
     if (isFresh) return turn.settle(last && last.etag !== null && last.etag === answer.etag ? last.at : at);
-    if (turn.tries >= MOST_TRIES) return turn.settle(null);
     turn.last = { ...answer, at };
-    this.#confirming.push(turn);
+    if (answer.cache !== 'STALE') return void this.#confirming.push(turn);
+    const pauseMs = PAUSES_MS[turn.stale];
+    if (pauseMs === undefined) return turn.settle(null);
+    turn.stale += 1;
+    // Beside the renders: their turn is not used up by it.
+    void this.pause(pauseMs).then(() => {
+      this.#confirming.push(turn);
+      this.#next();
+    });
   }
+}
+
+/** Whether an answer is what a page shows when the change is visible on it. */
+function isShown({ shows }: OwnPage, { status }: OwnAnswer): boolean {
+  return (status === 200 && shows !== 'gone') || (GONE.includes(status) && shows !== 'there');
 }
 
 const keyOf = ({ path, lang }: OwnPage) => `${lang} ${path}`;

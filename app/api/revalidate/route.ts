@@ -52,7 +52,7 @@ export async function POST(request: Request): Promise<Response> {
   const tags = tagsOf(event);
   // As of its arrival: what was read since then has the change in it and needs no second call.
   const written = expiries().clear(tags, arrivedAt);
-  raiseChanged();
+  raiseChanged(tags);
   await Promise.all([written, told]);
   const isNow = expiryOf(event) === 'now';
   for (const tag of tags) revalidateTag(tag, isNow ? { expire: 0 } : 'max');

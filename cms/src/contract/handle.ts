@@ -35,14 +35,17 @@ const ABOUT_THE_PROCESS: ReadonlySet<string> = new Set(['live', 'ready', 'health
  * @param rawPath the path below `/api`, still percent-encoded
  */
 export async function handle(request: Request, rawPath: string, environment: Environment): Promise<Response> {
+  let call = request.method;
   try {
     const segments = toSegments(rawPath);
     const match = segments && matchRoute(environment.routes, request.method, segments);
     if (!match) throw missing('route');
+    // Its pattern: the address itself may hold a key.
+    call = `${request.method} ${match.route.path}`;
     if (!ABOUT_THE_PROCESS.has(match.route.path) && !environment.hasContent()) throw starting();
     return await match.route.handle(toContext(request, match.params, environment));
   } catch (error) {
-    return replyError(toContractError(error, environment.payload));
+    return replyError(toContractError(error, call, environment.payload));
   }
 }
 
@@ -73,13 +76,13 @@ const isRecordWithCode = (data: unknown): data is { code: unknown } =>
   typeof data === 'object' && data !== null && 'code' in data;
 
 /** Payload's own refusals keep their meaning; anything unforeseen is logged and says nothing about itself. */
-function toContractError(error: unknown, payload: Payload): ContractError {
+function toContractError(error: unknown, call: string, payload: Payload): ContractError {
   if (error instanceof ContractError) return error;
   if (error instanceof PicturesBusyError) return picturesBusy();
   if (isStatementTimeout(error)) return busy('The query took too long.', RETRY_SECONDS);
   const fault = passingFault(error);
   if (fault !== null) {
-    payload.logger.warn({ fault }, 'A contract call met a fault that passes');
+    payload.logger.warn({ err: error, fault, call }, 'A contract call met a fault that passes');
     return busy('The service cannot answer at the moment.', RETRY_SECONDS);
   }
   if (error instanceof APIError) {
@@ -90,7 +93,7 @@ function toContractError(error: unknown, payload: Payload): ContractError {
   }
   const refusal = toRefusal(error);
   if (refusal) return refusal;
-  payload.logger.error({ err: error }, 'A contract call failed');
+  payload.logger.error({ err: error, call }, 'A contract call failed');
   return internalError();
 }
 

@@ -1,4 +1,4 @@
-import { isStatementTimeout, passingFault } from './passing-fault';
+import { isOfDatabase, isStatementTimeout, passingFault } from './passing-fault';
 
 const withCode = (code: string) => Object.assign(new Error('of the database'), { code });
 
@@ -22,11 +22,21 @@ it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to 
 it.each([
   ['a table that is not there', withCode('42P01')],
   ['a full disk', withCode('53100')],
+  ['a violated protocol', withCode('08P01')],
   ['a row twice', withCode('23505')],
   ['an error of ours', new Error('no')],
   ['no error', null],
 ])('%s does not', (_, error) => {
   expect(passingFault(error)).toBeNull();
+});
+
+it.each([
+  ['40P01', true],
+  ['Connection terminated unexpectedly', true],
+  ['ECONNREFUSED', false],
+  ['EAI_AGAIN', false],
+])('%s is of the database: %s', (fault, isIts) => {
+  expect(isOfDatabase(fault)).toBe(isIts);
 });
 
 it('tells a statement that took too long from what passes', () => {

@@ -1,11 +1,11 @@
 /** SQLSTATE `query_canceled`, with which PostgreSQL ends a statement at its timeout. */
 const QUERY_CANCELED = '57014';
 /**
- * SQLSTATEs of what passes by itself: lost connections (08), two transactions in each other's way (40), a database that
+ * SQLSTATEs of what passes by itself: lost connections (08; a violated protocol, 08P01, does not pass), two transactions in each other's way (40), a database that
  * gives no more connections or has no memory (53; a full disk does not pass), one that is stopped or starts (57P01 to 57P03).
  * Source: PostgreSQL 18, appendix A.
  */
-const PASSING = /^(?:08...|40001|40P01|53[023]00|57P0[123])$/;
+const PASSING = /^(?:08(?!P01)...|40001|40P01|53[023]00|57P0[123])$/;
 /** What Node says of a connection that is not there, to the database or to another server that a call needs. */
 const UNREACHABLE = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)$/;
 /** The errors of `pg` and its pool have no code. */
@@ -28,6 +28,9 @@ export function passingFault(error: unknown): string | null {
   );
   return cause ? cause.code || cause.message : null;
 }
+
+/** Whether what passes is the database's: of a server that is not there nobody knows which one it was. */
+export const isOfDatabase = (fault: string): boolean => !UNREACHABLE.test(fault);
 
 type Cause = { code: string; message: string };
 const DEEPEST = 5;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mergeAnswers, readAnswer, type InstanceAnswer, type Receipt, type Said } from './receipt';
+import { within } from './within';
 
 /** An instance that has not confirmed everything by then is named in the receipt. */
 const GIVE_UP_MS = 15_000;
@@ -37,6 +38,8 @@ export async function confirm({ origins, taker, onReceipt, cleared, ...asked }: 
     all.map(async (said) => {
       for (let pause = AGAIN_MS; ; pause = Math.min(2 * pause, AGAIN_AT_MOST_MS)) {
         said.answer = await ask(said.origin, asked);
+        // When another instance has cleared it is known only from its first answer.
+        if (said.answer !== null && said.origin !== taker) said.clearedBy ??= asked.sinceCommit();
         if (said.answer?.isFinal) break;
         if (asked.sinceCommit() - cleared > GIVE_UP_MS) return;
         if (said.answer === null) await sleep(pause);
@@ -59,28 +62,10 @@ function seenNow({ isFinal, surfaces }: InstanceAnswer, now: number): InstanceAn
   return { isFinal, surfaces: Object.fromEntries(seen) as InstanceAnswer['surfaces'] }; // The same names.
 }
 
-/**
- * What an instance knows of the event; null when it knows nothing or does not answer in time. The time is kept here and not
- * left to the signal alone: a fetch that never settles would leave the receipt open for ever.
- */
-async function ask(
-  origin: string,
-  { id, secret, timeoutMs = TIMEOUT_MS }: Asked,
-): Promise<InstanceAnswer | null> {
-  const giveUp = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      giveUp.abort();
-      resolve(null);
-    }, timeoutMs);
-  });
-  const answered = read(`${origin}/api/revalidate?id=${id}`, secret, giveUp.signal).catch(() => null);
-  try {
-    return await Promise.race([answered, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** What an instance knows of the event; null when it knows nothing or does not answer in time. */
+function ask(origin: string, { id, secret, timeoutMs = TIMEOUT_MS }: Asked): Promise<InstanceAnswer | null> {
+  const address = `${origin}/api/revalidate?id=${id}`;
+  return within(timeoutMs, (signal) => read(address, secret, signal)).catch(() => null);
 }
 
 async function read(address: string, secret: string, signal: AbortSignal): Promise<InstanceAnswer | null> {

@@ -1,15 +1,21 @@
 import pg from 'pg';
 import type { Payload } from 'payload';
 import { env, requireSecrets } from '../env';
+import { isFarBehind } from '../search/store/catch-up';
 import { backoff, outcomeOf } from './backoff';
 import { confirm } from './confirm';
-import { everywhere, type Receipt } from './receipt';
+import { everywhere, withoutSearch, type Receipt } from './receipt';
 import { receiptChanged, RECEIPTS_CHANNEL } from './receipt-news';
+import { within } from './within';
 
 /** Events sent at the same time; the rest waits in the table. */
 const PARALLEL = 8;
 /** Of articles, and of everything else: neither waits for a long row of the other. */
-const PARALLEL_OF_A_KIND = 6;
+const PARALLEL_OF_A_KIND = 5;
+/** Kept of them for the newest change of an article: a publication does not wait for an import that came before it. */
+const NEWEST = 1;
+/** So many events are followed at a time until they are visible; of the others in an import, nobody waits for a receipt. */
+const MOST_FOLLOWED = 50;
 /** Longer than any attempt lasts, so that two processes never send the same row at once. */
 const LEASE_SECONDS = 30;
 const TIMEOUT_MS = 10_000;
@@ -22,13 +28,14 @@ const PURGED_AT_ONCE = 10_000;
 /** `waited`: milliseconds from the commit to this moment. */
 type Row = { id: number; event: string; body: string; attempts: number; waited: number };
 
-const CLAIM = `
+/** The order is that of the index of what is due (`outbox_due`), read from either end. */
+const claim = (order: 'ASC' | 'DESC') => `
   UPDATE outbox SET leased_until = now() + interval '${LEASE_SECONDS} seconds', attempts = attempts + 1
   WHERE id IN (
     SELECT id FROM outbox
     WHERE status = 'pending' AND next_attempt_at <= now() AND (leased_until IS NULL OR leased_until < now())
       AND (event LIKE 'post.%' OR event LIKE 'job.%') = $2
-    ORDER BY next_attempt_at, id
+    ORDER BY next_attempt_at ${order}, id ${order}
     LIMIT $1
     FOR UPDATE SKIP LOCKED
   )
@@ -36,18 +43,35 @@ const CLAIM = `
     coalesce(extract(epoch FROM clock_timestamp() - committed_at) * 1000, 0)::float8 AS waited`;
 
 /** How many events of a kind are being sent. */
-type Kind = { readonly isArticle: boolean; inFlight: number };
+type Kind = { readonly isArticle: boolean; readonly order: 'ASC' | 'DESC'; inFlight: number };
 
 /** Articles have receipts. */
 const hasReceipt = ({ event }: Row) => /^(?:post|job)\./.test(event);
 
-/** A receipt before the site has said what is visible, or while it does not take the event. */
-const first = (cleared: number | null): string =>
-  JSON.stringify({
-    isFinal: false,
-    surfaces: everywhere(cleared, null),
-    unconfirmed: env.siteInstances,
-  } satisfies Receipt);
+/** A receipt before the site has said what is visible, or while it does not take the event; final when it never will. */
+const open = (cleared: number | null, isFinal = false): Receipt => ({
+  isFinal,
+  surfaces: everywhere(cleared, null),
+  unconfirmed: env.siteInstances,
+});
+
+/** Sends an event to the site. @throws when the site does not answer */
+async function post(
+  { id, body }: Row,
+  secret: string,
+  signal: AbortSignal,
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${env.siteUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-revalidate-secret': secret,
+      'x-event-id': String(id),
+    },
+    ...{ body, signal, redirect: 'error' },
+  });
+  return { status: answer.status, text: await answer.text() };
+}
 
 /**
  * Sends events to the site for as long as this process lives: woken by the database when a row is committed, at
@@ -57,10 +81,12 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
   const { pool } = payload.db;
   const { REVALIDATE_SECRET: secret } = requireSecrets();
   let wake = () => {};
-  const kinds: [Kind, Kind] = [
-    { isArticle: true, inFlight: 0 },
-    { isArticle: false, inFlight: 0 },
+  const newest: Kind = { isArticle: true, order: 'DESC', inFlight: 0 };
+  const inTurn: [Kind, Kind] = [
+    { isArticle: true, order: 'ASC', inFlight: 0 },
+    { isArticle: false, order: 'ASC', inFlight: 0 },
   ];
+  let followed = 0;
 
   async function deliver(row: Row): Promise<void> {
     const takenAt = performance.now();
@@ -69,20 +95,9 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
     let outcome: ReturnType<typeof outcomeOf> = 'retry';
     let problem = '';
     try {
-      const answer = await fetch(`${env.siteUrl}/api/revalidate`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-revalidate-secret': secret,
-          'x-event-id': String(row.id),
-        },
-        body: row.body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        redirect: 'error',
-      });
-      outcome = outcomeOf(answer.status);
-      if (outcome !== 'sent') problem = `HTTP ${answer.status}: ${(await answer.text()).slice(0, 200)}`;
-      else await answer.arrayBuffer();
+      const { status, text } = await within(TIMEOUT_MS, (signal) => post(row, secret, signal));
+      outcome = outcomeOf(status);
+      if (outcome !== 'sent') problem = `HTTP ${status}: ${text.slice(0, 200)}`;
     } catch (error) {
       problem = error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
     }
@@ -97,19 +112,29 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
     id: number,
     times: { sentAt: number; cleared: number; sinceCommit: () => number },
   ): Promise<void> {
-    const onReceipt = async (receipt: Receipt) => {
+    const onReceipt = async (said: Receipt) => {
+      // The site sees a search when it clears it; what the search finds is here. Where that is not known it is not confirmed.
+      const isBehind =
+        said.surfaces.search.visible !== null && (await isFarBehind(payload).catch(() => true));
+      const receipt = isBehind ? withoutSearch(said, env.siteInstances) : said;
       await pool.query(
         `WITH kept AS (UPDATE outbox SET receipt = $2 WHERE id = $1 RETURNING id)
          SELECT pg_notify('${RECEIPTS_CHANNEL}', id::text) FROM kept`,
         [id, JSON.stringify(receipt)],
       );
     };
-    await confirm({
-      ...{ id, origins: env.siteInstances, taker: env.siteUrl, secret, onReceipt },
-      ...times,
-    }).catch((error: unknown) =>
-      payload.logger.warn({ err: error, outbox: id }, 'A receipt could not be kept'),
-    );
+    const isFollowed = followed < MOST_FOLLOWED;
+    if (isFollowed) followed += 1;
+    try {
+      if (isFollowed) {
+        const site = { origins: env.siteInstances, taker: env.siteUrl, secret };
+        await confirm({ id, ...site, onReceipt, ...times });
+      } else await onReceipt(open(Math.round(times.cleared), true));
+    } catch (error) {
+      payload.logger.warn({ err: error, outbox: id }, 'A receipt could not be kept');
+    } finally {
+      if (isFollowed) followed -= 1;
+    }
   }
 
   async function settle(
@@ -121,7 +146,7 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
       await pool.query(
         `UPDATE outbox SET status = 'sent', sent_at = now(), updated_at = now(), leased_until = NULL, last_error = NULL,
            receipt = $2 WHERE id = $1`,
-        [row.id, hasReceipt(row) ? first(Math.round(cleared)) : null],
+        [row.id, hasReceipt(row) ? JSON.stringify(open(Math.round(cleared))) : null],
       );
       return;
     }
@@ -137,21 +162,23 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
         outcome === 'parked' ? 'parked' : 'pending',
         problem,
         backoff(row.attempts),
-        hasReceipt(row) ? first(null) : null,
+        hasReceipt(row) ? JSON.stringify(open(null, outcome === 'parked')) : null,
       ],
     );
   }
 
   async function look(): Promise<void> {
-    for (const kind of kinds) {
-      const free = Math.min(
-        PARALLEL - kinds[0].inFlight - kinds[1].inFlight,
-        PARALLEL_OF_A_KIND - kind.inFlight,
-      );
-      if (free <= 0) continue;
-      const { rows } = await pool.query<Row>(CLAIM, [free, kind.isArticle]);
-      for (const row of rows) send(row, kind);
+    await fill(newest, NEWEST - newest.inFlight);
+    for (const kind of inTurn) {
+      const free = PARALLEL - NEWEST - inTurn[0].inFlight - inTurn[1].inFlight;
+      await fill(kind, Math.min(free, PARALLEL_OF_A_KIND - kind.inFlight));
     }
+  }
+
+  async function fill(kind: Kind, free: number): Promise<void> {
+    if (free <= 0) return;
+    const { rows } = await pool.query<Row>(claim(kind.order), [free, kind.isArticle]);
+    for (const row of rows) send(row, kind);
   }
 
   function send(row: Row, kind: Kind): void {
@@ -200,7 +227,9 @@ async function listen(payload: Payload, onNotify: () => void): Promise<void> {
     void client.end().catch(() => {});
     again();
   });
-  client.on('notification', ({ channel }) => (channel === RECEIPTS_CHANNEL ? receiptChanged() : onNotify()));
+  client.on('notification', ({ channel, payload: id }) =>
+    channel === RECEIPTS_CHANNEL ? receiptChanged(Number(id)) : onNotify(),
+  );
   try {
     await client.connect();
     await client.query(`LISTEN outbox; LISTEN ${RECEIPTS_CHANNEL}`);

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { awaitChange } from './receipt-news';
 import { everywhere, readReceipt, type Receipt } from './receipt';
 
-/** A publish call waits no longer for the site. */
+/** Who asks for a receipt waits no longer for the site. */
 export const RECEIPT_WAITS_MS = 1000;
 
 /** The receipt of the event with this id. */
@@ -34,22 +34,26 @@ type Asked = {
  * @returns null when there is no such change: readers see what they saw
  */
 export async function receiptOf(
-  { db: { pool } }: Payload,
+  { db: { pool } }: Pick<Payload, 'db'>,
   { id, since, after = 0, waitMs = RECEIPT_WAITS_MS }: Asked,
 ): Promise<EventReceipt | null> {
   const end = performance.now() + waitMs;
+  /** The event whose receipt is waited for; the first look tells which. */
+  let event: number | null = null;
   for (;;) {
     // Before the look, so that no change is missed between both.
-    const change = awaitChange(Math.max(0, end - performance.now()));
+    const change = event === null ? null : awaitChange(event, Math.max(0, end - performance.now()));
     const { rows } = await pool.query<Row>(NEWEST, [id, since, after]);
     const [row] = rows;
     const receipt = row ? toReceipt(row) : null;
     const isTried = row?.status !== 'sent' && (row?.attempts ?? 0) > 0 && row?.receipt !== null;
     if (!receipt || receipt.isFinal || isTried || performance.now() >= end) {
-      change.stop();
+      change?.stop();
       return receipt;
     }
-    await change.next;
+    if (receipt.event === event) await change?.next;
+    else change?.stop();
+    event = receipt.event;
   }
 }
 

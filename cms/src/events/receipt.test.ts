@@ -1,4 +1,12 @@
-import { everywhere, mergeAnswers, readAnswer, readReceipt, type InstanceAnswer, type Said } from './receipt';
+import {
+  everywhere,
+  mergeAnswers,
+  readAnswer,
+  readReceipt,
+  withoutSearch,
+  type InstanceAnswer,
+  type Said,
+} from './receipt';
 
 const answer = (visible: number | null, isFinal = true): InstanceAnswer => ({
   isFinal,
@@ -20,6 +28,13 @@ describe('the receipt of an event', () => {
     });
   });
 
+  it('is cleared when the last of the instances was seen to have cleared', () => {
+    const other = { ...said('http://b', answer(150)), clearedBy: 60.2 };
+    const { surfaces } = mergeAnswers(12, [said('http://a', answer(100)), other], true);
+    expect(surfaces.search).toEqual({ cleared: 60, visible: 60 });
+    expect(surfaces.article).toEqual({ cleared: 60, visible: 155 });
+  });
+
   it('names the surface that is not confirmed, and the instance that did not say so', () => {
     const receipt = mergeAnswers(12, [said('http://a', answer(100)), said('http://b', answer(null))], true);
     expect(receipt.surfaces.article).toEqual({ cleared: 12, visible: null });
@@ -31,6 +46,14 @@ describe('the receipt of an event', () => {
     const receipt = mergeAnswers(12, [said('http://a', answer(100)), said('http://b', null)], true);
     expect(receipt.surfaces).toEqual(everywhere(12, null));
     expect(receipt.unconfirmed).toEqual(['http://b']);
+  });
+
+  it('does not confirm the search while its index is behind', () => {
+    const receipt = mergeAnswers(12, [said('http://a', answer(100))], true);
+    const { surfaces, unconfirmed } = withoutSearch(receipt, ['http://a']);
+    expect(surfaces.search).toEqual({ cleared: 12, visible: null });
+    expect(surfaces.home).toEqual({ cleared: 12, visible: 35 });
+    expect(unconfirmed).toEqual(['http://a']);
   });
 
   it('is visible no earlier than it is cleared', () => {

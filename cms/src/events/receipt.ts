@@ -43,21 +43,31 @@ export function readAnswer(body: unknown): InstanceAnswer | null {
   return answerSchema.safeParse(body).data ?? null;
 }
 
+/** A receipt without the search, which is answered as things were before: all instances ask the same index. */
+export function withoutSearch(receipt: Receipt, origins: readonly string[]): Receipt {
+  const search = { ...receipt.surfaces.search, visible: null };
+  return { ...receipt, surfaces: { ...receipt.surfaces, search }, unconfirmed: [...origins] };
+}
+
 /** The same times for each surface. */
 export function everywhere(cleared: number | null, visible: number | null): Receipt['surfaces'] {
   const entries = SURFACES.map((name): [Surface, SurfaceTimes] => [name, { cleared, visible }]);
   return Object.fromEntries(entries) as Receipt['surfaces']; // Each has been given an entry.
 }
 
-/** An instance of the site and what it has said so far; `offset`: from the commit to where its times begin. */
-export type Said = { origin: string; offset: number; answer: InstanceAnswer | null };
+/**
+ * An instance of the site and what it has said so far; `offset`: from the commit to where its times begin. `clearedBy`: from
+ * the commit until it was seen to have cleared, of an instance other than the one that has taken the event.
+ */
+export type Said = { origin: string; offset: number; answer: InstanceAnswer | null; clearedBy?: number };
 
 /**
  * One receipt of what all instances have said: a surface is cleared and visible when it is so on the last of them.
  * @param cleared milliseconds from the commit until the site had taken the event
  */
 export function mergeAnswers(cleared: number, all: readonly Said[], isFinal: boolean): Receipt {
-  const merged = everywhere(Math.round(cleared), null);
+  const last = Math.max(cleared, ...all.map(({ clearedBy = 0 }) => clearedBy));
+  const merged = everywhere(Math.round(last), null);
   for (const name of SURFACES) {
     const visible = all.map(({ offset, answer }) => {
       const time = answer?.surfaces[name].visible ?? null;

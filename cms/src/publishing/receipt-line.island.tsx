@@ -1,9 +1,9 @@
 'use client';
 
 import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { receiptSchema, type Receipt } from '../events/receipt';
+import { receiptSchema } from '../events/receipt';
 import { linesOf, receiptWords, summaryOf } from './words';
 
 /** How often it is asked for one receipt; each answer takes a second at most. */
@@ -11,24 +11,36 @@ const MOST_TRIES = 20;
 const PAUSE_MS = 500;
 
 const answerSchema = z.object({ receipt: receiptSchema.extend({ event: z.number() }).nullable() });
+type EventReceipt = NonNullable<z.infer<typeof answerSchema>['receipt']>;
 
 /** After a save that readers can see: when the site had cleared it, and since when it is visible. */
 export function ReceiptLine() {
-  const { id, collectionSlug, data, lastUpdateTime } = useDocumentInfo();
+  const { id, collectionSlug, data } = useDocumentInfo();
   const { routes } = useConfig().config;
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'zh';
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  // Each save changes it.
+  const savedAt = typeof data?.updatedAt === 'string' ? data.updatedAt : '';
+  const [known, setKnown] = useState<{ savedAt: string; receipt: EventReceipt } | null>(null);
+  // What became of the save before is not what became of this one.
+  const receipt = known?.savedAt === savedAt ? known.receipt : null;
+  /** The save that is followed, the newest event seen for it, and that of the saves before. */
+  const followed = useRef({ savedAt, event: 0, before: 0 });
   const address =
     id === undefined || !collectionSlug ? null : `${routes.api}/${collectionSlug}/${id}/receipt`;
 
-  // Each save gives the form other data: a newer receipt is then the one to show.
   useEffect(() => {
     if (address === null) return undefined;
+    const save = followed.current;
+    if (save.savedAt !== savedAt) followed.current = { savedAt, event: save.event, before: save.event };
+    const { before } = followed.current;
     const leaving = new AbortController();
-    void follow(address, leaving.signal, setReceipt);
+    void follow(`${address}?after=${before}`, leaving.signal, (newest) => {
+      followed.current.event = newest.event;
+      setKnown({ savedAt, receipt: newest });
+    });
     return () => leaving.abort();
-  }, [address, data, lastUpdateTime]);
+  }, [address, savedAt]);
 
   const words = receiptWords(language);
   return (
@@ -56,7 +68,11 @@ export function ReceiptLine() {
 }
 
 /** Asks until the receipt is final, or often enough. */
-async function follow(address: string, signal: AbortSignal, show: (receipt: Receipt) => void): Promise<void> {
+async function follow(
+  address: string,
+  signal: AbortSignal,
+  show: (receipt: EventReceipt) => void,
+): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries += 1) {
     const receipt = await ask(address, signal);
     if (receipt === null || signal.aborted) return;
@@ -66,7 +82,7 @@ async function follow(address: string, signal: AbortSignal, show: (receipt: Rece
   }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Receipt | null> {
+async function ask(address: string, signal: AbortSignal): Promise<EventReceipt | null> {
   try {
     const answer = await fetch(address, { signal, credentials: 'same-origin' });
     return answer.ok ? answerSchema.parse(await answer.json()).receipt : null;

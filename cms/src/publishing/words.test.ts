@@ -20,8 +20,12 @@ describe('what the dashboard says of a publication', () => {
       home: { cleared: 12, visible: null },
       lists: { cleared: 12, visible: null },
     };
-    expect(summaryOf(receipt({ surfaces }), 'en')).toBe(
-      'Cleared after 12 ms. Not yet confirmed as visible: front page, lists.',
+    const unconfirmed = ['https://a.example', 'https://b.example'];
+    expect(summaryOf(receipt({ surfaces, unconfirmed }), 'en')).toBe(
+      'Cleared after 12 ms. Not confirmed as visible: front page, lists (https://a.example, https://b.example).',
+    );
+    expect(summaryOf(receipt({ surfaces, unconfirmed }), 'zh')).toBe(
+      '12 毫秒后已清除缓存。尚未确认可见：首页、列表（https://a.example、https://b.example）。',
     );
     expect(summaryOf(receipt({ surfaces, isFinal: false }), 'en')).toBe(
       'Cleared after 12 ms; waiting for the pages to be visible.',
@@ -34,6 +38,14 @@ describe('what the dashboard says of a publication', () => {
       'The site has not received this change yet; it is sent again until it has.',
     );
     expect(linesOf(open, 'en')).toEqual([]);
+  });
+
+  it('says when it will not take it', () => {
+    const parked = receipt({ surfaces: everywhere(null, null), unconfirmed: ['http://a'] });
+    expect(summaryOf(parked, 'en')).toBe(
+      'The site refused the news of this change, which is not sent again; see Site events.',
+    );
+    expect(summaryOf(parked, 'zh')).toBe('网站拒绝了此修改的通知，不再发送，详见“站点事件”。');
   });
 
   it('says it of each place', () => {

@@ -7,9 +7,12 @@ type ReceiptWords = {
   details: string;
   /** The site has not taken the change yet. */
   waiting: string;
+  /** It has refused it, and is not asked again. */
+  parked: string;
   cleared: (time: string) => string;
   everywhere: (cleared: string, visible: string) => string;
-  unconfirmed: (cleared: string, surfaces: string) => string;
+  /** `origins`: the instances of the site that have not said so. */
+  unconfirmed: (cleared: string, surfaces: string, origins: string) => string;
   surface: (cleared: string, visible: string | null) => string;
   comma: string;
   ms: (count: number) => string;
@@ -22,9 +25,11 @@ const WORDS: Record<Language, ReceiptWords> = {
     title: '发布回执',
     details: '各处情况',
     waiting: '网站尚未接收此修改，将继续发送，直到网站接收为止。',
+    parked: '网站拒绝了此修改的通知，不再发送，详见“站点事件”。',
     cleared: (time) => `${time}后已清除缓存，正在等待页面可见。`,
     everywhere: (cleared, visible) => `${cleared}后已清除缓存，${visible}后处处可见。`,
-    unconfirmed: (cleared, surfaces) => `${cleared}后已清除缓存。尚未确认可见：${surfaces}。`,
+    unconfirmed: (cleared, surfaces, origins) =>
+      `${cleared}后已清除缓存。尚未确认可见：${surfaces}（${origins}）。`,
     surface: (cleared, visible) =>
       visible === null ? `${cleared}后清除，尚未确认可见` : `${cleared}后清除，${visible}后可见`,
     comma: '、',
@@ -36,10 +41,11 @@ const WORDS: Record<Language, ReceiptWords> = {
     title: 'Publish receipt',
     details: 'By place',
     waiting: 'The site has not received this change yet; it is sent again until it has.',
+    parked: 'The site refused the news of this change, which is not sent again; see Site events.',
     cleared: (time) => `Cleared after ${time}; waiting for the pages to be visible.`,
     everywhere: (cleared, visible) => `Cleared after ${cleared}, visible everywhere after ${visible}.`,
-    unconfirmed: (cleared, surfaces) =>
-      `Cleared after ${cleared}. Not yet confirmed as visible: ${surfaces}.`,
+    unconfirmed: (cleared, surfaces, origins) =>
+      `Cleared after ${cleared}. Not confirmed as visible: ${surfaces} (${origins}).`,
     surface: (cleared, visible) =>
       visible === null
         ? `cleared after ${cleared}, not yet confirmed as visible`
@@ -64,16 +70,17 @@ const toTime = (ms: number, words: ReceiptWords) =>
 export const receiptWords = (language: Language) => WORDS[language];
 
 /** What a receipt says in one sentence. */
-export function summaryOf({ isFinal, surfaces }: Receipt, language: Language): string {
+export function summaryOf({ isFinal, surfaces, unconfirmed }: Receipt, language: Language): string {
   const words = WORDS[language];
   const times = Object.values(surfaces);
-  if (times.some(({ cleared }) => cleared === null)) return words.waiting;
+  if (times.some(({ cleared }) => cleared === null)) return isFinal ? words.parked : words.waiting;
   const cleared = toTime(Math.max(...times.map((time) => time.cleared ?? 0)), words);
   const open = namesOf(surfaces).filter((name) => surfaces[name].visible === null);
   if (open.length === 0)
     return words.everywhere(cleared, toTime(Math.max(...times.map((time) => time.visible ?? 0)), words));
   if (!isFinal) return words.cleared(cleared);
-  return words.unconfirmed(cleared, open.map((name) => words.surfaces[name]).join(words.comma));
+  const names = open.map((name) => words.surfaces[name]).join(words.comma);
+  return words.unconfirmed(cleared, names, unconfirmed.join(words.comma));
 }
 
 /** What it says of each surface: its name, and when it was cleared and visible. */

@@ -1,5 +1,5 @@
 import { isAdministrator } from '../../access/roles';
-import { receiptOf } from '../../events/receipt-of';
+import { RECEIPT_WAITS_MS } from '../../events/receipt-of';
 import { keepTurn } from '../../media/decoding-turn';
 import { judgePicture } from '../../media/judge-picture';
 import { MOST_BYTES } from '../../media/upload-limits';
@@ -11,6 +11,7 @@ import { toId } from '../mappers/refs';
 import { parseParams, toIdOrSlug } from '../params';
 import { readRawOptions } from '../queries/site';
 import { replyObject } from '../reply';
+import { prefersToWait, receiptIfKnown } from '../receipt-if-known';
 import type { Route } from '../router';
 import { fieldsBody, optionsWrite } from '../schemas/writes';
 import { readWritten } from '../writes/read-written';
@@ -28,9 +29,10 @@ export async function writeEntity(context: Context, type: string): Promise<Respo
   const target = params.id === undefined ? null : toIdOrSlug(params.id);
   const since = new Date();
   const id = await save(payload, kind, target, { body }, { caller, overrideAccess: false });
+  const waitMs = prefersToWait(request.headers.get('prefer')) ? RECEIPT_WAITS_MS : 0;
   const [entity, receipt] = await Promise.all([
     readWritten(payload, kind, id),
-    kind.collection === 'posts' ? receiptOf(payload, { id, since }) : null,
+    kind.collection === 'posts' ? receiptIfKnown(payload, { id, since, waitMs }) : null,
   ]);
   const reply = replyObject(entity, true, target === null ? 201 : 200);
   if (receipt) reply.headers.set('X-Publish-Receipt', JSON.stringify(receipt));

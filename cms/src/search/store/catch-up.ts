@@ -82,6 +82,11 @@ function merging(payload: Payload): Promise<void> {
   return state.merge;
 }
 
+/** Whether the index is so far behind that a search is answered without the latest changes. */
+export async function isFarBehind(payload: Payload): Promise<boolean> {
+  return (await howFarBehind(payload)).things > MOST_AT_ONCE;
+}
+
 async function howFarBehind(payload: Payload): Promise<Behind> {
   const { rows } = await payload.db.pool.query<Behind>(
     `SELECT (SELECT count(DISTINCT (source, entity))::int FROM (SELECT source, entity FROM search_changes LIMIT $1) pending) AS things,

@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+
+/** Marks a request of the site to itself, by which a page is rendered after a change (decision 081). */
+export const RENEWAL_HEADER = 'x-renewal';
+/** Marks one by which the front door asks for what it keeps (decision 065). */
+export const FRONT_DOOR_HEADER = 'x-front-door';
+
+/** Addresses at which only who listens on all of them is reached. */
+const OF_ALL = /^(?:::ffff:|fe80:)/i;
+
+/**
+ * Where the site asks itself, as an arriving request shows it: with `HOST` naming one address nothing listens on any other.
+ * Whoever listens on all of them is reached at 127.0.0.1; that shows where an IPv4 visitor came over an
+ * IPv6 socket, or somebody of the same link.
+ */
+export class OwnAddress {
+  host = '127.0.0.1';
+
+  /** @param port until a request has shown which one the server listens on */
+  constructor(public port: number) {}
+
+  note({ localAddress, localPort }: Pick<Socket, 'localAddress' | 'localPort'>): void {
+    this.port = localPort ?? this.port;
+    if (localAddress !== undefined) this.host = OF_ALL.test(localAddress) ? '127.0.0.1' : localAddress;
+  }
+
+  /** Scheme, host and port. */
+  get origin(): string {
+    return `http://${this.host.includes(':') ? `[${this.host}]` : this.host}:${this.port}`;
+  }
+}
