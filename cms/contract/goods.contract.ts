@@ -143,7 +143,9 @@ describe('a request to the brand of a product', () => {
   it('is taken fifty times a day for one brand, from whatever addresses and mailboxes', async () => {
     const email = visitor();
     await forgetLimits();
-    const replies = await Promise.all(Array.from({ length: 55 }, (_, at) => ask({ email: `${at}-${email}` })));
+    const replies = await Promise.all(
+      Array.from({ length: 55 }, (_, at) => ask({ email: `${at}-${email}` })),
+    );
     await forgetLimits();
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
