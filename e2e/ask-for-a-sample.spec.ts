@@ -91,7 +91,7 @@ test('without script the answer is a page, with nothing of what was typed in its
   await field(page, 'email').fill('lin@visitor');
   await field(page, 'message').fill(`A price for ${email}`);
   await send(page);
-  await expect(result).toHaveAttribute('data-result', 'requestRefused');
+  await expect(result).toHaveAttribute('data-result', 'requestBadEmail');
   expect(page.url()).not.toContain('lin');
   await result.getByRole('link').click();
   await expect(form(page)).toBeVisible();

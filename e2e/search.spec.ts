@@ -545,7 +545,7 @@ test('a misspelt word is corrected, which is said with a link to the right one, 
   await page.goto(new URL(magazine.at('/search/Libary'), env.SITE_URL).href);
   const note = page.locator('main [data-block=search-notes]');
   await expect(note).toContainText(
-    magazine.locale === 'zh' ? '没有含有“Libary”的内容' : 'Nothing holds “Libary”.',
+    magazine.locale === 'zh' ? '没有含有“Libary”的内容' : 'Nothing found for “Libary”.',
   );
   expect(await page.locator('main [data-post-id]').count()).toBeGreaterThan(0);
   const meant = note.getByRole('link');

@@ -42,7 +42,7 @@ beforeAll(async () => {
   product = found;
   before = found.address;
   // What was asked for before, by this test or another one, has been counted.
-  await database.query(`DELETE FROM limits WHERE name LIKE 'product-requests%'`);
+  await forgetLimits();
   await takeAt(mailbox);
 });
 
@@ -53,6 +53,7 @@ afterAll(async () => {
   await database.end();
 });
 
+const forgetLimits = () => database.query(`DELETE FROM limits WHERE name LIKE 'product-requests%'`);
 const takeAt = (address: string | null) =>
   database.query('UPDATE brands SET ask_email = $2 WHERE id = $1', [product.brand, address]);
 const visitor = () => `${randomUUID()}@visitor.example`;
@@ -137,6 +138,17 @@ describe('a request to the brand of a product', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(await kept(email)).toBe(10);
+  });
+
+  it('is taken fifty times a day for one brand, from whatever addresses and mailboxes', async () => {
+    const email = visitor();
+    await forgetLimits();
+    const replies = await Promise.all(
+      Array.from({ length: 55 }, (_, at) => ask({ email: `${at}-${email}` })),
+    );
+    await forgetLimits();
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   it('is not there where the brand has no address, or there is no such product', async () => {

@@ -51,7 +51,10 @@ it('each city and each field leaves as many offices as it says, alone and togeth
   if (!city || !field) throw new Error('The CMS under test has no cities or fields of offices.');
   const inCity = await read({ city: city.slug });
   expect([inCity.total, inCity.chosen.city?.name]).toEqual([city.count, city.name]);
-  for (const office of await all({ city: city.slug })) expect(office.acf.location).toBe(city.name);
+  // A place of one half is the city that another office names in both.
+  const halves = city.name.split('|');
+  for (const { acf } of await all({ city: city.slug }))
+    expect(acf.location.split('|').some((half) => halves.includes(half))).toBe(true);
   for (const one of choices.field.terms.slice(0, 5)) {
     expect([one.slug, (await read({ field: one.slug })).total]).toEqual([one.slug, one.count]);
   }

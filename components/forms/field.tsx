@@ -49,6 +49,7 @@ export function Field({ label, error = null, hint, lines, before, after, ...inpu
             rows={lines}
             maxLength={input.maxLength}
             autoComplete={input.autoComplete}
+            required={input.required}
             aria-required={input['aria-required']}
             defaultValue={input.defaultValue}
           />

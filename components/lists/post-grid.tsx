@@ -26,7 +26,7 @@ const LINE = 4;
 export function PostGrid({ cards, locale, headingLevel = 2, priority = true, notes, below }: PostGridProps) {
   const last = Math.min(LINE, cards.length) - 1;
   return (
-    <div className={styles.grid} data-block="list">
+    <div className={below ? `${styles.grid} ${styles.even}` : styles.grid} data-block="list">
       {cards.map((card, at) => (
         <Fragment key={card.id}>
           <PostCard

@@ -1,5 +1,7 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
+
 import { ChangeStatus } from '@/components/forms/change-status';
 import { Field } from '@/components/forms/field';
 import { Form, SubmitButton } from '@/components/forms/form';
@@ -10,6 +12,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 
 import { requestFaults, type AskField } from './request-faults';
+
+const noChange = () => () => undefined;
 
 type AskFormProps = {
   product: { id: number; slug: string };
@@ -22,6 +26,11 @@ type AskFormProps = {
  * page (decision 077); what script sends with is loaded when it is sent.
  */
 export function AskForm({ product, locale, words }: AskFormProps) {
+  const hasScript = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const form = useForm<AskField>({
     action: '/api/product-request',
     check: (values) => requestFaults(values, words),
@@ -34,7 +43,8 @@ export function AskForm({ product, locale, words }: AskFormProps) {
     },
   });
   return (
-    <Form form={form} data-form="product-request">
+    // Without script the browser judges the fields.
+    <Form form={form} noValidate={hasScript} data-form="product-request">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="slug" value={product.slug} />
@@ -47,7 +57,7 @@ export function AskForm({ product, locale, words }: AskFormProps) {
           { value: 'sample', words: words.sample },
         ]}
       />
-      <Field label={words.name} autoComplete="name" maxLength={100} aria-required {...form.field('name')} />
+      <Field label={words.name} autoComplete="name" maxLength={100} required {...form.field('name')} />
       <Field
         label={words.email}
         type="email"
@@ -56,7 +66,7 @@ export function AskForm({ product, locale, words }: AskFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        aria-required
+        required
         {...form.field('email')}
       />
       <Field label={words.company} autoComplete="organization" maxLength={200} {...form.field('company')} />
@@ -65,7 +75,7 @@ export function AskForm({ product, locale, words }: AskFormProps) {
         hint={words.messageHint}
         lines={4}
         maxLength={3000}
-        aria-required
+        required
         {...form.field('message')}
       />
       <div className="visually-hidden" aria-hidden="true">

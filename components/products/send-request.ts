@@ -20,5 +20,8 @@ export async function sendRequest(
   if (outcome.kind === 'refused' && outcome.status === 429) {
     return { kind: 'refused', faults: { form: ownMessage(words.requestTooOften) } };
   }
+  if (outcome.kind === 'refused' && outcome.status === 404) {
+    return { kind: 'refused', faults: { form: ownMessage(words.requestGone) } };
+  }
   return toFormResult(outcome, { locale, failed, done: words.requestSent, isEmptied: true });
 }

@@ -30,18 +30,18 @@ const linksOf = (html: string, group: string) => {
 };
 
 it.each([
-  ['en', 'Nothing holds “clay wall”.'],
+  ['en', 'Nothing found for “clay wall”.'],
   ['zh', '没有找到含有“clay wall”的内容。'],
 ] as const)('%s: says what was looked for', (locale, words) => {
   expect(wordsOf(shown({}, locale))).toContain(words);
 });
 
 it('says only of articles that there are none where other things were found', () => {
-  expect(wordsOf(shown({}, 'en', true))).toContain('No article here holds “clay wall”.');
+  expect(wordsOf(shown({}, 'en', true))).toContain('No article found here for “clay wall”.');
 });
 
 it.each([
-  ['en', 'No article under House and China holds “clay wall”.', 'Without House 3', '/en'],
+  ['en', 'No article found under House and China for “clay wall”.', 'Without House 3', '/en'],
   ['zh', '在住宅和中国中没有含有“clay wall”的文章。', '去掉“住宅” 3', ''],
 ] as const)(
   '%s: names what it is narrowed to, and leads to the same search without it',

@@ -25,7 +25,7 @@ const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 it.each([
   ['zh', '没有含有“Libary”的内容，显示的是另一种拼写的结果： stone library', '/search/stone%20library'],
-  ['en', 'Nothing holds “Libary”. These are results for: stone library', '/en/search/stone%20library'],
+  ['en', 'Nothing found for “Libary”. These are results for: stone library', '/en/search/stone%20library'],
 ] as const)('%s: says which word was corrected, and leads to the other one', (locale, words, href) => {
   const html = shown({ corrected: CORRECTED }, locale);
   expect([wordsOf(html), /href="([^"]*)"/.exec(html)?.[1]]).toEqual([words, href]);
@@ -47,7 +47,7 @@ it.each([
 
 it('says of articles alone how far they fit', () => {
   expect(wordsOf(shown({ isRelaxed: true }))).toBe(
-    'Nothing holds all of “stone wall”. These hold part of it.',
+    'Nothing found for all of “stone wall”. These match part of it.',
   );
   expect(shown({ isRelaxed: true }, 'en', false)).toBe('');
   expect(shown({ whole: 0 }, 'en', false)).toBe('');
@@ -55,7 +55,7 @@ it('says of articles alone how far they fit', () => {
 
 it.each([
   [{ whole: 1 }, 'The first article holds all of “stone library”, the others part of it.'],
-  [{ isRelaxed: true }, 'Nothing holds all of “stone library”. These hold part of it.'],
+  [{ isRelaxed: true }, 'Nothing found for all of “stone library”. These match part of it.'],
 ])('says of corrected words how far the articles hold those (%j)', (beside, words) => {
   const text = wordsOf(shown({ ...beside, corrected: CORRECTED }));
   expect(text).toContain(words);

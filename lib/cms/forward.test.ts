@@ -356,6 +356,28 @@ describe('forms without script (decision 075)', () => {
     expect(cms.asked).toEqual(['/api/product/91/request']);
   });
 
+  it('a request of 3,000 Chinese characters is heard, and one that is too long is answered by a page', async () => {
+    cms.manner = noting(json({ status: 1, msg: '' }));
+    const fields = {
+      product: '91',
+      slug: 'x',
+      kind: 'price',
+      name: '林'.repeat(100),
+      email: 'a@reader.test',
+    };
+    const heard = await request(sent({ ...fields, company: '林'.repeat(200), message: '陶'.repeat(3000) }));
+    expect(heard.headers.get('location')).toBe('/en/account/confirm?said=requestSent&product=x');
+    expect(cms.asked).toEqual(['/api/product/91/request']);
+    const long = await request(
+      sent({ ...fields, message: '陶'.repeat(6000) }, { referer: 'http://site.test/en/x' }),
+    );
+    expect([long.status, long.headers.get('location')]).toEqual([
+      303,
+      '/en/account/confirm?said=requestTooLong',
+    ]);
+    expect(cms.asked).toHaveLength(1);
+  });
+
   it('a request that names no product asks for nothing', async () => {
     const reply = await request(sent({ product: '../users/me', slug: 'x' }));
     expect(reply.headers.get('location')).toBe('/en/account/confirm?said=requestFailed&product=x');

@@ -1,12 +1,16 @@
 import { decide } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
+import { FILTER_KEYS } from '@/lib/routing/route';
 import { SCREENS_STANDING } from '@/lib/routes';
 import { hashOf, withHash, withoutHash } from './payload-request';
 import { type Asked, isPlain } from './plain-request';
 import { factsOf } from './request-facts';
 
-/** Parameters that may choose a page, its language or its reading mode. */
-const READ = new Set(['page', 'isTest', 'all', 'lang', 'read']);
+/** Parameters that may choose a page, what of a list it shows, its language or its reading mode. */
+const READ = new Set<string>([
+  ...['page', 'isTest', 'all', 'lang', 'read', 'brand'],
+  ...[...FILTER_KEYS, 'year', 'orderby', 'city', 'field'],
+]);
 
 /** What the middleware does not see (its `matcher`), in any letter case: files and handlers, which have queries of their own. */
 const NOT_DECIDED = /^\/(?:_next|api|dist|uploads|socket\.io)(?:[/?]|$)/i;

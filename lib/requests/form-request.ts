@@ -5,6 +5,12 @@ import { accountPath } from '@/lib/routes';
 export const SAID_AFTER_REQUEST = [
   'requestSent',
   'requestRefused',
+  'requestBadName',
+  'requestBadEmail',
+  'requestBadCompany',
+  'requestBadMessage',
+  'requestTooLong',
+  'requestGone',
   'requestTooOften',
   'requestFailed',
 ] as const;
@@ -37,12 +43,32 @@ export function toFormRequest(body: string): FormRequest {
   };
 }
 
-/** An answer to `product/{id}/request` in words of {@link SAID_AFTER_REQUEST}. */
-export function saidOfRequest(status: number, body: unknown): SaidAfterRequest {
+/** The language of the page that a form was sent from; Chinese where that is not known. */
+export function localeOfReferer(referer: string | null): Locale {
+  if (referer === null || !URL.canParse(referer)) return 'zh';
+  return /^\/en(\/|$)/.test(new URL(referer).pathname) ? 'en' : 'zh';
+}
+
+/** An answer to `product/{id}/request` in words of {@link SAID_AFTER_REQUEST}. `values`: what was sent. */
+export function saidOfRequest(
+  status: number,
+  body: unknown,
+  values: FormRequest['values'],
+): SaidAfterRequest {
   if (status === 429) return 'requestTooOften';
+  if (status === 404) return 'requestGone';
   const answered = typeof body === 'object' && body !== null && 'status' in body ? String(body.status) : '';
   if (status !== 200 || answered === '') return 'requestFailed';
-  return answered === '1' ? 'requestSent' : 'requestRefused';
+  return answered === '1' ? 'requestSent' : refused(values);
+}
+
+/** Which field the CMS refused, whose answer names none. It alone judges addresses: that is what is left. */
+function refused({ kind, name, company, message }: FormRequest['values']): SaidAfterRequest {
+  const isWithin = (text: string, most: number) => text !== '' && text.length <= most;
+  if (kind !== 'price' && kind !== 'sample') return 'requestRefused';
+  if (!isWithin(name, 100)) return 'requestBadName';
+  if (company.length > 200) return 'requestBadCompany';
+  return isWithin(message.replaceAll('\r\n', '\n'), 3000) ? 'requestBadEmail' : 'requestBadMessage';
 }
 
 /** The page that says so, with the way back to the product. */
@@ -50,5 +76,6 @@ export function afterRequest(
   { locale, slug }: Pick<FormRequest, 'locale' | 'slug'>,
   said: SaidAfterRequest,
 ): string {
-  return `${accountPath(locale, 'confirm')}?said=${said}&product=${encodeURIComponent(slug)}`;
+  const back = slug === '' ? '' : `&product=${encodeURIComponent(slug)}`;
+  return `${accountPath(locale, 'confirm')}?said=${said}${back}`;
 }

@@ -25,10 +25,10 @@ export const EMPLOYMENTS = [
 export const EMPLOYMENT_WORDS: Record<(typeof EMPLOYMENTS)[number], Words> = {
   full_time: { zh: '全职', en: 'Full time' },
   part_time: { zh: '兼职', en: 'Part time' },
-  contractor: { zh: '合同制', en: 'Contract' },
+  contractor: { zh: '外聘', en: 'Contract' },
   temporary: { zh: '短期', en: 'Temporary' },
   intern: { zh: '实习', en: 'Internship' },
-  volunteer: { zh: '志愿', en: 'Volunteer' },
+  volunteer: { zh: '志愿者', en: 'Volunteer' },
 };
 
 /** No pay is higher: what is typed beyond it is a slip. */

@@ -1,43 +1,73 @@
 import type { Payload } from 'payload';
+import { readRows, sql } from '../contract/queries/database';
 import { repeat } from '../db/repeat';
 import { env } from '../env';
 import { mailSender } from '../senders/senders';
+import { isAddressRefused, isServerAway, mayHaveLeft } from '../senders/smtp';
 import { toRequestMail, type WaitingRequest } from './mail';
+import { TAKES_REQUESTS } from './take-request';
 
 const EVERY_MS = 2000;
 /** One that fails is tried again after half a minute, then one, two and so on, at last every hour. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
+/** A request that was tried so often is tried no more. */
+const MOST_ATTEMPTS = 10;
 /** Of one turn. */
 const AT_ONCE = 50;
 
-/** Leases one request that waits: whoever asks next, in whichever process, gets another one. */
-const LEASE = `
-  UPDATE product_requests r SET attempts = r.attempts + 1,
-      try_after = now() + make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * 2 ^ least(r.attempts, 20)))
-    FROM products p JOIN brands b ON b.id = p.brand_id
-    WHERE p.id = r.product_id AND r.id = (
-      SELECT w.id FROM product_requests w JOIN products q ON q.id = w.product_id JOIN brands c ON c.id = q.brand_id
-        WHERE w.mailed_at IS NULL AND (w.try_after IS NULL OR w.try_after <= now()) AND coalesce(c.ask_email, '') <> ''
-        ORDER BY w.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
-    RETURNING r.id, r.kind, r.name, r.email, r.company, r.message, r.language, p.title_zh AS "productZh",
-      p.title_en AS "productEn", p.slug AS "productSlug", b.ask_email AS "brandEmail"`;
+/** Ends requests whose product or brand is gone, or takes none any more, since they were kept. */
+const endUnfit = sql`update product_requests r set attempts = ${MOST_ATTEMPTS}
+  where r.mailed_at is null and r.attempts < ${MOST_ATTEMPTS} and not exists (
+    select 1 from products p join brands b on b.id = p.brand_id where p.id = r.product_id and ${TAKES_REQUESTS})`;
 
-/** Mails what waits. A kill between a mail and its row mails it a second time rather than never. */
-async function mailRequests(payload: Payload): Promise<void> {
+/** Leases one request that waits: whoever asks next, in whichever process, gets another one. */
+const lease = sql`update product_requests r set attempts = r.attempts + 1,
+    try_after = now() + make_interval(secs => least(${LONGEST_WAIT_SECONDS}::int, ${FIRST_WAIT_SECONDS}::int * 2 ^ least(r.attempts, 20)))
+  from products p join brands b on b.id = p.brand_id
+  where p.id = r.product_id and ${TAKES_REQUESTS} and r.id = (
+    select w.id from product_requests w
+      where w.mailed_at is null and w.attempts < ${MOST_ATTEMPTS} and (w.try_after is null or w.try_after <= now())
+      order by w.id limit 1 for update of w skip locked)
+  returning r.id, r.kind, r.name, r.email, r.company, r.message, r.language, p.title_zh as "productZh",
+    p.title_en as "productEn", p.slug as "productSlug", b.ask_email as "brandEmail"`;
+
+/**
+ * Mails what waits. A kill between a mail and its row mails it a second time rather than never; a mail that may be on its
+ * way counts as sent.
+ */
+export async function mailRequests(payload: Payload): Promise<void> {
+  await readRows(payload, endUnfit);
   for (let count = 0; count < AT_ONCE; count += 1) {
-    const { rows } = await payload.db.pool.query<WaitingRequest>(LEASE);
-    const [request] = rows;
+    const [request] = await readRows<WaitingRequest>(payload, lease);
     if (!request) return;
-    try {
-      await mailSender(payload)(toRequestMail(request, env.siteUrl));
-    } catch (error) {
-      // Which request, but nothing of what is in it.
-      payload.logger.warn({ err: error, request: request.id }, 'A request of a reader was not mailed');
-      continue;
-    }
-    await payload.db.pool.query('UPDATE product_requests SET mailed_at = now() WHERE id = $1', [request.id]);
+    if (!(await mailOne(payload, request))) return;
   }
+}
+
+/** @returns false when there is no mail server to talk to, which is no fault of the request */
+async function mailOne(payload: Payload, request: WaitingRequest): Promise<boolean> {
+  const { id } = request;
+  try {
+    await mailSender(payload)(toRequestMail(request, env.siteUrl));
+  } catch (error) {
+    // Which request, but nothing of what is in it.
+    const told = { err: error, request: id };
+    if (isServerAway(error)) {
+      payload.logger.warn(told, 'There is no mail server to take a request of a reader');
+      await readRows(payload, sql`update product_requests set attempts = attempts - 1 where id = ${id}`);
+      return false;
+    }
+    if (isAddressRefused(error)) {
+      payload.logger.error(told, 'The mail server refuses the address of a brand for requests of readers');
+      await readRows(payload, sql`update product_requests set attempts = ${MOST_ATTEMPTS} where id = ${id}`);
+      return true;
+    }
+    payload.logger.warn(told, 'A request of a reader was not mailed');
+    if (!mayHaveLeft(error)) return true;
+  }
+  await readRows(payload, sql`update product_requests set mailed_at = now() where id = ${id}`);
+  return true;
 }
 
 /** Mails the requests of readers to the brands they are for, at once and then every two seconds. */

@@ -2,17 +2,20 @@ import type { Payload } from 'payload';
 import { readRows, sql } from '../contract/queries/database';
 import { digestOf, type ProductRequest } from './request-body';
 
-/** Of `brands b`: readers see it, and it takes requests. */
-const TAKES_REQUESTS = sql`b._status = 'published' and b.deleted_at is null and coalesce(b.ask_email, '') <> ''`;
+/** Of `products p` and `brands b`: readers see both, and the brand takes requests. */
+export const TAKES_REQUESTS = sql`p._status = 'published' and p.deleted_at is null
+  and b._status = 'published' and b.deleted_at is null and coalesce(b.ask_email, '') <> ''`;
 
-/** Whether readers can ask for a product: its brand has an address for that. The address itself leaves the CMS in mails alone. */
-export async function takesRequests(payload: Payload, product: number): Promise<boolean> {
-  const rows = await readRows(
+/**
+ * The id of the brand that readers can ask for a product; null when it has no address for that. The address itself leaves
+ * the CMS in mails alone.
+ */
+export async function brandToAsk(payload: Payload, product: number): Promise<number | null> {
+  const [brand] = await readRows<{ id: number }>(
     payload,
-    sql`select 1 from products p join brands b on b.id = p.brand_id
-      where p.id = ${product} and p._status = 'published' and p.deleted_at is null and ${TAKES_REQUESTS}`,
+    sql`select b.id from products p join brands b on b.id = p.brand_id where p.id = ${product} and ${TAKES_REQUESTS}`,
   );
-  return rows.length > 0;
+  return brand?.id ?? null;
 }
 
 /**

@@ -18,10 +18,15 @@ const PATHS = [
   '/search/brick',
   '/account/login',
   '/tag/brick',
+  '/vip-company',
+  '/catalog',
   '/uploads/a.webp',
   '/_next/static/chunks/a.js',
 ];
-const QUERIES = ['', 'page=2', 'isTest=true', 'lang=en', 'lang=xx', 'read=both', 'goto=2', 'all=1'];
+const QUERIES = [
+  ...['', 'page=2', 'isTest=true', 'lang=en', 'lang=xx', 'read=both', 'goto=2', 'all=1'],
+  ...['office=a&year=2024', 'orderby=views', 'orderby=date&type=a', 'city=a&field=b', 'brand=a'],
+];
 const COOKIES = [
   'language=zh_CN',
   'language=en_US',

@@ -51,6 +51,24 @@ describe('what is known of cards', () => {
     expect(rowsOf(content)).toEqual(rows);
   });
 
+  it.each([
+    [[{ source: 'companies', entity: 2 }], 1],
+    [
+      [
+        { source: 'brands', entity: 2 },
+        { source: 'posts', entity: null },
+      ],
+      1,
+    ],
+    [[{ source: 'types', entity: 2 }], 1],
+    [[{ source: 'media', entity: 2 }], 0],
+    [null, 1],
+  ])('%j changes the directory of offices so often: %i', (changes, times) => {
+    const content = known();
+    content.forget(changes);
+    expect(content.officesMoment).toBe(times);
+  });
+
   it('is forgotten when anything may have changed', () => {
     const content = known();
     content.forget(null);

@@ -15,6 +15,8 @@ const MOST_IDS = 2 ** 32;
 export const codeOf = (source: Source, id: number) => SOURCES.indexOf(source) * MOST_IDS + id;
 const tableOf = (code: number) => Math.floor(code / MOST_IDS);
 
+/** What the directory of offices is made of: them, their articles and the types of these. */
+const OF_OFFICES: ReadonlySet<string> = new Set<Source>(['posts', 'companies', 'types']);
 const TREES: ReadonlySet<string> = new Set<Source>(['types', 'countries', 'materials']);
 
 /** A card as JSON, before and behind its number of views, which changes with each reading. */
@@ -42,11 +44,17 @@ export class KnownContent {
   readonly #cards = new Kept<Card>(MOST_BYTES.cards);
   readonly #rows = new Kept<{ row: unknown }>(MOST_BYTES.rows);
   #changes = 0;
+  #officesChanges = 0;
   #trees: unknown = null;
 
   /** A number to remember before something is read from the database. */
   get moment(): number {
     return this.#changes;
+  }
+
+  /** As {@link moment}, of what the directory of offices is made of. */
+  get officesMoment(): number {
+    return this.#officesChanges;
   }
 
   card(post: number): Card | undefined {
@@ -79,6 +87,7 @@ export class KnownContent {
   /** @param changes null: anything may have changed */
   forget(changes: readonly Change[] | null): void {
     this.#changes += 1;
+    if (!changes || changes.some(({ source }) => OF_OFFICES.has(source))) this.#officesChanges += 1;
     if (!changes || changes.some(({ source }) => TREES.has(source))) this.#trees = null;
     if (!changes) {
       this.#cards.clear();

@@ -15,7 +15,7 @@ import type { RawCompany } from '../schemas/company';
 import type { directoryParams } from '../schemas/inputs';
 import type { RawPage } from '../schemas/page';
 import type { RawProduct } from '../schemas/product';
-import { takesRequests } from '../../requests/take-request';
+import { brandToAsk } from '../../requests/take-request';
 import { readAlikeProductIds } from './alike-products';
 import { readCounters, type Counted } from './counters';
 import { anyOf, readRows, sql, type SQL } from './database';
@@ -184,9 +184,9 @@ const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promis
   products: async (payload, docs) => {
     // Only a product on its own says where it is used and whether its brand can be asked.
     const [alone] = docs.length === 1 ? docs : [];
-    const [naming, isAsked] = await Promise.all([
+    const [naming, brandAsked] = await Promise.all([
       alone ? readUsesOf(payload, alone.id) : [],
-      alone ? takesRequests(payload, alone.id) : false,
+      alone ? brandToAsk(payload, alone.id) : null,
     ]);
     const [refs, shows] = await Promise.all([
       readRefs(payload, {
@@ -204,7 +204,7 @@ const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promis
             used_in: pick(refs.posts, projectsOf(toIds(doc.projects), naming)).map((post) =>
               toPostRef(post, refs),
             ),
-            takes_requests: isAsked,
+            takes_requests: brandAsked !== null,
           }
         : {}),
     }));

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload';
-import { slugFrom } from '../../fields/slugify';
 import { processWide } from '../../process-wide';
 import { joinHalves } from '../bilingual';
 import { contentOf } from '../cards/content-of';
+import { cityOf, toCities, type Cities } from '../cities';
 import { toPostRef } from '../mappers/post';
 import { chooseOffices, type ChoiceOf, type CountedOffice } from '../office-choices';
 import { PER_PAGE } from '../params';
+import { Reloaded } from '../reloaded';
 import type { RawPostRef } from '../schemas/post';
 import type { OfficesParams, RawNamed, RawOfficeChoices, RawOffices } from '../schemas/offices';
 import type { TreeTerm } from '../term-tree';
@@ -27,8 +28,9 @@ export async function readOffices(payload: Payload, params: OfficesParams): Prom
   const { page = 1, per_page: perPage = PER_PAGE } = params;
   const { offices, cities, types } = await readDirectory(payload);
   const field = types.find(({ slug, isShown }) => isShown && slug === params.field);
+  const city = params.city === undefined ? null : cityAt(cities, params.city);
   const left = chooseOffices(offices, {
-    ...(params.city !== undefined && { city: cities.has(params.city) ? params.city : null }),
+    ...(params.city !== undefined && { city: city?.slug ?? null }),
     ...(params.field !== undefined && { field: field?.id ?? null }),
   });
   const ids = left.ids.slice((page - 1) * perPage, page * perPage);
@@ -36,19 +38,15 @@ export async function readOffices(payload: Payload, params: OfficesParams): Prom
     readEntities(payload, 'companies', ids),
     readWorks(payload, ids),
   ]);
-  const city = params.city === undefined ? undefined : cities.get(params.city);
   return {
     total: left.ids.length,
     total_pages: Math.ceil(left.ids.length / perPage),
     chosen: {
-      city: params.city !== undefined && city !== undefined ? { slug: params.city, name: city } : null,
+      city,
       field: (field && named(field)) ?? null,
     },
     choices: {
-      city: toChoices(left.cities, (slug) => {
-        const name = cities.get(slug);
-        return name === undefined ? null : { slug, name };
-      }),
+      city: toChoices(left.cities, (slug) => cityAt(cities, slug)),
       field: toChoices(left.fields, (id) => {
         const type = types.find((one) => one.id === id);
         return type?.isShown ? named(type) : null;
@@ -56,6 +54,13 @@ export async function readOffices(payload: Payload, params: OfficesParams): Prom
     },
     offices: entities.map((office) => ({ ...office, works: works.get(office.id) ?? [] })),
   };
+}
+
+/** A city by its address, or by another one that a half of its name would make. */
+function cityAt({ names, addressOf }: Cities, asked: string): RawNamed | null {
+  const slug = addressOf.get(asked);
+  const name = slug === undefined ? undefined : names.get(slug);
+  return slug === undefined || name === undefined ? null : { slug, name };
 }
 
 const named = (term: TreeTerm): RawNamed | null => {
@@ -79,26 +84,19 @@ function toChoices<Value>(
 type Directory = {
   /** In the order of the directory. */
   offices: CountedOffice[];
-  /** Names by address. */
-  cities: ReadonlyMap<string, string>;
+  cities: Cities;
   types: TreeTerm[];
 };
 
-/** The whole directory as numbers, read anew when any content has changed ({@link contentOf}). */
+/** The whole directory as numbers, read anew when what it is made of has changed ({@link contentOf}). */
 async function readDirectory(payload: Payload): Promise<Directory> {
   const { known, changes } = contentOf(payload);
   await changes.upToDate();
-  const kept = processWide('office-directory', () => ({
-    moment: -1,
-    directory: null as Promise<Directory> | null,
-  }));
-  if (kept.directory && kept.moment === known.moment) return kept.directory;
-  const directory = loadDirectory(payload);
-  Object.assign(kept, { moment: known.moment, directory });
-  directory.catch(() => {
-    if (kept.directory === directory) kept.directory = null;
-  });
-  return directory;
+  const kept = processWide('office-directory', () => new Reloaded<Directory>());
+  return kept.read(
+    () => known.officesMoment,
+    () => loadDirectory(payload),
+  );
 }
 
 type OfficeRow = { id: number; zh: string | null; en: string | null };
@@ -121,11 +119,9 @@ async function loadDirectory(payload: Payload): Promise<Directory> {
     readTrees(payload),
   ]);
   const fieldsOf = new Map(pairs.map(({ office, types }) => [office, new Set(types)]));
-  const cities = new Map<string, string>();
-  const offices = rows.map(({ id, zh, en }): CountedOffice => {
-    const city = slugFrom({ zh, en });
-    if (city !== '' && !cities.has(city)) cities.set(city, joinHalves({ zh, en }));
-    return { id, city, fields: fieldsOf.get(id) ?? new Set() };
+  const cities = toCities(rows);
+  const offices = rows.map((row): CountedOffice => {
+    return { id: row.id, city: cityOf(row, cities), fields: fieldsOf.get(row.id) ?? new Set() };
   });
   return { offices, cities, types: trees.type };
 }

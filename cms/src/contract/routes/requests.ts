@@ -1,6 +1,6 @@
-import { giveBack, take, takeOrRefuse } from '../../limits/limits';
+import { giveBack, take, takeOrRefuse, type Limit } from '../../limits/limits';
 import { requestBody } from '../../requests/request-body';
-import { takeRequest, takesRequests } from '../../requests/take-request';
+import { brandToAsk, takeRequest } from '../../requests/take-request';
 import { readBody } from '../body';
 import { agree, business, readInWords } from '../business';
 import type { Context } from '../context';
@@ -11,7 +11,8 @@ import type { Route } from '../router';
 const PER_ADDRESS = { name: 'product-requests', times: 10, seconds: 3600 };
 /** So that nobody fills the mailbox of a brand in the name of somebody else. */
 const PER_MAILBOX = { name: 'product-requests-mail', times: 10, seconds: 24 * 3600 };
-const PER_PRODUCT = { name: 'product-requests-product', times: 200, seconds: 24 * 3600 };
+/** From however many addresses, for however many of its products. */
+const PER_BRAND = { name: 'product-requests-brand', times: 50, seconds: 24 * 3600 };
 
 const isFilledIn = (value: unknown) => value !== undefined && value !== null && value !== '';
 
@@ -23,18 +24,22 @@ async function ask(context: Context): Promise<Response> {
   const { payload, params, request, address } = context;
   const { id } = toIdOrSlug(params.id ?? '');
   const body = readInWords(requestBody, await readBody(request));
-  if (id === null || !(await takesRequests(payload, id))) throw missing('post');
+  const brand = id === null ? null : await brandToAsk(payload, id);
+  if (id === null || brand === null) throw missing('post');
   const ofAddress = { ...PER_ADDRESS, key: address };
   await takeOrRefuse(payload, ofAddress);
+  const taken: Limit[] = [ofAddress];
   if (isFilledIn(body.homepage)) return agree();
   for (const limit of [
     { ...PER_MAILBOX, key: body.email },
-    { ...PER_PRODUCT, key: String(id) },
+    { ...PER_BRAND, key: String(brand) },
   ]) {
     const { allowed, retryAfter } = await take(payload, limit);
-    if (allowed) continue;
-    await giveBack(payload, ofAddress);
-    throw tooManyRequests(retryAfter);
+    if (!allowed) {
+      for (const one of taken) await giveBack(payload, one);
+      throw tooManyRequests(retryAfter);
+    }
+    taken.push(limit);
   }
   await takeRequest(payload, id, body);
   return agree();

@@ -1,0 +1,31 @@
+/**
+ * A value that is read anew when what it is made of has changed. However many ask, and however often it changes, one
+ * reading runs at a time; nobody gets a value that is older than the moment they asked at.
+ */
+export class Reloaded<T> {
+  #kept: { moment: number; value: T } | null = null;
+  #reading: Promise<unknown> | null = null;
+
+  /** @param moment of the newest change; it never goes back */
+  async read(moment: () => number, load: () => Promise<T>): Promise<T> {
+    const asked = moment();
+    for (;;) {
+      if (this.#kept && this.#kept.moment >= asked) return this.#kept.value;
+      if (this.#reading) await this.#reading;
+      else return this.#load(moment(), load);
+    }
+  }
+
+  async #load(moment: number, load: () => Promise<T>): Promise<T> {
+    const reading = load();
+    // Those who wait read for themselves after one that failed.
+    this.#reading = reading.catch(() => undefined);
+    try {
+      const value = await reading;
+      this.#kept = { moment, value };
+      return value;
+    } finally {
+      this.#reading = null;
+    }
+  }
+}
