@@ -1,5 +1,8 @@
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"]';
 
+/** A form of many fields takes a moment to render a tab. */
+const LONGEST_WAIT_MS = 5000;
+
 /** The id Payload's forms give the element of a field: `title.en` is `field-title__en`. */
 export const idOfField = (path: string): string => `field-${path.replaceAll('.', '__')}`;
 
@@ -10,14 +13,20 @@ export const idOfField = (path: string): string => `field-${path.replaceAll('.',
 export function showField(path: string, tab?: number): void {
   const buttons = document.querySelectorAll<HTMLElement>('.tabs-field__tab-button');
   if (tab !== undefined) buttons[tab]?.click();
-  // The tab is there with the next rendering.
-  requestAnimationFrame(() =>
+  const end = performance.now() + LONGEST_WAIT_MS;
+  const show = () => {
+    const field = document.getElementById(idOfField(path));
+    if (!field) {
+      // The tab is there with one of the next renderings.
+      if (performance.now() < end) requestAnimationFrame(show);
+      return;
+    }
+    // What is rendered with it has its height by the next frame.
     requestAnimationFrame(() => {
-      const field = document.getElementById(idOfField(path));
-      if (!field) return;
       field.scrollIntoView({ block: 'center' });
       const input = field.matches(FOCUSABLE) ? field : field.querySelector<HTMLElement>(FOCUSABLE);
       input?.focus({ preventScroll: true });
-    }),
-  );
+    });
+  };
+  requestAnimationFrame(show);
 }
