@@ -17,6 +17,8 @@ export function OfficeFacets({ facets, choice, locale }: OfficeFacetsProps) {
     name: key,
     title: t(key),
     chosen: chosen && { slug: chosen.slug, name: phrase(chosen.name, locale) },
+    // Directories of both are no pages of a search engine.
+    isEndless: facets.some((other) => other.key !== key && other.chosen !== null),
     any: { href: officesPath(locale, { ...choice, [key]: undefined }), count: any },
     lines: inLanguage(terms, locale).map(({ slug, name, count }) => ({
       ...{ slug, name, count },

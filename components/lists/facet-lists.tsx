@@ -18,31 +18,32 @@ export type FacetListProps = {
   /** The same list without it, and how much that has. */
   any: { href: string; count: number | null };
   lines: FacetLine[];
+  /** A search engine may leave the links alone: there is no end of their combinations. */
+  isEndless?: boolean;
 };
 
-type FacetListsProps = { label: string; anyWords: string; lists: FacetListProps[]; isEndless?: boolean };
+type FacetListsProps = { label: string; anyWords: string; lists: FacetListProps[] };
 
 /**
  * Lists of values to narrow a screen by; each opens by itself, without script. Every value that would leave something is a
  * link, the one that is set is none.
- *
- * @param isEndless a search engine may leave the links alone: there is no end of their combinations
  */
-export function FacetLists({ label, anyWords, lists, isEndless = false }: FacetListsProps) {
+export function FacetLists({ label, anyWords, lists }: FacetListsProps) {
   const shown = lists.filter(({ lines, chosen }) => lines.length > 0 || chosen);
   if (shown.length === 0) return null;
   return (
     <nav className={styles.facets} aria-label={label} data-block="facets">
       {shown.map((list) => (
-        <FacetList key={list.name} {...list} anyWords={anyWords} rel={isEndless ? 'nofollow' : undefined} />
+        <FacetList key={list.name} {...list} anyWords={anyWords} />
       ))}
     </nav>
   );
 }
 
-type OneProps = FacetListProps & { anyWords: string; rel: string | undefined };
+type OneProps = FacetListProps & { anyWords: string };
 
-function FacetList({ name, title, chosen, any, lines, anyWords, rel }: OneProps) {
+function FacetList({ name, title, chosen, any, lines, anyWords, isEndless = false }: OneProps) {
+  const rel = isEndless ? 'nofollow' : undefined;
   return (
     // One name for all: to open one closes the other.
     <details className={styles.facet} name="facets" data-facet={name}>

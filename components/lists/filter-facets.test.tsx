@@ -55,3 +55,17 @@ it('a list without values is not there, unless one of it is set', () => {
     ['All 4', `/en${filter('all')}`],
   ]);
 });
+
+it('a list whose combinations have no end is left alone by search engines, and no other one', () => {
+  const any = { href: '/a', count: 3 };
+  const line = { slug: '2024', name: { text: '2024', lang: null }, count: 2, href: '/a?year=2024' };
+  const more = [{ name: 'year', title: 'Year', chosen: null, any, lines: [line], isEndless: true }];
+  const facet: Facet = { key: 'type', chosen: null, options: [SCHOOL], any: 3 };
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={messages.en} timeZone="UTC">
+      <FilterFacets facets={[facet]} values={VALUES} more={more} locale="en" />
+    </NextIntlClientProvider>,
+  );
+  const relOf = [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link.includes('rel="nofollow"'));
+  expect(relOf).toEqual([false, true]);
+});

@@ -39,6 +39,7 @@ export function useFacetsOfList({ view, locale }: ToolsProps): FacetListProps[] 
   const to = (changes: ListChoice) => hrefOf(view, locale, { ...choice, ...changes });
   const years: FacetListProps = {
     name: 'year',
+    isEndless: true,
     title: t('year'),
     chosen: choice.year === undefined ? null : { slug: choice.year, name: { text: choice.year, lang: null } },
     any: { href: to({ year: undefined }), count: choices.year.any },
@@ -49,6 +50,7 @@ export function useFacetsOfList({ view, locale }: ToolsProps): FacetListProps[] 
   };
   const offices: FacetListProps = {
     name: 'office',
+    isEndless: true,
     title: t('office'),
     chosen: office && { slug: office.slug, name: phrase(office.name, locale) },
     any: { href: to({ office: undefined }), count: choices.office.any },
@@ -82,7 +84,7 @@ export function ListTools({ view, locale }: ToolsProps) {
         chosen={chosen}
         allHref={hrefOf(view, locale, { orderby: view.chosen?.choice.orderby })}
       />
-      <FacetLists label={t('filters')} anyWords={t('any')} lists={lists} isEndless />
+      <FacetLists label={t('filters')} anyWords={t('any')} lists={lists} />
       <ListOrder view={view} locale={locale} />
     </>
   );

@@ -8,7 +8,7 @@ import type { Category } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListChoice } from '@/lib/lists/list-choice';
-import { categoryPath } from '@/lib/routes';
+import { categoryPath, chosenListPath } from '@/lib/routes';
 import { publicChain } from '@/lib/routing/route';
 
 import type { Step } from './breadcrumb';
@@ -35,7 +35,8 @@ export async function readCategory(
   const category = await findCategory(asked.at(-1) ?? '');
   const chain = publicChain([...category.chain, category].map(({ slug }) => slug));
   if (chain.length === 0) throw new CmsError('absent', 'not found');
-  if (asked.join('/') !== chain.join('/')) permanentRedirect(categoryPath(locale, chain, page));
+  const route = { name: 'category', chain, page } as const;
+  if (asked.join('/') !== chain.join('/')) permanentRedirect(chosenListPath(locale, route, choice));
   const [{ listing, chosen }, children, news] = await Promise.all([
     readChosenList({ category }, page, choice),
     optional(listChildCategories(category.id)),
@@ -43,7 +44,7 @@ export async function readCategory(
   ]);
   return {
     screen,
-    route: { name: 'category', chain, page },
+    route,
     name: category.name,
     follow: { kind: 'category', id: category.id },
     parents: stepsTo(category.chain, locale),

@@ -90,6 +90,9 @@ const choicesFor = async (call: Call, query: Query): Promise<ListChoices | null>
   return raw && toListChoices(raw);
 };
 
+/** A page has a hundred tags at most: offices with fewer articles are named anew when the list is drawn again. */
+const TAGGED_OFFICES = 20;
+
 /** The years and offices of a list, known as long as the list is. "Not known" is an answer to keep. */
 const choicesOfTerms = reader({
   name: 'list-choices',
@@ -98,8 +101,10 @@ const choicesOfTerms = reader({
   tags: (query: Readonly<Record<string, string | number>>, slugs: readonly string[]) => [
     ...(slugs.length > 0 ? slugs.map(tags.term) : [tags.posts]),
     ...('office' in query ? [tags.company(String(query.office))] : []),
-    ...[tags.terms, tags.companies],
+    tags.terms,
   ],
+  tagsOfAnswer: ({ choices }: { choices: ListChoices | null }) =>
+    (choices?.office.terms ?? []).slice(0, TAGGED_OFFICES).map(({ slug }) => tags.company(slug)),
   load: async (call, query, _slugs) => ({ choices: await choicesFor(call, query) }),
 });
 

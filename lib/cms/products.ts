@@ -77,8 +77,8 @@ export const getProduct = reader({
   name: 'product',
   names: () => ['product'],
   lifetime: 'minute',
-  // A new article may name it.
-  tags: (slug: string) => [tags.product(slug), tags.posts],
+  // An article that names it from now on is seen when the page is drawn again: any article would clear all products.
+  tags: (slug: string) => [tags.product(slug)],
   tagsOfAnswer: (product: ProductEntry | null) =>
     product ? [...tagsOfProduct(product), ...product.projects.map((post) => tags.post(post.slug))] : [],
   load: async (call, slug: string): Promise<ProductEntry | null> => {

@@ -132,6 +132,7 @@ const projectAuthor: ProjectAuthor = toProjectAuthor(
 const products: Product[] = [toProduct(productSchema.parse(fixture('product')), around)];
 const product = toProductEntry(productEntrySchema.parse(fixture('product')), around);
 const productList = { items: products, total: 1, totalPages: 1 };
+const studio = { id: 5, slug: 'studio-a', name: { zh: '', en: '' }, count: 1 };
 const noChoices = { choices: null };
 const noProducts = { items: [], total: 0, totalPages: 0, counts: {} };
 const term = (slug: string): Term => ({
@@ -181,7 +182,6 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'counts of a filter by something else': filterChoicesReader.tagsFor(noChoices, { country: 'norway' }),
         'the works of its office': companyReaders.listOfOffice.tagsFor(listing, 'studio-a', 1, 10),
         'its person': personPostsReader.tagsFor(listing, 7, 1),
-        'a product it names now': getProduct.tagsFor(product, 'clay-brick'),
       },
     ],
     [
@@ -289,9 +289,11 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         highlights: listHighlights.tagsFor([], 'company'),
         'as a term': getTerm.tagsFor(null, 'office', 'studio-a'),
         'its articles': termPostsReader.tagsFor(noPosts, { office: 'studio-a' }, ['studio-a'], 1),
-        'years and offices of a list': listChoicesReader.tagsFor({ choices: null }, { material: 'brick' }, [
-          'brick',
-        ]),
+        'years and offices of a list': listChoicesReader.tagsFor(
+          { choices: { year: { any: 0, terms: [] }, office: { any: 1, terms: [studio] } } },
+          { material: 'brick' },
+          ['brick'],
+        ),
         'offices by count': listTermsByCount.tagsFor([], 'office'),
         'choices of a filter': filterChoicesReader.tagsFor(noChoices, {}),
         'its page': getCompany.tagsFor(null, 'studio-a'),

@@ -4,6 +4,7 @@ describe('where applications go', () => {
   it.each([
     'jobs@studio.example',
     "o'neil+jobs@a-b.co.uk",
+    `${'a'.repeat(80)}@studio.example`,
     'https://studio.example/jobs?id=1',
     'http://studio.example',
   ])('may be %j', (text) => {
@@ -13,6 +14,7 @@ describe('where applications go', () => {
   it.each([
     'studio.example',
     'jobs@studio',
+    `${'a'.repeat(200)}@studio.example`,
     'javascript:alert(1)',
     'mailto:a@b.example',
     'ftp://a.example',

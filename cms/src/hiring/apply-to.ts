@@ -10,7 +10,7 @@ export function isApplyTo(text: string): boolean {
   return isMailbox(text) || isPage(text);
 }
 
-/** Plain addresses of mailboxes, without a name and without the parameters a `mailto:` link may carry. */
+/** As the site judges it (`lib/cms/reshape/apply-to.ts`): plain addresses of mailboxes, without a name and without the parameters a `mailto:` link may carry. */
 function isMailbox(text: string): boolean {
   return !/[?&%]/.test(text) && mailSchema.safeParse(text).success;
 }

@@ -1,9 +1,12 @@
 import { toApplyTo } from './apply-to';
 
 describe('where an application goes', () => {
-  it.each([' jobs@studio.example ', "o'neil+jobs@a-b.co.uk"])('is the mailbox %j', (text) => {
-    expect(toApplyTo(text)).toEqual({ kind: 'mail', address: text.trim() });
-  });
+  it.each([' jobs@studio.example ', "o'neil+jobs@a-b.co.uk", `${'a'.repeat(80)}@studio.example`])(
+    'is the mailbox %j',
+    (text) => {
+      expect(toApplyTo(text)).toEqual({ kind: 'mail', address: text.trim() });
+    },
+  );
 
   it('is a page with http or https', () => {
     expect(toApplyTo('https://studio.example/jobs?id=1')).toEqual({
@@ -16,6 +19,8 @@ describe('where an application goes', () => {
   it.each([
     '',
     'studio.example',
+    'jobs@studio',
+    `${'a'.repeat(200)}@studio.example`,
     'javascript:alert(1)',
     'mailto:a@b.example',
     'ftp://a.example',

@@ -4,7 +4,7 @@ import type { Brand, Community, Company, Page, Product } from '../../payload-typ
 import { toBrand, toCompany, toProduct } from '../mappers/directory';
 import { toPostRef } from '../mappers/post';
 import { projectsOf } from '../mappers/projects';
-import { pick, toIds } from '../mappers/refs';
+import { toIds } from '../mappers/refs';
 import { toStatus } from '../mappers/status';
 import { toCommunity, toPage } from '../mappers/text';
 import { meant, type IdOrSlug, type Window } from '../params';
@@ -63,7 +63,7 @@ export async function listDirectory<T extends Directory>(
   const query = table === 'products' ? await alikeFirst(payload, asked, params) : asked;
   const page = await readIdPage(payload, query, window);
   return {
-    items: await readEntities(payload, table, page.ids),
+    items: await readEntities(payload, table, page.ids, params.slug !== undefined),
     total: page.total,
     totalPages: page.totalPages,
   };
@@ -108,13 +108,13 @@ export async function readDirectoryEntry<T extends Directory>(
     sql`select p.id, p.slug from ${sql.identifier(table)} p where ${isPublic} and (p.slug = ${key.slug} or p.id = ${key.id})`,
   );
   const found = meant(rows, key);
-  return found ? ((await readEntities(payload, table, [found.id]))[0] ?? null) : null;
+  return found ? ((await readEntities(payload, table, [found.id], true))[0] ?? null) : null;
 }
 
 /** Any status, newest revision, marked as a preview (A20); `status` says which, as on posts (our own). */
 export async function readDirectoryPreview<T extends Directory>(payload: Payload, table: T, id: number) {
   const doc = await findDraft(payload, table, id);
-  const [entity] = doc ? await toEntities(payload, table, [doc]) : [];
+  const [entity] = doc ? await toEntities(payload, table, [doc], true) : [];
   return doc && entity ? { ...entity, status: toStatus(doc), preview: true as const } : null;
 }
 
@@ -125,7 +125,7 @@ export async function readDirectoryDraft<T extends Directory>(
   id: number,
 ): Promise<Entity[T] | null> {
   const doc = await findDraft(payload, table, id);
-  const [entity] = doc ? await toEntities(payload, table, [doc]) : [];
+  const [entity] = doc ? await toEntities(payload, table, [doc], true) : [];
   return entity ?? null;
 }
 
@@ -160,11 +160,15 @@ export async function findDirectoryId(
   return meant(rows, key)?.id ?? null;
 }
 
-/** The entries of these ids in their order, as the contract writes them; what is not there is left out. */
+/**
+ * The entries of these ids in their order, as the contract writes them; what is not there is left out.
+ * @param isSingle one entry was asked for, and says what those of a list do not
+ */
 export async function readEntities<T extends Directory>(
   payload: Payload,
   table: T,
   ids: readonly number[],
+  isSingle = false,
 ): Promise<Entity[T][]> {
   if (ids.length === 0) return [];
   const { docs } = await payload.find({
@@ -176,14 +180,16 @@ export async function readEntities<T extends Directory>(
     pagination: false,
   });
   const byId = new Map((docs as unknown as Docs[T][]).map((doc) => [doc.id, doc])); // the collection named by `table` decides the shape
-  return toEntities(payload, table, inOrder(ids, byId));
+  return toEntities(payload, table, inOrder(ids, byId), isSingle);
 }
 
 /** One mapper per collection; each asks for what its entries point to. */
-const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promise<Entity[T][]> } = {
-  products: async (payload, docs) => {
+const MAPPERS: {
+  [T in Directory]: (payload: Payload, docs: Docs[T][], isSingle: boolean) => Promise<Entity[T][]>;
+} = {
+  products: async (payload, docs, isSingle) => {
     // Only a product on its own says where it is used and whether its brand can be asked.
-    const [alone] = docs.length === 1 ? docs : [];
+    const [alone] = isSingle ? docs : [];
     const [naming, brandAsked] = await Promise.all([
       alone ? readUsesOf(payload, alone.id) : [],
       alone ? brandToAsk(payload, alone.id) : null,
@@ -201,9 +207,7 @@ const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promis
       ...toProduct(doc, refs, shows.get(doc.id) ?? 0),
       ...(doc === alone
         ? {
-            used_in: pick(refs.posts, projectsOf(toIds(doc.projects), naming)).map((post) =>
-              toPostRef(post, refs),
-            ),
+            used_in: projectsOf(toIds(doc.projects), naming, refs.posts).map((post) => toPostRef(post, refs)),
             takes_requests: brandAsked !== null,
           }
         : {}),
@@ -241,8 +245,13 @@ const MAPPERS: { [T in Directory]: (payload: Payload, docs: Docs[T][]) => Promis
   pages: async (_payload, docs) => docs.map(toPage),
 };
 
-function toEntities<T extends Directory>(payload: Payload, table: T, docs: Docs[T][]): Promise<Entity[T][]> {
-  return MAPPERS[table](payload, docs);
+function toEntities<T extends Directory>(
+  payload: Payload,
+  table: T,
+  docs: Docs[T][],
+  isSingle: boolean,
+): Promise<Entity[T][]> {
+  return MAPPERS[table](payload, docs, isSingle);
 }
 
 function readShows(payload: Payload, entity: Counted, docs: readonly { id: number }[]) {

@@ -77,15 +77,17 @@ const sharing = (anchor: Anchor): SQL =>
     and ${isUnder(sql`o`, anchor)})`;
 
 async function named(payload: Payload, counts: readonly { id: number; count: number }[]) {
-  const most = counts.slice(0, MOST_OFFICES);
+  // Some of those that have most may be gone.
+  const most = counts.slice(0, 2 * MOST_OFFICES);
   const offices = await readTitled(
     payload,
     'companies',
     most.map(({ id }) => id),
   );
-  return most.flatMap(({ id, count }) => {
+  const there = most.flatMap(({ id, count }) => {
     const office = offices.get(id);
     const name = office ? joinHalves(office.title) : '';
     return office && name !== '' ? [{ id, slug: office.slug, name, count }] : [];
   });
+  return there.slice(0, MOST_OFFICES);
 }
