@@ -8,6 +8,7 @@ export const NOT_LOADED_ID = 'not-loaded';
 export function sayNotLoaded(): void {
   const message = document.getElementById(NOT_LOADED_ID);
   if (!message) return;
+  message.role = 'alert';
   message.hidden = false;
   document.addEventListener('click', () => (message.hidden = true), { once: true, capture: true });
 }

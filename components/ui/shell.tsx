@@ -45,7 +45,7 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
         filingNumber={env.filingNumber}
         asksConsent={asksConsent}
       />
-      <p id={NOT_LOADED_ID} role="alert" className={styles.failure} hidden>
+      <p id={NOT_LOADED_ID} className={styles.failure} hidden>
         {errors('notLoaded')}
       </p>
       <SiteNavigation />
