@@ -248,10 +248,7 @@ test('what cannot be fetched is said, closes what would be empty, and works with
   page,
   magazine,
 }) => {
-  await page.goto(magazine.at('/category/architecture'));
-  await islandsWork(page);
   const message = page.locator('#not-loaded');
-  await expect(message).toBeHidden();
   const card = page.locator('main [data-opens=share]').first();
   for (const [button, opened] of [
     [barButton(page), barMenu(page).locator('[data-target]').first()],
@@ -262,6 +259,9 @@ test('what cannot be fetched is said, closes what would be empty, and works with
     ],
     [page.locator('main [data-opens=favourite]').first(), page.locator('[data-block=login-modal]')],
   ] as const) {
+    await page.goto(magazine.at('/category/architecture'));
+    await islandsWork(page);
+    await expect(message).toBeHidden();
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await button.click();
     await expect(message).toBeVisible();
