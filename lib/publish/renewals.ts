@@ -110,6 +110,8 @@ export class Renewals {
     if (isFresh && !isShown(turn.page, answer)) return turn.settle(null);
     if (isFresh) return turn.settle(last && last.etag !== null && last.etag === answer.etag ? last.at : at);
     turn.last = { ...answer, at };
+    // Under a stream of changes what is rendered comes before what is only confirmed.
+    if (this.#confirming.length >= MOST_WAITING) return turn.settle(null);
     if (answer.cache !== 'STALE') return void this.#confirming.push(turn);
     const pauseMs = PAUSES_MS[turn.stale];
     if (pauseMs === undefined) return turn.settle(null);

@@ -112,7 +112,12 @@ export async function startOutboxLoop(payload: Payload): Promise<void> {
     id: number,
     times: { sentAt: number; cleared: number; sinceCommit: () => number },
   ): Promise<void> {
+    let last = '';
     const onReceipt = async (said: Receipt) => {
+      // While nothing has changed there is nothing to keep, and nobody to tell.
+      const text = JSON.stringify(said);
+      if (text === last) return;
+      last = text;
       // The site sees a search when it clears it; what the search finds is here. Where that is not known it is not confirmed.
       const isBehind =
         said.surfaces.search.visible !== null && (await isFarBehind(payload).catch(() => true));

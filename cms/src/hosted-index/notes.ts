@@ -3,7 +3,7 @@ import type { Connection } from '../db/connection';
 /** Under which the database notes that a hosted index was filled from it, and of which application. */
 export const MARK = 'hosted-index';
 /** Whoever writes the hosted index has it. Any number no other lock of this CMS uses. */
-export const HOSTED_INDEX_LOCK = 728_190_453;
+export const HOSTED_INDEX_LOCK = 728_190_454;
 
 /** Products that have changed since the hosted index was told of them, the oldest change first. */
 export type Notes = { upTo: string[]; products: number[] };

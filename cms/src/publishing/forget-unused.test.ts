@@ -1,6 +1,7 @@
 import { NOT_KEPT } from '../trash/kept';
 import { forgetUnusedHook } from './forget-unused';
 
+jest.mock('../editing/store', () => ({ holdEntry: jest.fn() }));
 // The error loads Payload itself, whose modules Jest cannot.
 jest.mock('payload', () => ({
   APIError: class extends Error {

@@ -1,5 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 import { staffOf } from '../access/roles';
+import { holdEntry } from '../editing/store';
 import { isData } from '../fields/data';
 import { NOT_KEPT } from '../trash/kept';
 import { UNUSED, isUnused } from './unused';
@@ -11,6 +12,8 @@ import { UNUSED, isUnused } from './unused';
  */
 export const forgetUnusedHook: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (req.query?.[UNUSED] !== 'true') return;
+  // A save that is under way ends first, and is seen here.
+  await holdEntry(req, { collection: collection.slug, id: Number(id) });
   const found: unknown = await req.payload.findByID({
     ...{ collection: collection.slug, id, draft: true, depth: 0, disableErrors: true },
     // Of its own: hooks of reading may not see what this deletion put into the request.

@@ -1,5 +1,7 @@
 /** How long a form rests before a new entry is made of it; sooner when its writer goes on to the next field. */
 export const RESTS_MS = 5000;
+/** In a long text so many rests go by without a change before it is saved all the same: better without its cursor than lost. */
+export const RESTS_IN_TEXT = 6;
 
 /**
  * The editor of texts hands what was typed to the form when the browser is idle, after 500 ms at the latest. Who waits
@@ -30,12 +32,13 @@ export function noteComposition(writer: Writer): () => void {
 }
 
 /**
- * Saves once, when the writer rests or has gone on to another text input; not while characters are composed or the
- * cursor is in a text of several paragraphs: the form that comes then would take it away. Begins anew with each change.
+ * Saves once, when the writer rests or has gone on to another text input; not while characters are composed, and later
+ * while the cursor is in a text of several paragraphs: the form that comes then takes it away. Begins anew with each change.
  * @returns ends the waiting
  */
 export function whenWriterRests(writer: Writer, save: () => void): () => void {
   let end = () => {};
+  let rests = 0;
   const rest = () => {
     end();
     writer.goesOn = false;
@@ -48,7 +51,9 @@ export function whenWriterRests(writer: Writer, save: () => void): () => void {
     end = whenIdle(attempt);
   };
   const attempt = () => {
-    if (writer.isComposing || isInLongText(document.activeElement)) return rest();
+    if (writer.isComposing) return rest();
+    rests += 1;
+    if (isInLongText(document.activeElement) && rests < RESTS_IN_TEXT) return rest();
     stop();
     writer.goesOn = false;
     save();

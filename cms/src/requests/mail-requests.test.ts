@@ -12,7 +12,16 @@ jest.mock('../senders/senders', () => ({ mailSender: jest.fn() }));
 jest.mock('../env', () => ({ env: { siteUrl: 'https://site.test' } }));
 
 const request = {
-  ...{ id: 7, kind: 'price', name: 'Lin', email: 'a@b.cn', company: '', message: 'one', language: 'zh' },
+  ...{
+    id: 7,
+    attempts: 1,
+    kind: 'price',
+    name: 'Lin',
+    email: 'a@b.cn',
+    company: '',
+    message: 'one',
+    language: 'zh',
+  },
   ...{ productZh: '陶砖', productEn: null, productSlug: 'brick', brandEmail: 'brand@e.cn' },
 };
 const logger = { warn: jest.fn(), error: jest.fn() };
@@ -49,10 +58,27 @@ describe('requests that wait', () => {
     expect(changes).toEqual(['mailed_at = now()', 'mailed_at = now()']);
   });
 
-  it('count as mailed when the server took the text and its answer did not come', async () => {
+  it('count as mailed when the server took the text and its answer did not come, from the second time on', async () => {
+    waiting = [
+      { ...request, attempts: 2 },
+      { ...request, id: 8, attempts: 1 },
+    ];
     failing({ code: 'ETIMEDOUT', command: 'DATA' });
     await mailRequests(payload);
-    expect(changes).toEqual(['mailed_at = now()', 'mailed_at = now()']);
+    expect(changes).toEqual(['mailed_at = now()']);
+  });
+
+  it('wait for another try when a server closes the connection before it greets', async () => {
+    failing({ code: 'ECONNECTION', command: 'CONN' });
+    await mailRequests(payload);
+    expect(changes).toEqual([]);
+  });
+
+  it('are an error of the log when they are tried no more', async () => {
+    waiting = [{ ...request, attempts: 60 }];
+    failing({ responseCode: 451 });
+    await mailRequests(payload);
+    expect(logger.error).toHaveBeenCalledTimes(1);
   });
 
   it('wait for another turn, and lose no attempt, while there is no server', async () => {

@@ -3,6 +3,7 @@ import { toRequestMail } from './mail';
 const request = {
   ...{
     id: 1,
+    attempts: 1,
     kind: 'sample',
     name: 'Lin',
     email: 'a@b.cn',

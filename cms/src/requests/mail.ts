@@ -4,6 +4,8 @@ import { oneLine } from './request-body';
 /** A request as it waits to be mailed, and to whom. */
 export type WaitingRequest = {
   id: number;
+  /** How often it was tried, this time included. */
+  attempts: number;
   kind: string;
   name: string;
   email: string;

@@ -1,4 +1,4 @@
-import { APIError, type PayloadRequest } from 'payload';
+import { APIError, type Payload, type PayloadRequest } from 'payload';
 import { staffOf } from '../access/roles';
 import { refreshBodies } from '../body/refresh';
 import { PUBLISHABLE, type Publishable } from '../collections/schedule';
@@ -101,8 +101,24 @@ async function restoreKept(req: PayloadRequest, deletion: number): Promise<Resto
       throw error;
     },
   );
-  await dropFiles(req.payload, files);
+  if (restored.collection === 'media') await drawAgain(req.payload, restored.id);
+  // It is restored by now; what is left of the files goes with the next sweep.
+  await dropFiles(req.payload, files).catch((error: unknown) => {
+    req.payload.logger.warn({ err: error, deletion }, 'Kept files of a restored picture were not removed');
+  });
   return restored;
+}
+
+/** Draws a picture in the texts that have got it back, and says which they are. It looks through all texts. */
+async function drawAgain(payload: Payload, mediaId: number): Promise<void> {
+  try {
+    await inOneTransaction(payload, async (req) => {
+      const run: Run = (query) => inTransaction(req, query);
+      await publishUses(req, await refreshBodies(payload, { mediaId, req, run }));
+    });
+  } catch (error) {
+    payload.logger.error({ err: error, media: mediaId }, 'A restored picture was not drawn in its texts');
+  }
 }
 
 /** Any number no other lock of this CMS uses. */
@@ -127,21 +143,21 @@ async function putBack(req: PayloadRequest, deletion: number): Promise<Restored 
   if (PUBLISHABLE.some((one) => one === collection)) await takeOutOfBin(run, deletion, table, isTakenBack);
   const holders = await putBackRows(run, deletion, table, id);
   const files = Array.isArray(kept.files) ? kept.files.map(String) : [];
+  // Pictures are drawn in the texts that have got them back when this has ended (drawAgain): others wait for it.
+  if (collection !== 'media') await refreshBodies(req.payload, { entry: { collection, id }, req, run });
+  await recordReturn(req, collection, id);
+  const named = holders.flatMap((holder) => {
+    const slugOf = holder.table.replaceAll('_', '-');
+    return isKept(slugOf) ? [{ collection: slugOf, id: holder.id }] : [];
+  });
+  await publishUses(req, named);
+  // Last: what fails above leaves no file of a deleted picture behind.
   if (collection === 'media') {
     const [row] = await run(`SELECT filename FROM media WHERE id = ${id}`);
     const original = typeof row?.filename === 'string' ? row.filename : null;
     if (!(await returnFiles(req, { id, original, names: files })))
       throw new NotRestored(req, 409, 'fileless');
   }
-  // A picture is drawn in the texts that have got it back.
-  const drawn = collection === 'media' ? { mediaId: id } : { entry: { collection, id } };
-  const redrawn = await refreshBodies(req.payload, { ...drawn, req, run });
-  await recordReturn(req, collection, id);
-  const named = holders.flatMap((holder) => {
-    const slugOf = holder.table.replaceAll('_', '-');
-    return isKept(slugOf) ? [{ collection: slugOf, id: holder.id }] : [];
-  });
-  await publishUses(req, collection === 'media' ? [...named, ...redrawn] : named);
   await run(`DELETE FROM deleted_entries WHERE id = ${deletion}`);
   return { collection, id, slug, isTakenBack, files };
 }
