@@ -2,6 +2,8 @@ const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [conten
 
 /** A form of many fields takes a moment to render a tab. */
 const LONGEST_WAIT_MS = 5000;
+/** So long the fields of a tab find their heights. */
+const SETTLES_MS = 2000;
 
 /** The id Payload's forms give the element of a field: `title.en` is `field-title__en`. */
 export const idOfField = (path: string): string => `field-${path.replaceAll('.', '__')}`;
@@ -21,12 +23,31 @@ export function showField(path: string, tab?: number): void {
       if (performance.now() < end) requestAnimationFrame(show);
       return;
     }
-    // What is rendered with it has its height by the next frame.
-    requestAnimationFrame(() => {
-      field.scrollIntoView({ block: 'center' });
-      const input = field.matches(FOCUSABLE) ? field : field.querySelector<HTMLElement>(FOCUSABLE);
-      input?.focus({ preventScroll: true });
-    });
+    keepInSight(field);
+    const input = field.matches(FOCUSABLE) ? field : field.querySelector<HTMLElement>(FOCUSABLE);
+    input?.focus({ preventScroll: true });
   };
   requestAnimationFrame(show);
+}
+
+/**
+ * Keeps a field in the middle of the window while what stands above it still grows, as the editors of texts do that come
+ * with their tab; until its reader moves the page.
+ */
+function keepInSight(field: HTMLElement): void {
+  const end = performance.now() + SETTLES_MS;
+  const moved = new AbortController();
+  for (const event of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(event, () => moved.abort(), { signal: moved.signal, passive: true });
+  let top = Number.NaN;
+  const follow = () => {
+    if (moved.signal.aborted) return;
+    if (field.getBoundingClientRect().top !== top) {
+      field.scrollIntoView({ block: 'center' });
+      ({ top } = field.getBoundingClientRect());
+    }
+    if (performance.now() < end) requestAnimationFrame(follow);
+    else moved.abort();
+  };
+  follow();
 }
