@@ -18,6 +18,6 @@ const REASONS = new Map<Access, Words>([
   ],
 ]);
 
-/** Why somebody may not change an entry, by the rule that says so. */
+/** The reason shown when an account may not change an entry, by access rule. */
 export const whyNot = (rule: unknown): Words =>
   REASONS.get(rule as Access) ?? { zh: '你没有修改的权限。', en: 'You are not allowed to change this.' };

@@ -121,7 +121,7 @@ export function withList(config: CollectionConfig): CollectionConfig {
   };
 }
 
-/** The fields with what they are for, with words in their rows, and above them why somebody may not change them. */
+/** Adds help texts and row labels to fields, and above them the reason when an account may not change them. */
 function withWords(slug: string, fields: readonly Field[], rule: unknown): Field[] {
   const help = withHelp(slug);
   const why: UIField = {

@@ -4,7 +4,7 @@ import { within } from './within';
 
 /** An instance that has not confirmed everything by then is named in the receipt. */
 const GIVE_UP_MS = 15_000;
-/** An instance answers at once where it knows nothing of the event yet: it hears of it from the one that took it. */
+/** An instance that has not received the event yet answers at once; it receives it from the instance that accepted the call. */
 const AGAIN_MS = 50;
 const AGAIN_AT_MOST_MS = 1000;
 const TIMEOUT_MS = 2000;

@@ -68,7 +68,7 @@ async function record(
   }
 }
 
-/** Records that an entry is back which was deleted: the site hears of it as of a publication, when readers see it. */
+/** Records the restoration of a deleted entry: when readers can see it, the site receives the same event as for a publication. */
 export async function recordReturn(
   req: PayloadRequest,
   collection: CollectionSlug,

@@ -41,7 +41,7 @@ export function toPlace(key: string): Place | null {
 }
 
 /**
- * Brings back what was deleted, as it was, in one transaction; the site hears of it as of a publication.
+ * Brings back what was deleted, as it was, in one transaction; the site receives the same event as for a publication.
  * @throws NotRestored (403 without the right to delete it; 404 when it is not there any more, or its time is over; 409
  *   when something else has its name, or its file is not here)
  */

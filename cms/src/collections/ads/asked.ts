@@ -7,7 +7,7 @@ const TILES = ['ad_index_brand', 'ad_index_project', 'ad_recommend', 'ad_recomme
 export const ASKED = {
   subname: [...PICTURES, 'ad_wordlink'],
   image: PICTURES,
-  // Tiles have logos of their own; that of the advert itself stands in for a tile where an advert has none.
+  // Each tile has its own logo, so no type asks for a logo of the whole advert.
   logo: [],
   linkurl: [...PICTURES, 'ad_wordlink', 'ad_text', 'ad_code'],
   imagelink: PICTURES,

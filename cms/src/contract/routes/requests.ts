@@ -9,9 +9,9 @@ import { toIdOrSlug } from '../params';
 import type { Route } from '../router';
 
 const PER_ADDRESS = { name: 'product-requests', times: 10, seconds: 3600 };
-/** So that nobody fills the mailbox of a brand in the name of somebody else. */
+/** Of one sender's address, wherever the requests come from. */
 const PER_MAILBOX = { name: 'product-requests-mail', times: 10, seconds: 24 * 3600 };
-/** From however many addresses, for however many of its products. */
+/** Of one brand, from all addresses and for all its products: it bounds the mails the brand gets. */
 const PER_BRAND = { name: 'product-requests-brand', times: 50, seconds: 24 * 3600 };
 
 const isFilledIn = (value: unknown) => value !== undefined && value !== null && value !== '';

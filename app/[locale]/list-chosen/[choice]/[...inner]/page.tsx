@@ -1,6 +1,6 @@
 import { chosenListPage } from '@/components/lists/chosen-list-page';
 
-/** There are more choices than a cache should hold: drawn anew for each request (decision 016). */
+/** There are more choices than a cache should hold: rendered for each request (decision 016). */
 export const revalidate = 1;
 export const dynamicParams = true;
 
