@@ -10,7 +10,7 @@ const LISTENS = '0A';
  */
 export function cpuSecondsOf(url: string): number | null {
   try {
-    const pid = listenerOf(Number(new URL(url).port));
+    const pid = listenerOf(url);
     if (pid === null) return null;
     // The name of the process stands in brackets before, and may hold spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -20,7 +20,9 @@ export function cpuSecondsOf(url: string): number | null {
   }
 }
 
-function listenerOf(port: number): string | null {
+/** The process that listens at an address of this machine; null when none is seen. */
+export function listenerOf(url: string): string | null {
+  const port = Number(new URL(url).port);
   const inode = ['tcp', 'tcp6']
     .flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))

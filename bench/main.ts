@@ -12,13 +12,14 @@ import { benchAdsYear } from './ads-year';
 import { benchCounting } from './counting';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
+import { benchOverload } from './overload';
 import { benchPublish } from './publish';
 import { benchReceipts } from './receipts';
 import { benchSearch } from './search';
 import { benchServe } from './serve';
 
 /**
- * `npm run bench`: everything; `npm run bench serve`, `publish`, `counting`, `ads-pages`, `lists`, `search` or `ads-year` for one of
+ * `npm run bench`: everything; `npm run bench serve`, `overload`, `publish`, `counting`, `ads-pages`, `lists`, `search` or `ads-year` for one of
  * them.
  * `npm run bench lists running` (or `search running`, `ads-year running`) measures the magazine at CMS_URL (and SITE_URL,
  * when set) whose DATA_DIR is named, and grows it. `npm run bench ads-year 1000000` writes so many events.
@@ -66,6 +67,12 @@ if (wanted === 'search' && process.argv[3] === 'running') {
 /** The last argument of `ads-year`; what is usual when there is none. */
 const events = process.argv.slice(3).map(Number).find(Number.isInteger);
 
+if (wanted === 'overload' && process.argv[3] === 'running') {
+  const { SITE_URL: siteUrl = 'http://localhost:3000', CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } =
+    process.env;
+  end(await benchOverload({ siteUrl, path: await articleOfTwelve(cmsUrl) }));
+}
+
 if (wanted === 'publish' && process.argv[3] === 'running') {
   const { requireDemoPassword, databaseUrl } = await import('../cms/contract/env');
   const { CMS_URL: cmsUrl = 'http://127.0.0.1:4000', SITE_URL = 'http://localhost:3000' } = process.env;
@@ -100,6 +107,7 @@ chmodSync(flagFolder, 0o755);
 const changedFlag = join(flagFolder, 'changed');
 process.env.CHANGED_FLAG = changedFlag;
 process.env.FRONT_KEPT_MINUTES ??= '60';
+process.env.OVERLOAD_LATENCY_MS ??= '300';
 const magazines = await startMagazines(ROOT, 1, 1500);
 try {
   const {
@@ -113,6 +121,8 @@ try {
     const path = await articleOfTwelve(cmsUrl);
     held.push(...(await benchServe({ root: ROOT, siteUrl, realtimePort, path })));
   }
+  if (!wanted || wanted === 'overload')
+    held.push(...(await benchOverload({ siteUrl, path: await articleOfTwelve(cmsUrl) })));
   if (!wanted || wanted === 'publish') {
     const chromium = findChromium(process.env);
     const site = { cmsUrl, password, chromium };

@@ -22,6 +22,7 @@ describe('readEnv', () => {
       appUa: 'ArchSiteApp',
       timeZone: 'Asia/Shanghai',
       frontKeptMinutes: 60,
+      overloadLatencyMs: 300,
       drainSeconds: 2,
       trustProxy: 0,
     });
@@ -71,6 +72,7 @@ describe('readEnv', () => {
     ['CMS_URL', 'ftp://example.org'],
     ['TRUST_PROXY', '-1'],
     ['FRONT_KEPT_MINUTES', 'on'],
+    ['OVERLOAD_LATENCY_MS', '-1'],
     ['DRAIN_SECONDS', '-1'],
     ['SITE_TIME_ZONE', 'Shanghai'],
     ['REDIS_URL', 'localhost:6379'],

@@ -126,6 +126,10 @@ const Switches = z.object({
     unset,
     z.coerce.number({ error: 'a number of megabytes' }).min(0).max(16_384).default(64),
   ),
+  OVERLOAD_LATENCY_MS: z.preprocess(
+    unset,
+    z.coerce.number({ error: 'a number of milliseconds' }).min(0).max(60_000).default(300),
+  ),
   CHANGED_FLAG: z.preprocess(
     unset,
     z.string().regex(/^\//, { error: 'a whole path such as /run/pilotis/changed' }).optional(),
@@ -210,6 +214,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     frontKeptMinutes: e.FRONT_KEPT_MINUTES,
     /** How much memory finished answers may take before Next; 0: none are kept there. */
     frontDoorMegabytes: e.FRONT_DOOR_MEGABYTES,
+    /** How long a page may take while the processor is full before others are refused (decision 090); 0: none are. */
+    overloadLatencyMs: e.OVERLOAD_LATENCY_MS,
     /** A file that is there for some seconds after a change, for nginx on this machine; null: none. */
     changedFlag: e.CHANGED_FLAG ?? null,
     /** For so long after SIGTERM the site still serves, while `/api/ready` says 503. */

@@ -14,6 +14,7 @@ import { startFrontDoor } from '@/lib/front-door/start-front-door';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startLookingUpKeys } from '@/lib/newsletter/subscription-key';
+import { startAdmission } from '@/lib/overload/start-admission';
 import { startPagePolicy } from '@/lib/page-policy/page-policy';
 import { startChangedFlag } from '@/lib/publish/changed-flag';
 import { startRenewals } from '@/lib/publish/own-pages';
@@ -35,6 +36,8 @@ export async function startSite(): Promise<void> {
   refuseUnreadable();
   compressHandlers();
   if (env.production) startPagePolicy();
+  // Before the door: what came last looks first, and an answer in memory is never refused.
+  startAdmission();
   // After the request line was judged; what it leaves to Next goes through all that stands above.
   startFrontDoor();
   // Last, so that it judges first: the others read the address it leaves.

@@ -116,6 +116,8 @@ async function plan(folder: string, common: NodeJS.ProcessEnv, stops: Stop[]): P
       CMS_URL: proxy.url,
       // Journeys count what reaches the CMS: nothing may be asked but by them. Benchmarks measure a site as it is run.
       FRONT_KEPT_MINUTES: common.FRONT_KEPT_MINUTES ?? '0',
+      // Journeys share two cores with all that they start: refusals would be theirs.
+      OVERLOAD_LATENCY_MS: common.OVERLOAD_LATENCY_MS ?? '0',
       // Editors do not come through the proxy: only the dashboard's own address may frame a preview.
       ADMIN_URL: `${cmsUrl}/admin`,
     },

@@ -1,0 +1,79 @@
+/** Of this share of the time without a pause the processor counts as full. */
+const FULL = 0.9;
+/** The share is measured over so long at least. */
+const LOOK_MS = 200;
+/** So many are admitted whatever the rate: it is not known yet, or one page takes very long. */
+const LEAST_ADMITTED = 8;
+/** The rate is that of so long, at the most and at the least. */
+const RATE_MS = 2000;
+const SHORTEST_RATE_MS = 500;
+
+export type AdmissionOptions = {
+  /** How long what is admitted may take while the processor is full, in milliseconds. */
+  latencyMs: number;
+  /** Since when the process has been busy for so long, in milliseconds of both, as `performance.eventLoopUtilization`. */
+  busy: () => { active: number; idle: number };
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number;
+};
+
+/**
+ * Whether one more page may be rendered. While the processor is full, more pages at a time make each of them slower and
+ * finish no more of them, so that in the end nobody waits to the end. As many are admitted as are finished within
+ * `latencyMs` at the present rate (Little's law); the others are told at once to come back. While the processor has time
+ * left, as when it waits for a CMS that hangs, all are admitted.
+ */
+export class Admission {
+  readonly #options: AdmissionOptions;
+  #running = 0;
+  #refused = 0;
+  /** Times at which a page was finished, the oldest first. */
+  #finished: number[] = [];
+  #looked: { active: number; idle: number };
+  #isFull = false;
+
+  constructor(options: AdmissionOptions) {
+    this.#options = options;
+    this.#looked = options.busy();
+  }
+
+  get figures(): { running: number; refused: number } {
+    return { running: this.#running, refused: this.#refused };
+  }
+
+  /** Admits one; the caller tells by the function when it is finished. Null: it is refused. */
+  admit(): (() => void) | null {
+    if (this.#running >= LEAST_ADMITTED && this.#running >= this.#most() && this.#isBusy()) {
+      this.#refused += 1;
+      return null;
+    }
+    this.#running += 1;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#running -= 1;
+      this.#finished.push(this.#options.now());
+    };
+  }
+
+  /** How many are finished within the latency at the rate of the last seconds. */
+  #most(): number {
+    const now = this.#options.now();
+    const first = this.#finished.findIndex((at) => at > now - RATE_MS);
+    this.#finished = first === -1 ? [] : this.#finished.slice(first);
+    const span = Math.max(now - (this.#finished[0] ?? now), SHORTEST_RATE_MS);
+    return Math.floor((this.#finished.length * this.#options.latencyMs) / span);
+  }
+
+  #isBusy(): boolean {
+    const { active, idle } = this.#options.busy();
+    const spent = { active: active - this.#looked.active, idle: idle - this.#looked.idle };
+    const time = spent.active + spent.idle;
+    if (time >= LOOK_MS) {
+      this.#looked = { active, idle };
+      this.#isFull = spent.active / time >= FULL;
+    }
+    return this.#isFull;
+  }
+}
