@@ -107,8 +107,9 @@ export async function measureRetention(
   const figures = async () => {
     const { rows } = await database.query(
       `SELECT count(*), sum(shows) AS shows, sum(viewable) AS viewable, sum(clicks) AS clicks, sum(dropped_double) AS doubles
-        FROM ad_days WHERE day < $1`,
-      [addDays(year.last, -1)],
+        FROM ad_days WHERE day >= $1 AND day < $2`,
+      // A few events fall on the day before the first, which is summed when its log is dropped.
+      [year.first, addDays(year.last, -1)],
     );
     return JSON.stringify(rows);
   };
