@@ -77,7 +77,7 @@ async function write(of: Locator, content: string): Promise<void> {
   await of.locator('[data-action=submit]').click();
 }
 
-test('one reader comments, another replies, a stranger reads both and is asked to log in (N46, S22, E32, E33, C42, C43) @once', async ({
+test('one reader comments, another replies, the bell of the first rings, a stranger reads both and is asked to log in (N46, S22, S57, E32, E33, C42, C43) @once', async ({
   page,
   context,
   browser,
@@ -101,7 +101,10 @@ test('one reader comments, another replies, a stranger reads both and is asked t
   expect(asked).not.toContain('/api/v_comments');
 
   await beSomebody(context, 'reader');
+  await database.query('DELETE FROM notices WHERE recipient_id = 38');
   await page.goto(address);
+  const bell = page.locator('[data-action=notices]');
+  await expect(bell).toHaveAccessibleName('通知');
   await expect(prompt).toHaveCount(0);
   // Nothing is sent without a text (V21), and a text survives a reload.
   await form(page).locator('[data-action=submit]').click();
@@ -146,6 +149,13 @@ test('one reader comments, another replies, a stranger reads both and is asked t
   await expect(block(theirs).getByRole('status').filter({ hasText: WORDS.en.posted })).toBeVisible();
   await expect(block(theirs)).toHaveAttribute('data-total', '2');
   await other.close();
+
+  // The first has the page still open.
+  await expect(bell).toHaveAccessibleName(/未读/);
+  await bell.press('Enter');
+  const notice = page.locator('[data-list=notices] li').filter({ hasText: '回复了你的评论' });
+  await expect(notice).toHaveCount(1);
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /#comment-\d+$/);
 
   // The page of everybody has both, and a link to a comment marks it.
   await context.clearCookies();

@@ -107,6 +107,7 @@ test('a stranger who follows an office logs in, hears of its next article, and f
     await context.clearCookies({ name: 'auth_token' });
     await digest.locator('[data-action=digest-start]').click();
     const main = page.locator('main');
+    await expect(main.getByRole('alert').filter({ hasText: '请先登录' })).toBeVisible();
     await main.locator('input[name=username]').fill('reader');
     await main.locator('input[name=password]').fill(env.DEMO_PASSWORD);
     await main.locator('[data-action=submit]').click();

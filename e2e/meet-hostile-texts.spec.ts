@@ -37,7 +37,7 @@ function problemsOf(html: string): string[] {
 const textOf = (node: DefaultTreeAdapterTypes.Node) =>
   defaultTreeAdapter.isTextNode(node) ? node.value : '';
 
-test('300 texts that would run a script run nowhere: in comments, in the names of readers and of collections (E32, A34, V14) @once', async ({
+test('300 texts that would run a script run nowhere: in comments, in notices, in the names of readers, of collections and of what is followed (E32, A34, V14) @once', async ({
   page,
   context,
   magazine,
@@ -74,6 +74,22 @@ test('300 texts that would run a script run nowhere: in comments, in the names o
         SELECT text, $2, $3 || lpad(at::text, 14, '0') FROM unnest($1::text[]) WITH ORDINALITY AS t(text, at)`,
       [SHORT, READER, mark],
     );
+    await database.query(
+      `WITH made AS (
+          INSERT INTO tags (name_zh, slug)
+            SELECT text, $3 || '-' || at FROM unnest($1::text[]) WITH ORDINALITY AS t(text, at) RETURNING id)
+        INSERT INTO follows (owner_id, kind, target_id) SELECT $2, 'tags', id FROM made`,
+      [HOSTILE_TEXTS, READER, slug],
+    );
+    // The list of the bell shows so many, which have all texts together.
+    const lines = Array.from({ length: 20 }, (_, at) =>
+      HOSTILE_TEXTS.filter((_text, n) => n % 20 === at).join(' '),
+    );
+    await database.query(
+      `INSERT INTO notices (recipient_id, event, kind, title, body, url)
+        SELECT $2, $3 || at, 'comment-reply', text, text, '/' FROM unnest($1::text[]) WITH ORDINALITY AS t(text, at)`,
+      [lines, READER, slug],
+    );
     await tagsCleared('post.created', article.id);
     const path = magazine.at(`/${slug}.htm`);
     const { status, text } = await read(path);
@@ -92,10 +108,25 @@ test('300 texts that would run a script run nowhere: in comments, in the names o
     await page.goto(magazine.at(`/people/${READER}`));
     await expect(page.locator('[data-list=comments][aria-busy=false]')).toBeVisible();
     await expect(page.getByText(SHORT.at(-1)?.trim() ?? '').first()).toBeAttached();
+
+    await page.goto(magazine.at('/account/following'));
+    const follows = page.locator('[data-list=follows]');
+    const pages = Math.ceil(HOSTILE_TEXTS.length / 100);
+    for (let at = 1; at <= pages; at += 1) {
+      if (at > 1) await follows.getByRole('button', { name: '下一页' }).click();
+      await expect(follows.getByRole('status').filter({ hasText: `第 ${at} ` })).toBeVisible();
+      expect(problemsOf(await page.content())).toEqual([]);
+    }
+    await page.locator('[data-action=notices]').click();
+    await expect(page.locator('[data-list=notices] li')).toHaveCount(lines.length);
+    expect(problemsOf(await page.content())).toEqual([]);
     expect(ran).toEqual([]);
   } finally {
     await database.query('DELETE FROM favorite_collections WHERE share_key LIKE $1', [`${mark}%`]);
     await database.query('DELETE FROM comments WHERE post_id = $1', [article.id]);
+    // What is followed goes with it.
+    await database.query('DELETE FROM tags WHERE slug LIKE $1', [`${slug}-%`]);
+    await database.query('DELETE FROM notices WHERE event LIKE $1', [`${slug}%`]);
     await database.query('DELETE FROM people WHERE slug LIKE $1', [`${slug}-%`]);
     await database.end();
     await editor.change('posts', article.id, { status: 'trash' });

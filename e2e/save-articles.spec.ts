@@ -8,6 +8,7 @@ import {
   env,
   expect,
   fromCms,
+  halfOf,
   hold,
   islandsWork,
   magazineIn,
@@ -103,8 +104,17 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await button.click();
   const modal = collectionModal(page);
   await expect(modal).toBeVisible();
-  await expect(modal.locator('[data-block=saved-post] img')).toBeVisible();
-  await expect(modal.locator('button[data-action]')).toHaveCount(5);
+  const { title, category } = await fromCms(
+    `posts/${post}`,
+    z.object({ title: z.object({ rendered: z.string() }), category: z.array(z.string()).min(1) }),
+  );
+  const saved = modal.locator('[data-block=saved-post]');
+  await expect(saved.locator('img')).toBeVisible();
+  for (const text of [title.rendered, ...category])
+    await expect(saved).toContainText(halfOf(text, magazine.locale));
+  expect(
+    await modal.locator('button[data-action]').evaluateAll((all) => all.map((one) => one.dataset.action)),
+  ).toEqual(['new-collection', 'edit', 'delete', 'favourite', 'cancel']);
   await expect(modal.locator('input[type=text]')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -118,6 +128,7 @@ test('an article is saved into a collection from its card, is marked everywhere,
   const name = modal.locator('input[name=type_name]');
   await name.fill('   ');
   await name.press('Enter');
+  await name.blur();
   await name.fill('住宅 Houses');
   // M23: while the call is under way.
   const release = await hold(page, /\/api\/fav\/type\/add$/);
@@ -138,6 +149,12 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await name.blur();
   await expect(modal.getByRole('radio', { name: '公寓' })).toBeChecked();
   expect(asked.slice(2)).toEqual(['POST /api/fav/type/edit', 'POST /api/fav/type']);
+  // What the CMS refuses changes no list, which is not read again (C62).
+  await modal.locator('[data-action=new-collection]').click();
+  await name.fill('公寓');
+  await name.press('Enter');
+  await expect(modal.getByRole('alert')).toBeVisible();
+  expect(asked.slice(4)).toEqual(['POST /api/fav/type/add']);
 
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/fav');
   await modal.locator('[data-action=favourite]').click();
@@ -171,6 +188,9 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await page.goto(magazineIn('en').at(new URL(page.url()).pathname));
   await expect(buttonOf(page, post)).toContainText(inEnglish.save, { useInnerText: true });
   await buttonOf(page, post).click();
+  // N36: none is chosen for the reader.
+  await expect(modal.getByRole('radio')).toHaveCount(1);
+  await expect(modal.getByRole('radio')).not.toBeChecked();
   await modal.locator('[data-action=new-collection]').click();
   await name.fill('Flats');
   const releaseAgain = await hold(page, /\/api\/fav\/type\/add$/);
@@ -289,7 +309,10 @@ test('what the CMS refuses is taken back and said; what was saved elsewhere is m
   await page.route('**/api/fav', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
   await button.click();
   const modal = collectionModal(page);
+  const sent = page.waitForRequest('**/api/fav');
   await modal.locator('[data-action=favourite]').click();
+  // C64: without a choice there is no collection in it.
+  expect((await sent).postDataJSON()).toEqual({ post_id: post });
   await expect(modal.getByRole('alert')).toContainText('收藏没有成功');
   await expect(button).not.toHaveAttribute('data-saved');
 
@@ -425,7 +448,16 @@ test('a picture is saved from the lightbox with its credit, and its collection i
   await expect(own.locator('figure a')).toHaveAttribute('href', magazine.at(article.path));
   expect(await accessibilityProblems(page)).toEqual([]);
   await list.locator('[data-action=share]').click();
-  const link = await list.locator('input[name=share_link]').inputValue();
+  const field = list.locator('input[name=share_link]');
+  const link = await field.inputValue();
+  // A browser that copies nothing says so, and the link is there to be copied by hand.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await list.locator('[data-action=copy-link]').click();
+  await expect(list.getByRole('alert')).toContainText('请手动复制');
+  await expect(field).toBeFocused();
 
   // A stranger with the link, without script.
   const stranger = await browser.newContext({ javaScriptEnabled: false });

@@ -27,10 +27,10 @@ export function CommentTools({ id, name, locale, actions, open, onAction, childr
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(open);
   const names = {
-    reply: words.replyTo.replace('{name}', name),
+    reply: words.replyTo.replace('{name}', () => name),
     edit: words.editOwn,
     delete: words.deleteOwn,
-    report: words.reportOf.replace('{name}', name),
+    report: words.reportOf.replace('{name}', () => name),
   };
 
   useEffect(() => {

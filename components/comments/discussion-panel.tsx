@@ -102,7 +102,7 @@ export function DiscussionPanel({ post, visitor, locale, isOpen }: DiscussionPan
         <CommentForm
           {...common}
           kind="reply"
-          label={words.replyLabel.replace('{name}', name)}
+          label={words.replyLabel.replace('{name}', () => name)}
           submitLabel={words.submitReply}
           draft={{ visitor, place: placeOf(post, 'reply', id) }}
           write={(written) => postComment(post, id, written)}

@@ -165,7 +165,7 @@ export function OwnFavouritesList({ id, locale }: { id: number; locale: Locale }
                   <button
                     type="button"
                     data-action="remove"
-                    aria-label={words.removeOne.replace('{title}', line.title)}
+                    aria-label={words.removeOne.replace('{title}', () => line.title)}
                     onClick={() => void remove(line)}
                   >
                     {words.remove}

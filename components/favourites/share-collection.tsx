@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { ChangeStatus } from '@/components/forms/change-status';
 import { failureMessage, ownMessage, type FormMessage } from '@/components/forms/form-message';
+import { copyText } from '@/components/share/copy-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { collectionPath } from '@/lib/routes';
 
@@ -39,12 +40,12 @@ export function ShareCollection({ collection, locale, onChange }: ShareCollectio
   }
 
   async function copy(field: HTMLInputElement | null) {
+    setFault(null);
+    setDone(null);
+    if (await copyText(link)) return setDone(words.copied);
+    setFault(ownMessage(words.copyByHand));
+    field?.focus();
     field?.select();
-    // Without the right to the clipboard what is selected is copied by hand.
-    await navigator.clipboard?.writeText(link).then(
-      () => setDone(words.copied),
-      () => undefined,
-    );
   }
 
   return (

@@ -1,4 +1,5 @@
 import { AccountScreen } from '@/components/account/account-screen';
+import { logInFirst } from '@/lib/auth/form-login';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import {
@@ -45,7 +46,7 @@ export function FollowingScreen({ locale }: { locale: Locale }) {
           outageLabels={{ unreachable, tryAgain }}
           paths={pathsOf(locale)}
           directories={{ companies: vipCompanyPath(locale), brands: brandsPath(locale) }}
-          loginPath={accountPath(locale, 'login', accountPath(locale, 'following'))}
+          loginPath={logInFirst(locale, accountPath(locale, 'following'))}
         />
       </div>
     </AccountScreen>

@@ -20,7 +20,7 @@ import { followSettings, type FollowPaths, type FollowSettings } from './own-fol
 type FollowingProps = {
   locale: Locale;
   outageLabels: OutageLabels;
-  /** With the way back to this screen. */
+  /** With the way back to this screen, and a word why the visitor is there. */
   loginPath: string;
   paths: FollowPaths;
   directories: Directories;

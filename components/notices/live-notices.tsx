@@ -10,6 +10,7 @@ import { localPath } from '@/lib/routes';
 import { listen } from './listen';
 import styles from './live-notices.module.css';
 import { halfFor, noticeWords } from './notice-words';
+import { showBySystem } from './system-notice';
 import { toNoticeLink, type WireNotice } from './wire';
 
 /** Receives notices as long as the page is open and shows them over it. Source: W1, S57. */
@@ -78,22 +79,4 @@ function Notice({ locale, notice, onClose }: NoticeProps) {
       )}
     </div>
   );
-}
-
-/** S57: beside the page's own notice, where the visitor has permitted that before. */
-function showBySystem(locale: Locale, notice: WireNotice): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  try {
-    const shown = new Notification(halfFor(locale, notice.title).text, {
-      body: halfFor(locale, notice.body).text,
-      tag: notice.id,
-    });
-    shown.onclick = () => {
-      const link = toNoticeLink(notice.url);
-      window.focus();
-      if (link !== null) window.location.assign(localPath(locale, link));
-    };
-  } catch {
-    // Some browsers show them from a service worker only.
-  }
 }

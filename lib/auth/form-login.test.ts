@@ -1,4 +1,4 @@
-import { formAgain, saidOf, toFormLogin, toSaidAfterForm } from './form-login';
+import { formAgain, logInFirst, saidOf, toFormLogin, toSaidAfterForm } from './form-login';
 
 const ORIGIN = 'https://site.test';
 const read = (fields: Record<string, string>) => toFormLogin(new URLSearchParams(fields).toString(), ORIGIN);
@@ -39,6 +39,13 @@ it.each([
 it('nothing typed is in the address of the form again', () => {
   const form = read({ locale: 'en', back: '/en/a?b=1', username: '<b>me</b>', password: 'secret' });
   expect(formAgain(form, 'wrong')).toBe('/en/account/login?back=%2Fen%2Fa%3Fb%3D1&said=wrong');
+});
+
+it('a screen that sends to the login says so there, and where to return', () => {
+  const address = new URL(logInFirst('en', '/en/account/following'), 'https://magazine.example');
+  expect(address.pathname).toBe('/en/account/login');
+  expect(address.searchParams.get('back')).toBe('/en/account/following');
+  expect(toSaidAfterForm(address.searchParams.get('said'))).toBe('logInFirst');
 });
 
 it('an address can make the login page say only what it may', () => {

@@ -5,7 +5,7 @@ import { toBack } from './back';
 /** What a login without script asks for (R44). */
 export type FormLogin = { locale: Locale; back: string; username: string; password: string };
 
-/** What the login page may be told to say afterwards; its address names one of these, and holds no other text. */
+/** What the login page may be told to say before it is used; its address names one of these, and holds no other text. */
 export const SAID_AFTER_FORM = [
   'gap',
   'wrong',
@@ -13,6 +13,7 @@ export const SAID_AFTER_FORM = [
   'needsScript',
   'unreachable',
   'passwordChanged',
+  'logInFirst',
 ] as const;
 export type SaidAfterForm = (typeof SAID_AFTER_FORM)[number];
 
@@ -40,7 +41,16 @@ export function saidOf(status: number, body: unknown): SaidAfterForm {
   return status === 429 ? 'limited' : 'unreachable';
 }
 
+/** The login page with the way back, and with what it has to say. */
+const loginSaying = (locale: Locale, back: string, said: SaidAfterForm): string =>
+  `${accountPath(locale, 'login', back)}&said=${said}`;
+
 /** The login page again, with what it has to say. */
-export function formAgain({ locale, back }: FormLogin, said: SaidAfterForm): string {
-  return `${accountPath(locale, 'login', back)}&said=${said}`;
-}
+export const formAgain = ({ locale, back }: FormLogin, said: SaidAfterForm): string =>
+  loginSaying(locale, back, said);
+
+/**
+ * Where a screen of an account sends a visitor whose login has ended, perhaps in the middle of something: the login page
+ * says why it is there.
+ */
+export const logInFirst = (locale: Locale, back: string): string => loginSaying(locale, back, 'logInFirst');

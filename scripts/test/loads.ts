@@ -65,11 +65,12 @@ export const LOADS = {
     title: 'what was cleared in the millisecond a drawing begins',
   },
   'sockets of the realtime process': {
-    // Twenty readers, three pages each; then fifty addresses with twenty each.
+    // Ten readers, six pages each, and as many again after the kill; a tenth of that misbehaves.
     short: 60,
     long: 1000,
     file: 'cms/contract/realtime.contract.ts',
-    title: 'bring every notice to every page of its reader',
+    title:
+      'a page has the notices of its reader alone, asks for what came meanwhile, and leaves no memory behind',
   },
   'open forms of one entry': {
     // In twenties; the CMS knows the newest twenty.
