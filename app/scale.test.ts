@@ -28,11 +28,28 @@ const declarations = files
     }));
   });
 
+/** The headings of what stands below an article, a product or a call, and of what stands beside a list. */
+const SECTIONS = [
+  'article/gallery',
+  'article/related-stories',
+  'article/used-here',
+  'ads/bought-recommendations',
+  'comments/comment-list',
+  'community/community-screen',
+  'jobs/jobs',
+  'news/industry-news',
+];
+
 describe('the style sheets', () => {
   it('use the six sizes of type', () => {
     const sizes = declarations.filter(({ name }) => name === 'font-size');
     expect(sizes.length).toBeGreaterThan(200);
     expect(sizes.filter(({ value }) => !SIZE.test(value))).toEqual([]);
+  });
+
+  it.each(SECTIONS)('set the headings of sections of one screen in one size: %s', (name) => {
+    const css = readFileSync(`components/${name}.module.css`, 'utf8');
+    expect(/\.heading \{[^}]*font-size: ([^;]*);/.exec(css)?.[1]).toBe('var(--text-4)');
   });
 
   it('space things by the rhythm, but for what one or two pixels align', () => {

@@ -33,7 +33,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const insideAds = adsIn(ads.inside, locale);
   const bottomAds = adsIn(ads.bottom, locale);
   const inside = insideAds.length > 0 && (
-    <div className={styles.adverts} data-block="company-inside">
+    <div data-block="company-inside" data-part="below">
       <Ads ads={insideAds} locale={locale} place="company_inside" />
     </div>
   );
@@ -64,7 +64,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
           <CompanyJobs openings={openings} page={jobs} slug={model.slug} locale={locale} />
         )}
         {bottomAds.length > 0 && (
-          <div className={styles.adverts} data-block="company-inside-bottom">
+          <div data-block="company-inside-bottom" data-part="below">
             <Ads ads={bottomAds} locale={locale} place="company_inside_bottom" />
           </div>
         )}

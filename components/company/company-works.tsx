@@ -47,6 +47,7 @@ export function CompanyWorks({ posts, works, company, locale }: CompanyWorksProp
           locale={locale}
           headingLevel={3}
           priority={works !== 1 || company.cover === null}
+          even
         />
       ) : (
         <EmptyList ways={[{ phrase: { text: t('companies'), lang: null }, href: vipCompanyPath(locale) }]} />

@@ -17,16 +17,26 @@ type PostGridProps = {
   notes?: ReadonlyMap<number, ReactNode>;
   /** Stands across the whole grid below the first cards: a line of the widest grid, or all where there are fewer. */
   below?: ReactNode;
+  /** An even number of columns, which `below` has in any case. */
+  even?: boolean;
 };
 
 /** Cards in one line of the widest grid. */
 const LINE = 4;
 
 /** Entries of a list in reading order. */
-export function PostGrid({ cards, locale, headingLevel = 2, priority = true, notes, below }: PostGridProps) {
+export function PostGrid({
+  cards,
+  locale,
+  headingLevel = 2,
+  priority = true,
+  notes,
+  below,
+  even = Boolean(below),
+}: PostGridProps) {
   const last = Math.min(LINE, cards.length) - 1;
   return (
-    <div className={below ? `${styles.grid} ${styles.even}` : styles.grid} data-block="list">
+    <div className={even ? `${styles.grid} ${styles.even}` : styles.grid} data-block="list">
       {cards.map((card, at) => (
         <Fragment key={card.id}>
           <PostCard

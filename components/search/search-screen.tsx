@@ -33,7 +33,11 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
           <NoResults keyword={keyword} ways={view.ways} hasOthers={groups.length > 0} locale={locale} />
         )
       }
-      notes={new Map([...view.snippets].map(([id, text]) => [id, <Snippet key={id} text={text} />]))}
+      notes={
+        new Map(
+          [...view.snippets].map(([id, text]) => [id, <Snippet key={id} text={text} locale={locale} />]),
+        )
+      }
       hrefOf={(page) => chosenSearchPath(locale, keyword, choice, page)}
       // What was found comes first, and where nothing was, what to do next.
       belowFirst={view.adsTop.length > 0 ? topAds : null}
@@ -74,7 +78,7 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
 function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: ShownAd[]; locale: Locale }) {
   if (ads.length === 0) return null;
   return (
-    <div className={styles.ads} data-block={`search-ads-${place}`}>
+    <div className={styles.ads} data-block={`search-ads-${place}`} data-part="below">
       <Ads ads={ads} locale={locale} place={`search_${place}`} />
     </div>
   );

@@ -25,6 +25,20 @@ describe('the messages', () => {
     for (const [key, text] of [...zh, ...en]) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
+  it('address a reader of Chinese in one way', () => {
+    expect([...zh].filter(([, text]) => text.includes('您'))).toEqual([]);
+  });
+
+  it('have the punctuation of their language, but for what the catalogue of messages writes otherwise (M12, T26)', () => {
+    const chinese = [...zh].filter(([, text]) => /\p{Script=Han}[,;:?!]/u.test(text));
+    expect(chinese.map(([, text]) => text)).toEqual(chinese.map(() => '发送失败,请重新发送'));
+    expect(
+      [...en].filter(([, text]) =>
+        /[，。；：？！、（）“”]\p{Script=Han}|[，。；：？！、（）]|'|"/u.test(text),
+      ),
+    ).toEqual([]);
+  });
+
   it('take the same arguments in both languages', () => {
     for (const [key, text] of zh)
       if (!text.includes('plural'))

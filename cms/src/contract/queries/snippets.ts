@@ -3,7 +3,8 @@ import type { Payload } from 'payload';
 import { readDocuments } from '../../search/documents/read-documents';
 import { wordsOf, type Document, type Halves } from '../../search/documents/texts';
 import { termsInstead } from '../../search/search';
-import { rangesOf, snippet } from '../../search/text/highlight';
+import { rangesOf, snippet, type Range } from '../../search/text/highlight';
+import { languagesOf } from '../../search/text/languages-of';
 import type { RawSnippet } from '../schemas/found-entries';
 
 /** So long a snippet is at most, in UTF-16 units: some two lines. */
@@ -47,13 +48,27 @@ function snippetOf(
 ): Omit<RawSnippet, 'id'> | null {
   if (textsOf([...names, ...summaries]).some((text) => text && rangesOf(text, query, instead).length > 0))
     return null;
-  const body = bodies.map((html) => wordsOf((html ?? '').slice(0, LONGEST_BODY))).join(' ');
-  const text = body.replace(/\s+/g, ' ').trim();
-  const ranges = rangesOf(text, query, instead, false);
+  const { text, ranges } = mostFound(bodies, query, instead);
   if (ranges.length === 0) return null;
   const { text: part, ranges: marks, isCutBefore, isCutAfter } = snippet(text, ranges, LENGTH);
   return {
     text: `${isCutBefore ? '…' : ''}${part}${isCutAfter && !SENTENCE_END.test(part) ? '…' : ''}`,
     marks: marks.map(({ start, end }) => [start + (isCutBefore ? 1 : 0), end + (isCutBefore ? 1 : 0)]),
   };
+}
+
+/** The text of some bodies in the language that holds more of what was looked for: a snippet is in one language. */
+function mostFound(
+  bodies: Document['bodies'],
+  query: string,
+  instead: readonly string[],
+): { text: string; ranges: Range[] } {
+  const written = bodies.map((html) => languagesOf((html ?? '').slice(0, LONGEST_BODY)));
+  const foundIn = (language: 'zh' | 'en') => {
+    const words = wordsOf(written.map((one) => one[language]).join(' '));
+    const text = words.replace(/\s+/g, ' ').trim();
+    return { text, ranges: rangesOf(text, query, instead, false) };
+  };
+  const [zh, en] = [foundIn('zh'), foundIn('en')];
+  return en.ranges.length > zh.ranges.length ? en : zh;
 }

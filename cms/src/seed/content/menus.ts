@@ -90,7 +90,7 @@ export const MENUS: MenuSeed[] = [
       link('产品目录|Catalogue', '/catalog'),
       link('项目征集|Get a project', '/get-project'),
       link('发布项目|Submit a project', '/get-project-client'),
-      link('以设计者身份加入|Join as a member', '/get-project-designer'),
+      link('以设计师身份加入|Join as a designer', '/get-project-designer'),
     ],
   },
   {

@@ -143,7 +143,7 @@ const ROWS: Row[] = [
 export function buildNews(): PostSeed[] {
   const category = requireTerm('category', 'industry-news').id;
   return ROWS.map(([slug, title, lede, more, last, place], index) => {
-    const body: BlockSeed[] = [lede, more, last].map((words) => ({ kind: 'text', ...pair(words) }));
+    const body: BlockSeed[] = [more, last].map((words) => ({ kind: 'text', ...pair(words) }));
     return {
       id: NEWS_FIRST_ID + index,
       slug,

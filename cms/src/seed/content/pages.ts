@@ -77,7 +77,7 @@ export const PAGES: PageSeed[] = [
   {
     id: 3004,
     slug: 'get-project-designer',
-    title: '以设计者身份加入|Join as a member',
+    title: '以设计师身份加入|Join as a designer',
     excerpt: '登记之后可以看到业主的联系方式。|Once registered you can see how to reach the clients.',
     body: [
       text(
