@@ -1,29 +1,27 @@
 import { Agent, get } from 'node:http';
 import { percentile } from './figures';
 
-/** Milliseconds of each answer, by the kind of what was asked. */
-export type Timed = ReadonlyMap<string, readonly number[]>;
+/** What was asked, and the milliseconds until its answer. */
+export type Timed<What = string> = { what: What; ms: number };
 
 /**
  * Asks so many times from so many clients at once, each of which asks again as soon as it is answered.
- * @param ask the n-th question; answers the kind it is of
+ * @param ask the n-th question; answers what it was
  */
-export async function fromClients(
+export async function fromClients<What>(
   clients: number,
   requests: number,
-  ask: (n: number) => Promise<string>,
-): Promise<Timed> {
-  const timed = new Map<string, number[]>();
+  ask: (n: number) => Promise<What>,
+): Promise<Timed<What>[]> {
+  const timed: Timed<What>[] = [];
   let next = 0;
   const client = async () => {
     while (next < requests) {
       const n = next;
       next += 1;
       const begun = performance.now();
-      const kind = await ask(n);
-      const of = timed.get(kind) ?? [];
-      of.push(performance.now() - begun);
-      timed.set(kind, of);
+      const what = await ask(n);
+      timed.push({ what, ms: performance.now() - begun });
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
@@ -31,7 +29,13 @@ export async function fromClients(
 }
 
 /** All of them together. */
-export const allOf = (timed: Timed): number[] => [...timed.values()].flat();
+export const allOf = (timed: readonly Timed<unknown>[]): number[] => timed.map(({ ms }) => ms);
+
+/** Tells of each of some paths whether it is asked for the first time. */
+export function firstTimes(): (path: string) => boolean {
+  const seen = new Set<string>();
+  return (path) => seen.size < seen.add(path).size;
+}
 
 /** `  12.3    45.6`: p50 and p99. */
 export const p50p99 = (values: readonly number[]) =>

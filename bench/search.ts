@@ -6,7 +6,7 @@ import { rebuild } from '../scripts/search-rebuild/rebuild';
 import { cpuSecondsOf } from './cpu-of';
 import { percentile, type Held } from './figures';
 import { grow } from './search-grow';
-import { allOf, fromClients, keepAgent, p50p99, request, type Timed } from './search-load';
+import { allOf, firstTimes, fromClients, keepAgent, p50p99, request, type Timed } from './search-load';
 import { QUERY_KINDS, typed } from './search-queries';
 import { COMMON } from './search-words';
 
@@ -52,10 +52,9 @@ export async function benchSearch(magazine: SearchedMagazine): Promise<Held[]> {
   const agent = keepAgent(CLIENTS);
   const headers = { 'x-site-secret': toSiteSecret(magazine.revalidateSecret) };
   const ask = (path: string) => request(`${cmsUrl}/api/${path}`, agent, headers);
-  const named = (path: (query: string) => string) => async (n: number) => {
+  const named = (path: (query: string) => string) => (n: number) => {
     const { name, query } = kindOf(n);
-    await ask(path(encodeURIComponent(query(roundOf(n)))));
-    return name;
+    return { kind: name, path: path(encodeURIComponent(query(roundOf(n)))) };
   };
   const entries = (query: string) => `search/entries?search=${query}&per_page=18&facets=1`;
   try {
@@ -64,28 +63,29 @@ export async function benchSearch(magazine: SearchedMagazine): Promise<Held[]> {
       `\nSearches from ${CLIENTS} clients, ${REQUESTS} each, ms (${COMMON.zh} is found ${total} times):`,
     );
     console.log(`  ${''.padEnd(44)}     p50     p99   CPU of the CMS`);
-    const measure = (name: string, one: (n: number) => Promise<string>) =>
-      measureCalls({ cmsUrl, name, one });
+    const isFirst = firstTimes();
+    const measure = (name: string, call: (n: number) => Call) =>
+      measureCalls({ cmsUrl, name, call, ask, isFirst });
     const all = await measure('search/entries with facets', named(entries));
-    for (const [kind, values] of all) console.log(`    ${kind.padEnd(42)}${p50p99(values)}`);
-    const common = await measure('search/entries, the word in nine of ten', async (n) => {
-      await ask(entries(encodeURIComponent(n % 2 === 0 ? COMMON.zh : COMMON.en)));
-      return 'common';
-    });
+    for (const [kind, values] of byKind(all)) console.log(`    ${kind.padEnd(42)}${p50p99(values)}`);
+    const common = await measure('search/entries, the word in nine of ten', (n) => ({
+      kind: 'common',
+      path: entries(encodeURIComponent(n % 2 === 0 ? COMMON.zh : COMMON.en)),
+    }));
     const posts = await measure(
       'posts?search=',
       named((query) => `posts?search=${query}&per_page=18`),
     );
-    const suggestions = await measure('search/suggestions, letter by letter', async (n) => {
-      await ask(`search/suggestions?search=${encodeURIComponent(typed(n))}`);
-      return 'suggestions';
-    });
+    const suggestions = await measure('search/suggestions, letter by letter', (n) => ({
+      kind: 'suggestions',
+      path: `search/suggestions?search=${encodeURIComponent(typed(n))}`,
+    }));
     const scans = await measureScans(databaseUrl);
     const ratio = percentile(allOf(scans), 50) / percentile(allOf(all), 50);
     console.log(`  ILIKE takes ${ratio.toFixed(1)} times as long as search/entries (p50)`);
     const findable = await measureFindable(magazine, ask);
     console.log(`  ${`publish → findable, ${PUBLICATIONS} times`.padEnd(44)}${p50p99(findable)}`);
-    const p99 = (timed: Timed) => percentile(allOf(timed), 99);
+    const p99 = (timed: readonly Timed<unknown>[]) => percentile(allOf(timed), 99);
     return [
       { name: 'search index rebuilt, in minutes', value: minutes, limit: ['at most', LIMITS.minutes] },
       { name: 'search/entries, p99 in ms', value: p99(all), limit: ['at most', LIMITS.searchMs] },
@@ -140,10 +140,28 @@ async function measureRebuild(databaseUrl: string): Promise<number> {
   }
 }
 
-type Calls = { cmsUrl: string; name: string; one: (n: number) => Promise<string> };
+/** What is asked for, below `/api`, and the kind of it. */
+type Call = { kind: string; path: string };
+type Asked = { kind: string; isFirst: boolean };
+type Calls = {
+  cmsUrl: string;
+  name: string;
+  call: (n: number) => Call;
+  ask: (path: string) => Promise<string>;
+  isFirst: (path: string) => boolean;
+};
 
-/** Prints one line: p50 and p99, and what a call costs the CMS in CPU time, where that can be seen. */
-async function measureCalls({ cmsUrl, name, one }: Calls): Promise<Timed> {
+/**
+ * Prints p50 and p99, and what a call costs the CMS in CPU time, where that can be seen; then the same of those that nobody has
+ * asked for before, in this run, and of those that somebody has.
+ */
+async function measureCalls({ cmsUrl, name, call, ask, isFirst }: Calls): Promise<Timed<Asked>[]> {
+  const one = async (n: number): Promise<Asked> => {
+    const { kind, path } = call(n);
+    const asked = { kind, isFirst: isFirst(path) };
+    await ask(path);
+    return asked;
+  };
   // Other ones than those that are measured, as far as there are others.
   await fromClients(CLIENTS, WARM_UP, (n) => one(REQUESTS + n));
   const before = cpuSecondsOf(cmsUrl);
@@ -152,7 +170,21 @@ async function measureCalls({ cmsUrl, name, one }: Calls): Promise<Timed> {
   const each =
     before === null || after === null ? '' : `   ${((1000 * (after - before)) / REQUESTS).toFixed(1)}`;
   console.log(`  ${name.padEnd(44)}${p50p99(allOf(timed))}${each}`);
+  for (const [label, wanted] of [
+    ['for the first time', true],
+    ['repeated', false],
+  ] as const) {
+    const some = timed.filter(({ what }) => what.isFirst === wanted);
+    const share = `${Math.round((100 * some.length) / timed.length)}%`;
+    if (some.length > 0) console.log(`    ${`${label}, ${share}`.padEnd(42)}${p50p99(allOf(some))}`);
+  }
   return timed;
+}
+
+function byKind(timed: readonly Timed<Asked>[]): ReadonlyMap<string, number[]> {
+  const kinds = new Map<string, number[]>();
+  for (const { what, ms } of timed) kinds.set(what.kind, [...(kinds.get(what.kind) ?? []), ms]);
+  return kinds;
 }
 
 /** What a search was before it had an index: titles and summaries, the newest first. */
@@ -161,7 +193,7 @@ const SCAN = `WITH found AS (
       AND (title_zh ILIKE $1 OR title_en ILIKE $1 OR describe_zh ILIKE $1 OR describe_en ILIKE $1 OR excerpt_zh ILIKE $1 OR excerpt_en ILIKE $1)
   ) SELECT (SELECT count(*) FROM found), array(SELECT id FROM found ORDER BY published_at DESC, id DESC LIMIT 18)`;
 
-async function measureScans(databaseUrl: string): Promise<Timed> {
+async function measureScans(databaseUrl: string): Promise<Timed[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   try {
     const timed = await fromClients(CLIENTS, SCANS, async (n) => {

@@ -380,6 +380,39 @@ describe('what a search finds of all kinds (search/entries)', () => {
     expect(await found('雁塔', '&type=nowhere')).toMatchObject({ total: 0, is_relaxed: false });
   });
 
+  it('is answered anew by what has changed since, as suggestions are: nothing old is shown', async () => {
+    const asked = encodeURIComponent('沙洲');
+    const titles = async () => {
+      const { entries, facets } = await found('沙洲', '&facets=1');
+      const { suggestions } = parse(
+        'suggestions',
+        suggestionsSchema,
+        (await cms.call(`api/search/suggestions?search=${asked}`)).body,
+      );
+      const named = (some: readonly { title: string }[]) => some.map(({ title }) => title).sort();
+      return [named(entries), named(suggestions), facets?.type.map(({ name, count }) => `${name} ${count}`)];
+    };
+    /** Asks twice: the second answer may be one that was kept. */
+    const expectTitles = async (some: string[], types: string[]) => {
+      const expected = [some, some, types];
+      expect([await titles(), await titles()]).toEqual([expected, expected]);
+    };
+    await expectTitles([], []);
+    const type = await write('type', { name: '灯塔|Lighthouse', slug: 'lighthouse' });
+    const first = await publish({ title: '沙洲 甲|Sandbank 1', taxonomies: { type: [type] } });
+    await expectTitles(['沙洲 甲|Sandbank 1'], ['灯塔|Lighthouse 1']);
+    const second = await publish({ title: '沙洲 乙|Sandbank 2', taxonomies: { type: [type] } });
+    await expectTitles(['沙洲 乙|Sandbank 2', '沙洲 甲|Sandbank 1'], ['灯塔|Lighthouse 2']);
+    await write(`posts/${first}`, { title: '沙洲 丙|Sandbank 3' });
+    await own.database.query(`UPDATE types SET name_zh = '航标' WHERE id = $1`, [type]);
+    await expectTitles(['沙洲 丙|Sandbank 3', '沙洲 乙|Sandbank 2'], ['航标|Lighthouse 2']);
+    await write(`posts/${second}`, { status: 'draft' });
+    await own.database.query('UPDATE types SET hidden = true WHERE id = $1', [type]);
+    await expectTitles(['沙洲 丙|Sandbank 3'], []);
+    await write(`posts/${first}`, { status: 'trash' });
+    await expectTitles([], []);
+  });
+
   it('counts as a search (V6), the same word once', async () => {
     const limit = (minute: number) =>
       own.database.query('UPDATE options SET search_limit_minute = $1', [minute]);

@@ -21,6 +21,13 @@ export function replyObject(body: unknown, isPrivate: boolean, status = 200): Re
   });
 }
 
+/** As {@link replyObject}, of an object that is JSON already, in UTF-8. */
+export function replyJson(json: Buffer<ArrayBuffer>, isPrivate: boolean): Response {
+  return new Response(json, {
+    headers: { 'Content-Type': TYPE, 'Cache-Control': cacheControl(isPrivate) },
+  });
+}
+
 /** A list: bare array plus `x-wp-total` and `x-wp-totalpages`, 0 and 0 when nothing matches (E45). */
 export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolean): Response {
   return new Response('texts' in list ? `[${list.texts.join(',')}]` : JSON.stringify(list.items), {

@@ -27,6 +27,20 @@ it('answers all who ask while one call runs by the next one, each key once', asy
   expect(calls).toEqual([[1], [2, 3, 11]]);
 });
 
+it('answers those who ask within one turn by one call, and begins it with the next turn', async () => {
+  const { ask, calls, next } = held();
+  const answers = [ask([1])];
+  await Promise.resolve();
+  answers.push(ask([2]));
+  expect(calls).toEqual([]);
+  await next();
+  expect((await Promise.all(answers)).map((answer) => answer.get(2))).toEqual(['thing 2', 'thing 2']);
+  const later = ask([3]);
+  await next();
+  expect((await later).get(3)).toBe('thing 3');
+  expect(calls).toEqual([[1, 2], [3]]);
+});
+
 it('rejects for the callers of a failed batch, and not for those of the next one', async () => {
   const { ask, next } = held();
   const failing = ask([99]);

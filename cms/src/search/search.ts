@@ -4,7 +4,7 @@ import { foundBy } from './query/found-by';
 import { KnownResults, MOST_TYPED, type Result } from './query/known-results';
 import type { Ask } from './query/matching';
 import { prepareFacets } from './query/prepare-facets';
-import { planQuery, readQuery, type Planned } from './query/plan-query';
+import { planQuery, readQuery, type Planned, type ReadQuery } from './query/plan-query';
 import { catchUp } from './store/catch-up';
 import { IndexReader, TRIES, type IndexState, type IndexView } from './store/read-index';
 import { WordReader } from './store/read-words';
@@ -23,6 +23,17 @@ export async function termsInstead(payload: Payload, query: string): Promise<rea
   return (await planQuery(await readQuery(query, index), index, words))?.instead ?? [];
 }
 
+/**
+ * Reads what somebody looks for, and the state of the index with its terms. `asOf`: as {@link searchAt} answers it.
+ */
+export async function beginSearch(
+  payload: Payload,
+  query: string,
+): Promise<{ read: ReadQuery; asOf: number | null }> {
+  const read = await readQuery(query, readerOf(payload).index);
+  return { read, asOf: read.state.isBehind ? null : read.state.revision };
+}
+
 /** What matches a query, the best first. What was committed before it began is found (docs/decisions/061). */
 export const search = async (payload: Payload, ask: Ask): Promise<Result> =>
   (await searchAt(payload, ask)).found;
@@ -30,13 +41,18 @@ export const search = async (payload: Payload, ask: Ask): Promise<Result> =>
 /**
  * As {@link search}. `asOf`: another number whenever anything has changed whose change the index is told of: any row of what
  * can be found. Null: something has that is not in it yet.
+ * @param begun the query of `ask`, when it was read already ({@link beginSearch})
  */
-export async function searchAt(payload: Payload, ask: Ask): Promise<{ found: Result; asOf: number | null }> {
+export async function searchAt(
+  payload: Payload,
+  ask: Ask,
+  begun: ReadQuery | null = null,
+): Promise<{ found: Result; asOf: number | null }> {
   const { index, words, ...results } = readerOf(payload);
   const known = ask.isUncounted ? results.typed : results.known;
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const query = ask.query === null ? null : await readQuery(ask.query, index);
+    const query = (tries === 0 && begun) || (ask.query === null ? null : await readQuery(ask.query, index));
     const state = query ? query.state : await index.state([]);
     if (state.isBehind && mayBeBehind) {
       await catchUp(payload);

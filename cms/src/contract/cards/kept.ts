@@ -1,6 +1,6 @@
-/** Values by number, as many as there is room for; those that were not used for longest go first. */
-export class Kept<Value> {
-  readonly #values = new Map<number, { value: Value; bytes: number }>();
+/** Values by a number or a text, as many as there is room for; those that were not used for longest go first. */
+export class Kept<Value, Key extends number | string = number> {
+  readonly #values = new Map<Key, { value: Value; bytes: number }>();
   #bytes = 0;
 
   /** @param most bytes that all of them take, as they are told */
@@ -10,7 +10,7 @@ export class Kept<Value> {
     return this.#bytes;
   }
 
-  get(key: number): Value | undefined {
+  get(key: Key): Value | undefined {
     const kept = this.#values.get(key);
     if (!kept) return undefined;
     this.#values.delete(key);
@@ -18,7 +18,7 @@ export class Kept<Value> {
     return kept.value;
   }
 
-  put(key: number, value: Value, bytes: number): void {
+  put(key: Key, value: Value, bytes: number): void {
     this.delete(key);
     this.#values.set(key, { value, bytes });
     this.#bytes += bytes;
@@ -28,12 +28,12 @@ export class Kept<Value> {
     }
   }
 
-  delete(key: number): void {
+  delete(key: Key): void {
     this.#bytes -= this.#values.get(key)?.bytes ?? 0;
     this.#values.delete(key);
   }
 
-  deleteWhere(isGone: (value: Value, key: number) => boolean): void {
+  deleteWhere(isGone: (value: Value, key: Key) => boolean): void {
     for (const [key, { value }] of this.#values) if (isGone(value, key)) this.delete(key);
   }
 

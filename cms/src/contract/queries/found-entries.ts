@@ -2,8 +2,10 @@ import type { Payload } from 'payload';
 import { batched } from '../../db/batched';
 import type { FacetCounts } from '../../search/query/facet-counts';
 import type { Hit } from '../../search/query/collect';
+import type { Ask } from '../../search/query/matching';
 import { KINDS, toFacet, type Facet, type Kind } from '../../search/index/kinds';
-import { searchAt } from '../../search/search';
+import type { ReadQuery } from '../../search/query/plan-query';
+import { beginSearch, searchAt } from '../../search/search';
 import { namedBy } from '../../search/text/named-by';
 import { processWide } from '../../process-wide';
 import { joinHalves } from '../bilingual';
@@ -18,7 +20,9 @@ import {
   type RawFoundEntries,
   type RawFoundEntry,
 } from '../schemas/found-entries';
+import { contentOf } from '../cards/content-of';
 import { KeptAsOf } from './as-of';
+import { KeptAnswers, type AnswerState } from './kept-answers';
 import { readRefs, readTitled } from './refs';
 import { readSubtree, readTermIds } from './terms';
 import { readWidening } from './trees';
@@ -32,20 +36,57 @@ const FACET_OF: Record<Narrowing, Facet> = {
 /** More terms of one facet are not told. */
 const MOST_TERMS = 24;
 
+/** Some thousand answers with facets, and some thousand suggestions. */
+const MOST_BYTES = { entries: 12 * 1024 * 1024, suggestions: 4 * 1024 * 1024 };
+const DAY_MS = 86_400_000;
+const answersKept = (of: keyof typeof MOST_BYTES) =>
+  processWide(`search-answers-${of}`, () => new KeptAnswers(MOST_BYTES[of]));
+
+function toState(index: number | null, content = 0): AnswerState | null {
+  return index === null ? null : { index, content, day: Math.floor(Date.now() / DAY_MS) };
+}
+
+/** As {@link readFoundEntries}, as JSON, kept as long as nothing of it can have changed. @throws as that does */
+export async function answerFoundEntries(
+  payload: Payload,
+  params: FoundEntriesParams,
+): Promise<Buffer<ArrayBuffer>> {
+  const { known, changes } = contentOf(payload);
+  const [{ read, asOf }] = await Promise.all([beginSearch(payload, params.search), changes.upToDate()]);
+  const asked = Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1));
+  return answersKept('entries').answer(toState(asOf, known.moment), JSON.stringify(asked), () =>
+    readFoundEntries(payload, params, read),
+  );
+}
+
+/** As {@link readSuggestions}, as JSON, kept as long as nothing of it can have changed. */
+export async function answerSuggestions(
+  payload: Payload,
+  typed: string,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const { read, asOf } = await beginSearch(payload, typed);
+  return answersKept('suggestions').answer(toState(asOf), `${most} ${typed}`, async () => ({
+    suggestions: await readSuggestions(payload, typed, most, read),
+  }));
+}
+
 /**
  * What a search finds of all kinds, by name; the best first (docs/decisions/061).
+ * @param begun the query, when it was read already
  * @throws ContractError 400 `rest_post_invalid_page_number` for a page beyond the total (page 1 is always valid)
  */
 export async function readFoundEntries(
   payload: Payload,
   params: FoundEntriesParams,
+  begun: ReadQuery | null = null,
 ): Promise<RawFoundEntries> {
   const { search: query, kinds, page = 1, per_page: perPage = PER_PAGE, per_kind: perKind } = params;
   const [narrowed, widening] = await Promise.all([
     toNarrowed(payload, params),
     params.facets ? readWidening(payload) : undefined,
   ]);
-  const { found, asOf } = await searchAt(payload, {
+  const ask: Ask = {
     query,
     ...(kinds && { kinds }),
     ...(narrowed.length > 0 && { narrowed }),
@@ -53,7 +94,8 @@ export async function readFoundEntries(
     ...(widening && { facetsOf: 'article', widening }),
     // Named and counted is what A1 lists in that order.
     isAlone: params.orderby === 'date',
-  });
+  };
+  const { found, asOf } = await searchAt(payload, ask, begun);
   if (perKind === undefined && page > Math.max(1, Math.ceil(found.total / perPage))) throw invalidPage();
   const hits = perKind === undefined ? found.hits.slice((page - 1) * perPage) : found.hits;
   const [entries, facets] = await Promise.all([
@@ -81,11 +123,10 @@ export async function readSuggestions(
   payload: Payload,
   typed: string,
   most: number,
+  begun: ReadQuery | null = null,
 ): Promise<RawFoundEntry[]> {
-  const { found, asOf } = await searchAt(payload, {
-    ...{ query: typed, most: LOOKED_AT, isTyping: true },
-    ...{ isStrict: true, isUncounted: true },
-  });
+  const ask = { query: typed, most: LOOKED_AT, isTyping: true, isStrict: true, isUncounted: true };
+  const { found, asOf } = await searchAt(payload, ask, begun);
   const suggestions: RawFoundEntry[] = [];
   const isMeant = namedBy(typed);
   for (const [from, end] of [
@@ -142,38 +183,43 @@ type FacetName = { slug: string; name: string };
 type FacetNames = ReadonlyMap<string, FacetName | null>;
 const keyOf = (name: Narrowing, id: number) => `${name} ${id}`;
 
-/** So long the names of terms are taken from memory: many searches at once show the same ones. */
-const NAMES_MS = 1000;
+/** Of terms, each some hundred bytes: many searches show the same ones. */
 const MOST_NAMES = 20_000;
+const facetNamesKept = () =>
+  processWide('search-facet-names', () => new KeptAsOf<FacetName | null>(MOST_NAMES));
 
-/** Names of these terms, and of others that were read within {@link NAMES_MS}. */
+/** Names of these terms. They are kept as long as nothing has changed that is on cards, which terms and offices are. */
 async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>): Promise<FacetNames> {
-  const kept = processWide('search-facet-names', () => ({
-    until: 0,
-    names: new Map<string, FacetName | null>(),
-  }));
-  if (Date.now() >= kept.until || kept.names.size > MOST_NAMES) {
-    kept.names = new Map();
-    kept.until = Date.now() + NAMES_MS;
+  const kept = facetNamesKept();
+  // Whoever counts facets has looked for changes (`readWidening`).
+  const { moment } = contentOf(payload).known;
+  const names = new Map<string, FacetName | null>();
+  const missing = eachOf(NARROWING, (name) =>
+    ids[name].filter((id) => {
+      const before = kept.get(moment, keyOf(name, id));
+      if (before !== undefined) names.set(keyOf(name, id), before);
+      return before === undefined;
+    }),
+  );
+  if (NARROWING.every((name) => missing[name].length === 0)) return names;
+  const { type, country, material } = missing;
+  const [{ terms }, offices] = await Promise.all([
+    readRefs(payload, { terms: { type, country, material } }),
+    readTitled(payload, 'companies', missing.office),
+  ]);
+  const put = (name: Narrowing, id: number, term: FacetName | null) => {
+    names.set(keyOf(name, id), term);
+    kept.put(moment, keyOf(name, id), term);
+  };
+  for (const name of ['type', 'country', 'material'] as const) {
+    for (const id of missing[name]) {
+      const term = terms[name].get(id);
+      put(name, id, term ? { slug: term.slug, name: joinHalves(term.name) } : null);
+    }
   }
-  const { names } = kept;
-  const missing = eachOf(NARROWING, (name) => ids[name].filter((id) => !names.has(keyOf(name, id))));
-  if (NARROWING.some((name) => missing[name].length > 0)) {
-    const { type, country, material } = missing;
-    const [{ terms }, offices] = await Promise.all([
-      readRefs(payload, { terms: { type, country, material } }),
-      readTitled(payload, 'companies', missing.office),
-    ]);
-    for (const name of ['type', 'country', 'material'] as const) {
-      for (const id of missing[name]) {
-        const term = terms[name].get(id);
-        names.set(keyOf(name, id), term ? { slug: term.slug, name: joinHalves(term.name) } : null);
-      }
-    }
-    for (const id of missing.office) {
-      const office = offices.get(id);
-      names.set(keyOf('office', id), office ? { slug: office.slug, name: joinHalves(office.title) } : null);
-    }
+  for (const id of missing.office) {
+    const office = offices.get(id);
+    put('office', id, office ? { slug: office.slug, name: joinHalves(office.title) } : null);
   }
   return names;
 }

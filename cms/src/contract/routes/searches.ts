@@ -4,10 +4,10 @@ import { readBody } from '../body';
 import type { Context } from '../context';
 import { forbidden, invalidParams } from '../errors';
 import { parseParams } from '../params';
-import { readFoundEntries, readSuggestions } from '../queries/found-entries';
+import { answerFoundEntries, answerSuggestions } from '../queries/found-entries';
 import { readSnippets } from '../queries/snippets';
 import { LIMITS, rateCounter } from '../rate-limit';
-import { replyObject } from '../reply';
+import { replyJson, replyObject } from '../reply';
 import type { Route } from '../router';
 import { foundEntriesParams, snippetsParams, suggestionsParams } from '../schemas/found-entries';
 
@@ -32,7 +32,7 @@ async function count(context: Context): Promise<Response> {
 async function entries(context: Context): Promise<Response> {
   const params = parseParams(foundEntriesParams, context.query);
   await requireSearchLeft(context, params.search);
-  return replyObject(await readFoundEntries(context.payload, params), context.isPrivate);
+  return replyJson(await answerFoundEntries(context.payload, params), context.isPrivate);
 }
 
 /**
@@ -53,8 +53,7 @@ async function snippets(context: Context): Promise<Response> {
 async function suggestions({ payload, query, isPrivate, address, isFromSite }: Context): Promise<Response> {
   const params = parseParams(suggestionsParams, query);
   if (!isFromSite) rateCounter.hit(LIMITS.suggestions, address);
-  const found = await readSuggestions(payload, params.search, params.per_page);
-  return replyObject({ suggestions: found }, isPrivate);
+  return replyJson(await answerSuggestions(payload, params.search, params.per_page), isPrivate);
 }
 
 export const searchRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import { unpackChunkDocs, type ChunkDocs, type DocFacts } from '../index/chunk-docs';
-import type { Postings } from '../index/postings';
+import type { TermPostings } from './term-postings';
 
 /** A thing that has changed since its chunk was written, with its own vector. */
 export type ChangedDoc = Omit<DocFacts, 'place'> & {
@@ -13,27 +13,22 @@ export type CachedChunk = {
   docs: ChunkDocs;
   /** How many things it has. */
   count: number;
-  /** Null where the term is nowhere in the chunk. */
-  postings: Map<number, Postings | null>;
 };
 
 /** Postings that are kept, in bytes; the least recently used go first. */
 const MOST_BYTES = 96 * 1024 * 1024;
 const MOST_TERMS = 50_000;
-/** What keeping those of a term in a chunk takes beside its bytes, about; and keeping that there are none. */
-const BYTES_EACH = 200;
-const BYTES_OF_NONE = 40;
 
 /**
- * What this process has read of the index. A chunk is kept under its version, which the database answers with every search,
- * so nothing of an older one is ever used.
+ * What this process has read of the index. Chunks and the postings of terms are kept under the versions of the chunks, which the
+ * database answers with every search, so nothing of an older one is ever used.
  */
 export class IndexCache {
   readonly #chunks = new Map<number, CachedChunk>();
   readonly #changed = new Map<number, ChangedDoc>();
   readonly #terms = new Map<string, number>();
-  /** What the postings of a term take, in all chunks. By use, the oldest first. */
-  readonly #used = new Map<number, number>();
+  /** By use, the oldest first. */
+  readonly #postings = new Map<number, TermPostings>();
   #bytes = 0;
 
   constructor(private readonly most = MOST_BYTES) {}
@@ -44,33 +39,33 @@ export class IndexCache {
   }
 
   putChunk(chunk: number, version: string, packed: Buffer): CachedChunk {
-    for (const term of this.#chunks.get(chunk)?.postings.keys() ?? []) this.#forgetIn(chunk, term);
-    const cached: CachedChunk = { version, ...unpackChunkDocs(packed), postings: new Map() };
+    const cached: CachedChunk = { version, ...unpackChunkDocs(packed) };
     this.#chunks.set(chunk, cached);
     return cached;
   }
 
-  putPostings(chunk: number, version: string, term: number, postings: Postings | null): void {
-    const cached = this.chunk(chunk, version);
-    if (!cached) return;
-    this.#forgetIn(chunk, term);
-    cached.postings.set(term, postings);
-    const bytes = bytesOf(postings);
-    this.#used.set(term, (this.#used.get(term) ?? 0) + bytes);
-    this.#bytes += bytes;
+  /** What is known of a term, of the versions it says. */
+  postings(term: number): TermPostings | undefined {
+    return this.#postings.get(term);
+  }
+
+  putPostings(term: number, postings: TermPostings): void {
+    this.#bytes += postings.bytes - (this.#postings.get(term)?.bytes ?? 0);
+    this.#postings.set(term, postings);
   }
 
   /** Marks terms as used, then forgets the postings of the oldest until all are within the bound. */
   touch(terms: Iterable<number>): void {
     for (const term of terms) {
-      const bytes = this.#used.get(term);
-      if (bytes === undefined) continue;
-      this.#used.delete(term);
-      this.#used.set(term, bytes);
+      const kept = this.#postings.get(term);
+      if (!kept) continue;
+      this.#postings.delete(term);
+      this.#postings.set(term, kept);
     }
-    for (const term of this.#used.keys()) {
+    for (const [term, { bytes }] of this.#postings) {
       if (this.#bytes <= this.most) break;
-      for (const chunk of this.#chunks.keys()) this.#forgetIn(chunk, term);
+      this.#postings.delete(term);
+      this.#bytes -= bytes;
     }
   }
 
@@ -97,20 +92,4 @@ export class IndexCache {
     if (this.#terms.size >= MOST_TERMS) this.#terms.clear();
     this.#terms.set(term, id);
   }
-
-  #forgetIn(chunk: number, term: number): void {
-    const postings = this.#chunks.get(chunk)?.postings;
-    const kept = postings?.get(term);
-    if (kept === undefined) return;
-    postings?.delete(term);
-    const bytes = bytesOf(kept);
-    const left = (this.#used.get(term) ?? 0) - bytes;
-    if (left > 0) this.#used.set(term, left);
-    else this.#used.delete(term);
-    this.#bytes -= bytes;
-  }
 }
-
-/** What keeping the postings of a term in a chunk takes, about; also where there are none. */
-const bytesOf = (postings: Postings | null) =>
-  postings ? 3 * postings.places.length + BYTES_EACH : BYTES_OF_NONE;

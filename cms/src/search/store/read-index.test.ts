@@ -2,6 +2,7 @@ import { packChunkDocs } from '../index/chunk-docs';
 import { packPostings } from '../index/postings';
 import { IndexCache } from './index-cache';
 import { IndexReader } from './read-index';
+import { TermPostings } from './term-postings';
 
 type Answer = { rows: Record<string, unknown>[] };
 type Postings = Record<number, number[]>;
@@ -124,6 +125,7 @@ describe('what a query needs', () => {
     database.isHolding = true;
     const views = [reader.view(state, [1])];
     await settle();
+    await settle();
     views.push(reader.view(state, [2, 3]), reader.view(state, [3, 9]));
     await settle();
     letGo();
@@ -137,15 +139,17 @@ describe('what a query needs', () => {
 });
 
 it('forgets the terms that were not used for longest', () => {
-  const cache = new IndexCache(1000);
-  const postings = () => ({ places: new Uint16Array(10), impacts: new Uint8Array(10) });
-  cache.putChunk(0, '1', Buffer.alloc(0));
-  for (const term of [1, 2, 3, 4]) cache.putPostings(0, '1', term, postings());
-  cache.touch([1]);
-  cache.putPostings(0, '1', 5, postings());
-  cache.touch([5]);
-  // What is kept of a term that is nowhere takes little.
-  cache.putPostings(0, '1', 6, null);
-  cache.touch([6]);
-  expect([...(cache.chunk(0, '1')?.postings.keys() ?? [])]).toEqual([1, 3, 4, 5, 6]);
+  const cache = new IndexCache(2000);
+  const versions = new Map([[0, '1']]);
+  const postings = () =>
+    new TermPostings(versions, new Map([[0, { places: new Uint16Array(10), impacts: new Uint8Array(10) }]]));
+  // What is kept of a term that is nowhere takes less.
+  cache.putPostings(9, new TermPostings(versions, new Map()));
+  for (const term of [1, 2, 3]) cache.putPostings(term, postings());
+  cache.touch([9, 1]);
+  expect([1, 2, 3, 9].filter((term) => cache.postings(term))).toEqual([1, 3, 9]);
+  // Put again it counts once.
+  for (let times = 0; times < 9; times += 1) cache.putPostings(3, postings());
+  cache.touch([]);
+  expect([1, 3, 9].filter((term) => cache.postings(term))).toEqual([1, 3, 9]);
 });

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
 import { batched } from '../../db/batched';
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
-import { CHUNK_DOCS, chunkOf, firstFrom, unpackPostings, type Postings } from '../index/postings';
+import { CHUNK_DOCS, chunkOf, firstFrom, type Postings } from '../index/postings';
 import { IndexCache, type CachedChunk, type ChangedDoc } from './index-cache';
+import { TermPostings, unpackTerm, type Versions } from './term-postings';
 
 /** The state of the index as one statement saw it. */
 export type IndexState = {
@@ -50,12 +51,11 @@ const POSTINGS = `SELECT NULL::int AS term, chunk::text AS chunks, version::text
 type PostingsRow =
   | { term: null; chunks: string; numbers: string; postings: null }
   | { term: number; chunks: string; numbers: string; postings: Buffer };
-/** By term: its postings in each chunk, in the order of the chunks. */
-type Read = ReadonlyMap<number, readonly (Postings | null)[]>;
+type Read = ReadonlyMap<number, TermPostings>;
 /** What was read at one moment: the versions of chunks, and by term and chunk the postings that are there. */
 type Stored = {
-  versions: ReadonlyMap<number, string>;
-  found: ReadonlyMap<number, ReadonlyMap<number, Buffer>>;
+  versions: Versions;
+  found: ReadonlyMap<number, ReadonlyMap<number, Postings>>;
 };
 
 const CHANGED = `SELECT doc, version::text, entity, kind, day, facets, terms, impacts FROM search_docs WHERE doc = ANY($1)`;
@@ -78,6 +78,11 @@ type Written = Pick<IndexState, 'revision' | 'chunks' | 'changed'> & {
 
 /** Ids of terms stay below it. */
 const MOST_TERMS = 2 ** 31;
+/** A term in a chunk as one number. In all chunks: as in the one before the first. */
+const ALL_CHUNKS = -1;
+const inChunk = (term: number, chunk: number) => (chunk - ALL_CHUNKS) * MOST_TERMS + term;
+const chunkIn = (wanted: number) => Math.floor(wanted / MOST_TERMS) + ALL_CHUNKS;
+const termIn = (wanted: number) => wanted % MOST_TERMS;
 
 /** The index is written while it is read: whoever finds it so ({@link IndexReader.view}) reads it so many times. */
 export const TRIES = 4;
@@ -127,7 +132,8 @@ export class IndexReader {
     if (texts.chunks !== row.chunks || texts.changed !== row.changed) {
       this.#written = {
         revision: this.#written.revision + 1,
-        chunks: toVersions(row.chunks),
+        // What is kept of terms is kept for this very map.
+        chunks: texts.chunks === row.chunks ? this.#written.chunks : toVersions(row.chunks),
         changed: toVersions(row.changed),
         texts: { chunks: row.chunks, changed: row.changed },
       };
@@ -142,7 +148,7 @@ export class IndexReader {
    */
   async view(state: IndexState, terms: readonly number[]): Promise<IndexView | null> {
     const chunks = await this.#readChunks(state);
-    const postings = chunks && (await this.#readPostings(chunks, terms));
+    const postings = chunks && (await this.#readPostings(state.chunks, terms));
     const changed = postings && (await this.#readChanged(state));
     if (!changed) return null;
     this.#cache.touch(terms);
@@ -184,48 +190,48 @@ export class IndexReader {
     }
   }
 
-  async #readPostings(
-    chunks: ReadonlyMap<number, CachedChunk>,
-    terms: readonly number[],
-  ): Promise<Read | null> {
-    const read = new Map<number, (Postings | null)[]>();
-    const missing: { chunk: number; version: string; term: number; at: number }[] = [];
+  async #readPostings(versions: Versions, terms: readonly number[]): Promise<Read | null> {
+    const read = new Map<number, TermPostings>();
+    const wanted: number[] = [];
     for (const term of terms) {
-      const here: (Postings | null)[] = [];
-      for (const [chunk, { version, postings }] of chunks) {
-        const cached = postings.get(term);
-        if (cached === undefined) missing.push({ chunk, version, term, at: here.length });
-        here.push(cached ?? null);
-      }
-      read.set(term, here);
+      const kept = this.#cache.postings(term);
+      const stale = kept?.staleIn(versions) ?? [ALL_CHUNKS];
+      if (kept && stale.length === 0) read.set(term, kept);
+      for (const chunk of stale) wanted.push(inChunk(term, chunk));
     }
-    if (missing.length === 0) return read;
-    const stored = await this.#sharedPostings(missing.map(({ chunk, term }) => chunk * MOST_TERMS + term));
-    for (const { chunk, version, term, at } of missing) {
-      if (stored.versions.get(chunk) !== version) return null;
+    if (wanted.length === 0) return read;
+    const stored = await this.#sharedPostings(wanted);
+    for (const [chunk, version] of versions)
+      if (stored.versions.has(chunk) && stored.versions.get(chunk) !== version) return null;
+    for (const one of wanted) {
+      const term = termIn(one);
+      if (read.has(term)) continue;
       // Others who asked for it at once may have put it there.
-      let postings = this.#cache.chunk(chunk, version)?.postings.get(term);
-      if (postings === undefined) {
-        const packed = stored.found.get(term)?.get(chunk);
-        postings = packed ? unpackPostings(packed) : null;
-        this.#cache.putPostings(chunk, version, term, postings);
-      }
-      const here = read.get(term);
-      if (here) here[at] = postings;
+      const kept = this.#cache.postings(term);
+      const stale = kept?.staleIn(versions) ?? [...versions.keys()];
+      // What has gone from memory meanwhile, or a chunk that was not read.
+      if (!stale.every((chunk) => stored.versions.has(chunk))) return null;
+      const renewed =
+        kept && stale.length === 0
+          ? kept
+          : (kept ?? NOWHERE).renewed(versions, stored.found.get(term) ?? NO_POSTINGS);
+      if (renewed !== kept) this.#cache.putPostings(term, renewed);
+      read.set(term, renewed);
     }
     return read;
   }
 
-  /** @param wanted each chunk with each term, as one number; of those chunks all of those terms are read */
+  /** @param wanted terms in chunks ({@link inChunk}); of all those chunks all of those terms are read */
   async #readStored(wanted: readonly number[]): Promise<Stored> {
-    const chunks = new Set(wanted.map((one) => Math.floor(one / MOST_TERMS)));
-    const terms = new Set(wanted.map((one) => one % MOST_TERMS));
+    const terms = new Set(wanted.map(termIn));
+    const chunks = new Set(wanted.map(chunkIn));
+    if (chunks.delete(ALL_CHUNKS)) for (const chunk of this.#written.chunks.keys()) chunks.add(chunk);
     const { rows } = await this.pool.query<PostingsRow>(POSTINGS, [[...chunks], [...terms]]);
     const versions = new Map<number, string>();
-    const found = new Map<number, ReadonlyMap<number, Buffer>>();
+    const found = new Map<number, ReadonlyMap<number, Postings>>();
     for (const row of rows) {
       if (row.term === null) versions.set(Number(row.chunks), row.numbers);
-      else found.set(row.term, apart(row));
+      else found.set(row.term, unpackTerm(toNumbers(row.chunks), toNumbers(row.numbers), row.postings));
     }
     return { versions, found };
   }
@@ -251,18 +257,11 @@ export class IndexReader {
   }
 }
 
-/** The postings of a term by chunk. */
-function apart({ chunks, numbers, postings }: PostingsRow & { term: number }): ReadonlyMap<number, Buffer> {
-  const sizes = numbers.split(',').map(Number);
-  let end = 0;
-  return new Map(
-    chunks.split(',').map((chunk, at) => {
-      const start = end;
-      end += sizes[at] ?? 0;
-      return [Number(chunk), postings.subarray(start, end)];
-    }),
-  );
-}
+const toNumbers = (list: string) => list.split(',').map(Number);
+
+const NO_POSTINGS: ReadonlyMap<number, Postings> = new Map();
+/** What is known of a term of which nothing is. */
+const NOWHERE = new TermPostings(new Map(), NO_POSTINGS);
 
 function toView(
   cached: ReadonlyMap<number, CachedChunk>,
@@ -274,34 +273,30 @@ function toView(
     const places = hidden.get(chunkOf(doc)) ?? new Set();
     hidden.set(chunkOf(doc), places.add(doc % CHUNK_DOCS));
   }
-  const chunks = new Map(
-    [...cached].map(([chunk, { docs }], at) => [
-      chunk,
-      {
-        ...{ docs, hidden: hidden.get(chunk) ?? NONE },
-        postings: (term: number) => read.get(term)?.[at] ?? null,
-      },
-    ]),
-  );
-  const numbers = [...cached.keys()];
-  const merged = [...cached].reduce(
-    (sum, [chunk, { count, docs }]) =>
-      sum + count - [...(hidden.get(chunk) ?? NONE)].filter((place) => docs.kinds[place] !== NOTHING).length,
-    0,
-  );
-  const count = merged + changed.filter(({ kind }) => kind !== NOTHING).length;
+  const chunks = new Map<number, Chunk>();
+  let count = 0;
+  for (const [chunk, { docs, count: things }] of cached) {
+    const places = hidden.get(chunk) ?? NONE;
+    count += things;
+    for (const place of places) if (docs.kinds[place] !== NOTHING) count -= 1;
+    chunks.set(chunk, {
+      docs,
+      hidden: places,
+      postings: (term: number) => read.get(term)?.in(chunk) ?? null,
+    });
+  }
+  for (const { kind } of changed) if (kind !== NOTHING) count += 1;
   const counts = new Map<number, number>();
   const countOf = (term: number) => {
     let sum = counts.get(term);
     if (sum !== undefined) return sum;
-    sum = 0;
-    for (const [at, postings] of (read.get(term) ?? []).entries()) {
-      const places = postings?.places;
+    const postings = read.get(term);
+    sum = postings?.count ?? 0;
+    // What has changed since, or is gone, is counted by itself.
+    for (const [chunk, hiddenPlaces] of hidden) {
+      const places = postings?.in(chunk)?.places;
       if (!places) continue;
-      sum += places.length;
-      // What has changed since, or is gone, is counted by itself.
-      for (const place of hidden.get(numbers[at] ?? -1) ?? NONE)
-        if (places[firstFrom(places, place)] === place) sum -= 1;
+      for (const place of hiddenPlaces) if (places[firstFrom(places, place)] === place) sum -= 1;
     }
     for (const { impacts } of changed) if (impacts.has(term)) sum += 1;
     counts.set(term, sum);

@@ -1,0 +1,80 @@
+import { fromBytes } from '../index/little-endian';
+import type { Postings } from '../index/postings';
+
+/** By chunk. */
+export type Versions = ReadonlyMap<number, string>;
+
+/** A term that is kept takes about so much beside its postings, and in each chunk it stands in. */
+const BYTES_EACH = 250;
+const BYTES_IN_CHUNK = 400;
+
+/** Where a term stands: its postings in each chunk that has it, of these versions of all chunks. */
+export class TermPostings {
+  /** How many things have the term, also those that have changed since their chunk was written. */
+  readonly count: number;
+  /** What keeping it takes, about. */
+  readonly bytes: number;
+
+  constructor(
+    readonly versions: Versions,
+    private readonly inChunks: ReadonlyMap<number, Postings>,
+  ) {
+    let count = 0;
+    for (const { places } of inChunks.values()) count += places.length;
+    this.count = count;
+    this.bytes = 3 * count + BYTES_IN_CHUNK * inChunks.size + BYTES_EACH;
+  }
+
+  in(chunk: number): Postings | null {
+    return this.inChunks.get(chunk) ?? null;
+  }
+
+  /** The chunks of other versions that are not of these. */
+  staleIn(versions: Versions): number[] {
+    if (versions === this.versions) return [];
+    const stale: number[] = [];
+    for (const [chunk, version] of versions) if (this.versions.get(chunk) !== version) stale.push(chunk);
+    return stale;
+  }
+
+  /** The same of other versions, with what was read of the chunks that are {@link staleIn} them. */
+  renewed(versions: Versions, read: ReadonlyMap<number, Postings>): TermPostings {
+    const inChunks = new Map<number, Postings>();
+    for (const [chunk, version] of versions) {
+      const postings = this.versions.get(chunk) === version ? this.inChunks.get(chunk) : read.get(chunk);
+      if (postings) inChunks.set(chunk, postings);
+    }
+    return new TermPostings(versions, inChunks);
+  }
+}
+
+const BYTES_OF_ONE = 3;
+
+/**
+ * The postings of a term by chunk, as the database answers them: those of each chunk as `packPostings` has packed them, one
+ * behind the other. Of most terms there are few in each chunk, so all of them share two arrays.
+ * @param sizes of each of the chunks, in bytes
+ */
+export function unpackTerm(
+  chunks: readonly number[],
+  sizes: readonly number[],
+  packed: Buffer,
+): Map<number, Postings> {
+  const all = packed.length / BYTES_OF_ONE;
+  if (!sizes.every((size) => size % BYTES_OF_ONE === 0))
+    throw new Error(`${sizes.join()} bytes are no postings`);
+  const places = new Uint16Array(all);
+  const impacts = new Uint8Array(all);
+  const inChunks = new Map<number, Postings>();
+  let [from, at] = [0, 0];
+  for (const [index, chunk] of chunks.entries()) {
+    const count = (sizes[index] ?? 0) / BYTES_OF_ONE;
+    const here = places.subarray(at, at + count);
+    fromBytes(here, packed.subarray(from, from + 2 * count));
+    const said = impacts.subarray(at, at + count);
+    said.set(packed.subarray(from + 2 * count, from + 3 * count));
+    inChunks.set(chunk, { places: here, impacts: said });
+    [from, at] = [from + 3 * count, at + count];
+  }
+  return inChunks;
+}
