@@ -39,7 +39,9 @@ import { RulesField as RulesField_3c348604e421e43b118bcae1289a7392 } from '../..
 import { SeenRevision as SeenRevision_8cec7a703cab060f36cd70988a6ecdc8 } from '../../../comments/seen-revision.island'
 import { ReportList as ReportList_6e106b278931d7f177548a21853cd120 } from '../../../comments/report-list'
 import { ModerationQueue as ModerationQueue_244df40409671455fd3bdd5102631c70 } from '../../../comments/queue.island'
+import { StateCell as StateCell_4694324a19df5a9f3b09dab73ab0994e } from '../../../requests/state-cell'
 import { CreativeChecks as CreativeChecks_aa959005ea7a882d88c5fff1365f01ea } from '../../../ads/dashboard/creative-checks'
+import { SizeCell as SizeCell_364bc0ea1b3a3eb80298825f8908f96c } from '../../../downloads/size-cell'
 import { Icon as Icon_cd6a981cc52ab94a7f61fe771e0533c0 } from '../../../dashboard/sign'
 import { Logo as Logo_cd6a981cc52ab94a7f61fe771e0533c0 } from '../../../dashboard/sign'
 import { WaitingLink as WaitingLink_d1b07ecc20a0afc0761d0497109eaf25 } from '../../../comments/waiting-link'
@@ -100,7 +102,9 @@ export const importMap = {
   "/comments/seen-revision.island#SeenRevision": SeenRevision_8cec7a703cab060f36cd70988a6ecdc8,
   "/comments/report-list#ReportList": ReportList_6e106b278931d7f177548a21853cd120,
   "/comments/queue.island#ModerationQueue": ModerationQueue_244df40409671455fd3bdd5102631c70,
+  "/requests/state-cell#StateCell": StateCell_4694324a19df5a9f3b09dab73ab0994e,
   "/ads/dashboard/creative-checks#CreativeChecks": CreativeChecks_aa959005ea7a882d88c5fff1365f01ea,
+  "/downloads/size-cell#SizeCell": SizeCell_364bc0ea1b3a3eb80298825f8908f96c,
   "/dashboard/sign#Icon": Icon_cd6a981cc52ab94a7f61fe771e0533c0,
   "/dashboard/sign#Logo": Logo_cd6a981cc52ab94a7f61fe771e0533c0,
   "/comments/waiting-link#WaitingLink": WaitingLink_d1b07ecc20a0afc0761d0497109eaf25,
