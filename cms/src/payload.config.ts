@@ -160,6 +160,7 @@ export default withAccess(
         providers: [
           { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },
           '/media/upload-limits.island#UploadLimits',
+          '/dashboard/part-names.island#PartNames',
         ],
       },
       meta: META,

@@ -49,6 +49,7 @@ import { AdLinks as AdLinks_e3848fab1dd228d955ed442f85f00663 } from '../../../ad
 import { DeletedLink as DeletedLink_d7ffc4736fa2d5e2cd3c98fde49f4c06 } from '../../../trash/deleted-link'
 import { Revisions as Revisions_f2ed65fb43855e4e29d3a20b04a0ef0d } from '../../../editing/revisions.island'
 import { UploadLimits as UploadLimits_5313f989e8d1f6baf718a9b8357ddb0b } from '../../../media/upload-limits.island'
+import { PartNames as PartNames_251fa48618a6bd7d9ffec49a3139d880 } from '../../../dashboard/part-names.island'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FirstPage as FirstPage_abbd99cb5019e72398651dd5d68fd15f } from '../../../dashboard/first-page'
 import { LoginView as LoginView_b6ec84a344c3becc8c80a6670318cf74 } from '../../../access/login/login-view'
@@ -112,6 +113,7 @@ export const importMap = {
   "/trash/deleted-link#DeletedLink": DeletedLink_d7ffc4736fa2d5e2cd3c98fde49f4c06,
   "/editing/revisions.island#Revisions": Revisions_f2ed65fb43855e4e29d3a20b04a0ef0d,
   "/media/upload-limits.island#UploadLimits": UploadLimits_5313f989e8d1f6baf718a9b8357ddb0b,
+  "/dashboard/part-names.island#PartNames": PartNames_251fa48618a6bd7d9ffec49a3139d880,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/dashboard/first-page#FirstPage": FirstPage_abbd99cb5019e72398651dd5d68fd15f,
   "/access/login/login-view#LoginView": LoginView_b6ec84a344c3becc8c80a6670318cf74,
