@@ -1393,45 +1393,15 @@ export interface Notification {
  */
 export interface ProductRequest {
   id: number;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   product?: (number | null) | Product;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   kind?: ('price' | 'sample') | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   name?: string | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   email?: string | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   company?: string | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   message?: string | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   language?: ('zh' | 'en') | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   createdAt?: string | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   mailedAt?: string | null;
-  /**
-   * Set by the CMS; it cannot be changed here.
-   */
   attempts?: number | null;
 }
 /**

@@ -2,15 +2,12 @@ import type { CollectionConfig, Field } from 'payload';
 import { editorsOnly, nobody } from '../../access/roles';
 import { GROUPS } from '../../i18n/words';
 
-const readOnly = { readOnly: true } as const;
-
 const FIELDS: Field[] = [
   {
     name: 'product',
     type: 'relationship',
     relationTo: 'products',
     label: { zh: '产品', en: 'Product' },
-    admin: readOnly,
   },
   {
     name: 'kind',
@@ -20,12 +17,11 @@ const FIELDS: Field[] = [
       { value: 'price', label: { zh: '询价', en: 'Price' } },
       { value: 'sample', label: { zh: '索取样品', en: 'Sample' } },
     ],
-    admin: readOnly,
   },
-  { name: 'name', type: 'text', label: { zh: '姓名', en: 'Name' }, admin: readOnly },
-  { name: 'email', type: 'text', label: { zh: '邮箱', en: 'E-mail' }, admin: readOnly },
-  { name: 'company', type: 'text', label: { zh: '单位', en: 'Company' }, admin: readOnly },
-  { name: 'message', type: 'textarea', label: { zh: '说明', en: 'Message' }, admin: readOnly },
+  { name: 'name', type: 'text', label: { zh: '姓名', en: 'Name' } },
+  { name: 'email', type: 'text', label: { zh: '邮箱', en: 'E-mail' } },
+  { name: 'company', type: 'text', label: { zh: '单位', en: 'Company' } },
+  { name: 'message', type: 'textarea', label: { zh: '说明', en: 'Message' } },
   {
     name: 'language',
     type: 'select',
@@ -34,7 +30,6 @@ const FIELDS: Field[] = [
       { value: 'zh', label: { zh: '中文', en: 'Chinese' } },
       { value: 'en', label: { zh: '英文', en: 'English' } },
     ],
-    admin: readOnly,
   },
   {
     name: 'state',
@@ -42,9 +37,9 @@ const FIELDS: Field[] = [
     label: { zh: '状态', en: 'State' },
     admin: { components: { Cell: '/requests/state-cell#StateCell' } },
   },
-  { name: 'createdAt', type: 'date', label: { zh: '收到时间', en: 'Received at' }, admin: readOnly },
-  { name: 'mailedAt', type: 'date', label: { zh: '发给品牌的时间', en: 'Mailed at' }, admin: readOnly },
-  { name: 'attempts', type: 'number', label: { zh: '尝试次数', en: 'Attempts' }, admin: readOnly },
+  { name: 'createdAt', type: 'date', label: { zh: '收到时间', en: 'Received at' } },
+  { name: 'mailedAt', type: 'date', label: { zh: '发给品牌的时间', en: 'Mailed at' } },
+  { name: 'attempts', type: 'number', label: { zh: '尝试次数', en: 'Attempts' } },
 ];
 
 /**
