@@ -65,7 +65,13 @@ const MENDS: readonly (readonly [string, Mend])[] = [
   ['.popup-button', named('more')],
   ['.upload-relationship-details__edit', named('edit')],
   ['.upload-relationship-details__remove, .file-details__remove', named('remove')],
-  ['.copy-to-clipboard', named('copy')],
+  [
+    '.copy-to-clipboard',
+    (part, language) => {
+      // Its words are a hint that only shows while the pointer is on it.
+      if (!isNamed(part)) name(part, PART_WORDS.copy[language]);
+    },
+  ],
   ['.date-time-picker__clear-button', named('clear')],
   ['.collapsible__drag, .upload--has-many__drag', named('reorder')],
   [
