@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { messagesTo, openDatabase } from '../cms/contract/behind';
@@ -38,6 +39,17 @@ async function mailWith(address: string, text: string) {
   const mails = () => messagesTo(address).filter((mail) => mail.text.includes(text));
   await expect.poll(() => mails().length).toBe(1);
   return mails()[0];
+}
+
+/** What a product offers is saved under its own name, by a link alone (decision 088). */
+async function savesFiles(page: Page, product: string) {
+  await page.goto(product);
+  const files = page.locator('[data-block=downloads] a');
+  await expect(files).toHaveCount(2);
+  await expect(files.first()).toContainText(/PDF · [\d.]+\s?kB/);
+  const [saved] = await Promise.all([page.waitForEvent('download'), files.first().click()]);
+  expect(saved.suggestedFilename()).toBe('straw-fired-brick.pdf');
+  expect(readFileSync(await saved.path(), 'latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
 }
 
 test('a reader asks for a sample, and the brand can answer (decision 077) @once', async ({
@@ -101,5 +113,6 @@ test('without script the answer is a page, with nothing of what was typed in its
   await send(page);
   await expect(result).toHaveAttribute('data-result', 'requestSent');
   expect((await mailWith(asked.address, email))?.headers?.['Reply-To']).toBe(email);
+  await savesFiles(page, magazine.at('/product/straw-fired-brick'));
   await context.close();
 });

@@ -72,6 +72,12 @@ const BY_SQL: Record<string, () => [string, unknown[]]> = {
     [callers.ids.reader.profile, rows.posts],
   ],
   outbox: () => [`INSERT INTO outbox (event, body, status) VALUES ('x', '{}', 'sent') RETURNING id`, []],
+  'product-requests': () => [
+    `WITH asked AS (INSERT INTO products (title_zh) VALUES ($1) RETURNING id)
+     INSERT INTO product_requests (product_id, kind, name, email, company, message, language, digest)
+     SELECT id, 'price', $1, $1, '', $1, 'zh', $1 FROM asked RETURNING id`,
+    [`row-${(count += 1)}`],
+  ],
   'payload-kv': () => [
     `INSERT INTO payload_kv (key, data) VALUES ($1, '{}') RETURNING id`,
     [`row-${(count += 1)}`],
@@ -93,7 +99,18 @@ async function picture(): Promise<FormData> {
   return form;
 }
 
-const newRow = async (collection: string) => (collection === 'media' ? picture() : bodyOf(collection));
+/** The smallest drawing products may offer, with a comment that no other one has. */
+function drawing(): FormData {
+  const form = new FormData();
+  form.set('file', new File([`999\n${(count += 1)}\n0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n`], 'a.dxf'));
+  return form;
+}
+
+const FILES: Readonly<Record<string, () => FormData | Promise<FormData>>> = {
+  media: picture,
+  downloads: drawing,
+};
+const newRow = async (collection: string) => FILES[collection]?.() ?? bodyOf(collection);
 
 async function insert(statement: [string, unknown[]]): Promise<number> {
   const result = await own.database.query<{ id: number }>(...statement);
@@ -160,7 +177,12 @@ async function rowOf(collection: string, asks: string): Promise<Omit<Row, 'asks'
     create: toCells(await writes(async (who) => status(who, collection, 'POST', await newRow(collection)))),
     change: toCells(
       await writes(async (who) => {
-        const body = collection === 'media' ? { credit: '© A' } : bodyOf(collection);
+        const body =
+          collection === 'media'
+            ? { credit: '© A' }
+            : collection in FILES
+              ? { title: named('A') }
+              : bodyOf(collection);
         return status(who, `${collection}/${id}`, 'PATCH', body);
       }),
     ),

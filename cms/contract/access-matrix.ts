@@ -92,6 +92,16 @@ export const ACCESS_MATRIX = {
     asks: 'where[brand.createdBy.salt][exists]=true',
     secret: [404, 404, 404, 400, 400, 400],
   },
+  downloads: {
+    list: [404, 404, 404, 200, 200, 200],
+    read: [404, 404, 404, 200, 200, 200],
+    create: [404, 404, 404, 403, 201, 201],
+    change: [404, 404, 404, 403, 200, 200],
+    delete: [404, 404, 404, 403, 200, 200],
+    versions: [404, 404, 404, 403, 403, 403],
+    asks: 'sort=createdBy.salt',
+    secret: [404, 404, 404, 400, 400, 400],
+  },
   people: {
     list: [404, 404, 404, 200, 200, 200],
     read: [404, 404, 404, 200, 200, 200],
@@ -280,6 +290,16 @@ export const ACCESS_MATRIX = {
     delete: [404, 404, 404, 403, 200, 200],
     versions: [404, 404, 404, 403, 403, 403],
     asks: 'select[resetPasswordToken]=true',
+    secret: [404, 404, 404, 400, 400, 400],
+  },
+  'product-requests': {
+    list: [404, 404, 404, 403, 200, 200],
+    read: [404, 404, 404, 403, 200, 200],
+    create: [404, 404, 404, 403, 403, 403],
+    change: [404, 404, 404, 403, 403, 403],
+    delete: [404, 404, 404, 403, 403, 403],
+    versions: [404, 404, 404, 403, 403, 403],
+    asks: 'where[product.createdBy.salt][exists]=true',
     secret: [404, 404, 404, 400, 400, 400],
   },
   members: {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { mediaSchema, type RawMedia } from '../src/contract/schemas/media';
 import { bearer, parse } from './client';
 import { firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
@@ -10,6 +11,7 @@ import { firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './
 jest.setTimeout(240_000);
 
 const BUCKET = 'pictures';
+const fileSchema = z.object({ doc: z.object({ id: z.number(), filename: z.string() }) });
 
 /** The pictures of a CMS whose `S3_*` name a bucket: here one of a server that checks signatures, as S3 does. */
 describe('pictures in object storage', () => {
@@ -94,6 +96,31 @@ describe('pictures in object storage', () => {
     expect(keys()).toEqual(after);
     const answer = await fetch(cms.url + at);
     expect(Buffer.from(await answer.arrayBuffer()).equals(stored(path.basename(at)))).toBe(true);
+  });
+
+  it('have the downloads of products beside them, which go and come back alike', async () => {
+    const before = keys();
+    const form = new FormData();
+    form.set('file', new File(['0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n'], 'wall.dxf'));
+    const headers = { authorization: `JWT ${token}` };
+    const reply = await cms.call('cms-api/downloads', { method: 'POST', body: form, headers });
+    expect(reply.status).toBe(201);
+    const { id, filename } = fileSchema.parse(reply.body).doc;
+    expect(keys()).toEqual([...before, filename].sort());
+    const answer = await fetch(`${cms.url}/uploads/${filename}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/vnd.dxf',
+      'content-disposition': 'attachment',
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(stored(filename))).toBe(true);
+    expect((await cms.call(`cms-api/downloads/${id}`, { method: 'DELETE', headers })).status).toBe(200);
+    expect(keys()).toEqual(before);
+    const { rows } = await own.database.query<{ id: number }>(
+      `SELECT id FROM deleted_entries WHERE collection = 'downloads'`,
+    );
+    const restored = await cms.call(`cms-api/deleted/${rows[0]?.id}/restore`, { method: 'POST', headers });
+    expect(restored.status).toBe(200);
+    expect(keys()).toContain(filename);
   });
 
   it('are refused as a whole while the storage does not answer', async () => {

@@ -87,6 +87,7 @@ export interface Config {
     communities: Community;
     comments: Comment;
     notifications: Notification;
+    'product-requests': ProductRequest;
     subscribers: Subscriber;
     members: Member;
     'favorite-collections': FavoriteCollection;
@@ -97,6 +98,7 @@ export interface Config {
     companies: Company;
     brands: Brand;
     products: Product;
+    downloads: Download;
     people: Person;
     categories: Category;
     tags: Tag;
@@ -125,6 +127,7 @@ export interface Config {
     communities: CommunitiesSelect<false> | CommunitiesSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    'product-requests': ProductRequestsSelect<false> | ProductRequestsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     members: MembersSelect<false> | MembersSelect<true>;
     'favorite-collections': FavoriteCollectionsSelect<false> | FavoriteCollectionsSelect<true>;
@@ -135,6 +138,7 @@ export interface Config {
     companies: CompaniesSelect<false> | CompaniesSelect<true>;
     brands: BrandsSelect<false> | BrandsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
@@ -723,6 +727,10 @@ export interface Brand {
    */
   askEmail?: string | null;
   brandtype?: ('1' | '2') | null;
+  /**
+   * Tick this when one language is enough. The checklist then does not ask for the other one.
+   */
+  oneLanguage?: boolean | null;
   isSticky?: boolean | null;
   /**
    * Shown in the brand strip.
@@ -788,12 +796,20 @@ export interface Product {
   attrs?: Pairs;
   dimensions?: string | null;
   contact?: string | null;
+  /**
+   * Drawings, models and documents that readers can download on the page of the product, in this order.
+   */
+  downloads?: (number | Download)[] | null;
   categories?: (number | Catalog)[] | null;
   materials?: (number | Material)[] | null;
   /**
    * Articles on projects that use this product.
    */
   projects?: (number | Post)[] | null;
+  /**
+   * Tick this when one language is enough. The checklist then does not ask for the other one.
+   */
+  oneLanguage?: boolean | null;
   /**
    * Shown among the recommended products on the front page and on related pages.
    */
@@ -829,6 +845,39 @@ export interface Product {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * PDF, DWG, DXF, SKP, RFA, IFC, 3DS, ZIP, recognised by their content: a file of at most 20 MB.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "downloads".
+ */
+export interface Download {
+  id: number;
+  label?: string | null;
+  title?: Bilingual;
+  /**
+   * Recognised by the content of the file.
+   */
+  kind?: ('pdf' | 'dwg' | 'dxf' | 'skp' | 'rfa' | 'ifc' | '3ds' | 'zip') | null;
+  /**
+   * The name under which readers save the file.
+   */
+  originalName?: string | null;
+  /**
+   * Set by the CMS; it cannot be changed here.
+   */
+  createdBy?: (number | null) | User;
+  _objectKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1165,6 +1214,10 @@ export interface Company {
     | null;
   country?: (number | null) | Country;
   /**
+   * Tick this when one language is enough. The checklist then does not ask for the other one.
+   */
+  oneLanguage?: boolean | null;
+  /**
    * Recommended offices are listed on the VIP offices page.
    */
   isSticky?: boolean | null;
@@ -1207,6 +1260,10 @@ export interface Page {
     | (TextBlock | QuoteBlock | FigureBlock | GalleryBlock | DrawingsBlock | TableBlock | EmbedBlock | HtmlBlock)[]
     | null;
   bodyHtml?: string | null;
+  /**
+   * Tick this when one language is enough. The checklist then does not ask for the other one.
+   */
+  oneLanguage?: boolean | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
@@ -1327,6 +1384,25 @@ export interface Notification {
   sentAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * What readers ask brands for on the pages of products; each is mailed to its brand. Kept for 90 days, then deleted. Read only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-requests".
+ */
+export interface ProductRequest {
+  id: number;
+  product?: (number | null) | Product;
+  kind?: ('price' | 'sample') | null;
+  name?: string | null;
+  email?: string | null;
+  company?: string | null;
+  message?: string | null;
+  language?: ('zh' | 'en') | null;
+  createdAt?: string | null;
+  mailedAt?: string | null;
+  attempts?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1790,6 +1866,10 @@ export interface PayloadLockedDocument {
         value: number | Menu;
       } | null)
     | ({
+        relationTo: 'downloads';
+        value: number | Download;
+      } | null)
+    | ({
         relationTo: 'people';
         value: number | Person;
       } | null)
@@ -2244,6 +2324,7 @@ export interface PagesSelect<T extends boolean = true> {
         html?: T | HtmlBlockSelect<T>;
       };
   bodyHtml?: T;
+  oneLanguage?: T;
   slug?: T;
   stage?: T;
   publishedAt?: T;
@@ -2319,6 +2400,22 @@ export interface NotificationsSelect<T extends boolean = true> {
   sentAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-requests_select".
+ */
+export interface ProductRequestsSelect<T extends boolean = true> {
+  product?: T;
+  kind?: T;
+  name?: T;
+  email?: T;
+  company?: T;
+  message?: T;
+  language?: T;
+  createdAt?: T;
+  mailedAt?: T;
+  attempts?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2518,6 +2615,7 @@ export interface CompaniesSelect<T extends boolean = true> {
         id?: T;
       };
   country?: T;
+  oneLanguage?: T;
   isSticky?: T;
   menuOrder?: T;
   slug?: T;
@@ -2570,6 +2668,7 @@ export interface BrandsSelect<T extends boolean = true> {
   website?: T;
   askEmail?: T;
   brandtype?: T;
+  oneLanguage?: T;
   isSticky?: T;
   isTop?: T;
   showTimesLimit?: T;
@@ -2637,9 +2736,11 @@ export interface ProductsSelect<T extends boolean = true> {
   attrs?: T | PairsSelect<T>;
   dimensions?: T;
   contact?: T;
+  downloads?: T;
   categories?: T;
   materials?: T;
   projects?: T;
+  oneLanguage?: T;
   isRecommend?: T;
   isSticky?: T;
   isFeatured?: T;
@@ -2654,6 +2755,27 @@ export interface ProductsSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "downloads_select".
+ */
+export interface DownloadsSelect<T extends boolean = true> {
+  label?: T;
+  title?: T | BilingualSelect<T>;
+  kind?: T;
+  originalName?: T;
+  createdBy?: T;
+  _objectKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -18,6 +18,7 @@ import { catalog } from './collections/catalog/catalog';
 import { comments } from './collections/comments/comments';
 import { communities } from './collections/communities/communities';
 import { companies } from './collections/companies/companies';
+import { downloads } from './collections/downloads/downloads';
 import { favoriteCollections, favorites } from './collections/favorites/favorites';
 import { media } from './collections/media/media';
 import { members } from './collections/members/members';
@@ -27,6 +28,7 @@ import { outbox } from './collections/outbox/outbox';
 import { pages } from './collections/pages/pages';
 import { people } from './collections/people/people';
 import { posts } from './collections/posts/posts';
+import { productRequests } from './collections/product-requests/product-requests';
 import { products } from './collections/products/products';
 import { redirects } from './collections/redirects/redirects';
 import { PUBLISHABLE } from './collections/schedule';
@@ -63,7 +65,12 @@ const UNREACHABLE = unavailable(
 );
 
 /** Refusals by the names of their errors: one of our own, Payload would log as a fault. */
-const REFUSALS = { ValidationError: 'info', PictureInUse: 'info', AdCounted: 'info' } as const;
+const REFUSALS = {
+  ValidationError: 'info',
+  PictureInUse: 'info',
+  DownloadInUse: 'info',
+  AdCounted: 'info',
+} as const;
 
 /** A view of ours has one title, whatever the language of the dashboard. */
 const PLANNER_META = { title: `${PLANNER_WORDS.title.zh} / ${PLANNER_WORDS.title.en}` };
@@ -153,6 +160,7 @@ export default withAccess(
         providers: [
           { path: '/editing/revisions.island#Revisions', clientProps: { collections: [...PUBLISHABLE] } },
           '/media/upload-limits.island#UploadLimits',
+          '/dashboard/part-names.island#PartNames',
         ],
       },
       meta: META,
@@ -188,6 +196,7 @@ export default withAccess(
       communities,
       comments,
       notifications,
+      productRequests,
       subscribers,
       members,
       favoriteCollections,
@@ -198,6 +207,7 @@ export default withAccess(
       companies,
       brands,
       products,
+      downloads,
       people,
       ...taxonomies,
       catalog,
@@ -227,7 +237,7 @@ export default withAccess(
       // Always present, so that the dashboard built without object storage is the one that runs with it.
       s3Storage({
         enabled: env.s3 !== null,
-        collections: { media: true },
+        collections: { media: true, downloads: true },
         bucket: env.s3?.bucket ?? '',
         config: {
           region: env.s3?.region ?? '',

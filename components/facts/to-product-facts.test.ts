@@ -32,6 +32,7 @@ const product: InLanguage<ProductEntry> = {
   contactHref: 'mailto:a@example.com',
   projects: [],
   takesRequests: false,
+  downloads: [],
 };
 
 describe('toProductFacts', () => {

@@ -54,6 +54,7 @@ const productIn = (writtenIn: WrittenIn): ProductEntry => ({
   contactHref: '',
   projects: [],
   takesRequests: false,
+  downloads: [],
 });
 const place = { locale: 'en', url: 'https://site.test/en/x', siteUrl: 'https://site.test' } as const;
 

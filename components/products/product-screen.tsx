@@ -28,6 +28,7 @@ import { absoluteUrl } from '@/lib/routing/absolute-url';
 
 import { Ask } from './ask';
 import { BrandOwner } from './brand-owner';
+import { Downloads } from './downloads';
 import styles from './product-screen.module.css';
 
 type ProductScreenProps = {
@@ -83,6 +84,7 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
                   </a>
                 </p>
               )}
+              <Downloads downloads={product.downloads} locale={locale} />
               <BrandOwner owner={owner && inLanguage(owner, locale)} brand={brand} locale={locale} />
             </>
           }

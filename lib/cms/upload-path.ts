@@ -9,7 +9,17 @@ const TYPES = new Set([
   'application/pdf',
   'video/mp4',
   'audio/mpeg',
+  'application/zip',
+  // Drawings and models that products offer (Ent-12 `downloads`).
+  'image/vnd.dwg',
+  'image/vnd.dxf',
+  'application/vnd.sketchup.skp',
+  'application/vnd.autodesk.revit',
+  'application/x-step',
+  'application/x-3ds',
 ]);
+/** What a browser plays or draws by itself; SVG and PDF may hold script. */
+const SHOWN = /^(?:image\/(?:webp|png|jpeg|gif|avif)|video\/mp4|audio\/mpeg)$/;
 const DEEPEST = 6;
 const LONGEST = 400;
 
@@ -33,6 +43,9 @@ function decoded(segment: string): string | null {
     return null; // A malformed escape.
   }
 }
+
+/** Whether a file of that type is saved when it is opened by itself; a picture is still drawn where a page shows it. */
+export const isSaved = (type: string): boolean => !SHOWN.test(type);
 
 /** The media type without parameters if it is one of those handed on, else null. */
 export function mediaType(contentType: string | undefined): string | null {

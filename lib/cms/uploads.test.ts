@@ -78,6 +78,22 @@ describe('/uploads', () => {
     expect((await get('d.svg')).headers.get('content-disposition')).toBe('attachment');
   });
 
+  it.each(['image/vnd.dwg', 'application/x-step', 'application/zip', 'application/pdf'])(
+    'saves what a product offers instead of opening it: %s',
+    async (type) => {
+      cms.manner = file(type);
+      const { status, headers } = await get(`${type.replace('/', '-')}.zip`);
+      expect([status, headers.get('content-type')]).toEqual([200, type]);
+      expect(headers.get('content-disposition')).toBe('attachment');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('draws a picture', async () => {
+    cms.manner = file('image/webp');
+    expect((await get('drawn.webp')).headers.get('content-disposition')).toBeNull();
+  });
+
   it.each(['..%2fsecrets.json', '%2e%2e%2fsecrets.json', 'a%00.webp', '.env'])(
     '%s is 404 without a call',
     async (path) => {

@@ -52,37 +52,45 @@ export async function measure(folder: string): Promise<{ count: number; bytes: n
   return { count, bytes };
 }
 
+/** The tables whose rows name files of that folder: pictures, and what products offer. */
+const TABLES = ['media', 'downloads'] as const;
+
 /**
- * Files that rows of pictures name and that are not in a folder: some were deleted by hand, or a disk has lost them.
+ * Files that rows of pictures and downloads name and that are not in a folder: some were deleted by hand, or a disk has
+ * lost them.
  * @returns how many, and the first of them
  */
 export async function missingPictures(
   client: pg.Client,
   folder: string,
 ): Promise<{ count: number; first: string[] }> {
+  const missing: string[] = [];
+  for (const table of TABLES) missing.push(...(await missingOf(client, table, folder)));
+  return { count: missing.length, first: missing.slice(0, 5) };
+}
+
+async function missingOf(client: pg.Client, table: string, folder: string): Promise<string[]> {
   const { rows: columns } = await client.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name = 'media' AND column_name ~ '(^|_)filename$'`,
+      WHERE table_schema = 'public' AND table_name = $1 AND column_name ~ '(^|_)filename$'`,
+    [table],
   );
   const names = columns.map(({ name }) => quoted(name)).join(', ');
-  const first: string[] = [];
-  let count = 0;
+  const missing: string[] = [];
   for (
     let last = 0, rows: { id: number; files: string[] }[] = [{ id: 0, files: [] }];
     names && rows.length > 0;
   ) {
     ({ rows } = await client.query<{ id: number; files: string[] }>(
-      `SELECT id, array_remove(ARRAY[${names}]::text[], NULL) AS files FROM media WHERE id > $1 ORDER BY id LIMIT 1000`,
+      `SELECT id, array_remove(ARRAY[${names}]::text[], NULL) AS files FROM ${quoted(table)} WHERE id > $1 ORDER BY id LIMIT 1000`,
       [last],
     ));
     last = rows.at(-1)?.id ?? last;
     for (const file of new Set(rows.flatMap(({ files }) => files))) {
-      if ((await stat(join(folder, file)).catch(absent)) !== null) continue;
-      count += 1;
-      if (first.length < 5) first.push(file);
+      if ((await stat(join(folder, file)).catch(absent)) === null) missing.push(file);
     }
   }
-  return { count, first };
+  return missing;
 }
 
 function absent(error: unknown): null {

@@ -1,5 +1,5 @@
 import { isCmsError } from '@/lib/cms/errors';
-import { uploadSegments } from '@/lib/cms/upload-path';
+import { isSaved, uploadSegments } from '@/lib/cms/upload-path';
 import { getUpload } from '@/lib/cms/uploads';
 import { log } from '@/lib/log';
 
@@ -7,11 +7,6 @@ export const dynamic = 'force-dynamic';
 
 /** Names hold the hash of the content (engineering.md, Images): what is behind one never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/**
- * Types that may hold script. As an attachment such a file is saved when it is opened by itself, and still drawn
- * where a page shows it. A policy of its own would not do: `next.config.ts` sets the site's over any of a handler.
- */
-const MAY_RUN = new Set(['image/svg+xml', 'application/pdf']);
 const HARMLESS = { 'x-content-type-options': 'nosniff' };
 
 /** The media of the CMS under the site's own origin, from the site's disk where they have been once. */
@@ -37,7 +32,8 @@ async function answer(request: Request, withBody: boolean): Promise<Response> {
       'cache-control': IMMUTABLE,
       etag: upload.etag,
       'content-type': upload.type,
-      ...(MAY_RUN.has(upload.type) ? { 'content-disposition': 'attachment' } : {}),
+      // A policy of its own would not do: `next.config.ts` sets the site's over any of a handler.
+      ...(isSaved(upload.type) ? { 'content-disposition': 'attachment' } : {}),
     };
     if (isKnown(request.headers.get('if-none-match'), upload.etag)) {
       return new Response(null, { status: 304, headers });

@@ -106,6 +106,21 @@ export const HELP: Readonly<Record<string, Help>> = {
       en: 'Shown among the recommended products on the front page and on related pages.',
     },
     projects: { zh: '使用此产品的项目文章。', en: 'Articles on projects that use this product.' },
+    downloads: {
+      zh: '图纸、模型和说明书，读者可在产品页面下载；按此处的顺序排列。',
+      en: 'Drawings, models and documents that readers can download on the page of the product, in this order.',
+    },
+  },
+  downloads: {
+    title: {
+      zh: '读者看到的名称，如“安装图”；留空时显示文件名。',
+      en: 'What readers see, such as “Installation drawing”; without it they see the name of the file.',
+    },
+    kind: { zh: '由文件内容识别。', en: 'Recognised by the content of the file.' },
+    originalName: {
+      zh: '读者保存文件时使用的名称。',
+      en: 'The name under which readers save the file.',
+    },
   },
   people: {
     rolesShown: { zh: '显示在姓名旁，如“摄影师”。', en: 'Shown beside the name, such as “Photographer”.' },

@@ -15,6 +15,7 @@ const OWN = [
   'subscribers',
   'notifications',
   'redirects',
+  'downloads',
 ];
 
 const greatest = (tables: string[]) =>

@@ -32,7 +32,7 @@ export function CutPreview() {
   const focus = { x: uploadEdits.focalPoint?.x ?? storedX, y: uploadEdits.focalPoint?.y ?? storedY };
   return (
     <section className="cuts" aria-labelledby="cuts-title">
-      <h3 id="cuts-title">{TITLE[language]}</h3>
+      <h2 id="cuts-title">{TITLE[language]}</h2>
       <p>{HOW[language]}</p>
       <div className="cuts__row">
         <figure>

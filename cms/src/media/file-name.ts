@@ -1,5 +1,7 @@
+import { KINDS } from '../downloads/kinds';
+
 /** A file of the media folder: hash, optional rendition size, one known ending. Everything else is refused. */
-const PATTERN = /^[a-z0-9][a-z0-9_-]{0,120}\.(webp|gif)$/i;
+const PATTERN = new RegExp(String.raw`^[a-z0-9][a-z0-9_-]{0,120}\.(?:webp|gif|${KINDS.join('|')})$`, 'i');
 
 /**
  * The one file name a path under `/uploads/` means, or null. The folder is flat: a second segment, a dot segment

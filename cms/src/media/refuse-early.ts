@@ -1,7 +1,7 @@
 import { languageOf } from '../i18n/words';
 import { tooLarge } from './upload-limits';
 
-const UPLOADS = '/cms-api/media';
+const UPLOADS = ['/cms-api/media', '/cms-api/downloads'];
 
 /**
  * The answer to an upload that the server would refuse for its size. The server stops reading such a file, and most
@@ -15,7 +15,7 @@ export function refuseEarly(
   language: string,
 ): Response | null {
   const { pathname } = new URL(address, 'http://localhost');
-  const isUpload = pathname === UPLOADS || pathname.startsWith(`${UPLOADS}/`);
+  const isUpload = UPLOADS.some((one) => pathname === one || pathname.startsWith(`${one}/`));
   const file = isUpload && init?.body instanceof FormData ? init.body.get('file') : null;
   const message = file instanceof Blob ? tooLarge(file.size)?.[languageOf(language)] : undefined;
   if (message === undefined) return null;

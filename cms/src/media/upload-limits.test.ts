@@ -33,6 +33,10 @@ describe('a file that is too large', () => {
     expect(refuseEarly('http://cms/cms-api/media/7', upload(MOST_BYTES + 1), 'zh')).not.toBeNull();
   });
 
+  it('is refused also as a download of a product', () => {
+    expect(refuseEarly('/cms-api/downloads', upload(MOST_BYTES + 1), 'zh')).not.toBeNull();
+  });
+
   it.each([
     ['a small one', '/cms-api/media', upload(10)],
     ['another form', '/cms-api/posts', upload(MOST_BYTES + 1)],

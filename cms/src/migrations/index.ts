@@ -50,6 +50,7 @@ import * as desk from './20261126_192000_desk';
 import * as trash from './20261126_193000_trash';
 import * as publish from './20261126_194000_publish';
 import * as receipt from './20261126_195000_receipt';
+import * as downloads from './20261126_220000_downloads';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   { up: trash.up, down: trash.down, name: '20261126_193000_trash' },
   { up: publish.up, down: publish.down, name: '20261126_194000_publish' },
   { up: receipt.up, down: receipt.down, name: '20261126_195000_receipt' },
+  { up: downloads.up, down: downloads.down, name: '20261126_220000_downloads' },
 ];

@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui';
 import { languageOf } from '../i18n/words';
 import type { Finding, ListedField } from './checklist';
+import type { Checked } from './checklist-rules';
 import { showField } from './show-field';
 import { useFindings, usePictureWords } from './use-findings';
 import { FIELD_NAMES, messageOf, PANEL } from './checklist-words';
@@ -10,11 +11,11 @@ import { FIELD_NAMES, messageOf, PANEL } from './checklist-words';
 type Tabs = Partial<Record<ListedField, number>>;
 
 /** Beside the form: what the entry lacks as it stands there, each line leading to its field. */
-export function ChecklistPanel({ tabs }: { tabs: Tabs }) {
+export function ChecklistPanel({ tabs, collection }: { tabs: Tabs; collection: Checked }) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  usePictureWords();
-  const findings = useFindings();
+  usePictureWords(collection);
+  const findings = useFindings(collection);
   const isBlocked = findings.some(({ severity }) => severity === 'missing');
   const state = findings.length === 0 ? 'complete' : isBlocked ? 'blocked' : 'ready';
   const ordered = [...findings].sort((a, b) => rankOf(a) - rankOf(b));

@@ -1,6 +1,7 @@
 import type { Post } from '../payload-types';
 import { paragraph, textNode } from '../body/lexical';
 import { checklistOf, LISTED_FIELDS, picturesOf, toPictureWords, type PictureWords } from './checklist';
+import { CHECKED } from './checklist-rules';
 import { FIELD_NAMES, messageOf, PANEL } from './checklist-words';
 
 const written = (words: string) => ({ root: paragraph([textNode(words, 0)]) });
@@ -130,6 +131,62 @@ describe('the checklist of an article', () => {
   });
 });
 
+describe('the checklist of a brand, a product, a page or an office', () => {
+  const BRICK = { title: { zh: '砖', en: 'Brick' } };
+  const WRITTEN = [text('介绍', 'About')];
+  const WHOLE = {
+    pages: { ...BRICK, body: WRITTEN },
+    brands: { ...BRICK, about: WRITTEN, featuredImage: 7, logo: 8 },
+    products: { ...BRICK, desc: WRITTEN, featuredImage: 7, brand: 3, categories: [4] },
+    companies: { ...BRICK, about: WRITTEN, logo: 8, cover: { id: 7 }, country: 5 },
+  };
+  type Other = keyof typeof WHOLE;
+  const said = (collection: Other, entry: object, pictures?: ReadonlyMap<number, PictureWords>) =>
+    checklistOf({ ...entry }, pictures, collection).map(
+      ({ severity, path, key }) => `${severity} ${path} ${key}`,
+    );
+  const OTHERS = ['pages', 'brands', 'products', 'companies'] as const;
+
+  it.each(OTHERS)('is empty when nothing is missing: %s', (collection) => {
+    expect(said(collection, WHOLE[collection])).toEqual([]);
+  });
+
+  it.each([
+    ['pages', ['advice body body']],
+    ['brands', ['advice featuredImage picture', 'advice logo logo', 'advice about text']],
+    [
+      'products',
+      ['advice featuredImage picture', 'advice desc text', 'advice brand brand', 'advice categories node'],
+    ],
+    ['companies', ['advice logo logo', 'advice cover cover', 'advice about text', 'advice country country']],
+  ] as const)('names what its screen shows, and requires a name alone: %s', (collection, expected) => {
+    expect(said(collection, {})).toEqual(['missing title.zh title', ...expected]);
+    expect(said(collection, BRICK)).toEqual(expected);
+  });
+
+  it.each(OTHERS)('asks for both languages, or for one by choice: %s', (collection) => {
+    const body = [text('介绍', null)];
+    const field = { pages: 'body', brands: 'about', products: 'desc', companies: 'about' }[collection];
+    const chinese = { ...WHOLE[collection], title: { zh: '砖' }, [field]: body };
+    expect(said(collection, chinese)).toEqual(['advice title.en title-en', `advice ${field} body-en`]);
+    expect(said(collection, { ...chinese, oneLanguage: true })).toEqual([]);
+  });
+
+  it('asks for the words of its pictures, and for who took them; of a mark it asks nobody', () => {
+    const bare = { alt: { zh: '', en: '' }, credit: '' };
+    const pictures = new Map([7, 8, 9].map((id) => [id, bare]));
+    expect(said('brands', WHOLE.brands, pictures)).toEqual([
+      ...['advice featuredImage alt', 'advice featuredImage credit', 'advice logo alt'],
+    ]);
+    const product = { ...WHOLE.products, gallery: [9] };
+    expect(said('products', product, pictures)).toEqual([
+      ...['advice featuredImage alt', 'advice featuredImage credit'],
+      ...['advice gallery alt', 'advice gallery credit'],
+    ]);
+    expect(picturesOf(WHOLE.companies, 'companies')).toEqual([8, 7]);
+  });
+});
+
 it('the words of a picture are read from an entry of the media library', () => {
   expect(toPictureWords({ id: 7, alt: { zh: '门', en: null }, credit: null })).toEqual([
     7,
@@ -139,7 +196,8 @@ it('the words of a picture are read from an entry of the media library', () => {
 });
 
 it('every finding, field and heading is said in both languages', () => {
-  const findings = [...checklistOf({}), ...checklistOf({ ...COMPLETE, title: { zh: '砖' } })];
+  const others = CHECKED.flatMap((collection) => checklistOf({}, new Map(), collection));
+  const findings = [...others, ...checklistOf({ ...COMPLETE, title: { zh: '砖' } })];
   const all = [...findings.map(messageOf), ...LISTED_FIELDS.map((one) => FIELD_NAMES[one])];
   for (const words of [...all, ...Object.values(PANEL)]) {
     expect(words.zh).toMatch(/\p{Script=Han}/u);

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { tabsOf, withChecklist } from './fields';
+import { tabsOf, withChecklist, withoutIncomplete } from './fields';
 
 jest.mock('payload', () => ({ ValidationError: Error }));
 
@@ -42,11 +42,27 @@ describe('a collection with a checklist', () => {
     expect(inner?.type === 'group' && names(inner.fields)).toEqual(['zh', 'titleNote']);
   });
 
-  it('refuses after the hooks it had', () => {
+  it('refuses nothing by itself; articles are judged after the hooks they had', () => {
     const own = () => undefined;
-    const hooks = withChecklist({ ...config, hooks: { beforeChange: [own] } }).hooks?.beforeChange;
+    expect(made.hooks).toBeUndefined();
+    const hooks = withoutIncomplete({ ...config, hooks: { beforeChange: [own] } }).hooks?.beforeChange;
     expect(hooks).toHaveLength(2);
     expect(hooks?.[0]).toBe(own);
+  });
+
+  it('says what a field of a row lacks below the row, and what one of the sidebar lacks there', () => {
+    const country: Field = { name: 'country', type: 'text', admin: { position: 'sidebar' } };
+    const row: Field = { type: 'row', fields: [named('logo'), named('cover'), named('phone')] };
+    const { fields } = withChecklist({ slug: 'companies', fields: [named('title'), row, country] });
+    expect(names(fields)).toEqual([
+      ...['checklist', 'title', 'titleNote', 'row', 'logoNote', 'coverNote', 'country', 'countryNote'],
+    ]);
+    const sides = fields.map((field) => ('admin' in field ? field.admin?.position : undefined));
+    expect([sides[2], sides[7]]).toEqual([undefined, 'sidebar']);
+  });
+
+  it('is one whose checklist is written', () => {
+    expect(() => withChecklist({ slug: 'menus', fields: [] })).toThrow('menus');
   });
 
   it('knows in which tab a field stands', () => {

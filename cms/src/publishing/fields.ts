@@ -1,11 +1,12 @@
 import type { CheckboxField, CollectionConfig, Field, UIField } from 'payload';
 import { LISTED_FIELDS, type ListedField } from './checklist';
+import { isChecked, type Checked } from './checklist-rules';
 import { refuseIncompleteHook } from './refuse-incomplete';
 
 const inForm = { disableBulkEdit: true, disableListColumn: true } as const;
 
 /** The list in the sidebar of a form. */
-const panel = (fields: readonly Field[]): UIField => ({
+const panel = (fields: readonly Field[], collection: Checked): UIField => ({
   name: 'checklist',
   type: 'ui',
   admin: {
@@ -14,43 +15,63 @@ const panel = (fields: readonly Field[]): UIField => ({
     components: {
       Field: {
         path: '/publishing/checklist-panel.island#ChecklistPanel',
-        clientProps: { tabs: tabsOf(fields) },
+        clientProps: { tabs: tabsOf(fields), collection },
       },
     },
   },
 });
 
-/** What a field lacks, below it. */
-const note = (field: ListedField): UIField => ({
+/** What a field lacks, below it, in the sidebar where the field stands there. */
+const note = (field: ListedField, collection: Checked, isAside: boolean): UIField => ({
   name: `${field}Note`,
   type: 'ui',
   admin: {
     ...inForm,
-    components: { Field: { path: '/publishing/missing-note.island#MissingNote', clientProps: { field } } },
+    ...(isAside ? { position: 'sidebar' } : {}),
+    components: {
+      Field: {
+        path: '/publishing/missing-note.island#MissingNote',
+        clientProps: { field, collection },
+      },
+    },
   },
 });
 
 const isListed = (name: string): name is ListedField => LISTED_FIELDS.some((one) => one === name);
 
-/** Each listed field with what it lacks below it: within a group, which a line parts from what follows. */
-const withNotes = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field) => {
-    if (!('name' in field) || !isListed(field.name)) return [field];
-    const below = note(field.name);
-    return field.type === 'group' ? [{ ...field, fields: [...field.fields, below] }] : [field, below];
+const notesOf = (field: Field, collection: Checked): UIField[] =>
+  'name' in field && isListed(field.name)
+    ? [note(field.name, collection, field.admin?.position === 'sidebar')]
+    : [];
+
+/**
+ * Each listed field with what it lacks below it: within a group, which a line parts from what follows, and below the row
+ * of fields that share one.
+ */
+const withNotes = (fields: readonly Field[], collection: Checked): Field[] =>
+  fields.flatMap((field): Field[] => {
+    if (field.type === 'row') return [field, ...field.fields.flatMap((one) => notesOf(one, collection))];
+    const below = notesOf(field, collection);
+    return field.type === 'group' ? [{ ...field, fields: [...field.fields, ...below] }] : [field, ...below];
   });
 
-/** The collection with the checklist in its form, and without publishing at the dashboard what is not complete. */
+/** The collection with the checklist in its form. @throws for one the checklist knows nothing of */
 export function withChecklist(config: CollectionConfig): CollectionConfig {
-  const { fields, hooks = {} } = config;
-  const noted = fields.map((field) =>
+  const { fields, slug } = config;
+  if (!isChecked(slug)) throw new Error(`No checklist is written for "${slug}".`);
+  const noted = withNotes(fields, slug).map((field) =>
     field.type === 'tabs'
-      ? { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: withNotes(tab.fields) })) }
+      ? { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: withNotes(tab.fields, slug) })) }
       : field,
   );
+  return { ...config, fields: [panel(fields, slug), ...noted] };
+}
+
+/** Articles and jobs, which are not published at the dashboard without what they must have. */
+export function withoutIncomplete(config: CollectionConfig): CollectionConfig {
+  const { hooks = {} } = config;
   return {
     ...config,
-    fields: [panel(fields), ...noted],
     hooks: { ...hooks, beforeChange: [...(hooks.beforeChange ?? []), refuseIncompleteHook] },
   };
 }

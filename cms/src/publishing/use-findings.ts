@@ -4,6 +4,7 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { checklistOf, picturesOf, toPictureWords, type Finding, type PictureWords } from './checklist';
+import type { Checked } from './checklist-rules';
 import { addWords, readWords, subscribe } from './picture-words';
 
 type Values = Record<string, unknown>;
@@ -20,9 +21,9 @@ function toValues(fields: FormState): Values {
 }
 
 /** What the form lacks as it stands; renders again only when that changes. */
-export function useFindings(): Finding[] {
+export function useFindings(collection: Checked): Finding[] {
   const words = useSyncExternalStore(subscribe, readWords, readWords);
-  const text = useFormFields(([fields]) => JSON.stringify(checklistOf(toValues(fields), words)));
+  const text = useFormFields(([fields]) => JSON.stringify(checklistOf(toValues(fields), words, collection)));
   return useMemo(() => JSON.parse(text) as Finding[], [text]); // written in the line above
 }
 
@@ -40,10 +41,10 @@ async function loadWords(api: string, ids: string, signal: AbortSignal): Promise
  * Asks for the words of the form's pictures: when they are chosen, and after a window in which they may have been
  * written. Where they cannot be read now nothing is said of them: they are only advice.
  */
-export function usePictureWords(): void {
+export function usePictureWords(collection: Checked): void {
   const { routes } = useConfig().config;
   const { oneModalIsOpen } = useModal();
-  const ids = useFormFields(([fields]) => picturesOf(toValues(fields)).join(','));
+  const ids = useFormFields(([fields]) => picturesOf(toValues(fields), collection).join(','));
   useEffect(() => {
     if (ids === '' || oneModalIsOpen) return;
     const asked = new AbortController();

@@ -10,7 +10,7 @@ type Database = { query: (text: string) => Promise<{ rows: unknown[] }> };
 
 /**
  * A reference that leads nowhere. `kind`: what a link leads to; `relation`: an entry in the bin, whose name `target` is;
- * `file`: a picture without its file.
+ * `file`: a picture or a download without its file.
  */
 export type Broken = {
   collection: string;
@@ -47,7 +47,10 @@ const LEADS = [
       OR EXISTS (SELECT 1 FROM redirects d WHERE d.type = 'term' AND d."from" = r.target)`,
   ),
   // One that has another file by now is not meant.
-  `WHEN 'file' THEN NOT EXISTS (SELECT 1 FROM media t WHERE t.id = r.entry_id AND t.filename = r.target)`,
+  `WHEN 'file' THEN NOT EXISTS (SELECT 1 FROM media t
+      WHERE r.collection = 'media' AND t.id = r.entry_id AND t.filename = r.target)
+    AND NOT EXISTS (SELECT 1 FROM downloads t
+      WHERE r.collection = 'downloads' AND t.id = r.entry_id AND t.filename = r.target)`,
 ].join('\n');
 
 /** The entries that may hold a reference, and the column that names them to an editor. */
@@ -63,6 +66,7 @@ const HOLDERS = [
     label: `coalesce(nullif(h.original_name, ''), nullif(h.alt_zh, ''), nullif(h.alt_en, ''), h.filename)`,
     only: '',
   },
+  { table: 'downloads', label: `coalesce(nullif(h.original_name, ''), h.filename)`, only: '' },
 ];
 
 const WRITTEN = HOLDERS.map(

@@ -131,27 +131,30 @@ async function replace(pool: Pool, which: string, values: unknown[], rows: reado
   }
 }
 
-/** Writes down which pictures have no file; those of a bucket are not asked for. */
+/** Writes down which pictures and downloads have no file; those of a bucket are not asked for. */
 async function lookForFiles(payload: Payload): Promise<void> {
   if (env.s3 || !(await isJobLeader(payload))) return;
-  const { pool } = payload.db;
+  for (const table of ['media', 'downloads'] as const) await lookForFilesOf(payload.db.pool, table);
+}
+
+async function lookForFilesOf(pool: Pool, table: 'media' | 'downloads'): Promise<void> {
   const folder = path.join(/* turbopackIgnore: true */ env.dataDir, 'media');
   const missing: Row[] = [];
   for (let after = 0; ;) {
     const { rows } = await pool.query<{ id: number; filename: string }>(
-      `SELECT id, filename FROM media WHERE filename IS NOT NULL AND id > $1 ORDER BY id LIMIT ${PICTURES}`,
+      `SELECT id, filename FROM ${table} WHERE filename IS NOT NULL AND id > $1 ORDER BY id LIMIT ${PICTURES}`,
       [after],
     );
     for (const { id, filename } of rows) {
       const isThere = await stat(path.join(/* turbopackIgnore: true */ folder, filename)).catch(() => null);
       if (!isThere)
-        missing.push({ collection: 'media', entry: id, field: 'filename', kind: 'file', target: filename });
+        missing.push({ collection: table, entry: id, field: 'filename', kind: 'file', target: filename });
     }
     const last = rows.at(-1);
     if (!last) break;
     after = last.id;
   }
-  await replace(pool, `collection = 'media'`, [], missing);
+  await replace(pool, `collection = '${table}'`, [], missing);
 }
 
 /** Looks at changed texts each minute, and for the files of pictures each hour. */

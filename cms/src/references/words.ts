@@ -7,8 +7,8 @@ export const BROKEN_PATH = '/broken-references';
 export const BROKEN_WORDS = {
   title: { zh: '失效引用', en: 'Broken references' },
   lead: {
-    zh: '正文和菜单中指向不存在内容的链接、对已删除条目的引用，以及没有文件的图片。新的修改约一分钟后计入，图片文件每小时检查一次。',
-    en: 'Links of texts and menus that lead nowhere, relations to what was deleted, and pictures without a file. A change is counted after about a minute; files are looked for each hour.',
+    zh: '正文和菜单中指向不存在内容的链接、对已删除条目的引用，以及没有文件的图片和下载。新的修改约一分钟后计入，图片文件每小时检查一次。',
+    en: 'Links of texts and menus that lead nowhere, relations to what was deleted, and pictures and downloads without a file. A change is counted after about a minute; files are looked for each hour.',
   },
   entry: { zh: '所在条目', en: 'Entry that has it' },
   kind: { zh: '类型', en: 'Kind' },

@@ -5,14 +5,13 @@ import { env } from '../env';
 import { mailSender } from '../senders/senders';
 import { isAddressRefused, isServerAway, mayHaveLeft } from '../senders/smtp';
 import { toRequestMail, type WaitingRequest } from './mail';
+import { MOST_ATTEMPTS } from './state';
 import { TAKES_REQUESTS } from './take-request';
 
 const EVERY_MS = 2000;
 /** One that fails is tried again after half a minute, then one, two and so on, at last every hour. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
-/** A request that was tried so often, for some two days, is tried no more. */
-const MOST_ATTEMPTS = 60;
 /**
  * A server that closes the connection before it greets looks like one that answers late. So a mail that may be on its way
  * counts as sent from this attempt on: one mail too many is better than none.

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { fixSequences } from '../db/sequences';
 import { buildMagazine } from './content/magazine';
 import { processWide } from '../process-wide';
+import { layDownloads } from './downloads/lay-downloads';
 import { hangPictures } from './hang-pictures';
 import { listPictures } from './pictures/catalogue';
 import { areTextsWritten, writeTexts } from './texts';
@@ -38,6 +39,7 @@ export async function startSeed(payload: Payload): Promise<void> {
   }
   // Also after an interrupted start: sequences are no part of the transaction that wrote the texts.
   await fixSequences(payload);
+  await layDownloads(payload, magazine);
   await payload.db.pool.query('ANALYZE');
   progress.state = { texts: true, pictures };
   const began = Date.now();

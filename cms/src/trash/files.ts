@@ -7,6 +7,7 @@ import { env } from '../env';
 import { toFileName } from '../media/file-name';
 import { fromStorage } from '../media/from-storage';
 import { refreshUsersHook } from '../media/usage';
+import { tellProductsHook } from '../downloads/usage';
 
 const folder = path.join(/* turbopackIgnore: true */ env.dataDir, 'media');
 const inPlace = (name: string) => path.join(/* turbopackIgnore: true */ folder, name);
@@ -39,7 +40,7 @@ async function putBeside(from: string, to: string): Promise<void> {
   }
 }
 
-/** The names of a picture's files that are kept: no other ones were ever given out. */
+/** The names of an entry's files that are kept: no other ones were ever given out. */
 export const namesIn = (row: Readonly<Record<string, unknown>>): string[] => [
   ...new Set(
     Object.entries(row).flatMap(([column, value]) =>
@@ -63,30 +64,40 @@ export async function keepFiles(req: PayloadRequest, names: readonly string[]): 
   }
 }
 
+type Returned = {
+  collection: 'media' | 'downloads';
+  id: number;
+  original: string | null;
+  names: readonly string[];
+};
+
 /**
- * Puts the files of a restored picture where readers find them.
- * @param original the name of the picture as it was sent; null for one that never had a file
+ * Puts the files of a restored picture or download where readers find them.
+ * @param original the name of the file as it was sent; null for one that never had a file
  * @returns false, with nothing done, when that file is not kept on this machine
  */
 export async function returnFiles(
   req: PayloadRequest,
-  { id, original, names }: { id: number; original: string | null; names: readonly string[] },
+  { collection, id, original, names }: Returned,
 ): Promise<boolean> {
   if (original === null) return true;
   if (!(await isFile(aside(original))) && (env.s3 || !(await isFile(inPlace(original))))) return false;
-  if (env.s3) await sendToBucket(req, id);
+  if (env.s3) await sendToBucket(req, collection, id);
   else for (const name of names) await putBeside(aside(name), inPlace(name));
   return true;
 }
 
+/** Hooks of ours that tell of a change, which a restoration does by itself. */
+const OF_CHANGES: ReadonlySet<unknown> = new Set([refreshUsersHook, tellProductsHook]);
+
 /** As the storage plugin sends the files of an upload: by its own hook, which takes them from the request. */
-async function sendToBucket(req: PayloadRequest, id: number): Promise<void> {
-  const collection = req.payload.collections.media.config;
-  const doc = await req.payload.findByID({ collection: 'media', id, depth: 0, req });
+async function sendToBucket(req: PayloadRequest, slug: Returned['collection'], id: number): Promise<void> {
+  const collection = req.payload.collections[slug].config;
+  const doc = await req.payload.findByID({ collection: slug, id, depth: 0, req });
   const read = (name: unknown) => (typeof name === 'string' ? readFile(aside(name)).catch(() => null) : null);
   const data = await readFile(aside(doc.filename ?? ''));
   const sizes = await Promise.all(
-    Object.entries(doc.sizes ?? {}).map(
+    Object.entries('sizes' in doc ? (doc.sizes ?? {}) : {}).map(
       async ([size, value]) => [size, await read(value?.filename)] as const,
     ),
   );
@@ -103,7 +114,7 @@ async function sendToBucket(req: PayloadRequest, id: number): Promise<void> {
     previousDoc: {},
     req,
   };
-  for (const hook of collection.hooks.afterChange ?? []) if (hook !== refreshUsersHook) await hook(args);
+  for (const hook of collection.hooks.afterChange ?? []) if (!OF_CHANGES.has(hook)) await hook(args);
   delete req.file;
   delete req.payloadUploadSizes;
 }

@@ -4,7 +4,7 @@ import { inTransaction, literal } from '../db/transaction';
 import { isData, type Data } from '../fields/data';
 import { toLabel } from '../fields/label';
 import { keepFiles, namesIn } from './files';
-import { isKept, NOT_KEPT, tableOf } from './kept';
+import { hasFiles, isKept, NOT_KEPT, tableOf } from './kept';
 import { keepRows } from './rows';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -32,7 +32,7 @@ const keepHook: CollectionBeforeDeleteHook = async ({ collection, id, req }) => 
     (await run(`SELECT 1 FROM members WHERE profile_id = ${entry} LIMIT 1`)).length > 0
   )
     return;
-  const files = collection.slug === 'media' ? namesIn(row) : [];
+  const files = hasFiles(collection.slug) ? namesIn(row) : [];
   await keepFiles(req, files);
   const createdBy = typeof row.created_by_id === 'number' ? row.created_by_id : 'NULL';
   const [deletion] = await run(

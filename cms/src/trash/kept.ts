@@ -5,11 +5,15 @@ import { TERM_COLLECTIONS } from '../contract/taxonomies';
 export const KEPT = [
   ...PUBLISHABLE,
   ...Object.values(TERM_COLLECTIONS),
-  ...(['media', 'catalog', 'people', 'menus', 'ads', 'ad-positions'] as const),
+  ...(['media', 'downloads', 'catalog', 'people', 'menus', 'ads', 'ad-positions'] as const),
 ] as const;
 export type Kept = (typeof KEPT)[number];
 
 export const isKept = (slug: string): slug is Kept => (KEPT as readonly string[]).includes(slug);
+
+/** Whether the entries of a collection are files: pictures, and what products offer. */
+export const hasFiles = (slug: string): slug is 'media' | 'downloads' =>
+  slug === 'media' || slug === 'downloads';
 
 export const tableOf = (collection: string): string => collection.replaceAll('-', '_');
 

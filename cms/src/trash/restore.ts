@@ -7,7 +7,7 @@ import { holdEntry } from '../editing/store';
 import { recordReturn } from '../events/hooks';
 import { publishUses } from '../media/usage';
 import { dropFiles, returnFiles } from './files';
-import { isKept, tableOf, type Kept } from './kept';
+import { hasFiles, isKept, tableOf, type Kept } from './kept';
 import { rightTo } from './rights';
 import { putBackRows } from './rows';
 import type { Run } from './waiting';
@@ -104,7 +104,7 @@ async function restoreKept(req: PayloadRequest, deletion: number): Promise<Resto
   if (restored.collection === 'media') await drawAgain(req.payload, restored.id);
   // It is restored by now; what is left of the files goes with the next sweep.
   await dropFiles(req.payload, files).catch((error: unknown) => {
-    req.payload.logger.warn({ err: error, deletion }, 'Kept files of a restored picture were not removed');
+    req.payload.logger.warn({ err: error, deletion }, 'Kept files of a restored entry were not removed');
   });
   return restored;
 }
@@ -152,10 +152,10 @@ async function putBack(req: PayloadRequest, deletion: number): Promise<Restored 
   });
   await publishUses(req, named);
   // Last: what fails above leaves no file of a deleted picture behind.
-  if (collection === 'media') {
-    const [row] = await run(`SELECT filename FROM media WHERE id = ${id}`);
+  if (hasFiles(collection)) {
+    const [row] = await run(`SELECT filename FROM ${table} WHERE id = ${id}`);
     const original = typeof row?.filename === 'string' ? row.filename : null;
-    if (!(await returnFiles(req, { id, original, names: files })))
+    if (!(await returnFiles(req, { collection, id, original, names: files })))
       throw new NotRestored(req, 409, 'fileless');
   }
   await run(`DELETE FROM deleted_entries WHERE id = ${deletion}`);

@@ -15,8 +15,8 @@ export const REFUSED = {
     en: 'Another entry has the same key or file now; deal with that one first.',
   },
   fileless: {
-    zh: '图片文件不在这台服务器上，未恢复。请在执行删除的服务器上重试。',
-    en: 'The file of this picture is not on this machine; nothing was restored. Try on the machine that deleted it.',
+    zh: '文件不在这台服务器上，未恢复。请在执行删除的服务器上重试。',
+    en: 'The file of this entry is not on this machine; nothing was restored. Try on the machine that deleted it.',
   },
 } as const satisfies Record<string, Words>;
 export type RefusedWord = keyof typeof REFUSED;

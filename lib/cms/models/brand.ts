@@ -29,6 +29,20 @@ export type Brand = BrandTile & {
 /** One row of facts an editor wrote. */
 export type Attribute = { name: Bilingual; value: Bilingual };
 
+/** A file of a product that a reader can save. */
+export type Download = {
+  id: number;
+  title: Bilingual;
+  /** The ending of the file, in small letters; empty when it is not known. */
+  kind: string;
+  /** In bytes; 0 when it is not known. */
+  size: number;
+  /** A path of this site, or an address elsewhere. */
+  href: string;
+  /** What a browser saves it as; empty: as its address ends. */
+  name: string;
+};
+
 /** A product by itself (E27). */
 export type ProductEntry = Product & {
   /** The id of the brand that makes it; 0 when nobody is named. */
@@ -47,4 +61,5 @@ export type ProductEntry = Product & {
   projects: PostRef[];
   /** Whether its brand can be asked for a price or a sample; where it is asked is known to the CMS alone. */
   takesRequests: boolean;
+  downloads: Download[];
 };

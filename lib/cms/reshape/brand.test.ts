@@ -75,6 +75,15 @@ describe('a product (E27, J42)', () => {
       functions: { writtenIn: 'zh' },
       projects: [{ slug: 'hillside-library', path: '/hillside-library.htm' }, { slug: 'river-park' }],
       takesRequests: true,
+      downloads: [
+        {
+          title: { zh: '安装图', en: 'Installation drawing' },
+          kind: 'dwg',
+          size: 482133,
+          href: '/uploads/clay-brick-3fa9c04b5d1e2f60718a.dwg',
+          name: 'Clay brick.dwg',
+        },
+      ],
     });
     expect(model.gallery).toHaveLength(1);
     expect(model.materials.map((term) => term.slug)).toEqual(['brick']);
@@ -90,7 +99,29 @@ describe('a product (E27, J42)', () => {
       projects: [],
       takesRequests: false,
       contactHref: '',
+      downloads: [],
     });
+  });
+
+  it('offers what is a file, and leaves out what is none', () => {
+    const file = { id: 7, title: 'Plan', kind: 'DWG', size: '12', url: 'https://cms.example/uploads/a.dwg' };
+    const downloads = [
+      file,
+      { ...file, url: 'javascript:alert(1)' },
+      { ...file, url: '' },
+      { ...file, title: ' ' },
+      { ...file, id: 'x' },
+      { ...file, kind: '<b>', size: -1, name: 3 },
+      'x',
+    ];
+    const read = toProductEntry(productEntrySchema.parse({ ...bare, acf: [], downloads }), around).downloads;
+    expect(read).toEqual([
+      { id: 7, title: { zh: '', en: 'Plan' }, kind: 'dwg', size: 12, href: expect.any(String), name: '' },
+      expect.objectContaining({ kind: '', size: 0, name: '3' }),
+    ]);
+    expect(
+      toProductEntry(productEntrySchema.parse({ ...bare, acf: [], downloads: 'x' }), around).downloads,
+    ).toEqual([]);
   });
 
   it('is used where a backend says that knows only its projects', () => {

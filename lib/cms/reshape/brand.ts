@@ -2,8 +2,8 @@ import { toBilingualText } from '@/lib/html/bilingual';
 import { toBody } from '@/lib/html/body';
 import { plainText } from '@/lib/html/text';
 import type { Bilingual, Body } from '../models';
-import type { Attribute, Brand, BrandKind, BrandTile, ProductEntry } from '../models/brand';
-import type { RawBrand, RawProductEntry } from '../schemas/brand';
+import type { Attribute, Brand, BrandKind, BrandTile, Download, ProductEntry } from '../models/brand';
+import type { RawBrand, RawDownload, RawProductEntry } from '../schemas/brand';
 import { toHref, toSource } from './address';
 import { pictureAt, toPicture } from './picture';
 import { toPostRef } from './post';
@@ -61,6 +61,7 @@ export function toProductEntry(raw: RawProductEntry, around: Surroundings): Prod
     contactHref: toContactHref(contact, around),
     projects: projects.map((post) => toPostRef(post, around)),
     takesRequests: raw.takes_requests,
+    downloads: raw.downloads.flatMap((one) => toDownload(one, around)),
   };
 }
 
@@ -70,6 +71,13 @@ export function toContactHref(contact: string, around: Surroundings): string {
   if (/^[^\s@|<>]+@[^\s@|<>]+\.[^\s@|<>]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s()-]{6,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
   return /^(https?:\/\/|www\.)\S+$/i.test(text) ? toHref(text, around) : '';
+}
+
+function toDownload({ id, title, kind, size, url, name }: RawDownload, around: Surroundings): Download[] {
+  const href = toSource(url, around);
+  return href === null
+    ? []
+    : [{ id, title: toBilingualText(title), kind, size: Math.max(size, 0), href, name }];
 }
 
 function toAttribute(raw: { name: string; value: string }): Attribute[] {

@@ -39,6 +39,21 @@ export const brandSchema = z.object({
 });
 export type RawBrand = z.infer<typeof brandSchema>;
 
+/** A file one can save: without a name and an address it is none. The kind is an ending, of whatever backend. */
+const downloadSchema = z.object({
+  id: idSchema,
+  title: z.string().trim().min(1),
+  kind: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9]{1,8}$/)
+    .catch(''),
+  size: countSchema,
+  url: z.string().min(1),
+  name: anyTextSchema,
+});
+export type RawDownload = z.infer<typeof downloadSchema>;
+
 const attributesSchema = forgivingList(z.object({ name: anyTextSchema, value: anyTextSchema }));
 
 /** Ent-12 by itself (E27). */
@@ -59,8 +74,9 @@ export const productEntrySchema = productSchema.extend({
     })
     .partial()
     .catch({}),
-  /** Our own: a WordPress sends neither. */
+  /** Our own: a WordPress sends none of them. */
   used_in: forgivingList(postRefSchema),
   takes_requests: switchSchema,
+  downloads: forgivingList(downloadSchema),
 });
 export type RawProductEntry = z.infer<typeof productEntrySchema>;

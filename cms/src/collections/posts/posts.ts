@@ -6,7 +6,7 @@ import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
 import { hiring, nobodyCanApply } from '../../hiring/fields';
-import { oneLanguage, withChecklist } from '../../publishing/fields';
+import { oneLanguage, withChecklist, withoutIncomplete } from '../../publishing/fields';
 import { withReceipt } from '../../publishing/with-receipt';
 import { publishable } from '../publishable';
 
@@ -116,4 +116,4 @@ const written: CollectionConfig = publishable({
 });
 
 /** Articles, news and jobs (Ent-1, Ent-10). */
-export const posts = withReceipt(withChecklist(written));
+export const posts = withReceipt(withChecklist(withoutIncomplete(written)));

@@ -157,7 +157,7 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
 describe('the directory', () => {
   it('makes Ent-12, 13 and 14', () => {
     // The last two are said of a product on its own, by who reads it.
-    const { used_in: _, takes_requests: __, ...product } = fixture('product');
+    const { used_in: _, takes_requests: __, downloads: ___, ...product } = fixture('product');
     const html = '<p lang="zh-CN">…</p>';
     const both = '<p lang="zh-CN">…</p><p lang="en">…</p>';
     const productDoc: Product = {

@@ -18,6 +18,7 @@ import type { RawProduct } from '../schemas/product';
 import { brandToAsk } from '../../requests/take-request';
 import { readAlikeProductIds } from './alike-products';
 import { readCounters, type Counted } from './counters';
+import { readDownloads } from './downloads';
 import { anyOf, readRows, sql, type SQL } from './database';
 import { inOrder, readIdPage, type IdQuery } from './page-of-ids';
 import { readRefs } from './refs';
@@ -188,11 +189,12 @@ const MAPPERS: {
   [T in Directory]: (payload: Payload, docs: Docs[T][], isSingle: boolean) => Promise<Entity[T][]>;
 } = {
   products: async (payload, docs, isSingle) => {
-    // Only a product on its own says where it is used and whether its brand can be asked.
+    // Only a product on its own says where it is used, whether its brand can be asked, and what can be downloaded.
     const [alone] = isSingle ? docs : [];
-    const [naming, brandAsked] = await Promise.all([
+    const [naming, brandAsked, offered] = await Promise.all([
       alone ? readUsesOf(payload, alone.id) : [],
       alone ? brandToAsk(payload, alone.id) : null,
+      alone ? readDownloads(payload, toIds(alone.downloads)) : [],
     ]);
     const [refs, shows] = await Promise.all([
       readRefs(payload, {
@@ -209,6 +211,7 @@ const MAPPERS: {
         ? {
             used_in: projectsOf(toIds(doc.projects), naming, refs.posts).map((post) => toPostRef(post, refs)),
             takes_requests: brandAsked !== null,
+            downloads: offered,
           }
         : {}),
     }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KINDS } from '../../downloads/kinds';
 import { postRefSchema } from './post';
 import { bilingual, fileUrl, html, id, imageSchema, linkSchema, slug } from './shared';
 
@@ -36,5 +37,18 @@ export const productSchema = z.strictObject({
   used_in: z.array(postRefSchema).optional(),
   /** Of a product on its own: whether `product/{id}/request` takes something. */
   takes_requests: z.boolean().optional(),
+  /** Of a product on its own: its files, in the editor's order. `size` in bytes; `name` is what a browser saves it as. */
+  downloads: z
+    .array(
+      z.strictObject({
+        id,
+        title: bilingual,
+        kind: z.enum(KINDS),
+        size: z.int().nonnegative(),
+        url: fileUrl,
+        name: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type RawProduct = z.infer<typeof productSchema>;

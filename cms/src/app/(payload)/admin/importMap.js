@@ -39,7 +39,9 @@ import { RulesField as RulesField_3c348604e421e43b118bcae1289a7392 } from '../..
 import { SeenRevision as SeenRevision_8cec7a703cab060f36cd70988a6ecdc8 } from '../../../comments/seen-revision.island'
 import { ReportList as ReportList_6e106b278931d7f177548a21853cd120 } from '../../../comments/report-list'
 import { ModerationQueue as ModerationQueue_244df40409671455fd3bdd5102631c70 } from '../../../comments/queue.island'
+import { StateCell as StateCell_4694324a19df5a9f3b09dab73ab0994e } from '../../../requests/state-cell'
 import { CreativeChecks as CreativeChecks_aa959005ea7a882d88c5fff1365f01ea } from '../../../ads/dashboard/creative-checks'
+import { SizeCell as SizeCell_364bc0ea1b3a3eb80298825f8908f96c } from '../../../downloads/size-cell'
 import { Icon as Icon_cd6a981cc52ab94a7f61fe771e0533c0 } from '../../../dashboard/sign'
 import { Logo as Logo_cd6a981cc52ab94a7f61fe771e0533c0 } from '../../../dashboard/sign'
 import { WaitingLink as WaitingLink_d1b07ecc20a0afc0761d0497109eaf25 } from '../../../comments/waiting-link'
@@ -47,6 +49,7 @@ import { AdLinks as AdLinks_e3848fab1dd228d955ed442f85f00663 } from '../../../ad
 import { DeletedLink as DeletedLink_d7ffc4736fa2d5e2cd3c98fde49f4c06 } from '../../../trash/deleted-link'
 import { Revisions as Revisions_f2ed65fb43855e4e29d3a20b04a0ef0d } from '../../../editing/revisions.island'
 import { UploadLimits as UploadLimits_5313f989e8d1f6baf718a9b8357ddb0b } from '../../../media/upload-limits.island'
+import { PartNames as PartNames_251fa48618a6bd7d9ffec49a3139d880 } from '../../../dashboard/part-names.island'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { FirstPage as FirstPage_abbd99cb5019e72398651dd5d68fd15f } from '../../../dashboard/first-page'
 import { LoginView as LoginView_b6ec84a344c3becc8c80a6670318cf74 } from '../../../access/login/login-view'
@@ -100,7 +103,9 @@ export const importMap = {
   "/comments/seen-revision.island#SeenRevision": SeenRevision_8cec7a703cab060f36cd70988a6ecdc8,
   "/comments/report-list#ReportList": ReportList_6e106b278931d7f177548a21853cd120,
   "/comments/queue.island#ModerationQueue": ModerationQueue_244df40409671455fd3bdd5102631c70,
+  "/requests/state-cell#StateCell": StateCell_4694324a19df5a9f3b09dab73ab0994e,
   "/ads/dashboard/creative-checks#CreativeChecks": CreativeChecks_aa959005ea7a882d88c5fff1365f01ea,
+  "/downloads/size-cell#SizeCell": SizeCell_364bc0ea1b3a3eb80298825f8908f96c,
   "/dashboard/sign#Icon": Icon_cd6a981cc52ab94a7f61fe771e0533c0,
   "/dashboard/sign#Logo": Logo_cd6a981cc52ab94a7f61fe771e0533c0,
   "/comments/waiting-link#WaitingLink": WaitingLink_d1b07ecc20a0afc0761d0497109eaf25,
@@ -108,6 +113,7 @@ export const importMap = {
   "/trash/deleted-link#DeletedLink": DeletedLink_d7ffc4736fa2d5e2cd3c98fde49f4c06,
   "/editing/revisions.island#Revisions": Revisions_f2ed65fb43855e4e29d3a20b04a0ef0d,
   "/media/upload-limits.island#UploadLimits": UploadLimits_5313f989e8d1f6baf718a9b8357ddb0b,
+  "/dashboard/part-names.island#PartNames": PartNames_251fa48618a6bd7d9ffec49a3139d880,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/dashboard/first-page#FirstPage": FirstPage_abbd99cb5019e72398651dd5d68fd15f,
   "/access/login/login-view#LoginView": LoginView_b6ec84a344c3becc8c80a6670318cf74,

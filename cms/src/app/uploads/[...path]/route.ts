@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createPayloadRequest } from 'payload';
+import { kindOfFile, TYPES } from '../../../downloads/kinds';
 import { env } from '../../../env';
 import { toFileName } from '../../../media/file-name';
 import { fromStorage } from '../../../media/from-storage';
@@ -19,15 +20,20 @@ async function fromDisk(name: string): Promise<Response | null> {
   const file = path.join(/* turbopackIgnore: true */ env.dataDir, 'media', name);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) return null;
-  const type = name.toLowerCase().endsWith('.gif') ? 'image/gif' : 'image/webp';
   // Node's own stream types differ from the browser's by name only.
   const stream = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
   return new Response(stream, {
-    headers: { 'content-type': type, 'content-length': String(found.size), etag: `"${name}"` },
+    headers: { 'content-type': typeOf(name), 'content-length': String(found.size), etag: `"${name}"` },
   });
 }
 
-/** `GET /uploads/{hash}.webp` and its renditions: immutable; any other path is 404. */
+function typeOf(name: string): string {
+  const kind = kindOfFile(name);
+  if (kind) return TYPES[kind];
+  return name.toLowerCase().endsWith('.gif') ? 'image/gif' : 'image/webp';
+}
+
+/** `GET /uploads/{hash}.webp` and its renditions, and what products offer (`{hash}.pdf`): immutable; any other path is 404. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   const name = toFileName((await context.params).path);
   if (!name) return notFound();
@@ -41,5 +47,10 @@ export async function GET(request: Request, context: Context): Promise<Response>
   const headers = new Headers(answer.headers);
   headers.set('cache-control', FOREVER);
   headers.set('x-content-type-options', 'nosniff');
+  // It is saved, and never opened as a page of this address.
+  if (kindOfFile(name)) {
+    headers.set('content-type', typeOf(name));
+    headers.set('content-disposition', 'attachment');
+  }
   return new Response(answer.body, { status: 200, headers });
 }
