@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
 import { freePort, isFree } from '../net/free-port';
 import { stopAtEnd } from '../start/stopping';
-import { copyData, copyDatabase, copyTree, databaseOf, writeLate } from './copies';
+import { copyData, copyDatabase, copyTree, databaseOf, untilSeeded, writeLate } from './copies';
 import { startPart, type Part } from './part';
 
 /** What the contract and browser tests read of one magazine; `DATA_DIR` is the CMS's. */
@@ -54,6 +54,7 @@ export async function startMagazines(
     const dataDir = join(folder, '1', 'cms');
     const database = databaseOf(dataDir);
     await writeLate(database);
+    await untilSeeded(database, seconds);
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
     const folders = Array.from({ length: count - 1 }, (_, at) => join(folder, String(at + 2)));
     const databases: string[] = [];
