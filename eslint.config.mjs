@@ -81,6 +81,11 @@ export default tseslint.config(
     },
   },
   {
+    // Loaded by `node --require`.
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     files: ['scripts/**', 'bench/**', 'e2e/**', 'deploy/**', 'cms/contract/**', '**/*.mjs'],
     rules: { 'no-console': 'off' },
   },

@@ -146,12 +146,12 @@ export async function startProcess(
 ): Promise<CmsProcess> {
   const port = String(wanted ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', CMS_NODE_OPTIONS: NODE_OPTIONS = '' } = process.env;
   const listen = listenArguments(host);
   const child = spawn(process.execPath, [...listen.node, NEXT, 'start', '-p', port, ...listen.next], {
     cwd: CMS,
     // The name is what tells the processes apart in the database.
-    env: { PATH, HOME, NODE_ENV: 'production', ...env, CMS_PORT: port, PGAPPNAME: name },
+    env: { PATH, HOME, NODE_OPTIONS, NODE_ENV: 'production', ...env, CMS_PORT: port, PGAPPNAME: name },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

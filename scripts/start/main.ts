@@ -173,7 +173,7 @@ async function main(parts: Parts): Promise<void> {
     isRealtimeUp = true;
   }
   announce({ switches, parts, withCms, cmsUrl, accounts: withCms ? demoAccounts(switches.dataDir) : null });
-  if (parts.site) {
+  if (parts.site && switches.isWarmed) {
     await warm({
       site: `http://${reached}:${switches.port}`,
       siteUrl: switches.siteUrl,

@@ -17,6 +17,7 @@ it('needs no variable', () => {
     dataDir: '/srv/pilotis/.data',
     seed: 'demo',
     demoPassword: null,
+    isWarmed: true,
   });
 });
 
@@ -53,6 +54,11 @@ it('asks a stock WordPress where it answers', () => {
   expect(readSwitches(env, ROOT).contentPath).toBe('wp-json/wp/v2');
 });
 
+it('renders no page before a visitor asks where the site is told to render none unasked', () => {
+  expect(readSwitches({ FRONT_KEPT_MINUTES: '0' }, ROOT).isWarmed).toBe(false);
+  expect(readSwitches({ FRONT_KEPT_MINUTES: '0.5' }, ROOT).isWarmed).toBe(true);
+});
+
 it('keeps an absolute data folder', () => {
   expect(readSwitches({ DATA_DIR: '/var/lib/pilotis' }, ROOT).dataDir).toBe('/var/lib/pilotis');
 });
@@ -67,6 +73,7 @@ it.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
   ['SEED', { SEED: 'everything' }],
   ['DEMO_PASSWORD', { DEMO_PASSWORD: 'x' }],
+  ['FRONT_KEPT_MINUTES', { FRONT_KEPT_MINUTES: 'on' }],
   ['PORT', { PORT: '4000' }],
 ])('names %s when it does not fit', (name, env) => {
   expect(() => readSwitches(env, ROOT)).toThrow(Refusal);

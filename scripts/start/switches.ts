@@ -32,6 +32,7 @@ const switchesSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   SEED: z.enum(['demo', 'none']).default('demo'),
   DEMO_PASSWORD: z.string().min(6).optional(),
+  FRONT_KEPT_MINUTES: z.coerce.number({ error: 'expected a number of minutes' }).min(0).optional(),
 });
 
 /** The switches `npm start` itself acts on (docs/operations.md lists them all); the rest goes to the children unread. */
@@ -53,6 +54,8 @@ export type Switches = {
   dataDir: string;
   seed: 'demo' | 'none';
   demoPassword: string | null;
+  /** Whether pages are rendered that no visitor has asked for: not where the front page is never kept. */
+  isWarmed: boolean;
 };
 
 /**
@@ -86,5 +89,6 @@ export function readSwitches(env: Variables, root: string): Switches {
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : join(root, s.DATA_DIR),
     seed: s.SEED,
     demoPassword: s.DEMO_PASSWORD ?? null,
+    isWarmed: s.FRONT_KEPT_MINUTES !== 0,
   };
 }

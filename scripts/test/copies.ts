@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
 
@@ -33,8 +34,27 @@ export async function writeLate(url: string): Promise<void> {
 }
 
 /**
+ * Waits until the demo content is written whole. A start waits for the last picture only; after it the seed writes the
+ * bodies that show pictures and some 400 events, and a copy made meanwhile would end it and do the same again.
+ * @throws when that takes more than so many seconds
+ */
+export async function untilSeeded(url: string, seconds: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(100)) {
+      const { rowCount } = await client.query(`SELECT 1 FROM marks WHERE name = 'seed' AND value = 'done'`);
+      if (rowCount === 1) return;
+    }
+  } finally {
+    await client.end();
+  }
+  throw new Error(`The demo content was not written within ${seconds} s.`);
+}
+
+/**
  * Copies a database within its server. PostgreSQL copies none that is in use: the connections of the CMS are ended,
- * and it makes new ones.
+ * and it makes new ones. No event waits in the copy: its site begins with nothing, so nothing of it is old.
  * @returns the address of the copy
  */
 export async function copyDatabase(url: string, name: string): Promise<string> {
@@ -53,6 +73,15 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
   } finally {
     await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS true`);
     await client.end();
+  }
+  const copy = new Client({ connectionString: to.href });
+  await copy.connect();
+  try {
+    await copy.query(
+      `UPDATE outbox SET status = 'sent', sent_at = now(), leased_until = NULL WHERE status = 'pending'`,
+    );
+  } finally {
+    await copy.end();
   }
   return to.href;
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
 import { freePort, isFree } from '../net/free-port';
 import { stopAtEnd } from '../start/stopping';
-import { copyData, copyDatabase, copyTree, databaseOf, writeLate } from './copies';
+import { copyData, copyDatabase, copyTree, databaseOf, untilSeeded, writeLate } from './copies';
 import { startPart, type Part } from './part';
 
 /** What the contract and browser tests read of one magazine; `DATA_DIR` is the CMS's. */
 const READ_BY_TESTS = [
   ...['SITE_URL', 'CMS_URL', 'REALTIME_PORT', 'FAULT_CONTROL_URL', 'DATABASE_URL'],
-  ...['DATA_DIR', 'SITE_DATA_DIR', 'SITE_TREE', 'DEMO_PASSWORD', 'REVALIDATE_SECRET'],
+  ...['DATA_DIR', 'SITE_DATA_DIR', 'SITE_TREE', 'DEMO_PASSWORD', 'REVALIDATE_SECRET', 'CMS_NODE_OPTIONS'],
 ] as const;
 export type MagazineEnv = Record<(typeof READ_BY_TESTS)[number], string>;
 /** `envs`: one of each magazine, the first that was started first. */
@@ -21,9 +21,15 @@ export type Magazines = { envs: [MagazineEnv, ...MagazineEnv[]]; stop: () => Pro
  * Starts whole magazines on free ports, with data of their own that goes with them: `npm run cms`, the fault proxy,
  * and `npm run site` reading the CMS through the proxy. The first is built, migrated and seeded; the others begin as
  * copies of it, so that tests run side by side without sharing a server, a database or a page cache.
+ * @param cmsNodeOptions `NODE_OPTIONS` of each CMS, and of those that tests start
  * @throws when one does not come up; its own words are on the terminal by then
  */
-export async function startMagazines(root: string, count: number, seconds: number): Promise<Magazines> {
+export async function startMagazines(
+  root: string,
+  count: number,
+  seconds: number,
+  cmsNodeOptions = '',
+): Promise<Magazines> {
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-test-'));
   // The embedded database runs as another user where this is root.
   chmodSync(folder, 0o755);
@@ -36,6 +42,7 @@ export async function startMagazines(root: string, count: number, seconds: numbe
     REVALIDATE_SECRET: randomBytes(32).toString('base64url'),
     SMS_HOUR_LIMIT: 'none',
     SMS_DAY_LIMIT: 'none',
+    CMS_NODE_OPTIONS: cmsNodeOptions,
   };
   delete common.CMS_URL;
   delete common.DATABASE_URL;
@@ -47,6 +54,7 @@ export async function startMagazines(root: string, count: number, seconds: numbe
     const dataDir = join(folder, '1', 'cms');
     const database = databaseOf(dataDir);
     await writeLate(database);
+    await untilSeeded(database, seconds);
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
     const folders = Array.from({ length: count - 1 }, (_, at) => join(folder, String(at + 2)));
     const databases: string[] = [];
@@ -109,7 +117,11 @@ async function plan(folder: string, common: NodeJS.ProcessEnv, stops: Stop[]): P
   };
   return {
     proxy,
-    cms: { ...shared, DATA_DIR: join(folder, 'cms') },
+    cms: {
+      ...shared,
+      DATA_DIR: join(folder, 'cms'),
+      ...(common.CMS_NODE_OPTIONS && { NODE_OPTIONS: common.CMS_NODE_OPTIONS }),
+    },
     site: {
       ...shared,
       DATA_DIR: join(folder, 'site'),

@@ -4,6 +4,7 @@ import { isStopping, stopAll, stopOnSignals } from '../start/stopping';
 import { runChanged } from './changed-run';
 import { ensureTestServers, findChromium } from './machine';
 import { startMagazines, type MagazineEnv } from './magazine';
+import { fewerRounds } from './node-options';
 import { Run, typeCommands, type Check } from './runners';
 import { keepServerLogs } from './server-logs';
 
@@ -64,7 +65,8 @@ async function onMagazines(waiting: Check[]): Promise<void> {
   // Every round begins with magazines of its own: what a round has written is in the way of the next one's tests.
   for (let round = 0; round < rounds; round += 1) {
     run.heading('build, and the magazines on free ports');
-    const magazines = await startMagazines(ROOT, WORKERS[wanted('contract') ? 'contract' : 'e2e'], 1500);
+    const workers = WORKERS[wanted('contract') ? 'contract' : 'e2e'];
+    const magazines = await startMagazines(ROOT, workers, 1500, fewerRounds(ROOT));
     run.count(1, 0);
     const envFor = (workers: number) => ({
       ...process.env,
