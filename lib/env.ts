@@ -126,6 +126,7 @@ const Switches = z.object({
     unset,
     z.coerce.number({ error: 'a number of megabytes' }).min(0).max(16_384).default(64),
   ),
+  RENDER_SHORTCUTS: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
   CHANGED_FLAG: z.preprocess(
     unset,
     z.string().regex(/^\//, { error: 'a whole path such as /run/pilotis/changed' }).optional(),
@@ -210,6 +211,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     frontKeptMinutes: e.FRONT_KEPT_MINUTES,
     /** How much memory finished answers may take before Next; 0: none are kept there. */
     frontDoorMegabytes: e.FRONT_DOOR_MEGABYTES,
+    /** Whether what Next does for each rendered page and nobody uses is left out. */
+    hasRenderShortcuts: e.RENDER_SHORTCUTS === 'on',
     /** A file that is there for some seconds after a change, for nginx on this machine; null: none. */
     changedFlag: e.CHANGED_FLAG ?? null,
     /** For so long after SIGTERM the site still serves, while `/api/ready` says 503. */
