@@ -130,6 +130,7 @@ const Switches = z.object({
     unset,
     z.coerce.number({ error: 'a number of milliseconds' }).min(0).max(60_000).default(300),
   ),
+  RENDER_SHORTCUTS: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
   CHANGED_FLAG: z.preprocess(
     unset,
     z.string().regex(/^\//, { error: 'a whole path such as /run/pilotis/changed' }).optional(),
@@ -216,6 +217,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     frontDoorMegabytes: e.FRONT_DOOR_MEGABYTES,
     /** How long a page may take while the processor is full before others are refused (decision 090); 0: none are. */
     overloadLatencyMs: e.OVERLOAD_LATENCY_MS,
+    /** Whether what Next does for each rendered page and nobody uses is left out. */
+    hasRenderShortcuts: e.RENDER_SHORTCUTS === 'on',
     /** A file that is there for some seconds after a change, for nginx on this machine; null: none. */
     changedFlag: e.CHANGED_FLAG ?? null,
     /** For so long after SIGTERM the site still serves, while `/api/ready` says 503. */

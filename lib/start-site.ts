@@ -3,6 +3,7 @@ import { notePeers } from '@/lib/auth/peer';
 import { startKeptFront } from '@/lib/cache/kept-front';
 import { builtPages, drawnPages } from '@/lib/cache/page-folders';
 import { watchForStop } from '@/lib/cache/readiness';
+import { startRenderShortcuts } from '@/lib/cache/render-shortcuts';
 import { replay } from '@/lib/cache/replay';
 import { startSharedPages } from '@/lib/cache/shared-pages-start';
 import { dropTornPages } from '@/lib/cache/torn-files';
@@ -38,6 +39,7 @@ export async function startSite(): Promise<void> {
   if (env.production) startPagePolicy();
   // Before the door: what came last looks first, and an answer in memory is never refused.
   startAdmission();
+  startRenderShortcuts();
   // After the request line was judged; what it leaves to Next goes through all that stands above.
   startFrontDoor();
   // Last, so that it judges first: the others read the address it leaves.

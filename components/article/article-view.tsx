@@ -8,6 +8,7 @@ import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { languagesOf } from '@/components/metadata/page-metadata';
 import { ProductStrip } from '@/components/strips/recommended-strip';
 import { twoTitles } from '@/components/ui/two-titles';
+import { articleIn } from '@/lib/cms/article-in';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Article, Comments } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -63,7 +64,7 @@ export function ArticleView({
   adverts,
 }: ArticleViewProps) {
   const t = useTranslations('article');
-  const article = inLanguage(model, locale);
+  const article = articleIn(model, locale);
   const { body, cover } = article;
   const { gallery, ids } = platesOf(article);
   const isSideBySide = reading === 'both' && body.writtenIn === 'both';

@@ -11,6 +11,7 @@ import { PictureBox } from '@/components/media/picture';
 import { EntryHead } from '@/components/ui/entry-head';
 import { PhraseText } from '@/components/ui/phrase';
 import { twoTitles } from '@/components/ui/two-titles';
+import { articleIn } from '@/lib/cms/article-in';
 import { inLanguage } from '@/lib/cms/in-language';
 import { jobsPath } from '@/lib/routes';
 
@@ -36,7 +37,7 @@ export function JobView({
 }: ArticleViewProps) {
   const t = useTranslations('article');
   const hiring = useTranslations('hiring');
-  const job = inLanguage(model, locale);
+  const job = articleIn(model, locale);
   const { body } = job;
   const picture = job.picture ?? job.cover;
   const mark = job.office?.logo;

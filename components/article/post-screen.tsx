@@ -5,7 +5,7 @@ import { PictureOpener } from '@/components/lightbox/opener';
 import { articleNode, breadcrumbNode, jobNode } from '@/components/metadata/structured-data';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
-import { inLanguage } from '@/lib/cms/in-language';
+import { articleIn } from '@/lib/cms/article-in';
 import type { Article, Comments } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { termHref } from '@/lib/slugs/term-href';
@@ -36,7 +36,7 @@ export function PostScreen({
   reading,
   name = 'post',
 }: PostScreenProps) {
-  const article = inLanguage(model, locale);
+  const article = articleIn(model, locale);
   const siteUrl = absoluteUrl('zh', '/');
   const place = { locale, url: absoluteUrl(locale, article.ownPath), siteUrl };
   const isJob = article.kind === 'job';

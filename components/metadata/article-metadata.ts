@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { articleIn } from '@/lib/cms/article-in';
 import { inLanguage } from '@/lib/cms/in-language';
 import type { Article, InLanguage, Page } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -11,7 +12,7 @@ import { description } from './structured-data';
 
 /** Head of an article or a job: `fulltitle` when the backend has one (E3), its picture for link previews. */
 export function articleMetadata(model: Article, locale: Locale): Metadata {
-  const article = inLanguage(model, locale);
+  const article = articleIn(model, locale);
   return pageMetadata({
     locale,
     path: article.ownPath,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { withoutQuery } from './asked-address.js';
+import { leaveUnmeasured, measurable } from './unmeasured.js';
 
 /**
  * The `cacheHandler` of `next.config.ts`. Next imports this file itself, past the bundler, hence plain JavaScript.
@@ -62,6 +63,11 @@ const reads = () => globalThis[Symbol.for('pilotis.front-door')]?.reads;
 const shared = () => globalThis[Symbol.for('pilotis.shared-pages')]?.pages;
 
 export default class PageCache extends FileSystemCache {
+  constructor(context) {
+    super(context);
+    leaveUnmeasured(this);
+  }
+
   async get(key, context) {
     if (!isKept(key)) return null;
     const pages = shared();
@@ -74,6 +80,7 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, drawn, context) {
     const from = Date.now();
+    measurable(drawn);
     try {
       await this.#store(key, drawn, context);
     } finally {

@@ -1,4 +1,4 @@
-import { Reloaded } from './reloaded';
+import { Reloaded, ReloadedByKey } from './reloaded';
 
 type Open = { resolve: (value: string) => void; reject: (error: Error) => void };
 
@@ -54,5 +54,39 @@ describe('a value that is read anew', () => {
     await settled();
     next()?.resolve('there');
     expect(await waiting).toBe('there');
+  });
+});
+
+describe('values that are read anew by their keys', () => {
+  const reading = () => jest.fn(async (key: string) => key);
+
+  it('are each read once until something changes', async () => {
+    const load = reading();
+    const kept = new ReloadedByKey<string>(9);
+    const read = (key: string, moment: number) =>
+      kept.read(
+        key,
+        () => moment,
+        () => load(key),
+      );
+    expect([await read('a', 0), await read('b', 0), await read('a', 0)]).toEqual(['a', 'b', 'a']);
+    expect(load.mock.calls).toEqual([['a'], ['b']]);
+    await read('a', 1);
+    expect(load.mock.calls).toEqual([['a'], ['b'], ['a']]);
+  });
+
+  it('are so many, and the one that was not used for longest goes first', async () => {
+    const load = reading();
+    const kept = new ReloadedByKey<string>(2);
+    const read = (key: string) =>
+      kept.read(
+        key,
+        () => 0,
+        () => load(key),
+      );
+    for (const key of ['a', 'b', 'a', 'c']) await read(key);
+    load.mockClear();
+    for (const key of ['a', 'c', 'b']) await read(key);
+    expect(load.mock.calls).toEqual([['b']]);
   });
 });

@@ -29,3 +29,22 @@ export class Reloaded<T> {
     }
   }
 }
+
+/** As {@link Reloaded}, several values by their keys. Those that were not used for longest go first. */
+export class ReloadedByKey<T> {
+  readonly #values = new Map<string, Reloaded<T>>();
+
+  /** @param most values that are kept at a time */
+  constructor(private readonly most: number) {}
+
+  read(key: string, moment: () => number, load: () => Promise<T>): Promise<T> {
+    const value = this.#values.get(key) ?? new Reloaded<T>();
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    for (const oldest of this.#values.keys()) {
+      if (this.#values.size <= this.most) break;
+      this.#values.delete(oldest);
+    }
+    return value.read(moment, load);
+  }
+}

@@ -52,21 +52,24 @@ describe('what is known of cards', () => {
   });
 
   it.each([
-    [[{ source: 'companies', entity: 2 }], 1],
+    [[{ source: 'companies', entity: 2 }], 1, 1],
     [
       [
         { source: 'brands', entity: 2 },
         { source: 'posts', entity: null },
       ],
       1,
+      1,
     ],
-    [[{ source: 'types', entity: 2 }], 1],
-    [[{ source: 'media', entity: 2 }], 0],
-    [null, 1],
-  ])('%j changes the directory of offices so often: %i', (changes, times) => {
+    [[{ source: 'types', entity: 2 }], 1, 1],
+    [[{ source: 'cities', entity: 2 }], 0, 1],
+    [[{ source: 'media', entity: 2 }], 0, 0],
+    [[{ source: 'people', entity: 2 }], 0, 0],
+    [null, 1, 1],
+  ])('%j changes the directory of offices %i times, the counts of lists %i times', (changes, ...times) => {
     const content = known();
     content.forget(changes);
-    expect(content.officesMoment).toBe(times);
+    expect([content.officesMoment, content.listsMoment]).toEqual(times);
   });
 
   it('is forgotten when anything may have changed', () => {

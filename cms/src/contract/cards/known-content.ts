@@ -17,6 +17,12 @@ const tableOf = (code: number) => Math.floor(code / MOST_IDS);
 
 /** What the directory of offices is made of: them, their articles and the types of these. */
 const OF_OFFICES: ReadonlySet<string> = new Set<Source>(['posts', 'companies', 'types']);
+/** What the counts of a list are made of: articles, and all that they are listed under or narrowed to. */
+const OF_LISTS: ReadonlySet<string> = new Set<Source>([
+  'posts',
+  'companies',
+  ...Object.values(TERM_COLLECTIONS),
+]);
 const TREES: ReadonlySet<string> = new Set<Source>(['types', 'countries', 'materials']);
 
 /** A card as JSON, before and behind its number of views, which changes with each reading. */
@@ -45,6 +51,7 @@ export class KnownContent {
   readonly #rows = new Kept<{ row: unknown }>(MOST_BYTES.rows);
   #changes = 0;
   #officesChanges = 0;
+  #listsChanges = 0;
   #trees: unknown = null;
 
   /** A number to remember before something is read from the database. */
@@ -55,6 +62,11 @@ export class KnownContent {
   /** As {@link moment}, of what the directory of offices is made of. */
   get officesMoment(): number {
     return this.#officesChanges;
+  }
+
+  /** As {@link moment}, of what the counts of lists of articles are made of. */
+  get listsMoment(): number {
+    return this.#listsChanges;
   }
 
   card(post: number): Card | undefined {
@@ -88,6 +100,7 @@ export class KnownContent {
   forget(changes: readonly Change[] | null): void {
     this.#changes += 1;
     if (!changes || changes.some(({ source }) => OF_OFFICES.has(source))) this.#officesChanges += 1;
+    if (!changes || changes.some(({ source }) => OF_LISTS.has(source))) this.#listsChanges += 1;
     if (!changes || changes.some(({ source }) => TREES.has(source))) this.#trees = null;
     if (!changes) {
       this.#cards.clear();

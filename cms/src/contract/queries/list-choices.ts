@@ -1,6 +1,9 @@
 import type { Payload } from 'payload';
 import { env } from '../../env';
+import { processWide } from '../../process-wide';
 import { joinHalves } from '../bilingual';
+import { contentOf } from '../cards/content-of';
+import { ReloadedByKey } from '../reloaded';
 import type { ListChoicesParams, RawListChoices } from '../schemas/list-choices';
 import { all, readRows, sql, type SQL } from './database';
 import { toAnchors } from './post-filter';
@@ -9,12 +12,26 @@ import { readTitled } from './refs';
 
 /** As many as a list of terms has at most (A37). */
 const MOST_OFFICES = 100;
+/** Lists whose counts are kept: some 10 MB, since one has a hundred offices at most. */
+const MOST_LISTS = 500;
 
 /**
  * The years and offices of a list of articles (A1), each with how many it leaves together with the other choice; the newest
- * year first, and the office with most.
+ * year first, and the office with most. Kept until something changes that they are counted from, which is looked up each
+ * time: at 100,000 articles, counting takes the database some 100 ms (docs/decisions/087).
  */
-export async function readListChoices(
+export async function readListChoices(payload: Payload, params: ListChoicesParams): Promise<RawListChoices> {
+  const { known, changes } = contentOf(payload);
+  await changes.upToDate();
+  const kept = processWide('list-choices', () => new ReloadedByKey<RawListChoices>(MOST_LISTS));
+  return kept.read(
+    JSON.stringify(params),
+    () => known.listsMoment,
+    () => countListChoices(payload, params),
+  );
+}
+
+async function countListChoices(
   payload: Payload,
   { office, year, ...selection }: ListChoicesParams,
 ): Promise<RawListChoices> {

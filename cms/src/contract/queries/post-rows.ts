@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import type { PostRow } from '../mappers/post';
+import type { PostDoc, PostRow } from '../mappers/post';
 import { TERM_COLLECTIONS } from '../taxonomies';
-import { anyOf, readRows, sql } from './database';
+import { anyOf, readRows, sql, type SQL } from './database';
 
 /** Relations of a card; the pictures of the gallery are most of the rows of that table and are not shown on it. */
 const RELATIONS = [
@@ -29,9 +29,50 @@ const TARGET = sql`coalesce(r.categories_id, r.tags_id, r.topics_id, r.types_id,
  */
 export async function readPostRows(payload: Payload, ids: readonly number[]): Promise<Map<number, PostRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows<Row>(
+  const rows = await readRows<Row>(payload, selectPosts(ids));
+  return new Map(rows.map((row) => [row.id, toPostRow(row)]));
+}
+
+type Pay = NonNullable<PostDoc['pay']>;
+type WholeRow = Row &
+  Pick<PostDoc, 'bodyHtml' | 'employment' | 'applyTo'> & {
+    gallery: number[];
+    payFrom: number | null;
+    payTo: number | null;
+    payCurrency: Pay['currency'];
+    payPeriod: Pay['period'];
+    payNoteZh: string | null;
+    payNoteEn: string | null;
+  };
+
+/** As {@link readPostRows}, one post with its body and its gallery. Null when there is none of this id. */
+export async function readWholePost(payload: Payload, id: number): Promise<PostDoc | null> {
+  const [row] = await readRows<WholeRow>(
     payload,
-    sql`select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
+    selectPosts(
+      [id],
+      sql`, p.body_html as "bodyHtml", p.employment::text as employment, p.apply_to as "applyTo",
+        p.pay_from::float8 as "payFrom", p.pay_to::float8 as "payTo", p.pay_currency::text as "payCurrency",
+        p.pay_period::text as "payPeriod", p.pay_note_zh as "payNoteZh", p.pay_note_en as "payNoteEn",
+        array(select r.media_id from posts_rels r where r.parent_id = p.id and r.path = 'gallery' and r.media_id is not null
+          order by r."order") as gallery`,
+    ),
+  );
+  if (!row) return null;
+  const { bodyHtml, employment, applyTo, gallery } = row;
+  const pay = {
+    from: row.payFrom,
+    to: row.payTo,
+    currency: row.payCurrency,
+    period: row.payPeriod,
+    note: { zh: row.payNoteZh, en: row.payNoteEn },
+  };
+  return { ...toPostRow(row), bodyHtml, employment, applyTo, gallery, pay };
+}
+
+/** @param more further columns, with a comma before each */
+function selectPosts(ids: readonly number[], more: SQL = sql``): SQL {
+  return sql`select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
       p.fulltitle_zh as "fulltitleZh", p.fulltitle_en as "fulltitleEn", p.describe_zh as "describeZh",
       p.describe_en as "describeEn", p.excerpt_zh as "excerptZh", p.excerpt_en as "excerptEn", p.cover_id as cover,
       p.other_brands_zh as "otherBrandsZh", p.other_brands_en as "otherBrandsEn", p.author_id as author,
@@ -41,10 +82,8 @@ export async function readPostRows(payload: Payload, ids: readonly number[]): Pr
       array(select json_build_object('id', f.id, 'nameZh', f.name_zh, 'nameEn', f.name_en, 'valueZh', f.value_zh, 'valueEn', f.value_en)
         from posts_facts f where f._parent_id = p.id order by f._order) as facts,
       (select json_object_agg(path, ids) from (select r.path, json_agg(${TARGET} order by r."order") as ids from posts_rels r
-        where r.parent_id = p.id and r.path = any(${sql.param([...RELATIONS])}::text[]) group by r.path) named) as relations
-      from posts p where p.id = ${anyOf(ids)}`,
-  );
-  return new Map(rows.map((row) => [row.id, toPostRow(row)]));
+        where r.parent_id = p.id and r.path = any(${sql.param([...RELATIONS])}::text[]) group by r.path) named) as relations${more}
+      from posts p where p.id = ${anyOf(ids)}`;
 }
 
 function toPostRow(row: Row): PostRow {

@@ -1,12 +1,16 @@
 import type { Payload } from 'payload';
+import { contentOf } from '../cards/content-of';
+import { readKnownRefs } from '../cards/read-known-refs';
 import { idsInPosts, toPost, type PostDoc } from '../mappers/post';
+import type { Refs } from '../mappers/refs';
 import { meant, type IdOrSlug } from '../params';
 import type { RawPost } from '../schemas/post';
 import { readCounters } from './counters';
 import { readRows, sql } from './database';
 import { LATEST, RELATED, readLatestIds, readNeighbourIds, readPostRefs, readRelatedIds } from './neighbours';
 import { isPublic, readPostDoc } from './posts';
-import { readRefs } from './refs';
+import { readWholePost } from './post-rows';
+import { readRefs, type Wanted } from './refs';
 
 /** The id of a published post of any of the four types, by id or slug. Null when there is none. */
 export async function findPublicPostId(payload: Payload, key: Partial<IdOrSlug>): Promise<number | null> {
@@ -18,10 +22,15 @@ export async function findPublicPostId(payload: Payload, key: Partial<IdOrSlug>)
   return meant(rows, key)?.id ?? null;
 }
 
-/** Ent-1 in full. Null when it vanished meanwhile. */
+/**
+ * Ent-1 in full of a published post, with what cards have already read of the things it names (docs/decisions/070). Null when
+ * it vanished meanwhile.
+ */
 export async function readPost(payload: Payload, id: number): Promise<RawPost | null> {
-  const doc = await readPostDoc(payload, id);
-  return doc && assemblePost(payload, doc);
+  const { known, changes } = contentOf(payload);
+  const [doc] = await Promise.all([readWholePost(payload, id), changes.upToDate()]);
+  if (doc?._status !== 'published' || doc.deletedAt) return null;
+  return assemblePost(payload, doc, (wanted) => readKnownRefs(payload, known, wanted));
 }
 
 /** Any status, newest revision, marked as a preview (A4). Null when there is no such post. */
@@ -33,7 +42,7 @@ export async function readPostPreview(payload: Payload, id: number): Promise<Raw
 /** Any status, newest revision; what an editor gets back after a write. */
 export async function readPostDraft(payload: Payload, id: number): Promise<RawPost | null> {
   const doc = await readPostDoc(payload, id, true);
-  return doc && assemblePost(payload, doc);
+  return doc && assemblePost(payload, doc, (wanted) => readRefs(payload, wanted));
 }
 
 /** As {@link findPublicPostId}, drafts included; a slug that only a newer revision has is found too. */
@@ -46,13 +55,17 @@ export async function findPostIdInAnyState(payload: Payload, key: IdOrSlug): Pro
   return meant(rows, key)?.id ?? null;
 }
 
-async function assemblePost(payload: Payload, doc: PostDoc): Promise<RawPost> {
+async function assemblePost(
+  payload: Payload,
+  doc: PostDoc,
+  readNamed: (wanted: Wanted) => Promise<Refs>,
+): Promise<RawPost> {
   const [latestIds, relatedIds, beside, views, refs] = await Promise.all([
     readLatestIds(payload, doc, LATEST),
     readRelatedIds(payload, doc, RELATED),
     readNeighbourIds(payload, doc),
     readCounters(payload, 'posts', [doc.id], 'views'),
-    readRefs(payload, idsInPosts([doc])),
+    readNamed(idsInPosts([doc])),
   ]);
   const neighbours = [beside.next, beside.previous].flatMap((id) => id ?? []);
   const named = await readPostRefs(payload, [...new Set([...latestIds, ...relatedIds, ...neighbours])]);
