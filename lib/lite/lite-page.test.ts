@@ -9,6 +9,7 @@ describe('toLitePage', () => {
       '<script>document.documentElement.dataset.js=""</script>' +
       '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/start.js"/>' +
       '<link rel="modulepreload" href="/_next/static/chunks/a.js"/>' +
+      '<link rel="prefetch" href="/_next/static/chunks/b.js"/>' +
       '<link rel="stylesheet" href="/_next/static/css/a.css" data-precedence="next"/>' +
       '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>';
     const body =

@@ -12,7 +12,7 @@ const NOSCRIPT = /<\/?noscript>/gi;
 /** What React leaves for the script that would take the page over. */
 const COMMENT = /<!--[\s\S]*?-->/g;
 const LINK = /<link\b[^>]*>/gi;
-const OF_SCRIPT = /\s(?:as="script"|rel="modulepreload")/i;
+const OF_SCRIPT = /\s(?:as="script"|rel="(?:modulepreload|prefetch)"|href="[^"]*\.js")/i;
 /** Elements that show a picture; a link to one is the reader's own choice, and stays. */
 const SHOWS_PICTURE = /<(?:img|source|link)\b[^>]*>/gi;
 const PICTURE = /(["\s,])\/uploads\/(?!_lite\/)([^\s",]+\.(?:webp|jpe?g|png))(?=["\s,])/gi;
