@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { LOCALE_CASES } from '../lib/i18n/resolve-cases';
+import { resolveLite, savesData } from '../lib/lite/lite';
 import { waitFor } from '../scripts/test/stand-in';
 import { hasBrotli, startNginx, type Nginx } from './nginx';
 
@@ -150,6 +151,9 @@ describe('what is told apart', () => {
     ['the query', '/q?page=1', {}, '/q?page=2', {}],
     ['a page and its component payload', '/rsc', { rsc: '1' }, '/rsc', {}],
     ['the reading mode', '/read', { cookie: 'reading=both' }, '/read', {}],
+    ['the lite mode by choice', '/lite', { cookie: 'lite=on' }, '/lite', {}],
+    ['the lite mode by Save-Data', '/asked', { 'save-data': 'on' }, '/asked', {}],
+    ['why a page is lite', '/why', { 'save-data': 'on' }, '/why', { cookie: 'lite=on', 'save-data': 'on' }],
     ['languages', '/l', { 'accept-language': 'en' }, '/l', { 'accept-language': 'zh' }],
     ['encodings', '/e', { 'accept-encoding': 'gzip' }, '/e', { 'accept-encoding': 'identity' }],
     ['hosts', '/h', { host: 'a.example' }, '/h', { host: 'b.example' }],
@@ -157,6 +161,52 @@ describe('what is told apart', () => {
     await get(first, firstHeaders as Record<string, string>);
     await get(second, secondHeaders as Record<string, string>);
     expect(asked).toHaveLength(first.startsWith('/h') ? asked.length : 2);
+  });
+});
+
+describe('the lite mode in the cache key is the one of the answer (decision 085)', () => {
+  it.each<[string, Record<string, string>, 'chosen' | 'asked' | 'off']>([
+    ['nothing', {}, 'off'],
+    ['the cookie', { cookie: 'lite=on' }, 'chosen'],
+    ['Save-Data', { 'save-data': 'on' }, 'asked'],
+    ['Save-Data in another form', { 'save-data': ' ON, on' }, 'asked'],
+    ['another value of Save-Data', { 'save-data': 'off' }, 'off'],
+    ['the cookie against Save-Data', { cookie: 'lite=off', 'save-data': 'on' }, 'off'],
+    ['both', { cookie: 'a=b; lite=on', 'save-data': 'on' }, 'chosen'],
+    ['a cookie that is none of ours', { cookie: 'lite=1; xlite=on', 'save-data': 'on' }, 'asked'],
+  ])('%s', async (_, headers, lite) => {
+    expect(
+      resolveLite({
+        query: null,
+        cookie: /\blite=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? null,
+        savesData: savesData(headers['save-data']),
+      }),
+    ).toBe(lite);
+    answer.headers = lite === 'off' ? {} : { 'x-lite': lite };
+    const path = fresh();
+    const { text } = await get(path, headers);
+    expect((await get(path, headers)).text).toBe(text);
+    expect(asked).toHaveLength(1);
+    const others: Record<string, string>[] = [{}, { cookie: 'lite=on' }, { 'save-data': 'on' }];
+    const same = { off: 0, chosen: 1, asked: 2 }[lite];
+    for (const [at, other] of others.entries())
+      expect((await get(path, other)).text === text).toBe(at === same);
+  });
+
+  it('an answer of another mode than the key says is kept for nobody', async () => {
+    for (const [headers, mode] of [
+      [{}, { 'x-lite': 'chosen' }],
+      [{ cookie: 'lite=off; lite=on' }, { 'x-lite': 'chosen' }],
+      [{ cookie: 'lite=on' }, {}],
+      [{ 'save-data': 'on' }, { 'x-lite': 'chosen' }],
+    ] as const) {
+      asked = [];
+      answer.headers = mode as Record<string, string>;
+      const path = fresh();
+      await get(path, headers as Record<string, string>);
+      await get(path, headers as Record<string, string>);
+      expect(asked).toHaveLength(2);
+    }
   });
 });
 

@@ -70,6 +70,8 @@ async function pages(): Promise<[path: string, headers: Record<string, string>][
     [article, { 'accept-language': 'en' }],
     [article, { cookie: 'reading=both' }],
     [`/en${article}`, { cookie: 'reading=both; auth_token=x; signed_in=1' }],
+    [`/en${article}`, { cookie: 'lite=on' }],
+    ['/', { 'save-data': 'on' }],
   ];
 }
 

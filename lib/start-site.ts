@@ -12,6 +12,7 @@ import { startCountingSearches } from '@/lib/cms/count-search';
 import { env } from '@/lib/env';
 import { reportFailedRequests } from '@/lib/failed-requests';
 import { startFrontDoor } from '@/lib/front-door/start-front-door';
+import { startLitePages } from '@/lib/lite/lite-answers';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startLookingUpKeys } from '@/lib/newsletter/subscription-key';
@@ -40,6 +41,7 @@ export async function startSite(): Promise<void> {
   // Before the door: what came last looks first, and an answer in memory is never refused.
   startAdmission();
   startRenderShortcuts();
+  startLitePages();
   // After the request line was judged; what it leaves to Next goes through all that stands above.
   startFrontDoor();
   // Last, so that it judges first: the others read the address it leaves.

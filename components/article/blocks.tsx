@@ -99,8 +99,12 @@ function EmbedBlock({ block, locale }: BlockProps<'embed'>) {
         referrerPolicy="strict-origin-when-cross-origin"
         style={{ aspectRatio: String(block.ratio || 16 / 9) }}
       />
-      {/* On paper nothing plays. */}
-      <p className={styles.source}>{block.src}</p>
+      {/* On paper nothing plays, and a lite page has no frames. */}
+      <p className={styles.source}>
+        <a href={block.src} rel="nofollow noopener">
+          {block.src}
+        </a>
+      </p>
       <FigureCaption caption={block.title} credit={null} />
     </figure>
   );

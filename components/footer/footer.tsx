@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
+import { LiteChoice } from '@/components/lite/lite-choice';
 import { Mark } from '@/components/ui/mark';
 import { MenuLink } from '@/components/ui/menu-link';
 import { PhraseText } from '@/components/ui/phrase';
@@ -82,6 +83,7 @@ export async function Footer({
       <div className={`${styles.bottom} frame`}>
         <Copyright year={new Date().getFullYear()} text={t('rights', { year: '{year}' })} />
         <SiteLink href={pagePath(locale, 'about')}>{t('about')}</SiteLink>
+        <LiteChoice locale={locale} />
         {asksConsent !== false && <ConsentChoice locale={locale} isKnown={asksConsent === true} />}
         {filingNumber !== '' && (
           <a className={styles.filing} href="https://beian.miit.gov.cn/" rel="nofollow noopener" lang="zh-CN">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { Footer } from '@/components/footer/footer';
 import { Header } from '@/components/header/header';
+import { LiteNotice } from '@/components/lite/lite-notice';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
 import { getMenus } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/optional';
@@ -36,6 +37,7 @@ export async function Shell({ locale, children }: { locale: Locale; children: Re
         {t('skip')}
       </a>
       <Header locale={locale} items={primary} />
+      <LiteNotice locale={locale} />
       {children}
       <Footer
         locale={locale}

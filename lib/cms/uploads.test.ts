@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import sharp from 'sharp';
 import { HostileCms, json, refuses, type Manner } from './test/hostile-cms';
 
 jest.mock('@/lib/env', () => {
@@ -54,6 +55,38 @@ describe('/uploads', () => {
     expect((await get('a-472x303.webp', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304);
     const head = await HEAD(new Request('http://site.test/uploads/a-472x303.webp'));
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', '']);
+  });
+
+  it('makes a lite copy once, of half the weight, and keeps it for when the CMS is down', async () => {
+    const noise = Buffer.alloc(300 * 200 * 3, 0).map((_, at) => (Math.imul(at, 2_654_435_761) >>> 24) % 90);
+    const picture = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+      .webp()
+      .toBuffer();
+    cms.manner = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' });
+      response.end(picture);
+    };
+    const all = await Promise.all(Array.from({ length: 5 }, () => get('_lite/2024/b-300x200.webp')));
+    expect(cms.asked).toEqual(['/uploads/2024/b-300x200.webp']);
+    const [first] = all;
+    const copy = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(copy.length).toBeGreaterThan(0);
+    expect(copy.length).toBeLessThanOrEqual(picture.length / 2);
+    cms.manner = refuses;
+    const later = await get('_lite/2024/b-300x200.webp');
+    expect(Buffer.from(await later.arrayBuffer())).toEqual(copy);
+    expect(later.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(later.headers.get('etag')).toBe(first?.headers.get('etag'));
+    expect(Buffer.from(await (await get('2024/b-300x200.webp')).arrayBuffer())).toEqual(picture);
+  });
+
+  it('answers what has no lite copy as it is, and what is not there as not there', async () => {
+    cms.manner = file('image/svg+xml');
+    const drawing = await get('_lite/plan.svg');
+    expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    cms.manner = json({}, {}, 404);
+    expect((await get('_lite/none.webp')).status).toBe(404);
+    expect((await get('_lite/../x.webp')).status).toBe(404);
   });
 
   it('tells "not there" from "cannot be asked", and lets nobody remember either', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { processWide } from '@/lib/cache/process-wide';
 import { type Upload, type UploadCache, etagOf, uploadsIn } from '@/lib/cache/upload-cache';
 import { env } from '@/lib/env';
+import { hasLiteCopy, toLitePicture } from '@/lib/lite/lite-picture';
 import { log } from '@/lib/log';
 import { CmsError } from './errors';
 import { encodeSegment } from './forward-path';
@@ -32,7 +33,7 @@ function state(): State {
  * @throws CmsError `unreachable` without an answer, `malformed` for a type that is not handed on.
  */
 export async function getUpload(segments: readonly string[]): Promise<Upload | null> {
-  const address = new URL(`${env.cmsUrl}/uploads/${segments.map(encodeSegment).join('/')}`);
+  const address = addressOf(segments);
   const { cache, loads, missing } = state();
   const kept = await cache.get(address.href);
   if (kept) return kept;
@@ -44,6 +45,34 @@ export async function getUpload(segments: readonly string[]): Promise<Upload | n
   return load;
 }
 
+/**
+ * The lite copy of a media file (decision 085), made once and kept beside it; the file itself where it has none.
+ *
+ * @throws as {@link getUpload}
+ */
+export async function getLiteUpload(segments: readonly string[]): Promise<Upload | null> {
+  // No address of a file ends so.
+  const name = `${addressOf(segments).href}#lite`;
+  const { cache, loads } = state();
+  const kept = await cache.get(name);
+  if (kept) return kept;
+  const running = loads.get(name);
+  if (running) return running;
+  const load = made(name, segments).finally(() => loads.delete(name));
+  loads.set(name, load);
+  return load;
+}
+
+async function made(name: string, segments: readonly string[]): Promise<Upload | null> {
+  const file = await getUpload(segments);
+  if (!file || !hasLiteCopy(file.type)) return file;
+  const copy = (await toLitePicture(file)) ?? file;
+  return put(name, copy.type, copy.body);
+}
+
+const addressOf = (segments: readonly string[]) =>
+  new URL(`${env.cmsUrl}/uploads/${segments.map(encodeSegment).join('/')}`);
+
 async function fetched(address: URL): Promise<Upload | null> {
   const reply = await exchange(address, { method: 'GET', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch(
     (cause: unknown) => {
@@ -51,7 +80,7 @@ async function fetched(address: URL): Promise<Upload | null> {
       throw cause;
     },
   );
-  const { cache, missing } = state();
+  const { missing } = state();
   if (reply.status === 404 || reply.status === 410) {
     missing.delete(address.href);
     missing.set(address.href, Date.now());
@@ -68,10 +97,15 @@ async function fetched(address: URL): Promise<Upload | null> {
   if (type === null || reply.body.length === 0) {
     throw new CmsError('malformed', `${address.pathname}: ${reply.headers['content-type'] ?? 'no type'}`);
   }
+  return put(address.href, type, reply.body);
+}
+
+/** Keeps a file under a name, if that can be. */
+async function put(name: string, type: string, body: Buffer): Promise<Upload> {
   try {
-    return await cache.put(address.href, type, reply.body);
+    return await state().cache.put(name, type, body);
   } catch (err) {
     log.error({ err }, 'a media file could not be kept');
-    return { type, etag: etagOf(reply.body), body: reply.body };
+    return { type, etag: etagOf(body), body };
   }
 }

@@ -1,3 +1,4 @@
+import { withoutVaries } from '@/lib/lite/varies';
 import type { Encoding } from './asked-encoding';
 import { packed, type Packed } from './packed';
 import type { PageFacts } from './page-reads';
@@ -48,7 +49,8 @@ export function headerOf(headers: readonly string[], name: string): string | nul
  */
 export function mayBeKept({ decided, payload }: Place, { status, headers, body }: Answer): boolean {
   const control = headerOf(headers, 'cache-control') ?? '';
-  const vary = headerOf(headers, 'vary') ?? '';
+  // The cookies every page depends on are those that decide its place (`place.ts`); any other one is a visitor's.
+  const vary = withoutVaries(headerOf(headers, 'vary') ?? '');
   const length = headerOf(headers, 'content-length');
   if (headerOf(headers, 'set-cookie') !== null || headerOf(headers, 'content-encoding') !== null)
     return false;

@@ -8,7 +8,7 @@ import { factsOf } from './request-facts';
 
 /** Parameters that may choose a page, what of a list it shows, its language or its reading mode. */
 const READ = new Set<string>([
-  ...['page', 'isTest', 'all', 'lang', 'read', 'brand'],
+  ...['page', 'isTest', 'all', 'lang', 'read', 'lite', 'brand'],
   ...[...FILTER_KEYS, 'year', 'orderby', 'city', 'field'],
 ]);
 

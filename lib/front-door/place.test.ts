@@ -67,6 +67,20 @@ describe('placeOf', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('has another one for a lite page, by choice or by Save-Data', () => {
+    const keys = [
+      keyOf('/foo.htm'),
+      keyOf('/foo.htm', { cookie: 'lite=on' }),
+      keyOf('/foo.htm', { 'save-data': 'on' }),
+      keyOf('/foo.htm', { cookie: 'reading=both; lite=on' }),
+    ];
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keyOf('/foo.htm', { cookie: 'lite=off', 'save-data': 'on' })).toBe(keyOf('/foo.htm'));
+    expect(keyOf('/foo.htm', { cookie: 'lite=on', 'save-data': 'on' })).toBe(keys[1]);
+    expect(keyOf('/foo.htm', { cookie: 'lite=1', 'save-data': 'off' })).toBe(keyOf('/foo.htm'));
+  });
+
   it('gives a crawler the Chinese page', () => {
     const headers = { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' };
     expect(keyOf('/foo.htm', headers)).toBe(keyOf('/foo.htm', { 'accept-language': 'zh' }));
@@ -75,6 +89,7 @@ describe('placeOf', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a choice of language', '/foo.htm?lang=en', {}],
     ['a choice of reading mode', '/foo.htm?read=both', {}],
+    ['a choice of lite reading', '/foo.htm?lite=on', {}],
     ['a token without its mark', '/foo.htm', { cookie: 'auth_token=t' }],
     ['a search', '/search/brick', {}],
     ['an account', '/account/login', {}],

@@ -1,5 +1,6 @@
 import { READING_COOKIE } from '@/lib/i18n/locales';
 import { readingOf } from '@/lib/i18n/resolve';
+import { LITE_COOKIE, liteChoice } from '@/lib/lite/lite';
 import { decide, type Decision, type RequestFacts } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { SCREENS_STANDING } from '@/lib/routes';
@@ -9,7 +10,7 @@ import { factsOf } from './request-facts';
 
 /**
  * The request the site makes itself for an answer it keeps. It holds nothing of a visitor but the path, the parameters
- * that choose a page, the language and the reading mode.
+ * that choose a page, the language and the reading modes.
  */
 export type OwnRequest = { path: string; headers: Record<string, string> };
 
@@ -113,12 +114,15 @@ function ownRequest(
   const counted = [...new URLSearchParams(facts.search)].filter(([name]) => CHOOSING.has(name));
   const search = counted.length === 0 ? '' : `?${new URLSearchParams(counted)}`;
   const reading = readingOf(facts.readingCookie);
+  const lite = liteChoice(facts.liteCookie);
   const language = headers['Content-Language'] ?? '';
   const own: RequestFacts = {
     path: facts.path,
     search,
     languageCookie: null,
     readingCookie: reading,
+    liteCookie: lite,
+    savesData: facts.savesData,
     hasToken: false,
     hasMark: false,
     acceptLanguage: language,
@@ -128,9 +132,14 @@ function ownRequest(
   };
   const decision = keptDecision(own, known);
   if (decision === null || keyOf(decision, payload, own) !== key) return null;
+  const cookies = [
+    ...(reading ? [`${READING_COOKIE}=${reading}`] : []),
+    ...(lite ? [`${LITE_COOKIE}=${lite}`] : []),
+  ];
   const chosen = {
     'accept-language': language,
-    ...(reading && { cookie: `${READING_COOKIE}=${reading}` }),
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+    ...(facts.savesData && { 'save-data': 'on' }),
   };
   const path = `${own.path}${own.search}`;
   if (payload === null) return { path, headers: chosen };
@@ -154,10 +163,11 @@ export class Places {
     const read = readOf(request);
     if (read === null) return null;
     const { cookie = '', 'accept-language': languages = '', 'user-agent': agent = '' } = request.headers;
+    const saves = String(request.headers['save-data'] ?? '');
     const { url, payload, isPart } = read;
     const form = payload ? JSON.stringify(payload) : isPart;
     // All that `placeOfRead` reads.
-    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${wantsDocument(request)}\n${form}`;
+    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${saves}\n${wantsDocument(request)}\n${form}`;
     if (known.changes === undefined || asked.length > LONGEST_REMEMBERED)
       return placeOfRead(request, read, known);
     if (known !== this.#of || known.changes !== this.#changes || this.#places.size >= MOST_REMEMBERED) {

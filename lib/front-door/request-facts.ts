@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies';
 import { TOKEN_COOKIE } from '@/lib/auth/token-cookie';
 import { LANGUAGE_COOKIE, READING_COOKIE } from '@/lib/i18n/locales';
+import { LITE_COOKIE, savesData } from '@/lib/lite/lite';
 import type { RequestFacts } from '@/lib/routing/decide';
 import { MARK_COOKIE } from '@/lib/session/mark';
 
-const NO_COOKIES: Pick<RequestFacts, 'languageCookie' | 'readingCookie' | 'hasToken' | 'hasMark'> = {
+type OfCookies = 'languageCookie' | 'readingCookie' | 'liteCookie' | 'hasToken' | 'hasMark';
+
+const NO_COOKIES: Pick<RequestFacts, OfCookies> = {
   languageCookie: null,
   readingCookie: null,
+  liteCookie: null,
   hasToken: false,
   hasMark: false,
 };
@@ -30,6 +34,7 @@ export function factsOf(
     path: mark === -1 ? url : url.slice(0, mark),
     search: query === '' ? '' : `?${query}`,
     ...(headers.cookie === undefined ? NO_COOKIES : cookiesOf(headers.cookie)),
+    savesData: savesData(headers['save-data']),
     acceptLanguage: headers['accept-language'] ?? null,
     userAgent: headers['user-agent'] ?? null,
     referer: headers.referer ?? null,
@@ -43,6 +48,7 @@ function cookiesOf(header: string): typeof NO_COOKIES {
   return {
     languageCookie: cookies.get(LANGUAGE_COOKIE)?.value ?? null,
     readingCookie: cookies.get(READING_COOKIE)?.value ?? null,
+    liteCookie: cookies.get(LITE_COOKIE)?.value ?? null,
     hasToken: Boolean(cookies.get(TOKEN_COOKIE)?.value),
     hasMark: cookies.has(MARK_COOKIE),
   };

@@ -82,6 +82,10 @@ export const LANGUAGE_COOKIE = 'language';
 export const READING_COOKIE = 'reading';
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
+/** `Set-Cookie` of a choice (D1). */
+export const choiceCookie = (name: string, value: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax`;
+
 /** Narrows a route parameter; anything but the two segments is no language. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'zh' || value === 'en';

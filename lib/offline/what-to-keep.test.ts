@@ -61,6 +61,7 @@ describe('W2: nothing else is kept', () => {
     ['another page of an article', asked('/a.htm?page=2'), answered()],
     ['what may not be stored', asked('/a.htm'), answered({}, { 'cache-control': 'private, no-store' })],
     ['an answer with a cookie', asked('/a.htm'), answered({}, { 'set-cookie': 'language=en_US' })],
+    ['a lite page', asked('/a.htm'), answered({}, { 'x-lite': 'chosen' })],
     ['a redirect', asked('/a.htm'), answered({ status: 308 })],
     ['what a redirect led to', asked('/a.htm'), answered({ redirected: true })],
     ['an opaque redirect', asked('/a.htm'), answered({ status: 0, type: 'opaqueredirect' })],

@@ -1,3 +1,5 @@
+import { LITE_HEADER } from '@/lib/lite/lite';
+
 import { toArticleAddress } from './article-address';
 
 /** What is looked at of a request. */
@@ -45,10 +47,12 @@ export function isArticleToKeep(asked: Asked, answered: Answered): boolean {
 
 /**
  * A whole page that is the same for everybody. `private, no-cache` is such a page (D1: its language was negotiated);
- * `no-store` is not. A browser hides `Set-Cookie` from workers: what is stored is rebuilt from a list of headers.
+ * `no-store` is not, and a lite page is not the one its readers have kept or will want (decision 085). A browser hides `Set-Cookie` from workers: what is stored is rebuilt from a list of headers.
  */
 export function isPublicPage(answered: Answered): boolean {
-  return isWhole(answered) && typeOf(answered).startsWith('text/html') && !answered.headers.has('set-cookie');
+  const { headers } = answered;
+  const isEverybodys = !headers.has('set-cookie') && !headers.has(LITE_HEADER);
+  return isWhole(answered) && typeOf(answered).startsWith('text/html') && isEverybodys;
 }
 
 /** Whether a file an article needs may be stored: never a page of an error that came in its place. */

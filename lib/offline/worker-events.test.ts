@@ -117,6 +117,12 @@ it('W2: in the other language it is the offline screen of that language', async 
   }
 });
 
+it('a browser that saves data keeps the full page, which its reader has chosen', async () => {
+  const { say, state } = browser({ network: site });
+  await say({ ...visited('/a.htm', 'zh'), pictures: { ...pictures, mayFetch: false } } as WorkerMessage);
+  expect(state.asked).toContain('/a.htm?lite=off');
+});
+
 it('D1: a page without a language in its address is the one the site answered with last', async () => {
   const { go, say, state } = browser({ network: site });
   await go('/en/a.htm');

@@ -144,7 +144,12 @@ export function startWorker(scope: WorkerScope, build: string): void {
     if (isFresh && article?.complete) return 'kept';
     if (!isFresh) {
       const before = kept.timesEmptied;
-      const query = reading === 'both' ? '?read=both' : '';
+      // Of a browser that saves data, a page that asks has been chosen to be full (decision 085).
+      const choices = [
+        ...(reading === 'both' ? ['read=both'] : []),
+        ...(pictures.mayFetch ? [] : ['lite=off']),
+      ];
+      const query = choices.length > 0 ? `?${choices.join('&')}` : '';
       const page = await loadPage(`${LOCALES[locale].prefix}${path}${query}`, locale);
       const isRight = page.headers.get('content-language') === LOCALES[locale].lang;
       if (!isRight || !isPublicPage(page)) return 'failed';

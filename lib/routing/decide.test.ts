@@ -24,6 +24,8 @@ function ask(url: string, more: Partial<RequestFacts> = {}, standing = ALL): Dec
       search,
       languageCookie: null,
       readingCookie: null,
+      liteCookie: null,
+      savesData: false,
       hasToken: false,
       hasMark: false,
       acceptLanguage: null,
@@ -141,6 +143,8 @@ describe('decide', () => {
   ])('V7: sends a blocked word to the 404: %s', (url, to) => {
     const facts = { path: url, search: '', languageCookie: null, readingCookie: null };
     const more = {
+      liteCookie: null,
+      savesData: false,
       hasToken: false,
       hasMark: false,
       acceptLanguage: null,
@@ -161,6 +165,31 @@ describe('decide', () => {
       status: 404,
       path: '/zh/error404',
     });
+  });
+
+  it.each<[string, string, Partial<RequestFacts>, string | undefined, string]>([
+    ['a shared page', '/en/foo.htm', {}, undefined, SHARED],
+    ['by cookie', '/en/foo.htm', { liteCookie: 'on' }, 'chosen', NEGOTIATED],
+    ['by Save-Data', '/en/foo.htm', { savesData: true }, 'asked', NEGOTIATED],
+    ['full by cookie', '/en/foo.htm', { liteCookie: 'off', savesData: true }, undefined, NEGOTIATED],
+    ['by query before the cookie', '/en/foo.htm?lite=off', { liteCookie: 'on' }, undefined, NEGOTIATED],
+    ['an unknown value', '/en/foo.htm?lite=yes', {}, undefined, NEGOTIATED],
+    ['a list', '/en/category/a', { liteCookie: 'on' }, 'chosen', NEGOTIATED],
+    ['the 404', '/en/nothing-here', { savesData: true }, 'asked', NEGOTIATED],
+    ['a search', '/en/search/a', { liteCookie: 'on' }, 'chosen', NO_STORE],
+    ['never a preview', '/preview/post/x', { liteCookie: 'on', savesData: true }, undefined, NO_STORE],
+    ['never a preview in English', '/en/preview/post/x?lite=on', {}, undefined, NO_STORE],
+  ])('lite reading, %s', (_why, url, more, lite, cacheControl) => {
+    const { headers } = rewrite(ask(url, more));
+    expect([headers['X-Lite'], headers['Cache-Control']]).toEqual([lite, cacheControl]);
+  });
+
+  it('keeps a valid lite in a cookie of a year', () => {
+    expect(rewrite(ask('/foo.htm?lite=on')).cookies).toEqual([
+      'lite=on; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
+    expect(rewrite(ask('/foo.htm?lite=off')).cookies).toHaveLength(1);
+    expect(rewrite(ask('/foo.htm?lite=1')).cookies).toEqual([]);
   });
 
   it('D1: keeps a valid lang and a valid read in cookies of a year', () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_SECONDS as TOKEN_SECONDS } from '@/lib/auth/token-cookie';
-import { CHOICE_MAX_AGE_S, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale } from '@/lib/i18n/locales';
+import { choiceCookie, LANGUAGE_COOKIE, LOCALES, READING_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { localeOfQuery, readingOf, resolveLocale, resolveReading } from '@/lib/i18n/resolve';
+import { LITE_COOKIE, LITE_HEADER, LITE_QUERY, liteChoice, resolveLite, type Lite } from '@/lib/lite/lite';
 import { env } from '@/lib/env';
 import { dashboardOrigins } from '@/lib/security-headers';
 import { accountPath, href } from '@/lib/routes';
@@ -18,6 +19,9 @@ export type RequestFacts = {
   search: string;
   languageCookie: string | null;
   readingCookie: string | null;
+  liteCookie: string | null;
+  /** Whether the browser asks for less data (`Save-Data`). */
+  savesData: boolean;
   /** Whether a token of a login came with it; whether that is still good is for the CMS to say. */
   hasToken: boolean;
   /** Whether the mark that scripts read came with it (decision 019). */
@@ -107,7 +111,7 @@ function decideAnswer(
     return { kind: 'answer', status: 400, headers: { 'Cache-Control': NEVER_KEPT } };
   }
   const query = new URLSearchParams(facts.search);
-  const isShared = match.prefixed && !query.has('lang') && !query.has('read');
+  const isShared = match.prefixed && !['lang', 'read', LITE_QUERY].some((name) => query.has(name));
   if (match.kind === 'redirect' || match.kind === 'back') {
     const to = match.kind === 'back' ? backOf(facts, match.prefixed) : match.to;
     const status = match.kind === 'back' ? 303 : match.status;
@@ -143,15 +147,19 @@ function decideAnswer(
     acceptLanguage: facts.acceptLanguage,
     userAgent: facts.userAgent,
   });
-  const cookies = [...choicesToKeep(lang, query.get('read')), ...markToKeep(facts)];
+  const cookies = [...choicesToKeep(query), ...markToKeep(facts)];
   const target = targetOf(match, locale, facts, query, standing);
   const headers: Record<string, string> = { 'Content-Language': LOCALES[locale].lang };
   const isArticle =
     match.kind === 'screen' && (match.route.name === 'post' || match.route.name === 'news_post');
+  // Lite by a header or cookie, or full because a cookie says so: no cache may take it for everybody's.
+  const isAsked = facts.liteCookie !== null || facts.savesData;
   if (target.neverKept) headers['Cache-Control'] = NEVER_KEPT;
-  else if (!isShared || cookies.length > 0 || (isArticle && facts.readingCookie !== null))
+  else if (!isShared || isAsked || cookies.length > 0 || (isArticle && facts.readingCookie !== null))
     headers['Cache-Control'] = NEGOTIATED;
   else headers['Cache-Control'] = SHARED;
+  const lite = liteOf(facts);
+  if (lite !== 'off') headers[LITE_HEADER] = lite;
   const isPreview = match.kind === 'screen' && match.route.name === 'preview';
   if (isPreview) Object.assign(headers, PREVIEW_HEADERS);
   if (match.kind === 'screen' && isOpenedByKey(match.route)) Object.assign(headers, UNTOLD);
@@ -167,6 +175,17 @@ function decideAnswer(
     perRequest: target.search === '' ? null : { framedBy: isPreview ? dashboardOrigins(env) : [] },
     keyword: match.kind === 'screen' && match.route.name === 'search' ? toKeyword(match.route.s) : null,
   };
+}
+
+/** The reading mode of a page (decision 085). A preview is a tool, which works by script: it is always full. */
+export function liteOf({
+  path,
+  search,
+  liteCookie,
+  savesData,
+}: Pick<RequestFacts, 'path' | 'search' | 'liteCookie' | 'savesData'>): Lite {
+  if (PREVIEW_PATH.test(path)) return 'off';
+  return resolveLite({ query: new URLSearchParams(search).get(LITE_QUERY), cookie: liteCookie, savesData });
 }
 
 /** R43: a screen that has nothing to show to anybody else. It asks the CMS itself: a cookie alone opens nothing. */
@@ -240,15 +259,15 @@ function readsQuery(route: Route): boolean {
   );
 }
 
-/** `Set-Cookie` values for the choices the address states (D1): a valid `lang`, a valid `read`. */
-function choicesToKeep(lang: string | null, read: string | null): string[] {
-  const cookie = (name: string, value: string) =>
-    `${name}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax`;
-  const locale = localeOfQuery(lang);
-  const reading = readingOf(read);
+/** `Set-Cookie` values for the choices the address states (D1): a valid `lang`, `read`, `lite`. */
+function choicesToKeep(query: URLSearchParams): string[] {
+  const locale = localeOfQuery(query.get('lang'));
+  const reading = readingOf(query.get('read'));
+  const lite = liteChoice(query.get(LITE_QUERY));
   return [
-    ...(locale ? [cookie(LANGUAGE_COOKIE, LOCALES[locale].cookie)] : []),
-    ...(reading ? [cookie(READING_COOKIE, reading)] : []),
+    ...(locale ? [choiceCookie(LANGUAGE_COOKIE, LOCALES[locale].cookie)] : []),
+    ...(reading ? [choiceCookie(READING_COOKIE, reading)] : []),
+    ...(lite ? [choiceCookie(LITE_COOKIE, lite)] : []),
   ];
 }
 

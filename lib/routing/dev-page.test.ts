@@ -18,6 +18,8 @@ it('E49: it does not in a production build, where its path is the 404', () => {
     search: '',
     languageCookie: null,
     readingCookie: null,
+    liteCookie: null,
+    savesData: false,
     hasToken: false,
     hasMark: false,
     acceptLanguage: null,

@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { TOKEN_COOKIE } from '@/lib/auth/token-cookie';
 import { env } from '@/lib/env';
 import { LANGUAGE_COOKIE, READING_COOKIE } from '@/lib/i18n/locales';
+import { LITE_COOKIE, savesData } from '@/lib/lite/lite';
 import { POLICY_HEADER } from '@/lib/page-policy/policy-header';
 import { connectSources, contentPolicy } from '@/lib/security-headers';
 import { MARK_COOKIE } from '@/lib/session/mark';
@@ -16,6 +17,8 @@ export function toFacts(request: NextRequest): RequestFacts {
     search,
     languageCookie: request.cookies.get(LANGUAGE_COOKIE)?.value ?? null,
     readingCookie: request.cookies.get(READING_COOKIE)?.value ?? null,
+    liteCookie: request.cookies.get(LITE_COOKIE)?.value ?? null,
+    savesData: savesData(request.headers.get('save-data')),
     hasToken: Boolean(request.cookies.get(TOKEN_COOKIE)?.value),
     hasMark: request.cookies.has(MARK_COOKIE),
     acceptLanguage: request.headers.get('accept-language'),

@@ -99,6 +99,7 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/article', 'components/card', 'components/comments', 'components/metadata'],
     ...['components/products', 'components/share', 'components/media', 'components/ads'],
   ],
+  'read-lite': ['components/lite', 'lib/lite', 'app/api/lite', 'lib/front-door', 'deploy', 'middleware.ts'],
   'read-offline': ['components/offline', 'lib/offline', 'app/dist', 'middleware.ts'],
   'read-in-two-languages': ['components/article', 'cms/src/body'],
   'read-the-news': ['components/news', 'components/article'],

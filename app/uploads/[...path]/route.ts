@@ -1,15 +1,19 @@
 import { isCmsError } from '@/lib/cms/errors';
 import { isSaved, uploadSegments } from '@/lib/cms/upload-path';
-import { getUpload } from '@/lib/cms/uploads';
+import { getLiteUpload, getUpload } from '@/lib/cms/uploads';
+import { LITE_FOLDER } from '@/lib/lite/lite-page';
 import { log } from '@/lib/log';
 
 export const dynamic = 'force-dynamic';
 
+const ALL = '/uploads/';
+/** Half the weight (decision 085). A path of its own: caches take a picture for its path. */
+const LITE = `${ALL}${LITE_FOLDER}/`;
 /** Names hold the hash of the content (engineering.md, Images): what is behind one never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HARMLESS = { 'x-content-type-options': 'nosniff' };
 
-/** The media of the CMS under the site's own origin, from the site's disk where they have been once. */
+/** The media of the CMS under the site's own origin, whole or lite, from the site's disk where they have been once. */
 export async function GET(request: Request): Promise<Response> {
   return answer(request, true);
 }
@@ -20,12 +24,13 @@ export async function HEAD(request: Request): Promise<Response> {
 
 async function answer(request: Request, withBody: boolean): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const segments = pathname.startsWith('/uploads/')
-    ? uploadSegments(pathname.slice('/uploads/'.length))
+  const isLite = pathname.startsWith(LITE);
+  const segments = pathname.startsWith(ALL)
+    ? uploadSegments(pathname.slice((isLite ? LITE : ALL).length))
     : null;
   if (!segments) return failure(404);
   try {
-    const upload = await getUpload(segments);
+    const upload = await (isLite ? getLiteUpload : getUpload)(segments);
     if (!upload) return failure(404);
     const headers = {
       ...HARMLESS,

@@ -13,6 +13,7 @@ import {
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import type { Local, SharedPages } from '@/lib/cache/shared-pages';
 import { pageOf, type HtmlPage } from '@/lib/cache/test/page-instance';
+import { makeLite } from '@/lib/lite/lite-answers';
 import { decide } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { SCREENS_STANDING } from '@/lib/routes';
@@ -63,6 +64,7 @@ export class NextStandIn {
       if (reading) this.door.reads.follow(reading);
       if (this.door.answer(request, response)) return;
       this.asked += 1;
+      makeLite(request, response);
       void this.#next(request, response);
     });
   }

@@ -24,7 +24,7 @@ const PATHS = [
   '/_next/static/chunks/a.js',
 ];
 const QUERIES = [
-  ...['', 'page=2', 'isTest=true', 'lang=en', 'lang=xx', 'read=both', 'goto=2', 'all=1'],
+  ...['', 'page=2', 'isTest=true', 'lang=en', 'lang=xx', 'read=both', 'lite=on', 'goto=2', 'all=1'],
   ...['office=a&year=2024', 'orderby=views', 'orderby=date&type=a', 'city=a&field=b', 'brand=a'],
 ];
 const COOKIES = [
@@ -33,6 +33,8 @@ const COOKIES = [
   'language=xx',
   'reading=both',
   'reading=one',
+  'lite=on',
+  'lite=off',
   'signed_in=1',
 ];
 const LANGUAGES = ['en', 'zh-CN', 'fr, en;q=0.5', '*', 'en-US,en;q=0.9', ''];
@@ -70,6 +72,7 @@ export function randomRequests(count: number, seed: number): RandomRequest[] {
       ...(below(4) === 0 ? {} : { cookie: cookies.join('; ') }),
     };
     for (const name of some(OWN_HEADERS)) headers[name] = marker;
+    if (below(4) === 0) headers['save-data'] = one(['on', 'off']);
     if (below(8) === 0) headers[one(SPECIAL)] = marker;
     return { url: `${one(PATHS)}${query === '' ? '' : `?${query}`}`, headers, marker };
   });

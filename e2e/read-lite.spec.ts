@@ -1,0 +1,194 @@
+import type { Browser, Page } from '@playwright/test';
+import { startNginx } from '../deploy/nginx';
+import {
+  accessibilityProblems,
+  BOTH_LANGUAGES,
+  env,
+  expect,
+  magazineIn,
+  newestPosts,
+  read,
+  test,
+} from './journey/magazine';
+
+const WORDS = {
+  zh: { on: '省流量阅读', off: '完整版', asked: '浏览器要求节省流量' },
+  en: { on: 'Lite reading', off: 'Full version', asked: 'Your browser asks to save data' },
+};
+
+/** Half of the weight, and what the copy of a small picture is over it. */
+const MOST_OF_PICTURES = 0.55;
+
+async function newestArticle(): Promise<string> {
+  const [post] = await newestPosts(1);
+  return `/${encodeURIComponent(post?.slug ?? '')}.htm`;
+}
+
+/** What a page loads, its lazy pictures included: bytes of pictures by their path, and the addresses of scripts. */
+function noteLoads(page: Page) {
+  const pictures = new Map<string, number>();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/uploads/'))
+      pictures.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
+  });
+  return { pictures, scripts, weight: () => [...pictures.values()].reduce((sum, bytes) => sum + bytes, 0) };
+}
+
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  const left = () => page.evaluate(() => [...document.images].filter((image) => !image.complete).length);
+  await expect.poll(left, { timeout: 60_000 }).toBe(0);
+}
+
+/** The text of an article for a visitor without script, to whom the full page is what it is before it starts. */
+async function textWithoutScript(browser: Browser, path: string): Promise<string> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: env.SITE_URL,
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  const text = await page.locator('#article').innerText();
+  await context.close();
+  return text;
+}
+
+test('an article in the lite mode loads no script and half of the pictures, has the whole text, and leads back @once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const path = await newestArticle();
+  const full = noteLoads(page);
+  await page.goto(path);
+  await loadPictures(page);
+  const fullWeight = full.weight();
+  expect(full.scripts).not.toEqual([]);
+
+  const choice = page.locator('[data-block=lite-choice]');
+  await choice.getByRole('button', { name: WORDS.zh.on }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-lite', 'chosen');
+  // Back at the same address, which says nothing of the mode.
+  await expect(page).toHaveURL(path);
+  await expect(choice.getByRole('button', { name: WORDS.zh.on })).toBeHidden();
+  await expect(choice).toContainText('正在省流量阅读');
+  await expect(page.locator('[data-block=lite-notice]')).toBeHidden();
+
+  // As a visitor who comes back, and has nothing of the page.
+  const later = await page.context().newPage();
+  const lite = noteLoads(later);
+  await later.goto(path);
+  await loadPictures(later);
+  expect(lite.scripts).toEqual([]);
+  const inline = await later.evaluate(() => [...document.scripts].map((script) => script.type));
+  expect(inline.filter((type) => type !== 'application/ld+json')).toEqual([]);
+  await expect(later.locator('iframe')).toHaveCount(0);
+  expect(lite.pictures.size).toBeGreaterThanOrEqual(10);
+  expect(lite.weight() / fullWeight).toBeLessThanOrEqual(MOST_OF_PICTURES);
+  expect(lite.weight()).toBeGreaterThan(0);
+  expect(await later.locator('#article').innerText()).toBe(await textWithoutScript(browser, path));
+  expect(await accessibilityProblems(later)).toEqual([]);
+  await later.emulateMedia({ colorScheme: 'dark' });
+  await expect(later.locator('body')).toHaveCSS('background-color', 'rgb(20, 20, 15)');
+  expect(await accessibilityProblems(later)).toEqual([]);
+
+  // Lists and the search need no script; the choice holds there.
+  await later.goto('/search?s=%E7%A0%96');
+  await expect(later.locator('main')).toHaveAttribute('data-screen', 'search');
+  await expect(later.locator('html')).toHaveAttribute('data-lite', 'chosen');
+  await expect(later.locator('main [data-post-id]').first()).toBeVisible();
+  await later.getByRole('button', { name: WORDS.zh.off }).click();
+  await expect(later.locator('html')).not.toHaveAttribute('data-lite');
+  await expect(later).toHaveURL(/\/search\/%E7%A0%96$/);
+  await later.close();
+});
+
+test('a browser that saves data gets the lite page, which says so and leads to the full one @once', async ({
+  browser,
+}) => {
+  const path = await newestArticle();
+  for (const { locale, at } of BOTH_LANGUAGES) {
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'save-data': 'on' },
+      baseURL: env.SITE_URL,
+      locale: 'zh-CN',
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto(at(path));
+    await expect(page.locator('html')).toHaveAttribute('data-lite', 'asked');
+    const notice = page.locator('[data-block=lite-notice]');
+    await expect(notice).toContainText(WORDS[locale].asked);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(notice).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await notice.getByRole('button', { name: WORDS[locale].off }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-lite');
+    await expect(page).toHaveURL(at(path));
+    // By the address, as the other choices (D1).
+    await page.goto(`${at(path)}?lite=on`);
+    await expect(page.locator('html')).toHaveAttribute('data-lite', 'chosen');
+    await page.goto(at('/'));
+    await expect(page.locator('html')).toHaveAttribute('data-lite', 'chosen');
+    await context.close();
+  }
+});
+
+const REQUESTS = 1000;
+const AT_ONCE = 10;
+
+test('of 1,000 mixed requests, half of them behind nginx, none gets the page of another mode @once', async () => {
+  test.setTimeout(150_000);
+  const article = await newestArticle();
+  const nginx = await startNginx({
+    root: env.SITE_TREE,
+    sitePort: Number(new URL(env.SITE_URL).port),
+    realtimePort: env.REALTIME_PORT,
+    workers: 1,
+  });
+  try {
+    const origins = [env.SITE_URL, nginx.url];
+    const paths = [article, magazineIn('en').at(article), '/', '/en', '/brand', '/en/no-such-page'];
+    const readers: [string, Record<string, string>][] = [
+      ['off', {}],
+      ['chosen', { cookie: 'lite=on' }],
+      ['asked', { 'save-data': 'on' }],
+      ['off', { cookie: 'lite=off', 'save-data': 'on' }],
+      // A cookie that is read in two ways: what comes back is of no interest, but that nobody else gets it.
+      ['any', { cookie: 'lite=off; lite=on' }],
+    ];
+    const wrong: string[] = [];
+    let asked = 0;
+    const ask = async () => {
+      while (asked < REQUESTS) {
+        const at = asked;
+        asked += 1;
+        const [mode = '', more = {}] = readers[at % readers.length] ?? [];
+        const path = paths[Math.floor(at / 5) % paths.length] ?? '';
+        const origin = origins[Math.floor(at / 30) % 2] ?? '';
+        const { text, headers } = await read(`${origin}${path}`, { 'accept-language': 'zh', ...more });
+        const got = /<html data-lite="(\w+)"/.exec(text)?.[1] ?? 'off';
+        const hasScript = /<script(?! type="application\/ld\+json")/.test(text);
+        const varies = /\bSave-Data, Cookie$/.test(headers.get('vary') ?? '');
+        const isPrivate = /private/.test(headers.get('cache-control') ?? '');
+        const isRight = (mode === 'any' || got === mode) && hasScript === (got === 'off') && varies;
+        if (!isRight || (got !== 'off' && !isPrivate))
+          wrong.push(`${origin}${path} ${JSON.stringify(more)}: ${got}, ${headers.get('vary')}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    expect(wrong).toEqual([]);
+    expect(asked).toBe(REQUESTS);
+  } finally {
+    await nginx.stop();
+  }
+});
