@@ -23,6 +23,7 @@ describe('readEnv', () => {
       timeZone: 'Asia/Shanghai',
       frontKeptMinutes: 60,
       overloadLatencyMs: 300,
+      frameworkWaits: true,
       drainSeconds: 2,
       trustProxy: 0,
     });
@@ -42,6 +43,11 @@ describe('readEnv', () => {
       cmsApiNamespace: 'wp/v2',
       adminUrl: 'https://wp.example/admin',
     });
+  });
+
+  it('FRAMEWORK_WAITS=off lets every page load the framework at once', () => {
+    expect(readEnv({ FRAMEWORK_WAITS: 'off' }).frameworkWaits).toBe(false);
+    expect(() => readEnv({ FRAMEWORK_WAITS: 'no' })).toThrow('FRAMEWORK_WAITS');
   });
 
   it('treats an empty variable as one that is not set', () => {

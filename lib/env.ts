@@ -142,6 +142,7 @@ const Switches = z.object({
   SOCIAL_LINKS: links(DEMO_LINKS),
   SOCKET_HOST: text,
   SERVICE_WORKER: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
+  FRAMEWORK_WAITS: z.preprocess(unset, z.enum(['on', 'off']).default('on')),
   SITE_TIME_ZONE: timeZone,
   TRUST_PROXY: z.preprocess(
     unset,
@@ -228,6 +229,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     socketHost: e.SOCKET_HOST ?? '',
     /** `off` takes the service worker away, also from browsers that have it. */
     serviceWorker: e.SERVICE_WORKER,
+    /** Whether pages to read load the framework at the first press, and not at once (decision 084). */
+    frameworkWaits: e.FRAMEWORK_WAITS === 'on',
     timeZone: e.SITE_TIME_ZONE,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

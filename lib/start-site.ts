@@ -13,6 +13,7 @@ import { env } from '@/lib/env';
 import { reportFailedRequests } from '@/lib/failed-requests';
 import { startFrontDoor } from '@/lib/front-door/start-front-door';
 import { startLitePages } from '@/lib/lite/lite-answers';
+import { startLaterScripts } from '@/lib/later-scripts/later-scripts';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
 import { startLookingUpKeys } from '@/lib/newsletter/subscription-key';
@@ -42,6 +43,7 @@ export async function startSite(): Promise<void> {
   startAdmission();
   startRenderShortcuts();
   startLitePages();
+  if (env.production && env.frameworkWaits) startLaterScripts();
   // After the request line was judged; what it leaves to Next goes through all that stands above.
   startFrontDoor();
   // Last, so that it judges first: the others read the address it leaves.

@@ -40,11 +40,14 @@ export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdPr
     >
       <div className={styles.head}>
         <span aria-hidden="true">{t('label')}</span>
+        {/* As HTML, of which React does not compare the text: the script may have written into it before. */}
         <span
           className={styles.counter}
           data-part="counter"
           data-words={String(t.raw('seconds'))}
           aria-hidden="true"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
         />
         <button
           type="button"

@@ -45,7 +45,12 @@ export function CiteThis({ article, locale, url, today }: CiteThisProps) {
             <dd className={style === 'bibtex' ? styles.code : styles.text} data-cite={style}>
               {citations[style].split(ACCESSED).map((part, at) => (
                 <Fragment key={at}>
-                  {at > 0 && <span data-accessed="">{today}</span>}
+                  {/* A script may have put in another day before React compares. */}
+                  {at > 0 && (
+                    <span data-accessed="" suppressHydrationWarning>
+                      {today}
+                    </span>
+                  )}
                   {part}
                 </Fragment>
               ))}

@@ -54,7 +54,7 @@ export function Discussion({ post, locale, isOpen, loginHref, labels }: Discussi
     <p className={styles.prompt} data-block="comment-login" hidden={auth === 'true' && panel !== 'failed'}>
       {auth === 'true' ? labels.failed : labels.prompt}{' '}
       {isOpen && auth !== 'true' && (
-        <a href={loginHref} data-action="comment-login" onClick={open}>
+        <a href={loginHref} data-action="comment-login" data-waits="" onClick={open}>
           {labels.login}
         </a>
       )}

@@ -37,7 +37,13 @@ export function FavouritesMenu({ locale, label }: { locale: Locale; label: strin
       name="primary-menu"
       onToggle={onToggle}
     >
-      <summary className={styles.button} data-action="favourites" aria-label={label} title={label}>
+      <summary
+        className={styles.button}
+        data-action="favourites"
+        data-waits=""
+        aria-label={label}
+        title={label}
+      >
         <Icon name="bookmark" />
       </summary>
       <div className={styles.sheet}>

@@ -6,12 +6,10 @@ import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 
 import styles from './header.module.css';
+import { markCurrent } from './mark-current';
 
 /** The class on the nav root while the menu of a small screen is open (S42). */
 const OPEN_CLASS = 'slide-active';
-
-/** An English reader may stand on the bare address (D1), whose links lead below `/en` all the same. */
-const withoutLanguage = (path: string | null) => path?.replace(/^\/en(?=\/|$)/, '') || '/';
 
 type NavToggleProps = { navId: string; labels: { open: string; close: string } };
 
@@ -35,13 +33,7 @@ export function NavToggle({ navId, labels }: NavToggleProps) {
     for (const behind of document.querySelectorAll<HTMLElement>('main, footer')) behind.inert = open;
   }, [open, navId]);
 
-  useEffect(() => {
-    for (const link of document.getElementById(navId)?.querySelectorAll('a[href]') ?? []) {
-      if (withoutLanguage(link.getAttribute('href')) === withoutLanguage(pathname))
-        link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
-    }
-  }, [pathname, navId]);
+  useEffect(() => markCurrent(document.getElementById(navId), pathname), [pathname, navId]);
 
   useEffect(() => {
     const nav = document.getElementById(navId);

@@ -29,7 +29,7 @@ type UserMenuProps = { locale: Locale; labels: UserMenuLabels; loginHref: string
 const loadMenu = () => import('./account-menu.island');
 
 /**
- * The visitor's place in the bar: empty while nobody knows who it is, then a button to log in or the menu of an
+ * The visitor's place in the bar: nothing to be seen while nobody knows who it is, then a button to log in or the menu of an
  * account, which is fetched then; without script a link to the login page. The bar closes the menu like its other lists (NavToggle).
  * Source: N8, N20-N24, P5, P6, P10, P14, P15, S41.
  */
@@ -43,7 +43,7 @@ export function UserMenu({ locale, labels, loginHref }: UserMenuProps) {
   }
   return (
     <div className={styles.place}>
-      {auth === 'false' && <LoginButton label={labels.login} />}
+      {auth !== 'true' && <LoginButton label={labels.login} isKnown={auth === 'false'} />}
       {auth === 'unknown' && (
         <noscript>
           <a className={styles.button} data-action="login" href={loginHref} aria-label={labels.login}>
@@ -55,7 +55,8 @@ export function UserMenu({ locale, labels, loginHref }: UserMenuProps) {
   );
 }
 
-function LoginButton({ label }: { label: string }) {
+/** In the HTML it is there and hidden: of a page that waits for its islands a script shows it (components/reading). */
+function LoginButton({ label, isKnown }: { label: string; isKnown: boolean }) {
   const mode = useLoginMode();
   function toggle(event: MouseEvent<HTMLElement>) {
     event.currentTarget.focus();
@@ -66,7 +67,9 @@ function LoginButton({ label }: { label: string }) {
     <button
       type="button"
       className={styles.button}
-      data-action="login"
+      data-action={isKnown ? 'login' : undefined}
+      data-stranger=""
+      hidden={!isKnown}
       aria-label={label}
       title={label}
       aria-haspopup="dialog"

@@ -59,6 +59,8 @@ export function ThemeSwitch({ labels }: { labels: Record<Theme, string> }) {
       className={`${styles.switch} needs-script`}
       data-action="theme"
       data-choice={theme}
+      data-light={labels.light}
+      data-dark={labels.dark}
       title={labels[theme]}
       aria-label={labels[theme]}
       onClick={() => apply(nextTheme(theme))}

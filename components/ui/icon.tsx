@@ -1,3 +1,4 @@
+import { MOON, SUN } from './ground-paths';
 import styles from './icon.module.css';
 
 /** Line icons on a 20 px grid, drawn for this magazine; all strokes 1.5 px in the colour of the text. */
@@ -16,8 +17,8 @@ const PATHS = {
   arrow: 'M3 10h13M11 5l5 5-5 5',
   pause: 'M7 5v10M13 5v10',
   play: 'M7 4.5v11l8.5-5.5z',
-  sun: 'M10 6.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6L16 16M16 4l-1.4 1.4M5.4 14.6L4 16',
-  moon: 'M16.5 11.8A7 7 0 1 1 8.2 3.5a5.6 5.6 0 0 0 8.3 8.3z',
+  sun: SUN,
+  moon: MOON,
   'theme-system': 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM10 3v14M10 6.5l5.2-1.2M10 10h7M10 13.5l5.2 1.2',
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l4.5 4.5',
   again: 'M16 10a6 6 0 1 1-1.8-4.3M16 2.5v3.7h-3.7',

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { databaseUrl } from '../../cms/contract/env';
 import { revisionOf } from '../../cms/contract/revision-of';
 import { plainText } from '../../lib/html/text';
+import { LATER_MARK } from '../../lib/later-scripts/later-mark';
 import type { Fault, Seen } from '../fault-proxy/proxy';
 
 /**
@@ -48,9 +49,54 @@ const database = new pg.Pool({ connectionString: databaseUrl(), max: 2, allowExi
 // One that is lost while nobody uses it is replaced.
 database.on('error', () => undefined);
 
-type ForEach = { faultless: null; magazine: Magazine; policy: null; searches: null; told: null };
+type ForEach = {
+  atOnce: boolean;
+  begun: null;
+  faultless: null;
+  magazine: Magazine;
+  policy: null;
+  searches: null;
+  told: null;
+};
+
+/** Runs in a page before its own scripts: makes it one that names its scripts in its HTML. */
+function loadAtOnce(mark: string): void {
+  new MutationObserver((_, watch) => {
+    if (!document.head) return;
+    watch.disconnect();
+    const root = document.documentElement;
+    for (const name of root.getAttribute(mark)?.split(' ') ?? []) {
+      const script = document.createElement('script');
+      script.src = `/_next/${name}`;
+      // The attribute: by it React knows that the element is not one of the page's own.
+      script.async = true;
+      document.head.append(script);
+    }
+    root.removeAttribute(mark);
+  }).observe(document, { childList: true, subtree: true });
+}
 
 export const test = base.extend<ForEach, { seeded: null }>({
+  /** False for journeys of somebody who only reads: `test.use({ atOnce: false })`. */
+  atOnce: [true, { option: true }],
+  /**
+   * Pages load their framework at once, also those that wait for a press (decision 084): what a journey looks at there may
+   * come with it. In every context, also those a journey makes.
+   */
+  begun: [
+    async ({ browser, atOnce }, provide) => {
+      const { newContext } = browser;
+      if (atOnce)
+        browser.newContext = async (options) => {
+          const context = await newContext.call(browser, options);
+          await context.addInitScript(loadAtOnce, LATER_MARK);
+          return context;
+        };
+      await provide(null);
+      browser.newContext = newContext;
+    },
+    { auto: true },
+  ],
   /** The events of the seed have been told: there are hundreds, and a magazine just started may still send them. */
   seeded: [
     async ({}, provide) => {

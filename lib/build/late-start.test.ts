@@ -1,9 +1,13 @@
 import { runInNewContext } from 'node:vm';
+import { MARK_COOKIE } from '../session/mark';
 import { STARTED } from '../started';
 import { lateStart } from './late-start';
 
 const FILES = ['static/chunks/webpack-1.js', 'static/chunks/main-app-2.js'];
-const LOADED = FILES.map((file) => `https://site.test/_next/${file}`);
+const READING = ['static/chunks/webpack-1.js', 'static/chunks/reading-4.js'];
+const OWN = ['static/chunks/layout-5.js', 'static/chunks/page-6.js'];
+const addressesOf = (files: readonly string[]) => files.map((file) => `/_next/${file}`);
+const LOADED = addressesOf(FILES);
 
 type Said = {
   target?: unknown;
@@ -33,33 +37,51 @@ class Link extends Element {
   href = '/brand?page=2';
 }
 
-/** Runs the script in as much of a page as it asks for. `lead` settles the first picture; null: there is none. */
-function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> | null } = {}) {
+/**
+ * Runs the script in as much of a page as it asks for. `lead` settles the first picture; null: there is none. `own` are the
+ * scripts the page names instead of loading them; null: it loads them.
+ */
+function open({
+  path = '/en/x.htm',
+  parsed = true,
+  lead = null as Promise<void> | null,
+  own = null as string[] | null,
+  cookie = '',
+  hash = '',
+  moves = false,
+} = {}) {
   const heard: { event: string; run: (event: Said) => void }[] = [];
   const listen = (event: string, run: (event: Said) => void) => void heard.push({ event, run });
   const marks = new Map<string, string>();
   const frames: (() => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const loaded: string[] = [];
+  const preloaded: string[] = [];
   const scripts: { onerror?: () => void }[] = [];
-  runInNewContext(lateStart(FILES), {
+  const page = { readyState: parsed ? 'interactive' : 'loading' };
+  runInNewContext(lateStart(FILES, READING), {
     Element,
     HTMLInputElement: Input,
-    location: { pathname: path },
-    document: {
-      currentScript: { src: 'https://site.test/_next/static/chunks/start-3.js' },
-      readyState: parsed ? 'interactive' : 'loading',
-      querySelector: () => lead && { decode: () => lead },
-      createElement: () => ({ src: '' }),
+    location: { pathname: path, hash },
+    document: Object.assign(page, {
+      cookie,
+      currentScript: { getAttribute: () => '/_next/static/chunks/start-3.js' },
+      querySelector: (selector: string) =>
+        selector.startsWith('img') ? lead && { decode: () => lead } : moves ? {} : null,
+      createElement: () => ({}),
       head: {
-        append: (script: { src: string; onerror?: () => void }) => {
-          loaded.push(script.src);
-          scripts.push(script);
+        append: (added: { src?: string; href?: string; onerror?: () => void }) => {
+          if (added.href !== undefined) return void preloaded.push(added.href);
+          loaded.push(added.src ?? '');
+          scripts.push(added);
         },
       },
       addEventListener: listen,
-      documentElement: { setAttribute: (name: string, value: string) => void marks.set(name, value) },
-    },
+      documentElement: {
+        getAttribute: (name: string) => (name === 'data-later' ? (own?.join(' ') ?? null) : null),
+        setAttribute: (name: string, value: string) => void marks.set(name, value),
+      },
+    }),
     addEventListener: listen,
     removeEventListener: (event: string, run: (event: Said) => void) => {
       const at = heard.findIndex((one) => one.event === event && one.run === run);
@@ -73,8 +95,10 @@ function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> 
     timers.filter(({ ms }) => ms === 0).forEach(({ run }) => run());
   };
   const wait = (span: number) => timers.filter(({ ms }) => ms <= span).forEach(({ run }) => run());
-  const say = (event: string, said: Said = {}) =>
+  const say = (event: string, said: Said = {}) => {
+    if (event === 'DOMContentLoaded') page.readyState = 'interactive';
     heard.filter((one) => one.event === event).forEach(({ run }) => run(said));
+  };
   /** Presses an element; true when the page's own listeners and the browser hear of it. */
   const press = (target: Element, more: Said = {}) => {
     const stopped: string[] = [];
@@ -88,13 +112,13 @@ function open({ path = '/en/x.htm', parsed = true, lead = null as Promise<void> 
     if (stopped.length > 0) expect(stopped).toEqual(['browser', 'page']);
     return stopped.length === 0;
   };
-  return { marks, loaded, scripts, drawFrame, wait, say, press };
+  return { marks, loaded, preloaded, scripts, drawFrame, wait, say, press };
 }
 
 const settled = () => new Promise(setImmediate);
 
 it('is fetched by every reader, and says nothing to them alone', () => {
-  expect(lateStart(FILES)).not.toMatch(/\/\/ |\/\*/);
+  expect(lateStart(FILES, READING)).not.toMatch(/\/\/ |\/\*/);
 });
 
 describe('the framework is loaded', () => {
@@ -127,7 +151,7 @@ describe('the framework is loaded', () => {
     expect(page.loaded).toEqual(LOADED);
   });
 
-  it.each(['pointerdown', 'keydown'])('at once on %s, and only once', (event) => {
+  it.each(['pointerdown', 'keydown', 'focusin'])('at once on %s, and only once', (event) => {
     const page = open({ lead: new Promise(() => {}) });
     page.say(event);
     page.wait(3000);
@@ -145,6 +169,83 @@ describe('the framework is loaded', () => {
     page.wait(3000);
     expect(page.loaded).toEqual(LOADED);
   });
+});
+
+describe('a page whose own scripts wait', () => {
+  const ALL = addressesOf([...READING, FILES[1] ?? '', ...OWN]);
+
+  it('loads for who only reads what needs no framework, however long that is', () => {
+    const page = open({ own: OWN });
+    page.drawFrame();
+    page.wait(60_000);
+    expect(page.loaded).toEqual(addressesOf(READING));
+  });
+
+  it('after three seconds, whatever the picture does', () => {
+    const page = open({ own: OWN, lead: new Promise(() => {}) });
+    page.wait(2999);
+    expect(page.loaded).toEqual([]);
+    page.wait(3000);
+    expect(page.loaded).toEqual(addressesOf(READING));
+  });
+
+  it('is not judged before it is read to its end', () => {
+    const page = open({ own: OWN, parsed: false });
+    page.wait(3000);
+    expect(page.loaded).toEqual([]);
+    page.say('DOMContentLoaded');
+    expect(page.loaded).toEqual(addressesOf(READING));
+  });
+
+  it.each(['pointerdown', 'keydown', 'focusin', 'hashchange'])(
+    'loads the framework and its own scripts on %s, each once',
+    (event) => {
+      const page = open({ own: OWN });
+      page.drawFrame();
+      page.say(event);
+      page.say('keydown');
+      page.wait(60_000);
+      expect(page.loaded).toEqual(ALL);
+    },
+  );
+
+  it.each([
+    ['of somebody who may be logged in', { cookie: `a=b; ${MARK_COOKIE}=1` }],
+    ['that leads to a part of it', { hash: '#picture-a' }],
+    ['with something that moves by itself', { moves: true }],
+  ])('%s loads them as any other', (_, more) => {
+    const page = open({ own: OWN, ...more });
+    page.drawFrame();
+    expect(page.loaded).toEqual(addressesOf([...FILES, ...OWN]));
+  });
+
+  it('fetches them once before a press, when a pointer comes to what is held', () => {
+    const page = open({ own: OWN });
+    page.drawFrame();
+    page.say('pointerover', { target: new Element(false) });
+    expect(page.preloaded).toEqual([]);
+    page.say('pointerover', { target: new Element(true) });
+    page.say('pointerover', { target: new Element(true) });
+    expect(page.preloaded).toEqual(addressesOf([...FILES, ...OWN]));
+    expect(page.loaded).toEqual(addressesOf(READING));
+  });
+
+  it('asks again for what did not come, and keeps presses meanwhile', () => {
+    const [page, button] = [open({ own: OWN }), new Element(true)];
+    page.drawFrame();
+    page.scripts[0]?.onerror?.();
+    expect(page.press(button)).toBe(false);
+    expect(page.loaded).toEqual(addressesOf([...READING, ...FILES, ...OWN]));
+    page.say(STARTED);
+    page.drawFrame();
+    expect(button.presses).toBe(1);
+  });
+});
+
+it('a page that does not wait fetches nothing for a pointer', () => {
+  const page = open({ lead: new Promise(() => {}) });
+  page.say('pointerover', { target: new Element(true) });
+  expect(page.preloaded).toEqual([]);
 });
 
 describe('a press before the islands work', () => {

@@ -1,27 +1,40 @@
+import { LATER_MARK } from '../later-scripts/later-mark';
+import { MARKED } from '../session/mark';
 import { STARTED } from '../started';
 import { TEXT_SIZE_KEY, TEXT_SIZE_PRESSED } from '../text-size';
 
-/** Readers of a slow picture wait no longer than this for buttons that work. */
+/** Readers of a slow picture wait no longer than this for what a page loads by itself. */
 const LONGEST_WAIT_MS = 3000;
 /** A press on a link is kept no longer than this for a framework that does not come. */
 const LONGEST_HOLD_MS = 4000;
 /** Previews start at once: the dashboard tells a save to who listens, and tells it once. */
 const AT_ONCE = '^/(en/)?preview/';
+/**
+ * What a page cannot be read with without the framework, on screens that wait for it otherwise: a list that is dealt anew, an
+ * ad whose frame is laid over its words (React would find an element it does not know), the form of a job.
+ */
+const MOVES = '[data-shuffled],[data-ad-frame],main[data-kind=job]';
 /** What is dead without script, and what its script does more for than the browser; lists wait in sight (S24). */
 const HELD = 'button[type=button],[data-waits],a[data-link=list]';
 
 /**
- * The one script a page starts with: it loads the framework when the first picture stands, or when the reader presses
- * something, or after three seconds. A press that comes before the islands work is kept for them; every other link
- * and form works without (decision 024). Of the text size it notes which one is pressed, for the script that remembers it
- * and comes when the page is idle.
+ * The one script a page starts with. What a page needs is loaded when the first picture stands, or after three seconds: the
+ * framework, or, on a page that carries `LATER_MARK`, what counts and keeps time for somebody who only reads (decision
+ * 084). There the framework comes with the first press, key, touch or focus. A press that comes before the islands work is
+ * kept for them; every other link and form works without (decision 024). Of the text size it notes which one is pressed, for
+ * the script that remembers it and comes when the page is idle.
  *
  * @param files of the framework, as the build's manifest names them: `static/chunks/…`
+ * @param reading files of the script for who only reads, named in the same way; they may be among the others, too
  * @returns the text of a classic script that lies beside them, below `/_next/static/`
  */
-export function lateStart(files: readonly string[]): string {
+export function lateStart(files: readonly string[], reading: readonly string[]): string {
   const facts: Facts = {
     files,
+    reading,
+    later: LATER_MARK,
+    marked: MARKED.source,
+    moves: MOVES,
     held: HELD,
     atOnce: AT_ONCE,
     started: STARTED,
@@ -35,6 +48,10 @@ export function lateStart(files: readonly string[]): string {
 
 type Facts = {
   files: readonly string[];
+  reading: readonly string[];
+  later: string;
+  marked: string;
+  moves: string;
   held: string;
   atOnce: string;
   started: string;
@@ -46,31 +63,60 @@ type Facts = {
 
 /**
  * Runs in the browser, alone: it may use nothing that is not written inside it. Readers fetch its text as it stands, so
- * it holds no comment. It is a classic script with an address. `release` does the press that was kept, and lets all
+ * it holds no comment. It is a classic script with an address, which is written as the loader of the framework writes its own:
+ * by that it finds a script that is on its way. `own` are the page's own scripts, which its HTML names instead
+ * of loading them; null on a page that does not wait. Whether a page may wait is known when all of it is parsed; a
+ * fragment may be that of a picture, which the lightbox opens. A file that did not come is asked for again with the framework.
+ * `release` does the press that was kept, and lets all
  * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
  * listens. Only a link goes through earlier: of a button the press is lost then, of a form what was typed, and a menu
  * stays empty. `note` hears clicks, which arrow keys make too, and no changes: the normal size is checked until the stored
  * one is known, so that a press on it changes nothing.
  */
-function start({ files, held, atOnce, started, size, sizePressed, longestWait, longestHold }: Facts): void {
-  const { src } = document.currentScript as HTMLScriptElement;
+function start(facts: Facts): void {
+  const { files, reading, later, marked, moves, held, atOnce, started } = facts;
+  const { size, sizePressed, longestWait, longestHold } = facts;
+  const src = document.currentScript?.getAttribute('src') ?? '';
   const root = src.slice(0, src.lastIndexOf('/static/') + 1);
+  const own = document.documentElement.getAttribute(later);
+  const whole = own === null ? files : files.concat(own.split(' '));
+  const loaded = new Set<string>();
   let begun = false;
+  let warmed = false;
   let pressed: HTMLElement | null = null;
 
-  function begin(): void {
-    if (begun) return;
-    begun = true;
-    for (const file of files) {
+  function load(names: readonly string[]): void {
+    for (const file of names) {
+      if (loaded.has(file)) continue;
+      loaded.add(file);
       const script = document.createElement('script');
       script.src = root + file;
-      script.onerror = release;
+      script.onerror = () => {
+        if (begun) release();
+        else loaded.delete(file);
+      };
       document.head.append(script);
     }
   }
 
+  function begin(): void {
+    if (begun) return;
+    begun = true;
+    load(whole);
+  }
+
+  function ready(): void {
+    const waits =
+      own !== null &&
+      location.hash === '' &&
+      !new RegExp(marked).test(document.cookie) &&
+      !document.querySelector(moves);
+    if (waits) load(reading);
+    else begin();
+  }
+
   function afterFrame(): void {
-    requestAnimationFrame(() => setTimeout(begin));
+    requestAnimationFrame(() => setTimeout(ready));
   }
 
   function whenParsed(): void {
@@ -79,8 +125,30 @@ function start({ files, held, atOnce, started, size, sizePressed, longestWait, l
     else afterFrame();
   }
 
+  function whenLong(): void {
+    if (own !== null && document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', ready);
+    else ready();
+  }
+
+  function heldOf({ target }: Event): HTMLElement | null {
+    return target instanceof Element ? target.closest<HTMLElement>(held) : null;
+  }
+
+  function warm(event: Event): void {
+    if (own === null || begun || warmed || !heldOf(event)) return;
+    warmed = true;
+    for (const file of whole) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = root + file;
+      document.head.append(link);
+    }
+  }
+
   function hold(event: MouseEvent): void {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null;
+    const target = heldOf(event);
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -104,9 +172,10 @@ function start({ files, held, atOnce, started, size, sizePressed, longestWait, l
   if (new RegExp(atOnce).test(location.pathname)) begin();
   else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenParsed);
   else whenParsed();
-  setTimeout(begin, longestWait);
-  addEventListener('pointerdown', begin, { once: true, capture: true, passive: true });
-  addEventListener('keydown', begin, { once: true, capture: true, passive: true });
+  setTimeout(whenLong, longestWait);
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'hashchange'])
+    addEventListener(sign, begin, { once: true, capture: true, passive: true });
+  addEventListener('pointerover', warm, { capture: true, passive: true });
   addEventListener('click', note, true);
   addEventListener('click', hold, true);
   addEventListener(started, () => setTimeout(release), { once: true });

@@ -1,17 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { compileAhead, oneBuildName, startLate, type WebpackConfig } from './webpack';
+
+const ROOT = path.join(__dirname, '..', '..');
 
 class RawSource {
   constructor(private readonly text: string) {}
   source = () => this.text;
 }
 
-/** Lets what a configuration plugs in change the files of a build; answers them afterwards. */
+type Entry = { file: string; name: string; layer: string };
+const entries: Entry[] = [];
+class EntryPlugin {
+  constructor(
+    private readonly context: string,
+    private readonly file: string,
+    private readonly options: { name: string; layer: string },
+  ) {}
+  apply = () => entries.push({ file: path.join(this.context, this.file), ...this.options });
+}
+
+/**
+ * Lets what a configuration plugs in change the files of a build; answers them afterwards.
+ * @param reading the files of the script for readers
+ */
 function build(
   files: Record<string, string>,
   configure: (config: WebpackConfig) => void,
+  reading = ['static/chunks/webpack.js', 'static/chunks/reading.js', 'static/css/reading.css'],
 ): Record<string, string> {
   const assets = new Map(Object.entries(files).map(([name, text]) => [name, new RawSource(text)]));
   const compilation = {
+    entrypoints: new Map([['reading', { getFiles: () => reading }]]),
     hooks: { processAssets: { tap: (_: unknown, run: () => void) => run() } },
     getAsset: (name: string) => (assets.has(name) ? { source: assets.get(name) } : undefined),
     getAssets: () => [...assets.keys()].map((name) => ({ name })),
@@ -23,7 +43,8 @@ function build(
   configure({ plugins });
   for (const { apply } of plugins) {
     apply({
-      webpack: { Compilation: { PROCESS_ASSETS_STAGE_REPORT: 5000 }, sources: { RawSource } },
+      context: ROOT,
+      webpack: { EntryPlugin, Compilation: { PROCESS_ASSETS_STAGE_REPORT: 5000 }, sources: { RawSource } },
       hooks: {
         thisCompilation: { tap: (_: string, run: (one: typeof compilation) => void) => run(compilation) },
       },
@@ -42,7 +63,21 @@ describe('startLate', () => {
       ...manifest,
       rootMainFiles: [expect.stringMatching(/^static\/chunks\/start-[0-9a-f]{16}\.js$/)],
     });
-    for (const file of manifest.rootMainFiles) expect(files[told.rootMainFiles[0] ?? '']).toContain(file);
+    const start = files[told.rootMainFiles[0] ?? ''];
+    for (const file of manifest.rootMainFiles) expect(start).toContain(file);
+    expect(start).toContain('"reading":["static/chunks/webpack.js","static/chunks/reading.js"]');
+  });
+
+  it('adds the script for readers to the build, in the layer whose modules the islands share', () => {
+    entries.length = 0;
+    build({ 'build-manifest.json': JSON.stringify(manifest) }, startLate);
+    expect(entries).toEqual([{ file: expect.any(String), name: 'reading', layer: 'app-pages-browser' }]);
+    expect(existsSync(entries[0]?.file ?? '')).toBe(true);
+  });
+
+  it('fails the build when that has no file', () => {
+    const files = { 'build-manifest.json': JSON.stringify(manifest) };
+    expect(() => build(files, startLate, [])).toThrow('no script for who only reads');
   });
 
   it.each([

@@ -14,6 +14,7 @@ export type WebpackConfig = {
 type CssModules = { getLocalIdent?: (context: { resourcePath: string }, _: string, local: string) => string };
 type Source = { source(): string | Buffer };
 type Compilation = {
+  entrypoints: ReadonlyMap<string, { getFiles(): readonly string[] }>;
   hooks: { processAssets: { tap(at: { name: string; stage: number }, run: () => void): void } };
   getAsset(name: string): { source: Source } | undefined;
   getAssets(): readonly { name: string }[];
@@ -21,9 +22,15 @@ type Compilation = {
   updateAsset(name: string, source: Source | ((old: Source) => Source)): void;
 };
 type Compiler = {
+  context: string;
   webpack: {
     Compilation: { PROCESS_ASSETS_STAGE_REPORT: number };
     sources: { RawSource: new (text: string) => Source };
+    EntryPlugin: new (
+      context: string,
+      entry: string,
+      options: { name: string; layer: string },
+    ) => { apply(compiler: Compiler): void };
   };
   hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
 };
@@ -83,18 +90,31 @@ export function oneBuildName(files: readonly ManifestEntry[]): { manifest: Manif
   return { manifest: [{ url: 'build', revision: hash.digest('hex').slice(0, 16), size: 0 }] };
 }
 
+/** The script of who only reads: an entry of its own, in the layer of the islands, whose modules it shares at run time. */
+const READING = {
+  file: './components/reading/reading.ts',
+  options: { name: 'reading', layer: 'app-pages-browser' },
+};
+
 /**
- * Lets pages start with `lateStart` in place of the framework's own files: those come after the first picture.
+ * Lets pages start with `lateStart` in place of the framework's own files: those come after the first picture, or after
+ * the first press where somebody only reads (decision 084).
  *
- * @throws when the build's manifest does not say which files start a page
+ * @throws when the build's manifest does not say which files start a page, or has no file of the script for readers
  */
 export function startLate(config: WebpackConfig): void {
+  const apply = (compiler: Compiler) =>
+    new compiler.webpack.EntryPlugin(compiler.context, READING.file, READING.options).apply(compiler);
+  (config.plugins ??= []).push({ apply });
   whenBuilt(config, 'start-late', (compilation, toSource) => {
     const manifest = compilation.getAsset('build-manifest.json')?.source.source().toString() ?? '{}';
     const told = JSON.parse(manifest) as { rootMainFiles?: string[] }; // Next's; what is asked of it is checked below.
     if (!told.rootMainFiles?.length)
       throw new Error('The manifest of the build names no files that start a page.');
-    const text = lateStart(told.rootMainFiles);
+    const files = compilation.entrypoints.get(READING.options.name)?.getFiles() ?? [];
+    const reading = files.filter((file) => file.endsWith('.js'));
+    if (reading.length === 0) throw new Error('The build has no script for who only reads.');
+    const text = lateStart(told.rootMainFiles, reading);
     const name = `static/chunks/start-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
     compilation.emitAsset(name, toSource(text));
     compilation.updateAsset(

@@ -32,10 +32,13 @@ const NEVER_KEPT = new Set([
 ]);
 
 /**
- * The screen of a key such as `/route-cache/APP_PAGE/…/$/zh/search/brick/1`.
+ * The screen of a key such as `/route-cache/APP_PAGE/…/$/zh/search/brick/1`: a folder of `app/[locale]`.
  * @param {string} key
  */
-const isKept = (key) => !NEVER_KEPT.has(key.split('/$/').at(-1)?.split('/').filter(Boolean)[1] ?? '');
+const screenOf = (key) => key.split('/$/').at(-1)?.split('/').filter(Boolean)[1] ?? '';
+
+/** @param {string} key */
+const isKept = (key) => !NEVER_KEPT.has(screenOf(key));
 
 /** The status of a page that says there is nothing at its address. */
 const MISSING = 404;
@@ -51,6 +54,18 @@ function attachPolicy(value) {
   const policyOf = globalThis[Symbol.for('pilotis.page-policy')];
   if (!policyOf || value?.kind !== 'APP_PAGE' || value.headers?.[POLICY_HEADER]) return;
   value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
+}
+
+/**
+ * Lets a page of some screens name its scripts instead of loading them, where the start of the server has left what does
+ * that (`lib/later-scripts/later-scripts.ts`). It is done to what is given out: what is stored stays as it was drawn.
+ * @param {string} key
+ * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
+ */
+function delayScripts(key, value) {
+  const later = globalThis[Symbol.for('pilotis.later-scripts')];
+  if (!later || value?.kind !== 'APP_PAGE' || value.status === MISSING) return;
+  if (later.screens.has(screenOf(key))) value.html = later.of(value.html);
 }
 
 /**
@@ -75,6 +90,7 @@ export default class PageCache extends FileSystemCache {
       ? await pages.get(key, context.kind, this.#local(key, context))
       : await super.get(key, context);
     attachPolicy(entry?.value);
+    delayScripts(key, entry?.value);
     return reads() ? reads().noteRead(key, context.kind, entry) : entry;
   }
 
@@ -83,6 +99,8 @@ export default class PageCache extends FileSystemCache {
     measurable(drawn);
     try {
       await this.#store(key, drawn, context);
+      // Next answers the request with the very object it stores.
+      delayScripts(key, drawn);
     } finally {
       // Also when nothing was kept: what was made of the page before is old.
       if (drawn?.kind === 'APP_PAGE') reads()?.noteStored(key, from);

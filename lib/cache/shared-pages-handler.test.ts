@@ -98,6 +98,35 @@ describe('the cache handler of Next', () => {
     expect(written.filter((name) => name.includes('a-never'))).toEqual([]);
   });
 
+  describe('where scripts wait', () => {
+    const holder = globalThis as unknown as Record<symbol, unknown>; // Where the start of the server puts it.
+    const LATER = Symbol.for('pilotis.later-scripts');
+    const context = { cacheControl: { revalidate: 60, expire: undefined } } as never; // As above.
+    beforeEach(() => (holder[LATER] = { screens: new Set(['post']), of: (html: string) => `later ${html}` }));
+    afterEach(() => Reflect.deleteProperty(holder, LATER));
+
+    it('gives a page of such a screen out without them, also to who asked first, and stores it as it was', async () => {
+      const [cache, drawn] = [made(Handler), pageOf('text')];
+      await cache.set(KEY, drawn, context);
+      expect(drawn.html).toBe('later text');
+      // Another process, which has nothing in its memory.
+      const [file] = (await files.readdir(path.join(folder, 'PageCache'), { recursive: true })).filter(
+        (name) => name.endsWith(`${KEY.split('/$/')[1]}.html`),
+      );
+      expect(readFileSync(path.join(folder, 'PageCache', file ?? ''), 'utf8')).toBe('text');
+      expect((await load(cache))?.value).toMatchObject({ html: expect.stringContaining('later text') });
+    });
+
+    it.each([
+      ['of another screen', KEY.replace('/post/', '/product/'), {}],
+      ['that says there is nothing', KEY, { status: 404 }],
+    ])('leaves a page %s', async (_, key, more) => {
+      const [cache, drawn] = [made(Handler), { ...pageOf('text'), ...more }];
+      await cache.set(key, drawn, context);
+      expect(drawn.html).toBe('text');
+    });
+  });
+
   describe('with a policy for pages', () => {
     const POLICY = 'content-security-policy';
     const holder = globalThis as unknown as Record<symbol, unknown>; // Where the start of the server puts it.

@@ -4,7 +4,10 @@
  */
 export const MARK_COOKIE = 'signed_in';
 
+/** The mark as it stands in `document.cookie`. */
+export const MARKED = /(?:^|; )signed_in=1/;
+
 /** Whether `document.cookie`, or the header of that name, holds the mark. */
 export function isMarked(cookies: string): boolean {
-  return /(?:^|; )signed_in=1/.test(cookies);
+  return MARKED.test(cookies);
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, fromCms, test } from './journey/magazine';
+
+/** Pages as a visitor finds them who has pressed nothing (decision 084). */
+test.use({ atOnce: false });
+
+const ARTICLE = '/hillside-library.htm';
+const CATEGORY = '/category/architecture';
+const FRAMEWORK = /\/chunks\/main-app-/;
+
+/** The bytes of script a page has loaded, as they were sent. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]) // What this type of entry is.
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
+/** What goes wrong in a page, and whether it has asked for the framework. */
+function watch(page: Page) {
+  const seen = { errors: [] as string[], frameworks: 0 };
+  page.on('pageerror', (error) => seen.errors.push(error.message));
+  page.on('request', (request) => {
+    if (FRAMEWORK.test(request.url())) seen.frameworks += 1;
+  });
+  return seen;
+}
+
+/** Opens a page and waits until everything has begun that begins by itself: counting, and what comes with it. */
+async function openToRead(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html[data-counting]')).toHaveCount(1);
+  await expect(page.locator('[data-block=simple-floating-ad]')).toHaveAttribute('data-state', /./);
+}
+
+/** Marks the elements of the server: a page that React draws anew has others. */
+const markMain = (page: Page) =>
+  page.locator('main').evaluate((main) => Object.assign(main, { isOfServer: true }));
+const isOfServer = (page: Page) => page.locator('main').evaluate((main) => 'isOfServer' in main);
+
+test('who only reads is counted, and loads at most 15 KB of script (T16, C52, C69, C95, V20) @once', async ({
+  page,
+  magazine,
+}) => {
+  const seen = watch(page);
+  const [{ id }] = await fromCms(
+    `posts/byslug?slug=${ARTICLE.slice(1, -4)}`,
+    z.tuple([z.object({ id: z.number() })]),
+  );
+  const isReading = (address: string) => address.includes(`api-post-visited.php?post_id=${id}`);
+  const read = page.waitForResponse((answer) => isReading(answer.url()));
+  await openToRead(page, magazine.at(ARTICLE));
+  expect((await read).status()).toBe(200);
+  // A stranger is known as one, and the bar says where to log in.
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'false');
+  await expect(page.locator('button[data-action=login]')).toBeVisible();
+  // The line under the bar follows who scrolls, and an ad that comes into view has been viewed.
+  const line = page.locator('[data-block=reading-progress]');
+  const atTop = await line.getAttribute('style');
+  const viewed = page.waitForRequest(/\/api\/advert\/views$/);
+  await page
+    .locator('[data-block=article-bottom] [data-ad-id]')
+    .first()
+    .evaluate((ad) => ad.scrollIntoView({ block: 'center' }));
+  await expect(line).not.toHaveAttribute('style', atTop ?? '');
+  expect((await viewed).postDataJSON()).toMatchObject({ path: new URL(page.url()).pathname });
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(15 * 1024);
+
+  await openToRead(page, magazine.at(CATEGORY));
+  const bytes = await scriptBytes(page);
+  expect(bytes).toBeGreaterThan(2000);
+  expect(bytes).toBeLessThanOrEqual(15 * 1024);
+  expect(seen).toEqual({ errors: [], frameworks: 0 });
+});
+
+test('the first press or key brings the framework, and is done once (S41, S45, E46) @once', async ({
+  page,
+  magazine,
+}) => {
+  const seen = watch(page);
+  await openToRead(page, magazine.at(ARTICLE));
+  await markMain(page);
+  // A second press would be one ground further.
+  await page.locator('[data-action=theme]').click();
+  await expect(page.locator('[data-action=theme]')).toHaveAttribute('data-choice', 'light');
+  // From now on nothing is kept.
+  await page.locator('[data-action=theme]').click();
+  await expect(page.locator('[data-action=theme]')).toHaveAttribute('data-choice', 'dark');
+  expect(await isOfServer(page)).toBe(true);
+
+  // The chosen ground is named before the framework is there.
+  await openToRead(page, magazine.at(CATEGORY));
+  await expect(page.locator('[data-action=theme]')).toHaveAttribute('data-choice', 'dark');
+  await markMain(page);
+  // A second press would close it.
+  const favourites = page.locator('[data-block=favourites-menu]');
+  await favourites.locator('summary').click();
+  await expect(favourites.locator('summary + div')).not.toBeEmpty();
+  await expect(favourites).toHaveAttribute('open');
+  expect(await isOfServer(page)).toBe(true);
+
+  await openToRead(page, magazine.at(ARTICLE));
+  await page.locator('[data-action=search]').press('Enter');
+  await expect(page.locator('[data-action=search]')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  expect(seen).toEqual({ errors: [], frameworks: 3 });
+});
