@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { Screen } from '@/components/ui/screen';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Locale } from '@/lib/i18n/locales';
+import { homePath } from '@/lib/routes';
 
 import styles from './account-screen.module.css';
 
@@ -15,6 +18,8 @@ type AccountScreenProps = {
   isWide?: boolean;
   /** What stands around it stays off the paper. */
   prints?: boolean;
+  /** The language of the front page that is linked below, where the screen itself leads nowhere. */
+  home?: Locale;
   children: ReactNode;
 };
 
@@ -26,9 +31,11 @@ export function AccountScreen({
   scriptWords,
   isWide,
   prints,
+  home,
   children,
 }: AccountScreenProps) {
   const t = useTranslations('accountPages');
+  const errors = useTranslations('errors');
   return (
     <Screen name={name}>
       <div className={`frame ${styles.screen}`} data-prints={prints ? '' : undefined}>
@@ -43,6 +50,11 @@ export function AccountScreen({
             </noscript>
           )}
           {children}
+          {home && (
+            <p className={styles.way}>
+              <SiteLink href={homePath(home)}>{errors('home')}</SiteLink>
+            </p>
+          )}
         </div>
       </div>
     </Screen>

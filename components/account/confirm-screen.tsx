@@ -37,7 +37,7 @@ export function ConfirmScreen({ locale, givenKey, said, subscribed, requested }:
   if (subscribed) {
     const { newsletter } = messages[locale];
     return (
-      <AccountScreen name="confirm" title={newsletter.label} scriptWords={null}>
+      <AccountScreen name="confirm" title={newsletter.label} scriptWords={null} home={locale}>
         <div className={form.form} data-block="subscribed" data-result={subscribed}>
           {subscribed === 'mailed' ? (
             <p role="status">{newsletter.mailedPlain}</p>
@@ -49,7 +49,13 @@ export function ConfirmScreen({ locale, givenKey, said, subscribed, requested }:
     );
   }
   return (
-    <AccountScreen name="confirm" title={labels.confirmTitle} lead={labels.confirmLead} scriptWords={null}>
+    <AccountScreen
+      name="confirm"
+      title={labels.confirmTitle}
+      lead={labels.confirmLead}
+      scriptWords={null}
+      home={locale}
+    >
       {said ? (
         <div className={form.form} data-block="confirm" data-result={said}>
           {said === 'done' ? <p role="status">{labels.confirmed}</p> : alert(said)}
@@ -87,7 +93,12 @@ function Requested({
 }: NonNullable<ConfirmScreenProps['requested']> & { locale: Locale }) {
   const words = messages[locale].productRequest;
   return (
-    <AccountScreen name="confirm" title={words.heading} scriptWords={null}>
+    <AccountScreen
+      name="confirm"
+      title={words.heading}
+      scriptWords={null}
+      home={product === '' ? locale : undefined}
+    >
       <div className={form.form} data-block="product-request" data-result={said}>
         {said === 'requestSent' ? (
           <p role="status">{words.requestSent}</p>

@@ -56,6 +56,7 @@ export function UnsubscribeScreen({ locale, subscriptionKey, result, list }: Uns
       title={labels.title}
       lead={isOpen ? labels.lead : undefined}
       scriptWords={null}
+      home={locale}
     >
       <div className={form.form} data-block="unsubscribe" data-result={result ?? 'open'}>
         {result === 'unreachable' && <Fault {...ownMessage(labels.unreachable)} />}
