@@ -3,8 +3,8 @@ import type { ContractError } from './errors';
 /** One page of a list, with the exact total over all pages. */
 export type Listed<T> = { items: T[]; total: number; totalPages: number };
 
-/** As {@link Listed}, its items as JSON. */
-export type ListedTexts = { texts: readonly string[]; total: number; totalPages: number };
+/** As {@link Listed}, its items as JSON in UTF-8. */
+export type ListedTexts = { texts: readonly Buffer[]; total: number; totalPages: number };
 
 const TYPE = 'application/json; charset=utf-8';
 
@@ -30,7 +30,7 @@ export function replyJson(json: Buffer<ArrayBuffer>, isPrivate: boolean): Respon
 
 /** A list: bare array plus `x-wp-total` and `x-wp-totalpages`, 0 and 0 when nothing matches (E45). */
 export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolean): Response {
-  return new Response('texts' in list ? `[${list.texts.join(',')}]` : JSON.stringify(list.items), {
+  return new Response('texts' in list ? joined(list.texts) : JSON.stringify(list.items), {
     status: 200,
     headers: {
       'Content-Type': TYPE,
@@ -40,6 +40,12 @@ export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolea
     },
   });
 }
+
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+
+/** Some texts of JSON as one list. */
+const joined = (texts: readonly Buffer[]) =>
+  Buffer.concat([OPEN, ...texts.flatMap((text, at) => (at === 0 ? [text] : [COMMA, text])), CLOSE]);
 
 /** Errors are never kept by a cache in between: the next try may well succeed. */
 export function replyError(error: ContractError): Response {

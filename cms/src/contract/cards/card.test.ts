@@ -39,7 +39,7 @@ const REFS = refsFor(
 describe('a card', () => {
   it.each([0, 7, 1_000_000])('is what its list would send with %i views', (views) => {
     const { before, behind } = toCard(ROW, REFS);
-    expect(before + String(views) + behind).toBe(JSON.stringify(toPostInList(ROW, REFS, views)));
+    expect(`${before}${views}${behind}`).toBe(JSON.stringify(toPostInList(ROW, REFS, views)));
   });
 
   it('is not torn apart by a text that looks like its views', () => {

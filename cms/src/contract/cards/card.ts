@@ -15,7 +15,11 @@ export function toCard(row: PostRow, refs: Refs): Card {
   if (before === undefined || behind === undefined || more.length > 0) {
     throw new Error(`The card of post ${row.id} has no place for its views`);
   }
-  return { before: `${before},"views":`, behind: `,${behind}`, shows: Float64Array.from(rowsOn(row, refs)) };
+  return {
+    before: Buffer.from(`${before},"views":`),
+    behind: Buffer.from(`,${behind}`),
+    shows: Float64Array.from(rowsOn(row, refs)),
+  };
 }
 
 /** All that {@link toPostInList} looks up for a post, and the post. */

@@ -25,10 +25,10 @@ const rendererOf = (payload: Payload) =>
   });
 
 /**
- * Ent-1 without its body, as JSON: one text for each id in their order. What is not public is left out. Texts are kept until
+ * Ent-1 without its body, as JSON in UTF-8: one text for each id in their order. What is not public is left out. Texts are kept until
  * something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in the answer.
  */
-export async function readCardTexts(payload: Payload, ids: readonly number[]): Promise<string[]> {
+export async function readCardTexts(payload: Payload, ids: readonly number[]): Promise<Buffer[]> {
   if (ids.length === 0) return [];
   const { known, changes } = contentOf(payload);
   const { readMissing, readViews } = rendererOf(payload);
@@ -45,7 +45,7 @@ export async function readCardTexts(payload: Payload, ids: readonly number[]): P
   }
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    return card ? [card.before + String(views.get(id) ?? 0) + card.behind] : [];
+    return card ? [Buffer.concat([card.before, Buffer.from(String(views.get(id) ?? 0)), card.behind])] : [];
   });
 }
 

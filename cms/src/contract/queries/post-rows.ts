@@ -16,7 +16,7 @@ type Row = Omit<
   Relation | 'title' | 'fulltitle' | 'describe' | 'excerpt' | 'otherBrands' | 'facts'
 > &
   Halves<'title' | 'fulltitle' | 'describe' | 'excerpt' | 'otherBrands'> & {
-    facts: ({ id: string } & Halves<'name' | 'value'>)[];
+    facts: ({ id: string } & Halves<'name' | 'value'>)[] | null;
     relations: Partial<Record<Relation, number[]>> | null;
   };
 
@@ -79,8 +79,8 @@ function selectPosts(ids: readonly number[], more: SQL = sql``): SQL {
       p.is_sticky as "isSticky", p.closes_on as "closesOn", p.comment_status::text as "commentStatus", p.linkurl, p.stage::text as stage,
       p.published_at as "publishedAt", p.updated_at as "updatedAt", p.created_at as "createdAt",
       p.deleted_at as "deletedAt", p._status::text as "_status",
-      array(select json_build_object('id', f.id, 'nameZh', f.name_zh, 'nameEn', f.name_en, 'valueZh', f.value_zh, 'valueEn', f.value_en)
-        from posts_facts f where f._parent_id = p.id order by f._order) as facts,
+      (select json_agg(json_build_object('id', f.id, 'nameZh', f.name_zh, 'nameEn', f.name_en, 'valueZh', f.value_zh,
+        'valueEn', f.value_en) order by f._order) from posts_facts f where f._parent_id = p.id) as facts,
       (select json_object_agg(path, ids) from (select r.path, json_agg(${TARGET} order by r."order") as ids from posts_rels r
         where r.parent_id = p.id and r.path = any(${sql.param([...RELATIONS])}::text[]) group by r.path) named) as relations${more}
       from posts p where p.id = ${anyOf(ids)}`;
@@ -88,10 +88,8 @@ function selectPosts(ids: readonly number[], more: SQL = sql``): SQL {
 
 function toPostRow(row: Row): PostRow {
   const { relations, facts } = row;
-  const related = Object.fromEntries(RELATIONS.map((name) => [name, relations?.[name] ?? []])) as Record<
-    Relation,
-    number[]
-  >; // fromEntries forgets the key type
+  const related = {} as Record<Relation, number[]>; // filled by the next line
+  for (const name of RELATIONS) related[name] = relations?.[name] ?? [];
   return {
     ...row,
     ...related,
@@ -100,7 +98,7 @@ function toPostRow(row: Row): PostRow {
     describe: { zh: row.describeZh, en: row.describeEn },
     excerpt: { zh: row.excerptZh, en: row.excerptEn },
     otherBrands: { zh: row.otherBrandsZh, en: row.otherBrandsEn },
-    facts: facts.map((fact) => ({
+    facts: (facts ?? []).map((fact) => ({
       id: fact.id,
       name: { zh: fact.nameZh, en: fact.nameEn },
       value: { zh: fact.valueZh, en: fact.valueEn },

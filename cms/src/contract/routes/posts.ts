@@ -21,7 +21,7 @@ function whole<T>(items: T[]): Listed<T> {
   return { items, total: items.length, totalPages: items.length > 0 ? 1 : 0 };
 }
 
-const wholeTexts = (texts: string[]): ListedTexts => {
+const wholeTexts = (texts: Buffer[]): ListedTexts => {
   const { items, ...counts } = whole(texts);
   return { texts: items, ...counts };
 };

@@ -26,7 +26,8 @@ export class IdCounts {
   }
 
   add(id: number, count: number): void {
-    this.set(id, this.get(id) + count);
+    if (id < this.#dense.length) this.#dense[id] = (this.#dense[id] ?? 0) + count;
+    else this.set(id, this.get(id) + count);
   }
 
   /** Those that are not 0. */

@@ -90,7 +90,8 @@ export function matching(
     const { docs } = chunk;
     const { entities, kinds, days, facets, facetsFrom } = docs;
     // Most of a hundred thousand hits are worse than the first ones so far: they are passed over by their score alone.
-    const least = Math.min(...[...bests.values()].map((best) => best.leastScore()));
+    let least = Infinity;
+    for (const best of bests.values()) least = Math.min(least, best.leastScore());
     const all = parts
       ? scoreChunk(parts, chunk, isRelaxed, ask.isUncounted ? least : undefined)
       : allOfChunk(chunk, isLookedAt);
