@@ -1,9 +1,14 @@
+import pg from 'pg';
 import { listChoicesSchema, type RawListChoices } from '../src/contract/schemas/list-choices';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { taxonomyItemSchema } from '../src/contract/schemas/term';
 import { expectError, first, readList, readObject } from './client';
+import { databaseUrl } from './env';
 
 jest.setTimeout(120_000);
+const database = new pg.Client(databaseUrl());
+beforeAll(() => database.connect());
+afterAll(() => database.end());
 
 const choicesOf = (query: string): Promise<RawListChoices> =>
   readObject(`list/choices?${query}`, listChoicesSchema);
@@ -85,4 +90,60 @@ it.each([
   ['a control character', 'material=%00'],
 ])('%s is refused', async (_, query) => {
   await expectError(`list/choices?${query}`, 400, 'rest_invalid_param');
+});
+
+describe('what is known of a list', () => {
+  /** Writes a value for a moment. */
+  async function during(
+    table: string,
+    column: string,
+    [id, value]: [number, string],
+    work: () => Promise<void>,
+  ) {
+    const { rows } = await database.query<{ value: string }>(
+      `SELECT ${column} AS value FROM ${table} WHERE id = $1`,
+      [id],
+    );
+    const write = (text?: string) =>
+      database.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [text, id]);
+    await write(value);
+    try {
+      await work();
+    } finally {
+      await write(rows[0]?.value);
+    }
+  }
+
+  it('has no article more from the moment it is taken back, and has it again when it is published', async () => {
+    const list = await someList();
+    const before = await choicesOf(list);
+    const { id, date } = first(await articlesOf(list), 'article');
+    await during('posts', '_status', [id, 'draft'], async () => {
+      const { total, choices } = await choicesOf(list);
+      expect(total).toBe(before.total - 1);
+      const inYear = ({ choices: { year } }: RawListChoices) =>
+        year.terms.find((one) => one.year === Number(date.slice(0, 4)))?.count ?? 0;
+      expect(inYear({ total, choices })).toBe(inYear(before) - 1);
+    });
+    expect(await choicesOf(list)).toEqual(before);
+  });
+
+  it('has an office by the name it has at this moment', async () => {
+    const list = await someList();
+    const before = await choicesOf(list);
+    const { id } = first(before.choices.office.terms, 'office');
+    await during('companies', 'title_en', [id, 'Changed for a moment'], async () => {
+      const { choices } = await choicesOf(list);
+      expect(choices.office.terms.find((office) => office.id === id)?.name).toContain('Changed for a moment');
+    });
+    expect(await choicesOf(list)).toEqual(before);
+  });
+
+  it('is another list where something of it is chosen', async () => {
+    const list = await someList();
+    const whole = await choicesOf(list);
+    const { year, count } = first(whole.choices.year.terms, 'year');
+    expect((await choicesOf(`${list}&year=${year}`)).total).toBe(count);
+    expect(await choicesOf(list)).toEqual(whole);
+  });
 });
