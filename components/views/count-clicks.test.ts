@@ -1,3 +1,5 @@
+export {}; // A module: what it declares is its own.
+
 const calls = jest.fn();
 jest.mock('@/lib/api/call', () => ({ call: (...all: unknown[]) => calls(...all) }));
 jest.mock('./page-facts', () => ({ pageFacts: () => ({ path: '/a', lang: 'en' }) }));
