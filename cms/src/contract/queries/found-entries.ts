@@ -72,14 +72,15 @@ export async function answerSuggestions(
 }
 
 /**
- * What a search finds of all kinds, by name; the best first (docs/decisions/061).
- * @param begun the query, when it was read already
+ * What a search finds of all kinds, by name; the best first (docs/decisions/061). Whoever calls this has looked for changes of
+ * the content since the question came.
+ * @param begun the query, as it was read
  * @throws ContractError 400 `rest_post_invalid_page_number` for a page beyond the total (page 1 is always valid)
  */
-export async function readFoundEntries(
+async function readFoundEntries(
   payload: Payload,
   params: FoundEntriesParams,
-  begun: ReadQuery | null = null,
+  begun: ReadQuery,
 ): Promise<RawFoundEntries> {
   const { search: query, kinds, page = 1, per_page: perPage = PER_PAGE, per_kind: perKind } = params;
   const [narrowed, widening] = await Promise.all([
@@ -119,11 +120,11 @@ const LOOKED_AT = 48;
 const LOOKED_AT_FIRST = 16;
 
 /** What somebody who has typed so much may mean: things of all kinds by their names, the best first. */
-export async function readSuggestions(
+async function readSuggestions(
   payload: Payload,
   typed: string,
   most: number,
-  begun: ReadQuery | null = null,
+  begun: ReadQuery,
 ): Promise<RawFoundEntry[]> {
   const ask = { query: typed, most: LOOKED_AT, isTyping: true, isStrict: true, isUncounted: true };
   const { found, asOf } = await searchAt(payload, ask, begun);
@@ -191,7 +192,7 @@ const facetNamesKept = () =>
 /** Names of these terms. They are kept as long as nothing has changed that is on cards, which terms and offices are. */
 async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>): Promise<FacetNames> {
   const kept = facetNamesKept();
-  // Whoever counts facets has looked for changes (`readWidening`).
+  // Whoever asks has looked for changes (`answerFoundEntries`).
   const { moment } = contentOf(payload).known;
   const names = new Map<string, FacetName | null>();
   const missing = eachOf(NARROWING, (name) =>

@@ -22,10 +22,12 @@ export async function readTrees(payload: Payload): Promise<Record<Tree, TreeTerm
   return { type: of('type'), country: of('country'), material: of('material') };
 }
 
-/** How the search counts the terms of the three trees: each as those above it too, since choosing one takes what is below it. */
+/**
+ * How the search counts the terms of the three trees: each as those above it too, since choosing one takes what is below it.
+ * Whoever calls this has looked for changes of the content ({@link contentOf}) since the question came.
+ */
 export async function readWidening(payload: Payload): Promise<Widening> {
-  const { known, changes } = contentOf(payload);
-  await changes.upToDate();
+  const { known } = contentOf(payload);
   const before = known.trees as Widening | null; // as it is put below
   if (before) return before;
   const since = known.moment;
