@@ -10,7 +10,7 @@ import type { Cover as CoverEntry } from './composition';
 import styles from './front-cover.module.css';
 
 /** How wide the style sheet draws the picture. */
-const SIZES = '(width <= 768px) 100vw, (width <= 1344px) 62vw, 800px';
+const SIZES = '(width <= 768px) 100vw, (width <= 1024px) 94vw, (width <= 1344px) 62vw, 800px';
 
 /**
  * What leads the front page: the article editors have chosen, large, with what it is about. One that is paid for says

@@ -29,7 +29,7 @@ const textOf = (title: Bilingual, locale: Locale) => phrase(title, locale).text;
 /** The heads of {@link measured}. */
 export const measuredHeads = (words: ReportWords) => [
   ...[words.shows, words.viewable, words.clicks, words.unmeasured],
-  ...[words.bot, words.selfMade, words.double].map((reason) => `${words.dropped}: ${reason}`),
+  ...[words.bot, words.selfMade, words.double].map((reason) => fill(words.dropped, { reason })),
 ];
 
 /** What is counted of an ad, or in a place, in the order of the columns. */
