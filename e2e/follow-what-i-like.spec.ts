@@ -102,7 +102,7 @@ test('a stranger who follows an office logs in, hears of its next article, and f
 
     // A session that has ended costs no address: the login leads back to it.
     const digest = page.locator('[data-block=digest]');
-    const email = `digest-${Date.now()}@reader.test`;
+    const email = `digest-${'x'.repeat(40)}-${Date.now()}@reader.test`;
     await digest.locator('input[name=email]').fill(email);
     await context.clearCookies({ name: 'auth_token' });
     await digest.locator('[data-action=digest-start]').click();
@@ -117,6 +117,10 @@ test('a stranger who follows an office logs in, hears of its next article, and f
     await digest.locator('[data-action=digest-start]').click();
     const stop = digest.locator('[data-action=digest-stop]');
     await expect(stop).toHaveAttribute('aria-busy', 'false');
+    await expect(digest).toContainText(email);
+    // The narrowest phone has room for an address that has no place to break.
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const release = await hold(page, /\/api\/follow\/digest$/);
     await stop.click();
     await expect(stop).toHaveAttribute('aria-busy', 'true');
