@@ -101,9 +101,9 @@ describe('the downloads of a product', () => {
   });
 
   it.each([
-    ['a page', '<!doctype html><script>alert(1)</script>', 'plan.pdf'],
-    ['a program', 'MZ\0\0\0\0', 'plan.dwg'],
-    ['a torn archive', 'PK\x03\x04\0\0\0\0', 'plan.zip'],
+    ['page', '<!doctype html><script>alert(1)</script>', 'plan.pdf'],
+    ['program', 'MZ\0\0\0\0', 'plan.dwg'],
+    ['torn archive', 'PK\x03\x04\0\0\0\0', 'plan.zip'],
   ])('are no %s, whatever it is called', async (_, content, name) => {
     const reply = await send(content, name);
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([
