@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { startPostgres } from '../../scripts/start/postgres';
+import { builtConfig } from '../../scripts/test/built-config';
 import { requireRevalidateSecret } from './env';
 import { eventually, startProcess } from './own-cms';
 
@@ -67,14 +66,10 @@ export async function startCms(env: Record<string, string>, port: number): Promi
   return () => cms.stop('SIGKILL');
 }
 
-const builtSchema = z.object({ config: z.record(z.string(), z.unknown()) });
-
 /** A process of the site under test's own build, in front of that CMS. */
 export async function startSite(dataDir: string, cmsUrl: string, port: number): Promise<End> {
   const tree = process.env.SITE_TREE ?? ROOT;
   const url = `http://localhost:${port}`;
-  // Reading `next.config.ts` anew takes longer than all the rest of a start.
-  const built = readFileSync(path.join(tree, '.next', 'required-server-files.json'), 'utf8');
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(
     process.execPath,
@@ -86,7 +81,7 @@ export async function startSite(dataDir: string, cmsUrl: string, port: number): 
         ...{ PATH, HOME, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
         ...{ DATA_DIR: dataDir, CMS_URL: cmsUrl, SITE_URL: url, TRUST_PROXY: '1' },
         REVALIDATE_SECRET: requireRevalidateSecret(),
-        __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(builtSchema.parse(JSON.parse(built)).config),
+        ...builtConfig(tree),
       },
     },
   );

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { freePort } from '../../scripts/net/free-port';
 import { listenArguments } from '../../scripts/start/host';
+import { builtConfig } from '../../scripts/test/built-config';
 import { databaseUrl } from './env';
 import { createMigrated } from './migrated-database';
 
@@ -151,7 +152,12 @@ export async function startProcess(
   const child = spawn(process.execPath, [...listen.node, NEXT, 'start', '-p', port, ...listen.next], {
     cwd: CMS,
     // The name is what tells the processes apart in the database.
-    env: { PATH, HOME, NODE_OPTIONS, NODE_ENV: 'production', ...env, CMS_PORT: port, PGAPPNAME: name },
+    env: {
+      ...{ PATH, HOME, NODE_OPTIONS, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      ...builtConfig(CMS),
+      ...env,
+      ...{ CMS_PORT: port, PGAPPNAME: name },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
