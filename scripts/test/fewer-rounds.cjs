@@ -1,6 +1,6 @@
 /**
- * Loaded before a CMS under test (`node --require`): a password is hashed in 600 rounds instead of 600,000. Each login
- * costs an eighth of a second of a core otherwise, and the tests log in a thousand times. That it is 600,000 is held by
+ * Loaded before a CMS under test (`node --require`): a password is hashed in 600 rounds instead of 600,000. Each login,
+ * new account and guess costs an eighth of a second of a core otherwise. That it is 600,000 is held by
  * `cms/src/sessions/passwords.test.ts`.
  */
 const crypto = require('node:crypto');
