@@ -65,12 +65,11 @@ export const LOADS = {
     title: 'what was cleared in the millisecond a drawing begins',
   },
   'sockets of the realtime process': {
-    // Ten readers, six pages each, and as many again after the kill; a tenth of that misbehaves.
+    // Twenty readers, three pages each; then fifty addresses with twenty each.
     short: 60,
     long: 1000,
     file: 'cms/contract/realtime.contract.ts',
-    title:
-      'a page has the notices of its reader alone, asks for what came meanwhile, and leaves no memory behind',
+    title: 'bring every notice to every page of its reader',
   },
   'open forms of one entry': {
     // In twenties; the CMS knows the newest twenty.
