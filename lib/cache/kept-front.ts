@@ -3,14 +3,11 @@ import { env } from '@/lib/env';
 import { LOCALES } from '@/lib/i18n/locales';
 import { homePath } from '@/lib/routes';
 import { beforeRequests } from '@/lib/routing/before-requests';
-import { FRONT_DOOR_HEADER, OwnAddress, RENEWAL_HEADER } from '@/lib/routing/own-address';
+import { KEPT_FRONT_HEADER, OWN_HEADERS, OwnAddress } from '@/lib/routing/own-address';
 
 /** How often a front page is looked at: no reader finds one that is older than its life and this. */
 const LOOKED_AT_MS = 5000;
 const GIVE_UP_MS = 20_000;
-const OWN = 'x-kept-front';
-/** Tell our own requests from a reader's. */
-const OWN_HEADERS = [OWN, RENEWAL_HEADER, FRONT_DOOR_HEADER];
 
 const FRONT_PAGES = Object.values(LOCALES).map(({ locale, lang }) => ({ path: homePath(locale), lang }));
 
@@ -45,7 +42,7 @@ export class KeptFront {
     this.#isLooking = true;
     for (const { path, lang } of FRONT_PAGES) {
       // What it answers is nobody's: the next reader is told.
-      const headers = { [OWN]: '1', 'accept-language': lang, 'accept-encoding': 'identity' };
+      const headers = { [KEPT_FRONT_HEADER]: '1', 'accept-language': lang, 'accept-encoding': 'identity' };
       await ask(path, headers).catch(() => null);
     }
     this.#isLooking = false;

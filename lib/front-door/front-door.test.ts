@@ -198,6 +198,8 @@ describe('what ends a page', () => {
     const first = await ask('/en/foo.htm');
     const others = await Promise.all(Array.from({ length: 10 }, () => ask('/en/foo.htm')));
     expect([first, ...others].map(stateOf)).toEqual(Array.from({ length: 11 }, () => 'STALE'));
+    // The one that Next answers may not be refused, or nothing would render the page anew.
+    expect(next.passedOn).toBe(1);
     expect(others.every(({ body }) => String(body).includes('version 1'))).toBe(true);
     expect(next.asked - asked).toBe(1);
     expect(next.renders - renders).toBe(1);

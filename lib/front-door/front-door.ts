@@ -25,6 +25,8 @@ export type FrontDoorOptions = {
   /** How much memory the answers may take. */
   mostBytes: number;
   known: () => KnownSlugs;
+  /** Told of a request that is left to Next although an answer is kept: for one, an old page that it has rendered anew. */
+  passOn?: (request: IncomingMessage) => void;
   /** Makes a request of the site's own, and notes in `reading` which stored page answers it. */
   ask: (own: OwnRequest, reading: Reading) => Promise<Answer>;
   now?: () => number;
@@ -45,15 +47,17 @@ export class FrontDoor {
   readonly #places = new Places();
   readonly #known: FrontDoorOptions['known'];
   readonly #ask: FrontDoorOptions['ask'];
+  readonly #passOn: (request: IncomingMessage) => void;
   readonly #now: () => number;
   /** What Next reads from its page cache and stores there. */
   readonly reads = new PageReads((cacheKey) => this.#wasStored(cacheKey));
   #hits = 0;
 
-  constructor({ mostBytes, known, ask, now = () => Date.now() }: FrontDoorOptions) {
+  constructor({ mostBytes, known, ask, passOn = () => undefined, now = () => Date.now() }: FrontDoorOptions) {
     this.#store = new BoundedStore(mostBytes);
     this.#known = known;
     this.#ask = ask;
+    this.#passOn = passOn;
     this.#now = now;
   }
 
@@ -71,13 +75,17 @@ export class FrontDoor {
     if (entry && age === 'over') this.#store.delete(place.key);
     const encoding = encodingFor(single(request.headers['accept-encoding']));
     // It is kept, in forms this client may not want.
-    if (age === 'fresh' && encoding === null) return false;
+    if (age === 'fresh' && encoding === null) {
+      this.#passOn(request);
+      return false;
+    }
     if (
       entry === undefined ||
       age === 'over' ||
       encoding === null ||
       (age === 'stale' && this.#isFirst(entry))
     ) {
+      if (age === 'stale') this.#passOn(request);
       this.#watch(place, response);
       return false;
     }

@@ -1,5 +1,6 @@
 import { processWide } from '@/lib/cache/process-wide';
 import { env } from '@/lib/env';
+import { admitAnyway } from '@/lib/overload/admitted-anyway';
 import { beforeRequests } from '@/lib/routing/before-requests';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 import { FrontDoor } from './front-door';
@@ -34,6 +35,7 @@ export function startFrontDoor(): void {
         mostBytes: env.frontDoorMegabytes * MEGABYTE,
         known: knownSlugs,
         ask: (request, reading) => own.ask(request, reading),
+        passOn: admitAnyway,
       }),
   );
   beforeRequests('front-door-answers', (request, response) => {

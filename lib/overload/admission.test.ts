@@ -31,7 +31,7 @@ describe('pages that may be rendered', () => {
       expect(admitted(admitMany(100))).toBe(100);
       pass(1000, 0.5);
     }
-    expect(admission.figures).toEqual({ running: 1000, refused: 0 });
+    expect(admission.figures).toMatchObject({ running: 1000, refused: 0 });
   });
 
   it('are as many as are finished within the latency while it is full', () => {
@@ -43,7 +43,7 @@ describe('pages that may be rendered', () => {
       finish?.();
     }
     expect(admitted(admitMany(100))).toBe(30);
-    expect(admission.figures).toEqual({ running: 30, refused: 70 });
+    expect(admission.figures).toMatchObject({ running: 30, refused: 70 });
   });
 
   it('are eight at least, and eight while nothing has been finished yet', () => {
@@ -77,5 +77,14 @@ describe('pages that may be rendered', () => {
     for (const finish of admitMany(1000)) finish?.();
     pass(3000, 1);
     expect(admitted(admitMany(100))).toBe(8);
+  });
+
+  it('remember no more than the last two seconds, also when nobody was ever refused', () => {
+    const { admission, admitMany, pass } = setUp();
+    for (let n = 0; n < 1000; n += 1) {
+      for (const finish of admitMany(2)) finish?.();
+      pass(10, 0.1);
+    }
+    expect(admission.figures.remembered).toBeLessThanOrEqual(400);
   });
 });

@@ -37,8 +37,9 @@ export class Admission {
     this.#looked = options.busy();
   }
 
-  get figures(): { running: number; refused: number } {
-    return { running: this.#running, refused: this.#refused };
+  /** `remembered`: times that are kept to know the rate. */
+  get figures(): { running: number; refused: number; remembered: number } {
+    return { running: this.#running, refused: this.#refused, remembered: this.#finished.length };
   }
 
   /** Admits one; the caller tells by the function when it is finished. Null: it is refused. */
@@ -54,16 +55,23 @@ export class Admission {
       isOver = true;
       this.#running -= 1;
       this.#finished.push(this.#options.now());
+      this.#forget();
     };
   }
 
   /** How many are finished within the latency at the rate of the last seconds. */
   #most(): number {
+    this.#forget();
     const now = this.#options.now();
-    const first = this.#finished.findIndex((at) => at > now - RATE_MS);
-    this.#finished = first === -1 ? [] : this.#finished.slice(first);
     const span = Math.max(now - (this.#finished[0] ?? now), SHORTEST_RATE_MS);
     return Math.floor((this.#finished.length * this.#options.latencyMs) / span);
+  }
+
+  /** What was finished before the time that the rate is of. */
+  #forget(): void {
+    const since = this.#options.now() - RATE_MS;
+    for (let first = this.#finished[0]; first !== undefined && first <= since; first = this.#finished[0])
+      this.#finished.shift();
   }
 
   #isBusy(): boolean {

@@ -4,6 +4,10 @@ import type { Socket } from 'node:net';
 export const RENEWAL_HEADER = 'x-renewal';
 /** Marks one by which the front door asks for what it keeps (decision 065). */
 export const FRONT_DOOR_HEADER = 'x-front-door';
+/** Marks one by which the front page is kept fresh (decision 025). */
+export const KEPT_FRONT_HEADER = 'x-kept-front';
+/** Tell the site's own requests from a reader's. */
+export const OWN_HEADERS = [RENEWAL_HEADER, FRONT_DOOR_HEADER, KEPT_FRONT_HEADER];
 
 /** Addresses at which only who listens on all of them is reached. */
 const OF_ALL = /^(?:::ffff:|fe80:)/i;

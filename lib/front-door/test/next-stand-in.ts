@@ -39,6 +39,8 @@ export class NextStandIn {
   /** Requests that came past the door, those of the door itself included. */
   asked = 0;
   renders = 0;
+  /** Requests of which the door said that they come past it although an answer is kept. */
+  passedOn = 0;
   readonly door: FrontDoor;
   readonly #pages = new Map<string, Stored>();
   readonly #rendering = new Map<string, Promise<Stored>>();
@@ -58,6 +60,7 @@ export class NextStandIn {
       mostBytes,
       known: () => this.known,
       ask: (own, reading) => this.#own.ask(own, reading),
+      passOn: () => (this.passedOn += 1),
     });
     this.#server = http.createServer((request, response) => {
       const reading = this.#own.recognise(request);
