@@ -128,6 +128,26 @@ describe('what is known of a list', () => {
     expect(await choicesOf(list)).toEqual(before);
   });
 
+  it('has an article more from the moment there is one, also without a term', async () => {
+    const { total } = await choicesOf('');
+    const { id } = first(await articlesOf(await someList()), 'article');
+    await database.query('BEGIN');
+    await database.query('CREATE TEMP TABLE new_post ON COMMIT DROP AS SELECT * FROM posts WHERE id = $1', [
+      id,
+    ]);
+    await database.query(
+      `UPDATE new_post SET id = nextval(pg_get_serial_sequence('posts', 'id')), slug = 'new-in-its-lists'`,
+    );
+    await database.query('INSERT INTO posts SELECT * FROM new_post');
+    await database.query('COMMIT');
+    try {
+      expect((await choicesOf('')).total).toBe(total + 1);
+    } finally {
+      await database.query(`DELETE FROM posts WHERE slug = 'new-in-its-lists'`);
+    }
+    expect((await choicesOf('')).total).toBe(total);
+  });
+
   it('has an office by the name it has at this moment', async () => {
     const list = await someList();
     const before = await choicesOf(list);

@@ -23,6 +23,7 @@ jest.mock('next/navigation', () => ({
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 jest.mock('@/components/header/header', () => ({ Header: 'site-header' }));
 jest.mock('@/components/footer/footer', () => ({ Footer: 'site-footer' }));
+jest.mock('@/components/lite/lite-notice', () => ({ LiteNotice: 'lite-notice' }));
 jest.mock('@/components/ui/screen', () => ({ CONTENT_ID: 'content' }));
 jest.mock('@/components/ui/shell.module.css', () => ({}));
 jest.mock('@/components/front/recommended-products.module.css', () => ({}));

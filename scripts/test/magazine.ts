@@ -8,6 +8,9 @@ import { stopAtEnd } from '../start/stopping';
 import { copyData, copyDatabase, copyTree, databaseOf, untilSeeded, writeLate } from './copies';
 import { startPart, type Part } from './part';
 
+/** What the seed does after a start has waited for its last picture takes no longer. */
+const LEFT_OF_SEED_SECONDS = 300;
+
 /** What the contract and browser tests read of one magazine; `DATA_DIR` is the CMS's. */
 const READ_BY_TESTS = [
   ...['SITE_URL', 'CMS_URL', 'REALTIME_PORT', 'FAULT_CONTROL_URL', 'DATABASE_URL'],
@@ -54,7 +57,7 @@ export async function startMagazines(
     const dataDir = join(folder, '1', 'cms');
     const database = databaseOf(dataDir);
     await writeLate(database);
-    await untilSeeded(database, seconds);
+    await untilSeeded(database, Math.min(seconds, LEFT_OF_SEED_SECONDS));
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
     const folders = Array.from({ length: count - 1 }, (_, at) => join(folder, String(at + 2)));
     const databases: string[] = [];
@@ -120,7 +123,9 @@ async function plan(folder: string, common: NodeJS.ProcessEnv, stops: Stop[]): P
     cms: {
       ...shared,
       DATA_DIR: join(folder, 'cms'),
-      ...(common.CMS_NODE_OPTIONS && { NODE_OPTIONS: common.CMS_NODE_OPTIONS }),
+      ...(common.CMS_NODE_OPTIONS && {
+        NODE_OPTIONS: `${common.NODE_OPTIONS ?? ''} ${common.CMS_NODE_OPTIONS}`.trim(),
+      }),
     },
     site: {
       ...shared,

@@ -51,6 +51,7 @@ import * as trash from './20261126_193000_trash';
 import * as publish from './20261126_194000_publish';
 import * as receipt from './20261126_195000_receipt';
 import * as downloads from './20261126_220000_downloads';
+import * as newPosts from './20261126_223000_new_posts';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   { up: publish.up, down: publish.down, name: '20261126_194000_publish' },
   { up: receipt.up, down: receipt.down, name: '20261126_195000_receipt' },
   { up: downloads.up, down: downloads.down, name: '20261126_220000_downloads' },
+  { up: newPosts.up, down: newPosts.down, name: '20261126_223000_new_posts' },
 ];

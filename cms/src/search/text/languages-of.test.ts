@@ -23,6 +23,11 @@ describe('a body in each of its languages', () => {
       '<ul lang="zh-CN"><li>甲<ul><li>乙</li></ul></li></ul><ul lang="en"><li>A<ul><li>B</li></ul></li></ul>',
       ['甲 乙', 'A B'],
     ],
+    [
+      'a rule and a picture that say a language',
+      '<p lang="zh-CN">甲</p><hr lang="zh-CN"><p lang="zh-CN">乙<img lang="zh-CN" src="a"/></p><p lang="en">A wall</p>',
+      ['甲 乙', 'A wall'],
+    ],
     ['text that says no language', '旧门 doors', ['旧门 doors', '旧门 doors']],
     ['a bar in a text of one language', '<p lang="en">either | or</p>', ['', 'either | or']],
     ['an element that is not closed', '<p lang="zh-CN">没有关上<em>的', ['没有关上的', '']],

@@ -2,6 +2,8 @@
 export type Languages = { zh: string; en: string };
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
+/** Elements without an end, which hold nothing (HTML, 13.1.2). */
+const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr', 'col']);
 const LANG = /\slang="(zh|en)\b/i;
 
 /**
@@ -24,6 +26,7 @@ export function languagesOf(html: string): Languages {
     both.zh += whole;
     both.en += whole;
     const same = name.toLowerCase();
+    if (VOID.has(same)) continue;
     const lang = LANG.exec(attributes)?.[1]?.toLowerCase();
     if (!within) {
       if (slash === '' && lang !== undefined) within = { lang, name: same, open: 1 };
