@@ -164,6 +164,12 @@ describe('what is told apart', () => {
   });
 });
 
+const PLAIN_LITE: Record<'off' | 'chosen' | 'asked', Record<string, string>> = {
+  off: {},
+  chosen: { cookie: 'lite=on' },
+  asked: { 'save-data': 'on' },
+};
+
 describe('the lite mode in the cache key is the one of the answer (decision 085)', () => {
   it.each<[string, Record<string, string>, 'chosen' | 'asked' | 'off']>([
     ['nothing', {}, 'off'],
@@ -173,6 +179,8 @@ describe('the lite mode in the cache key is the one of the answer (decision 085)
     ['another value of Save-Data', { 'save-data': 'off' }, 'off'],
     ['the cookie against Save-Data', { cookie: 'lite=off', 'save-data': 'on' }, 'off'],
     ['both', { cookie: 'a=b; lite=on', 'save-data': 'on' }, 'chosen'],
+    ['the cookie in other letters', { cookie: 'lite=ON' }, 'off'],
+    ['the cookie in other letters against Save-Data', { cookie: 'lite=Off', 'save-data': 'on' }, 'asked'],
     ['a cookie that is none of ours', { cookie: 'lite=1; xlite=on', 'save-data': 'on' }, 'asked'],
   ])('%s', async (_, headers, lite) => {
     expect(
@@ -182,15 +190,14 @@ describe('the lite mode in the cache key is the one of the answer (decision 085)
         savesData: savesData(headers['save-data']),
       }),
     ).toBe(lite);
-    answer.headers = lite === 'off' ? {} : { 'x-lite': lite };
-    const path = fresh();
-    const { text } = await get(path, headers);
-    expect((await get(path, headers)).text).toBe(text);
-    expect(asked).toHaveLength(1);
-    const others: Record<string, string>[] = [{}, { cookie: 'lite=on' }, { 'save-data': 'on' }];
-    const same = { off: 0, chosen: 1, asked: 2 }[lite];
-    for (const [at, other] of others.entries())
-      expect((await get(path, other)).text === text).toBe(at === same);
+    // Kept, in the place of its mode and in no other.
+    for (const [mode, plain] of Object.entries(PLAIN_LITE)) {
+      const path = fresh();
+      answer.headers = lite === 'off' ? {} : { 'x-lite': lite };
+      const { text } = await get(path, headers);
+      answer.headers = mode === 'off' ? {} : { 'x-lite': mode };
+      expect([mode, (await get(path, plain)).text === text]).toEqual([mode, mode === lite]);
+    }
   });
 
   it('an answer of another mode than the key says is kept for nobody', async () => {
@@ -208,6 +215,33 @@ describe('the lite mode in the cache key is the one of the answer (decision 085)
       expect(asked).toHaveLength(2);
     }
   });
+});
+
+describe('a choice that the site may read otherwise is answered by the site, and kept for nobody', () => {
+  it.each([
+    ['sent twice', 'language=en_US; a=b; language=zh_CN'],
+    ['sent twice', 'reading=both; reading=one'],
+    ['in another name', 'Language=en_US'],
+    ['in another name', 'a=b; READING=both'],
+    ['in other letters', 'language=EN_us'],
+    ['in other letters', 'reading=Both'],
+    ['escaped', 'a=b;language=en%5FUS'],
+  ])('%s: %s', async (_, cookie) => {
+    const path = fresh();
+    await get(path, { cookie });
+    await get(path, { cookie });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['language=en_US; reading=both', 'xlanguage=a%20b; language=zh_CN', 'a=language%3D; reading=one'])(
+    'but not %s',
+    async (cookie) => {
+      const path = fresh();
+      await get(path, { cookie });
+      await get(path, { cookie });
+      expect(asked).toHaveLength(1);
+    },
+  );
 });
 
 describe('after a change', () => {
@@ -314,6 +348,14 @@ describe('a picture', () => {
     expect(second.text).toBe(first.text);
     expect(second.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asked).toHaveLength(1);
+  });
+
+  it('that stands in for another is asked for again', async () => {
+    answer.headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=30' };
+    const path = picture();
+    await get(path);
+    await get(path);
+    expect(asked).toHaveLength(2);
   });
 
   it('that is missing or cannot be had is asked for again', async () => {

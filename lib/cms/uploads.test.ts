@@ -1,15 +1,22 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
+import type * as LitePicture from '@/lib/lite/lite-picture';
 import { HostileCms, json, refuses, type Manner } from './test/hostile-cms';
 
 jest.mock('@/lib/env', () => {
   const dataDir = jest.requireActual<typeof fs>('node:fs').mkdtempSync('/tmp/uploads-');
   return { env: { cmsUrl: '', dataDir } };
 });
+jest.mock('@/lib/lite/lite-picture', () => {
+  const real = jest.requireActual<typeof LitePicture>('@/lib/lite/lite-picture');
+  return { ...real, toLitePicture: jest.fn(real.toLitePicture) };
+});
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 
 import { GET, HEAD } from '@/app/uploads/[...path]/route';
 import { env as settings } from '@/lib/env';
+import { toLitePicture } from '@/lib/lite/lite-picture';
+import { log } from '@/lib/log';
 
 const cms = new HostileCms();
 const bytes = Buffer.from([1, 2, 3, 10, 255]);
@@ -78,6 +85,50 @@ describe('/uploads', () => {
     expect(later.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(later.headers.get('etag')).toBe(first?.headers.get('etag'));
     expect(Buffer.from(await (await get('2024/b-300x200.webp')).arrayBuffer())).toEqual(picture);
+  });
+
+  it('sends the whole file for a short time when no copy can be made, says so once, and tries again', async () => {
+    cms.manner = file('image/webp');
+    jest.mocked(toLitePicture).mockRejectedValueOnce(new Error('no sharp'));
+    jest.mocked(toLitePicture).mockRejectedValueOnce(new Error('no sharp'));
+    for (const path of ['_lite/e.webp', '_lite/f.webp']) {
+      const passing = await get(path);
+      expect(Buffer.from(await passing.arrayBuffer())).toEqual(bytes);
+      expect(passing.headers.get('cache-control')).toBe('public, max-age=30');
+    }
+    expect(log.error).toHaveBeenCalledTimes(1);
+    jest.mocked(toLitePicture).mockResolvedValueOnce({ type: 'image/webp', body: Buffer.from('copy') });
+    const copy = await get('_lite/e.webp');
+    expect([await copy.text(), copy.headers.get('cache-control')]).toEqual([
+      'copy',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('lets few wait for a copy, each without its file, and sends the others the whole one', async () => {
+    cms.manner = file('image/webp');
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    let made = 0;
+    const make = jest.mocked(toLitePicture).mockImplementation(async () => {
+      made += 1;
+      await begun;
+      return { type: 'image/webp', body: Buffer.from('copy') };
+    });
+    const passing: string[] = [];
+    const all = Array.from({ length: 40 }, async (_, at) => {
+      const text = await (await get(`_lite/many-${at}.webp`)).text();
+      if (text !== 'copy') passing.push(text);
+      // Those that do not wait are answered before the first copy is there.
+      if (passing.length === 16) begin();
+    });
+    await Promise.all(all);
+    make.mockReset();
+    expect([passing.length, made]).toEqual([16, 24]);
+    // Nothing was kept in the place of the copies.
+    make.mockResolvedValue({ type: 'image/webp', body: Buffer.from('copy') });
+    for (let at = 0; at < 40; at += 1) expect(await (await get(`_lite/many-${at}.webp`)).text()).toBe('copy');
+    make.mockReset();
   });
 
   it('answers what has no lite copy as it is, and what is not there as not there', async () => {

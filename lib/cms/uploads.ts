@@ -2,6 +2,7 @@ import 'server-only';
 import { processWide } from '@/lib/cache/process-wide';
 import { type Upload, type UploadCache, etagOf, uploadsIn } from '@/lib/cache/upload-cache';
 import { env } from '@/lib/env';
+import { Line } from '@/lib/lite/line';
 import { hasLiteCopy, toLitePicture } from '@/lib/lite/lite-picture';
 import { log } from '@/lib/log';
 import { CmsError } from './errors';
@@ -15,14 +16,27 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** A missing file is not asked for again within this; short, since the seed uploads its pictures last. */
 const MISSING_FOR_MS = 3000;
 const MOST_MISSING = 2000;
+/** Lite copies that are waited for, of 30 to 120 ms each; whoever comes then gets the whole file. */
+const MOST_COPIES = 24;
 
-type State = { cache: UploadCache; loads: Map<string, Promise<Upload | null>>; missing: Map<string, number> };
+/** `isPassing`: the whole file for want of the lite copy, which another reader may get. */
+export type LiteUpload = Upload & { isPassing?: true };
+
+type State = {
+  cache: UploadCache;
+  loads: Map<string, Promise<LiteUpload | null>>;
+  missing: Map<string, number>;
+  copies: Line;
+  hasFailed: boolean;
+};
 
 function state(): State {
   return processWide('uploads', () => ({
     cache: uploadsIn(env.dataDir),
-    loads: new Map<string, Promise<Upload | null>>(),
+    loads: new Map<string, Promise<LiteUpload | null>>(),
     missing: new Map<string, number>(),
+    copies: new Line(MOST_COPIES),
+    hasFailed: false,
   }));
 }
 
@@ -46,11 +60,12 @@ export async function getUpload(segments: readonly string[]): Promise<Upload | n
 }
 
 /**
- * The lite copy of a media file (decision 085), made once and kept beside it; the file itself where it has none.
+ * The lite copy of a media file (decision 085), made once and kept beside it; the file itself where it has none, and for now
+ * where too many copies are waited for or none can be made.
  *
  * @throws as {@link getUpload}
  */
-export async function getLiteUpload(segments: readonly string[]): Promise<Upload | null> {
+export async function getLiteUpload(segments: readonly string[]): Promise<LiteUpload | null> {
   // No address of a file ends so.
   const name = `${addressOf(segments).href}#lite`;
   const { cache, loads } = state();
@@ -63,11 +78,37 @@ export async function getLiteUpload(segments: readonly string[]): Promise<Upload
   return load;
 }
 
-async function made(name: string, segments: readonly string[]): Promise<Upload | null> {
+async function made(name: string, segments: readonly string[]): Promise<LiteUpload | null> {
+  const other = await withoutCopy(segments);
+  if (other !== 'copied') return other;
+  // The file is read when its turn has come: many that wait would fill the memory.
+  return state().copies.take(() => copied(name, segments)) ?? whole(segments);
+}
+
+/** A file that has no lite copy, null when there is none. One that has is on the disk then, so that no turn waits for the CMS. */
+async function withoutCopy(segments: readonly string[]): Promise<Upload | null | 'copied'> {
   const file = await getUpload(segments);
-  if (!file || !hasLiteCopy(file.type)) return file;
-  const copy = (await toLitePicture(file)) ?? file;
-  return put(name, copy.type, copy.body);
+  return file && hasLiteCopy(file.type) ? 'copied' : file;
+}
+
+async function copied(name: string, segments: readonly string[]): Promise<LiteUpload | null> {
+  const file = await getUpload(segments);
+  if (!file) return null;
+  try {
+    const copy = (await toLitePicture(file)) ?? file;
+    state().hasFailed = false;
+    return put(name, copy.type, copy.body);
+  } catch (err) {
+    // Once, not for each picture: what is wrong is no fault of theirs.
+    if (!state().hasFailed) log.error({ err }, 'no lite copies can be made');
+    state().hasFailed = true;
+    return { ...file, isPassing: true };
+  }
+}
+
+async function whole(segments: readonly string[]): Promise<LiteUpload | null> {
+  const file = await getUpload(segments);
+  return file && { ...file, isPassing: true };
 }
 
 const addressOf = (segments: readonly string[]) =>

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compression from 'next/dist/compiled/compression';
 import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
@@ -23,6 +25,16 @@ function textOf(answer: RawAnswer): string {
 }
 
 const liteIn = (text: string) => /<html data-lite="(\w+)"/.exec(text)?.[1] ?? 'off';
+
+/** The addresses of what lies at the root of the site: files of `public` and `app`. */
+function rootFiles(): string[] {
+  const root = join(__dirname, '../..');
+  const inPublic = readdirSync(join(root, 'public')).filter((name) => name.includes('.'));
+  const inApp = readdirSync(join(root, 'app'))
+    .filter((name) => /\.(?:ico|png|svg|xml)$/.test(name))
+    .concat('robots.txt', 'manifest.webmanifest');
+  return [...inPublic, ...inApp].map((name) => `/${name}`);
+}
 
 describe('before Next, behind the front door', () => {
   let next: NextStandIn;
@@ -57,6 +69,13 @@ describe('before Next, behind the front door', () => {
     await start(mostBytes);
     const paths = ['/foo.htm', '/en/foo.htm', '/brand', '/en/nothing'];
     const encodings = ['gzip, deflate, br', 'gzip', 'identity'];
+    // A page that is asked for before it is kept is made by Next: how many are depends on how fast that is.
+    if (mostBytes === undefined)
+      for (const path of paths)
+        for (const [, headers] of MODES)
+          for (const accepted of encodings)
+            await untilAnswered(next, port, path, { ...headers, 'accept-encoding': accepted });
+    const { hits } = next.door.figures;
     const wrong: string[] = [];
     for (let sent = 0; sent < 1000; sent += 20) {
       await Promise.all(
@@ -77,7 +96,7 @@ describe('before Next, behind the front door', () => {
       );
     }
     expect(wrong).toEqual([]);
-    expect(next.door.figures.hits > 500).toBe(mostBytes === undefined);
+    expect(next.door.figures.hits - hits > 500).toBe(mostBytes === undefined);
   });
 
   it('a lite page is kept, and ends with the full one', async () => {
@@ -172,6 +191,15 @@ describe('what Next answers in other ways', () => {
     );
   });
 
+  it('a page whose head names whole pictures', async () => {
+    answer = (_, response) => {
+      asPage(response);
+      response.setHeader('Link', '</uploads/a.webp>; rel=preload; as="image"');
+      response.end(documentOf('a'));
+    };
+    expect(headerOf(await askRaw(port, '/search/x', LITE), 'link')).toBeUndefined();
+  });
+
   it('a page that could not be made', async () => {
     answer = (_, response) => {
       asPage(response);
@@ -221,28 +249,40 @@ describe('what Next answers in other ways', () => {
     expect(textOf(sent)).toBe('<script>moved()</script>');
   });
 
-  it.each(['/api/x', '/_next/static/a.js', '/uploads/a.webp', '/dist/public/offline/zh', '/sitemap.xml?a=1'])(
-    '%s is not looked at',
-    async (path) => {
-      answer = (_, response) => {
-        asPage(response);
-        response.end('<html><script>');
-      };
-      const sent = await askRaw(port, path, LITE);
-      expect([textOf(sent), headerOf(sent, 'vary')]).toEqual(['<html><script>', 'Accept-Encoding']);
-    },
-  );
+  it.each([
+    '/api/x',
+    '/_next/static/a.js',
+    '/uploads/a.webp',
+    '/dist/public/offline/zh',
+    '/sitemap.xml?a=1',
+    ...rootFiles(),
+  ])('%s is not looked at', async (path) => {
+    answer = (_, response) => {
+      asPage(response);
+      response.end('<html><script>');
+    };
+    const sent = await askRaw(port, path, LITE);
+    expect([textOf(sent), headerOf(sent, 'vary')]).toEqual(['<html><script>', 'Accept-Encoding']);
+  });
 
-  it.each(['/', '/foo.htm', '/a.b.htm?c=d.e', '/en/search/a.b', '/brand?x=a.webp', '/dist-of-things'])(
-    '%s is looked at',
-    async (path) => {
-      answer = (_, response) => {
-        asPage(response);
-        response.end('<html><script></script>');
-      };
-      expect(textOf(await askRaw(port, path, LITE))).toBe('<html data-lite="chosen">');
-    },
-  );
+  it.each([
+    '/',
+    '/foo.htm',
+    '/index.php',
+    '/a.html',
+    '/v1.2',
+    '/robots.txt.bak',
+    '/a.b.htm?c=d.e',
+    '/en/search/a.b',
+    '/brand?x=a.webp',
+    '/dist-of-things',
+  ])('%s is looked at', async (path) => {
+    answer = (_, response) => {
+      asPage(response);
+      response.end('<html><script></script>');
+    };
+    expect(textOf(await askRaw(port, path, LITE))).toBe('<html data-lite="chosen">');
+  });
 
   it('a component payload is left alone', async () => {
     answer = (request, response) => {

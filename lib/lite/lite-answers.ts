@@ -9,8 +9,11 @@ import { LITE_HEADER } from './lite';
 import { etagOf, toLitePage } from './lite-page';
 import { withVaries } from './varies';
 
-/** What is no page: what the middleware does not see (its `matcher`), in any letter case, and files of the root. */
-const NO_PAGE = /^\/(?:(?:_next|api|dist|uploads|socket\.io)(?:[/?]|$)|[^/?]*\.[^/?]*(?<!\.htm)(?:\?|$))/i;
+/** What is no page: what the middleware does not see (its `matcher`), in any letter case. */
+const NO_PAGE = /^\/(?:_next|api|dist|uploads|socket\.io)(?:[/?]|$)/i;
+/** Files of the root, in `app` and `public`. Any other address with a dot is a page: one that is not there. */
+const ROOT_FILE =
+  /^\/(?:robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.ico|icon\.svg|(?:apple-icon|icon-192|icon-512|share)\.png)(?:\?|$)/;
 /** Next packs nothing shorter. */
 const LEAST_PACKED = 1024;
 
@@ -36,7 +39,7 @@ export function makeLite(
 ): false {
   const { url = '', headers, method } = request;
   // Component payloads are asked for by script, which no lite page has.
-  if (NO_PAGE.test(url) || headers.rsc !== undefined) return false;
+  if (NO_PAGE.test(url) || ROOT_FILE.test(url) || headers.rsc !== undefined) return false;
   if (liteOf(factsOf({ url, headers })) === 'off') {
     sayVaries(response);
     return false;
@@ -100,6 +103,8 @@ function toLiteAnswer(response: ServerResponse, html: string, takesGzip: boolean
   const lite = response.getHeader(LITE_HEADER) === 'asked' ? 'asked' : 'chosen';
   response.setHeader(POLICY_HEADER, LITE_POLICY);
   addVaries(response);
+  // Next names there the pictures of a page that is made for the request, whole. The document names them itself.
+  response.removeHeader('Link');
   const body = Buffer.from(toLitePage(html, lite));
   if (response.hasHeader('ETag')) response.setHeader('ETag', etagOf(body));
   if (!takesGzip || body.length < LEAST_PACKED) {

@@ -38,6 +38,11 @@ describe('toLitePage', () => {
     expect(toLitePage(page('&lt;html'), 'chosen').match(/data-lite/g)).toHaveLength(1);
   });
 
+  it('names no scripts for later', () => {
+    const later = page('').replace('<html ', '<html data-later="static/chunks/a.js static/chunks/b.js" ');
+    expect(toLitePage(later, 'chosen')).toBe(toLitePage(page(''), 'chosen'));
+  });
+
   it('sends pictures of this site in their lite copies, links to them as they are', () => {
     const image =
       '<img sizes="100vw" srcSet="/uploads/a-300x200.webp 300w, /uploads/2024/b.JPG 650w" src="/uploads/c.png" alt="/uploads/d.webp"/>';

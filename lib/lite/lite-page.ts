@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LATER_MARK } from '@/lib/later-scripts/later-mark';
 import type { Lite } from './lite';
 
 /** Stands before the path of a picture below `/uploads/`: its lite copy (`lite-picture.ts`). */
@@ -13,6 +14,9 @@ const NOSCRIPT = /<\/?noscript>/gi;
 const COMMENT = /<!--[\s\S]*?-->/g;
 const LINK = /<link\b[^>]*>/gi;
 const OF_SCRIPT = /\s(?:as="script"|rel="(?:modulepreload|prefetch)"|href="[^"]*\.js")/i;
+const ROOT = /<html\b([^>]*)>/i;
+/** What would load the scripts of a page at the first press. */
+const LATER = new RegExp(`\\s${LATER_MARK}="[^"]*"`);
 /** Elements that show a picture; a link to one is the reader's own choice, and stays. */
 const SHOWS_PICTURE = /<(?:img|source|link)\b[^>]*>/gi;
 const PICTURE = /(["\s,])\/uploads\/(?!_lite\/)([^\s",]+\.(?:webp|jpe?g|png))(?=["\s,])/gi;
@@ -32,7 +36,7 @@ export function toLitePage(html: string, lite: Exclude<Lite, 'off'>): string {
     .replace(NOSCRIPT, '')
     .replace(LINK, (tag) => (OF_SCRIPT.test(tag) ? '' : tag))
     .replace(SHOWS_PICTURE, toLitePictures)
-    .replace(/<html\b/i, (tag) => `${tag} data-lite="${lite}"`);
+    .replace(ROOT, (_, attributes: string) => `<html data-lite="${lite}"${attributes.replace(LATER, '')}>`);
 }
 
 /** A strong tag, by the content. */

@@ -35,5 +35,6 @@ export function pictureChoice(): PictureChoice {
     width: Math.min(Math.ceil(place * devicePixelRatio), WIDEST),
     loaded: images.flatMap(({ currentSrc }) => (currentSrc ? new URL(currentSrc).pathname : [])),
     mayFetch: !connection?.saveData,
+    savesData: connection?.saveData === true,
   };
 }

@@ -3,7 +3,7 @@ import type { PictureChoice } from './messages';
 import { KEPT_CACHE } from './names';
 import { MemoryCaches } from './test/memory-caches';
 
-const pictures: PictureChoice = { width: 900, loaded: [], mayFetch: true };
+const pictures: PictureChoice = { width: 900, loaded: [], mayFetch: true, savesData: false };
 
 function htmlOf(name: string, lang = 'zh-CN'): string {
   return (

@@ -9,6 +9,8 @@ export type PictureChoice = {
   loaded: string[];
   /** False when the reader asked the browser to save data: then no picture is fetched. */
   mayFetch: boolean;
+  /** Whether the browser says of each request that it saves data: a page it asks for is a lite one then (decision 085). */
+  savesData: boolean;
 };
 
 /** Who reads: the id of the account, null for a stranger, undefined while it is not known. */

@@ -57,7 +57,7 @@ it('finds the build files that a page, a style sheet and a script name, each onc
 });
 
 describe('of a picture, one file is kept', () => {
-  const choice: PictureChoice = { width: 900, loaded: [], mayFetch: true };
+  const choice: PictureChoice = { width: 900, loaded: [], mayFetch: true, savesData: false };
   const files = [320, 960, 1440].map((width) => ({ url: `/uploads/${width}.jpg`, width }));
   it.each([
     ['the one the page has loaded', files, { ...choice, loaded: ['/uploads/1440.jpg'] }, '/uploads/1440.jpg'],

@@ -5,7 +5,7 @@ import type { WorkerMessage } from './messages';
 
 const SITE = 'https://site.test';
 const LANG = { zh: 'zh-CN', en: 'en-US' } as const;
-const pictures = { width: 900, loaded: [], mayFetch: true };
+const pictures = { width: 900, loaded: [], mayFetch: true, savesData: false };
 
 /** Everything a request says that a worker looks at; Node makes no navigations. */
 type Asked = { url: string; method: string; mode: string; destination: string; headers: Headers };
@@ -117,10 +117,25 @@ it('W2: in the other language it is the offline screen of that language', async 
   }
 });
 
+/** As the site answers a browser that adds `Save-Data: on` to each request. */
+const siteThatSaves: typeof site = (path, init) => {
+  const answer = site(path, init);
+  if (/\.htm$/.test(path)) answer.headers.set('x-lite', 'asked');
+  return answer;
+};
+
 it('a browser that saves data keeps the full page, which its reader has chosen', async () => {
-  const { say, state } = browser({ network: site });
-  await say({ ...visited('/a.htm', 'zh'), pictures: { ...pictures, mayFetch: false } } as WorkerMessage);
+  const { say, state } = browser({ network: siteThatSaves });
+  const saving = { ...pictures, mayFetch: false, savesData: true };
+  await say({ ...visited('/a.htm', 'zh'), pictures: saving } as WorkerMessage);
   expect(state.asked).toContain('/a.htm?lite=off');
+});
+
+it('a browser that saves data keeps what its reader asks it to keep, with its pictures', async () => {
+  const { say, paths } = browser({ network: siteThatSaves });
+  const save = { kind: 'save', path: '/a.htm', locale: 'zh', owner: 1 } as const;
+  expect(await say({ ...save, pictures: { ...pictures, savesData: true } })).toBe('kept');
+  expect(paths().some((path) => path.includes('/uploads/a-900.jpg'))).toBe(true);
 });
 
 it('D1: a page without a language in its address is the one the site answered with last', async () => {

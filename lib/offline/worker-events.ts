@@ -147,7 +147,7 @@ export function startWorker(scope: WorkerScope, build: string): void {
       // Of a browser that saves data, a page that asks has been chosen to be full (decision 085).
       const choices = [
         ...(reading === 'both' ? ['read=both'] : []),
-        ...(pictures.mayFetch ? [] : ['lite=off']),
+        ...(pictures.savesData ? ['lite=off'] : []),
       ];
       const query = choices.length > 0 ? `?${choices.join('&')}` : '';
       const page = await loadPage(`${LOCALES[locale].prefix}${path}${query}`, locale);

@@ -1,6 +1,6 @@
 import { isCmsError } from '@/lib/cms/errors';
 import { isSaved, uploadSegments } from '@/lib/cms/upload-path';
-import { getLiteUpload, getUpload } from '@/lib/cms/uploads';
+import { getLiteUpload, getUpload, type LiteUpload } from '@/lib/cms/uploads';
 import { LITE_FOLDER } from '@/lib/lite/lite-page';
 import { log } from '@/lib/log';
 
@@ -11,6 +11,8 @@ const ALL = '/uploads/';
 const LITE = `${ALL}${LITE_FOLDER}/`;
 /** Names hold the hash of the content (engineering.md, Images): what is behind one never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The whole file for want of its lite copy. nginx keeps none of so short a lifetime. */
+const PASSING = 'public, max-age=30';
 const HARMLESS = { 'x-content-type-options': 'nosniff' };
 
 /** The media of the CMS under the site's own origin, whole or lite, from the site's disk where they have been once. */
@@ -30,11 +32,11 @@ async function answer(request: Request, withBody: boolean): Promise<Response> {
     : null;
   if (!segments) return failure(404);
   try {
-    const upload = await (isLite ? getLiteUpload : getUpload)(segments);
+    const upload: LiteUpload | null = await (isLite ? getLiteUpload : getUpload)(segments);
     if (!upload) return failure(404);
     const headers = {
       ...HARMLESS,
-      'cache-control': IMMUTABLE,
+      'cache-control': upload.isPassing ? PASSING : IMMUTABLE,
       etag: upload.etag,
       'content-type': upload.type,
       // A policy of its own would not do: `next.config.ts` sets the site's over any of a handler.
