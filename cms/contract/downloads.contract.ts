@@ -122,7 +122,11 @@ describe('the downloads of a product', () => {
     const { id } = await sent(drawing(), 'a.dxf', { title: { zh: '图', en: 'Plan' } });
     const shown = await product([id]);
     const isTold = () => own.site.taken.some((one) => one.event === 'product.updated' && one.id === shown.id);
-    await eventually(async () => own.site.taken.some((one) => one.id === shown.id));
+    // Until none waits: one still under way would answer for the change below.
+    await eventually(async () => {
+      const { rows } = await own.database.query(`SELECT 1 FROM outbox WHERE status = 'pending' LIMIT 1`);
+      return rows.length === 0 && own.site.taken.some((one) => one.id === shown.id);
+    });
     own.site.taken.length = 0;
     const changed = await callers.ask('editor', `downloads/${id}`, 'PATCH', {
       title: { zh: '平面', en: 'Plan' },
@@ -130,6 +134,25 @@ describe('the downloads of a product', () => {
     expect(changed.status).toBe(200);
     await eventually(async () => isTold());
     expect((await offered(shown))?.[0]?.title).toBe('平面|Plan');
+  });
+
+  it('keep what is said of their file when a save brings none', async () => {
+    const made = await sent(drawing(), 'a.dxf');
+    const other = await sent(drawing(), 'b.dxf');
+    const changed = await callers.ask('editor', `downloads/${made.id}`, 'PATCH', {
+      title: { zh: '平面', en: 'Plan' },
+      filename: `${randomUUID()}.webp`,
+      kind: 'pdf',
+      mimeType: 'text/html',
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        doc: { filename: made.filename, kind: 'dxf', mimeType: 'image/vnd.dxf', title: { en: 'Plan' } },
+      },
+    });
+    const named = await callers.ask('editor', `downloads/${made.id}`, 'PATCH', { filename: other.filename });
+    expect(named).toMatchObject({ status: 200, body: { doc: { filename: made.filename } } });
   });
 
   it('are not deleted while a product offers them, be it in a draft', async () => {

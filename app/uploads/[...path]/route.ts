@@ -46,7 +46,8 @@ async function answer(request: Request, withBody: boolean): Promise<Response> {
       return new Response(null, { status: 304, headers });
     }
     const length = { 'content-length': String(upload.body.length) };
-    return new Response(withBody ? new Uint8Array(upload.body) : null, {
+    // `Response` copies the bytes itself. They come from the disk, the network or sharp: none of it is shared memory.
+    return new Response(withBody ? (upload.body as Buffer<ArrayBuffer>) : null, {
       headers: { ...headers, ...length },
     });
   } catch (err) {

@@ -11,6 +11,34 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const room = Buffer.alloc(600);
 
+/** An entry in the directory of an OLE container, as Windows' specification has it: name, its length, type. */
+function oleEntry(name: string, type: number): Buffer {
+  const entry = Buffer.alloc(128);
+  entry.write(name, 'utf16le');
+  entry.writeUInt16LE(2 * name.length + 2, 64);
+  entry[66] = type;
+  return entry;
+}
+const ole = (...parts: Buffer[]) => Buffer.concat([OLE, Buffer.alloc(504), ...parts, Buffer.alloc(512)]);
+const FAMILY = ole(oleEntry('Root Entry', 5), oleEntry('BasicFileInfo', 2));
+
+/** An archive of empty files. */
+function archive(names: readonly string[], before: Buffer = Buffer.alloc(0)): Buffer {
+  const record = (mark: string, length: number, place: number, name: string) => {
+    const head = Buffer.alloc(length);
+    head.write(mark, 'latin1');
+    head.writeUInt16LE(Buffer.byteLength(name), place);
+    return Buffer.concat([head, Buffer.from(name)]);
+  };
+  const files = Buffer.concat([before, ...names.map((name) => record('PK\x03\x04', 30, 26, name))]);
+  const directory = Buffer.concat(names.map((name) => record('PK\x01\x02', 46, 28, name)));
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(files.length, 16);
+  return Buffer.concat([files, directory, end]);
+}
+
 function max3ds(length: number): Buffer {
   const file = Buffer.alloc(64);
   file.write('MM', 'latin1');
@@ -23,10 +51,10 @@ const FILES: Readonly<Record<(typeof KINDS)[number], Buffer>> = {
   dwg: Buffer.concat([latin('AC1032'), room]),
   dxf: latin('999\r\nmade by hand\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n'),
   skp: Buffer.concat([Buffer.from('fffeff0e', 'hex'), Buffer.from('SketchUp Model', 'utf16le'), room]),
-  rfa: Buffer.concat([OLE, room, Buffer.from('BasicFileInfo', 'utf16le'), room]),
+  rfa: FAMILY,
   ifc: latin("ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\n"),
   '3ds': max3ds(64),
-  zip: Buffer.concat([latin('PK\x03\x04'), room, latin('PK\x05\x06'), Buffer.alloc(18)]),
+  zip: archive(['wall/plan.dwg', 'wall/[Content_Types].xml', '说明.pdf']),
 };
 
 describe('a file that products offer', () => {
@@ -38,10 +66,53 @@ describe('a file that products offer', () => {
     expect(judgeDownload(latin('AutoCAD Binary DXF\r\n\x1a\0\0\0'))).toEqual({ accepted: true, kind: 'dxf' });
   });
 
+  it('is a PDF after what programs put before it', () => {
+    const before = '\ufeff\r\n'.padEnd(1000);
+    expect(judgeDownload(latin(`${before}%PDF-1.4\n%%EOF`))).toEqual({ accepted: true, kind: 'pdf' });
+    expect(judgeDownload(latin(`${' '.repeat(1024)}%PDF-1.4\n%%EOF`))).toMatchObject({ accepted: false });
+  });
+
+  it('is a model whose header describes it at length', () => {
+    const described = `ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION(('${'x'.repeat(60_000)}'),'2;1');\n`;
+    expect(judgeDownload(latin(`${described}FILE_SCHEMA(('IFC4'));\n`))).toEqual({
+      accepted: true,
+      kind: 'ifc',
+    });
+  });
+
+  it.each(['Haus.rvt', 'Vorlage.RTE', 'wall.rvt '])('is no project or template of Revit: %s', (name) => {
+    expect(judgeDownload(FAMILY, name)).toMatchObject({ reason: { en: expect.stringContaining('family') } });
+  });
+
+  it('is a family of Revit by any other name', () => {
+    expect(judgeDownload(FAMILY, 'wall.rvt.rfa')).toEqual({ accepted: true, kind: 'rfa' });
+  });
+
+  it.each([
+    ['a library of Java', archive(['META-INF/MANIFEST.MF', 'Main.class'])],
+    ['an app', archive(['classes.dex', 'AndroidManifest.xml'])],
+    ['a document with macros', archive(['[Content_Types].xml', '_rels/.rels', 'word/vbaProject.bin'])],
+    [
+      'a document whose parts were put in another order',
+      archive(['word/vbaProject.bin', '[Content_Types].xml']),
+    ],
+    ['an app behind something else', archive(['AndroidManifest.xml'], archive(['plan.dwg']))],
+    ['a library without its directory', latin(`PK\x03\x04${'\0'.repeat(22)}\x09\0\0\0META-INF/PK\x05\x06`)],
+  ])('is not %s in the form of an archive', (_, file) => {
+    expect(judgeDownload(file)).toMatchObject({ reason: { en: expect.stringContaining('not a ZIP') } });
+  });
+
   it.each([
     ['a page', latin('<!doctype html><script>alert(1)</script>%PDF-1.7 %%EOF')],
     ['a program', Buffer.concat([latin('MZ'), room])],
-    ['a document of Office, which may hold macros', Buffer.concat([OLE, room, room])],
+    ['a document of Office, which may hold macros', ole(oleEntry('Root Entry', 5), oleEntry('Macros', 1))],
+    [
+      'a document that speaks of Revit',
+      ole(oleEntry('WordDocument', 2), Buffer.from('BasicFileInfo', 'utf16le')),
+    ],
+    ['a folder of that name', ole(oleEntry('BasicFileInfo', 1))],
+    ['an entry within a text', ole(Buffer.alloc(3), oleEntry('BasicFileInfo', 2))],
+    ['a program that holds a PDF', latin('MZ\0\0 %PDF-1.7 %%EOF')],
     ['a model that is no building', latin("ISO-10303-21;\nFILE_SCHEMA(('AUTOMOTIVE_DESIGN'));\n")],
     ['a picture', latin('MM\0*\0\0\0\b and more of it')],
     ['a drawing that says it is longer', max3ds(65)],

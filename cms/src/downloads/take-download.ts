@@ -21,7 +21,7 @@ export const takeDownloadHook: CollectionBeforeOperationHook = ({ args, req, ope
     if (operation === 'create') throw new MissingFile(req.t);
     return;
   }
-  const judgement = judgeDownload(file.data);
+  const judgement = judgeDownload(file.data, file.name);
   if (!judgement.accepted) {
     const message = judgement.reason[req.i18n.language === 'en' ? 'en' : 'zh'];
     throw new ValidationError({ collection: 'downloads', errors: [{ path: 'file', message }] }, req.t);

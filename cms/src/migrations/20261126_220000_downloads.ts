@@ -53,6 +53,9 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     await db.execute(`ALTER TABLE _${table}_v DROP COLUMN version_one_language`);
   }
   for (const table of NAMING) await db.execute(`ALTER TABLE ${table} DROP COLUMN downloads_id`);
+  // What was deleted of them: without their table it cannot come back. Its rows go with each entry.
+  await db.execute(`DELETE FROM deleted_entries WHERE collection = 'downloads'`);
+  await db.execute(`DELETE FROM deleted_rows WHERE table_name = 'downloads'`);
   await db.execute('DROP TABLE downloads');
   await db.execute('DROP TYPE enum_downloads_kind');
 }

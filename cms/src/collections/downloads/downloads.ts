@@ -11,6 +11,7 @@ import { createdBy } from '../../fields/created-by';
 import { label, toLabel } from '../../fields/label';
 import { GROUPS } from '../../i18n/words';
 import { originalName } from '../../media/fields';
+import { keepFileHook } from '../../media/keep-file';
 import { keepNameHook } from '../../media/original-name';
 
 /** Files that products offer (Ent-12 `downloads`): their names hold the hash of their content, served at `/uploads/{filename}` for ever. */
@@ -71,7 +72,7 @@ export const downloads: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [takeDownloadHook],
-    beforeChange: [noteKindHook, keepNameHook],
+    beforeChange: [keepFileHook, noteKindHook, keepNameHook],
     afterChange: [tellProductsHook],
     beforeDelete: [refuseUsedDownloadHook],
   },

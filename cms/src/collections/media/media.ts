@@ -7,6 +7,7 @@ import { createdBy } from '../../fields/created-by';
 import { GROUPS } from '../../i18n/words';
 import { cropName, noteFocusHook } from '../../media/focus-name';
 import { MEDIA_LIMITS } from '../../media/judge-picture';
+import { keepFileHook } from '../../media/keep-file';
 import { keepNameHook } from '../../media/original-name';
 import { cuts, originalName } from '../../media/fields';
 import { takeFileHook } from '../../media/take-file';
@@ -101,7 +102,7 @@ export const media: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [takeFileHook, noteFocusHook],
-    beforeChange: [dominantColourHook, keepNameHook],
+    beforeChange: [keepFileHook, dominantColourHook, keepNameHook],
     afterChange: [refreshUsersHook],
     beforeDelete: [refuseUsedHook],
     afterDelete: [publishUsesHook],
