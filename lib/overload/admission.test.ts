@@ -8,13 +8,19 @@ function setUp(latencyMs = 300) {
     now: () => clock.now,
     busy: () => ({ active: clock.active, idle: clock.idle }),
   });
+  /** Lets time pass within a turn of the event loop, of which a share was busy. */
+  const spend = (ms: number, share: number) => {
+    clock.now += ms;
+    clock.active += ms * share;
+    clock.idle += ms * (1 - share);
+  };
   return {
     admission,
-    /** Lets time pass, of which a share was busy. */
+    spend,
+    /** Lets time pass, and the next turn begin. */
     pass(ms: number, share: number) {
-      clock.now += ms;
-      clock.active += ms * share;
-      clock.idle += ms * (1 - share);
+      spend(ms, share);
+      admission.noteTurn();
     },
     admitMany(count: number) {
       return Array.from({ length: count }, () => admission.admit());
@@ -86,5 +92,23 @@ describe('pages that may be rendered', () => {
       pass(10, 0.1);
     }
     expect(admission.figures.remembered).toBeLessThanOrEqual(400);
+  });
+
+  it('are those that are answered within the latency of one turn of the event loop, and eight of each', () => {
+    const { admission, spend } = setUp(300);
+    /** A turn in which so many are answered one after the other. */
+    const turn = (count: number, ms: number) => {
+      admission.noteTurn();
+      return Array.from({ length: count }, () => {
+        const finish = admission.admit();
+        if (finish) spend(ms, 1);
+        finish?.();
+        return finish;
+      });
+    };
+    expect(admitted(turn(400, 5))).toBe(66);
+    expect(admitted(turn(400, 5))).toBe(66);
+    expect(admitted(turn(20, 100))).toBe(8);
+    expect(admitted(turn(60, 5))).toBe(60);
   });
 });

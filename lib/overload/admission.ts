@@ -4,6 +4,8 @@ const FULL = 0.9;
 const LOOK_MS = 200;
 /** So many are admitted whatever the rate: it is not known yet, or one page takes very long. */
 const LEAST_ADMITTED = 8;
+/** The event loop is looked at so often: whoever makes one of these calls {@link Admission.noteTurn} with it. */
+export const TURN_MS = 25;
 /** The rate is that of so long, at the most and at the least. */
 const RATE_MS = 2000;
 const SHORTEST_RATE_MS = 500;
@@ -31,10 +33,13 @@ export class Admission {
   #finished: number[] = [];
   #looked: { active: number; idle: number };
   #isFull = false;
+  /** When the event loop last began a turn, and how many were admitted in it. */
+  #turn = { at: 0, admitted: 0 };
 
   constructor(options: AdmissionOptions) {
     this.#options = options;
     this.#looked = options.busy();
+    this.noteTurn();
   }
 
   /** `remembered`: times that are kept to know the rate. */
@@ -42,13 +47,22 @@ export class Admission {
     return { running: this.#running, refused: this.#refused, remembered: this.#finished.length };
   }
 
+  /** The event loop begins a turn: all that has arrived until now is looked at in it. */
+  noteTurn(): void {
+    this.#turn = { at: this.#options.now(), admitted: 0 };
+  }
+
   /** Admits one; the caller tells by the function when it is finished. Null: it is refused. */
   admit(): (() => void) | null {
-    if (this.#running >= LEAST_ADMITTED && this.#running >= this.#most() && this.#isBusy()) {
+    if (
+      this.#hasWaited() ||
+      (this.#running >= LEAST_ADMITTED && this.#running >= this.#most() && this.#isBusy())
+    ) {
       this.#refused += 1;
       return null;
     }
     this.#running += 1;
+    this.#turn.admitted += 1;
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -57,6 +71,15 @@ export class Admission {
       this.#finished.push(this.#options.now());
       this.#forget();
     };
+  }
+
+  /**
+   * Whether this one has waited for so long within the turn that others who came with it were answered first. A stored page
+   * is answered at one go, so that of many at once one is in hand and the others wait unread.
+   */
+  #hasWaited(): boolean {
+    const { now, latencyMs } = this.#options;
+    return this.#turn.admitted >= LEAST_ADMITTED && now() - this.#turn.at - TURN_MS > latencyMs;
   }
 
   /** How many are finished within the latency at the rate of the last seconds. */

@@ -14,6 +14,7 @@ function fullProcess() {
     now: () => clock.now,
   });
   clock.now = clock.active = 1000;
+  admission.noteTurn();
   for (let n = 0; n < 8; n += 1) admission.admit();
   return admission;
 }

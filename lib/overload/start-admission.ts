@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { beforeRequests } from '@/lib/routing/before-requests';
 import { OWN_HEADERS } from '@/lib/routing/own-address';
-import { Admission } from './admission';
+import { Admission, TURN_MS } from './admission';
 import { isAdmittedAnyway } from './admitted-anyway';
 import { sendBusy } from './busy-page';
 
@@ -33,6 +33,7 @@ export function startAdmission(): void {
         now: () => performance.now(),
       }),
   );
+  setInterval(() => admission.noteTurn(), TURN_MS).unref();
   const tell = teller(admission);
   beforeRequests('overload', (request, response) => {
     if (isAdmitted(admission, request, response)) return false;
