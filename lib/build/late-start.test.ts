@@ -76,13 +76,16 @@ function open({
   moves = false,
 } = {}) {
   const heard: { event: string; run: (event: Said) => void }[] = [];
-  const listen = (event: string, run: (event: Said) => void) => void heard.push({ event, run });
+  const listen = (event: string, run: (event: Said) => void) => {
+    // As a browser: the same listener is added once.
+    if (!heard.some((one) => one.event === event && one.run === run)) heard.push({ event, run });
+  };
   const marks = new Map<string, string>();
   const frames: (() => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const loaded: string[] = [];
   const preloaded: string[] = [];
-  const scripts: { onerror?: () => void }[] = [];
+  const scripts: { onerror?: () => void; fetchPriority?: string }[] = [];
   const page = { readyState: parsed ? 'interactive' : 'loading' };
   runInNewContext(lateStart(FILES, READING), {
     Element,
@@ -97,7 +100,7 @@ function open({
         selector.startsWith('img') ? lead && { decode: () => lead } : moves ? {} : null,
       createElement: () => ({ remove: () => {} }),
       head: {
-        append: (added: { src?: string; href?: string; onerror?: () => void }) => {
+        append: (added: { src?: string; href?: string; onerror?: () => void; fetchPriority?: string }) => {
           if (added.href !== undefined) return void preloaded.push(added.href);
           loaded.push(added.src ?? '');
           scripts.push(added);
@@ -282,13 +285,40 @@ describe('a page whose own scripts wait', () => {
     expect(page.preloaded).toEqual([]);
   });
 
-  it('asks at the next sign for a file of the framework that did not come', () => {
+  it('loads what a press waits for before pictures, and nothing else', () => {
     const page = open({ own: OWN });
     page.drawFrame();
     page.say('keydown', { key: 'Tab' });
-    page.scripts.at(-1)?.onerror?.();
+    const priorities = page.scripts.map(({ fetchPriority }) => fetchPriority);
+    expect(priorities).toEqual([
+      ...READING.map(() => undefined),
+      ...ALL.slice(READING.length).map(() => 'high'),
+    ]);
+  });
+
+  it('asks at the next sign for a file of the framework that did not come, and keeps presses again', () => {
+    const [page, button] = [open({ own: OWN }), new Element(true)];
+    page.drawFrame();
     page.say('keydown', { key: 'Tab' });
+    page.scripts.at(-1)?.onerror?.();
+    page.say('pointerdown', { target: button });
     expect(page.loaded).toEqual([...ALL, ALL.at(-1)]);
+    expect(page.press(button)).toBe(false);
+    page.say(STARTED);
+    page.drawFrame();
+    expect(button.presses).toBe(1);
+    expect(page.press(button)).toBe(true);
+  });
+
+  it('keeps no press when a file fails after the islands work', () => {
+    const [page, button] = [open({ own: OWN }), new Element(true)];
+    page.drawFrame();
+    page.say('keydown', { key: 'Tab' });
+    page.say(STARTED);
+    page.drawFrame();
+    page.scripts.at(-1)?.onerror?.();
+    page.say('pointerdown', { target: button });
+    expect(page.press(button)).toBe(true);
   });
 
   it.each([

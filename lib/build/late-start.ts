@@ -83,9 +83,12 @@ type Facts = {
  * it holds no comment. It is a classic script with an address, which is written as the loader of the framework writes its own:
  * by that it finds a script that is on its way. `own` are the page's own scripts, which its HTML names instead
  * of loading them; null on a page that does not wait. Whether a page may wait is known when all of it is parsed; a
- * fragment may be that of a picture, which the lightbox opens. A file that did not come is asked for again at the next sign.
+ * fragment may be that of a picture, which the lightbox opens. A file that did not come is asked for again at the next sign,
+ * and presses are kept again from then on; before, what was pressed goes through. One that stalls keeps a button's press: let
+ * go before the islands work, it would do nothing, and be lost.
  * `isSign`: a finger that begins to scroll goes down, too, but then its pointer is cancelled instead of going up. The focus of
  * `#content` is set where the question about storage has gone.
+ * `urgent`: somebody waits, so the files come before pictures; a browser takes those of an added script after them.
  * `release` does the press that was kept, and lets all
  * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
  * listens. Only a link goes through earlier: of a button the press is lost then, of a form what was typed, and a menu
@@ -101,6 +104,8 @@ function start(facts: Facts): void {
   const whole = own === null ? files : files.concat(own.split(' '));
   const loaded = new Set<string>();
   let begun = false;
+  let works = false;
+  let urgent = false;
   let warmed = false;
   let pressed: HTMLElement | null = null;
 
@@ -110,10 +115,11 @@ function start(facts: Facts): void {
       loaded.add(file);
       const script = document.createElement('script');
       script.src = root + file;
+      if (urgent) script.fetchPriority = 'high';
       script.onerror = () => {
         loaded.delete(file);
         script.remove();
-        if (!begun) return;
+        if (!begun || works) return;
         begun = false;
         release();
       };
@@ -124,6 +130,7 @@ function start(facts: Facts): void {
   function begin(): void {
     if (begun) return;
     begun = true;
+    addEventListener('click', hold, true);
     load(whole);
   }
 
@@ -172,7 +179,9 @@ function start(facts: Facts): void {
   }
 
   function hear(event: Event): void {
-    if (isSign(event)) begin();
+    if (!isSign(event)) return;
+    urgent = true;
+    begin();
   }
 
   function warm(event: Event): void {
@@ -193,6 +202,7 @@ function start(facts: Facts): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = target;
+    urgent = true;
     begin();
     if ('href' in target) setTimeout(release, longestHold);
   }
@@ -218,5 +228,12 @@ function start(facts: Facts): void {
   addEventListener('pointerover', warm, { capture: true, passive: true });
   addEventListener('click', note, true);
   addEventListener('click', hold, true);
-  addEventListener(started, () => setTimeout(release), { once: true });
+  addEventListener(
+    started,
+    () => {
+      works = true;
+      setTimeout(release);
+    },
+    { once: true },
+  );
 }
