@@ -43,7 +43,7 @@ export async function startSite(): Promise<void> {
   startAdmission();
   startRenderShortcuts();
   startLitePages();
-  if (env.production && env.frameworkWaits) startLaterScripts();
+  if (env.production) startLaterScripts(env.frameworkWaits);
   // After the request line was judged; what it leaves to Next goes through all that stands above.
   startFrontDoor();
   // Last, so that it judges first: the others read the address it leaves.

@@ -10,17 +10,28 @@ const addressesOf = (files: readonly string[]) => files.map((file) => `/_next/${
 const LOADED = addressesOf(FILES);
 
 type Said = {
+  type?: string;
+  key?: string;
+  pointerType?: string;
   target?: unknown;
   ctrlKey?: boolean;
   preventDefault?: () => void;
   stopImmediatePropagation?: () => void;
 };
 
-/** As much of an element as is asked. */
+/** As much of an element as is asked; `is` says which other selectors find it. */
 class Element {
   presses = 0;
-  constructor(readonly isHeld: boolean) {}
-  closest = () => (this.isHeld ? this : null);
+  constructor(
+    readonly isHeld: boolean,
+    readonly is: { alone?: boolean; takesKeys?: boolean } = {},
+    readonly id = '',
+  ) {}
+  closest = (selector: string) => {
+    if (selector.includes('[data-block=consent]')) return this.is.alone ? this : null;
+    if (selector.includes('textarea')) return this.is.takesKeys ? this : null;
+    return this.isHeld ? this : null;
+  };
   click = () => (this.presses += 1);
 }
 
@@ -32,6 +43,20 @@ class Input extends Element {
     super(false);
   }
 }
+
+/** Events as a browser gives them: the script tells their kinds apart. */
+class Sign {
+  constructor(
+    readonly type: string,
+    said: Said,
+  ) {
+    Object.assign(this, said);
+  }
+}
+class PointerEvent extends Sign {}
+class KeyboardEvent extends Sign {}
+const kindOf = (event: string) =>
+  event.startsWith('pointer') ? PointerEvent : event.startsWith('key') ? KeyboardEvent : Sign;
 
 class Link extends Element {
   href = '/brand?page=2';
@@ -51,16 +76,21 @@ function open({
   moves = false,
 } = {}) {
   const heard: { event: string; run: (event: Said) => void }[] = [];
-  const listen = (event: string, run: (event: Said) => void) => void heard.push({ event, run });
+  const listen = (event: string, run: (event: Said) => void) => {
+    // As a browser: the same listener is added once.
+    if (!heard.some((one) => one.event === event && one.run === run)) heard.push({ event, run });
+  };
   const marks = new Map<string, string>();
   const frames: (() => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const loaded: string[] = [];
   const preloaded: string[] = [];
-  const scripts: { onerror?: () => void }[] = [];
+  const scripts: { onerror?: () => void; fetchPriority?: string }[] = [];
   const page = { readyState: parsed ? 'interactive' : 'loading' };
   runInNewContext(lateStart(FILES, READING), {
     Element,
+    PointerEvent,
+    KeyboardEvent,
     HTMLInputElement: Input,
     location: { pathname: path, hash },
     document: Object.assign(page, {
@@ -68,9 +98,9 @@ function open({
       currentScript: { getAttribute: () => '/_next/static/chunks/start-3.js' },
       querySelector: (selector: string) =>
         selector.startsWith('img') ? lead && { decode: () => lead } : moves ? {} : null,
-      createElement: () => ({}),
+      createElement: () => ({ remove: () => {} }),
       head: {
-        append: (added: { src?: string; href?: string; onerror?: () => void }) => {
+        append: (added: { src?: string; href?: string; onerror?: () => void; fetchPriority?: string }) => {
           if (added.href !== undefined) return void preloaded.push(added.href);
           loaded.push(added.src ?? '');
           scripts.push(added);
@@ -97,7 +127,8 @@ function open({
   const wait = (span: number) => timers.filter(({ ms }) => ms <= span).forEach(({ run }) => run());
   const say = (event: string, said: Said = {}) => {
     if (event === 'DOMContentLoaded') page.readyState = 'interactive';
-    heard.filter((one) => one.event === event).forEach(({ run }) => run(said));
+    const told = new (kindOf(event))(event, said);
+    heard.filter((one) => one.event === event).forEach(({ run }) => run(told));
   };
   /** Presses an element; true when the page's own listeners and the browser hear of it. */
   const press = (target: Element, more: Said = {}) => {
@@ -208,6 +239,87 @@ describe('a page whose own scripts wait', () => {
       expect(page.loaded).toEqual(ALL);
     },
   );
+
+  it.each<[string, string, Said]>([
+    ['a finger that goes down to scroll', 'pointerdown', { pointerType: 'touch' }],
+    ['its pointer taken over by the scrolling', 'pointercancel', { pointerType: 'touch' }],
+    ['an arrow', 'keydown', { key: 'ArrowDown' }],
+    ['a page further', 'keydown', { key: 'PageDown' }],
+    ['Space', 'keydown', { key: ' ', target: new Element(false) }],
+    ['the end', 'keydown', { key: 'End' }],
+    ['a bare modifier', 'keydown', { key: 'Control' }],
+    ['a press on what works without it', 'pointerdown', { target: new Element(true, { alone: true }) }],
+    [
+      'a key on what works without it',
+      'keydown',
+      { key: 'Enter', target: new Element(true, { alone: true }) },
+    ],
+    ['a focus that follows its answer', 'focusin', { target: new Element(false, {}, 'content') }],
+  ])('does not load the framework for %s', (_, event, said) => {
+    const page = open({ own: OWN });
+    page.drawFrame();
+    page.say(event, said);
+    expect(page.loaded).toEqual(addressesOf(READING));
+  });
+
+  it.each<[string, string, Said]>([
+    ['a finger that goes up where it went down', 'pointerup', { pointerType: 'touch' }],
+    ['a button of the mouse', 'pointerdown', { pointerType: 'mouse' }],
+    ['Space on what it presses', 'keydown', { key: ' ', target: new Element(true, { takesKeys: true }) }],
+    ['Tab', 'keydown', { key: 'Tab' }],
+    ['a letter', 'keydown', { key: '/' }],
+  ])('loads the framework for %s', (_, event, said) => {
+    const page = open({ own: OWN });
+    page.drawFrame();
+    page.say(event, said);
+    expect(page.loaded).toEqual(ALL);
+  });
+
+  it('lets a press through on what works without the framework', () => {
+    const page = open({ own: OWN });
+    page.drawFrame();
+    const no = new Element(true, { alone: true });
+    page.say('pointerover', { target: no });
+    expect(page.press(no)).toBe(true);
+    expect(page.loaded).toEqual(addressesOf(READING));
+    expect(page.preloaded).toEqual([]);
+  });
+
+  it('loads what a press waits for before pictures, and nothing else', () => {
+    const page = open({ own: OWN });
+    page.drawFrame();
+    page.say('keydown', { key: 'Tab' });
+    const priorities = page.scripts.map(({ fetchPriority }) => fetchPriority);
+    expect(priorities).toEqual([
+      ...READING.map(() => undefined),
+      ...ALL.slice(READING.length).map(() => 'high'),
+    ]);
+  });
+
+  it('asks at the next sign for a file of the framework that did not come, and keeps presses again', () => {
+    const [page, button] = [open({ own: OWN }), new Element(true)];
+    page.drawFrame();
+    page.say('keydown', { key: 'Tab' });
+    page.scripts.at(-1)?.onerror?.();
+    page.say('pointerdown', { target: button });
+    expect(page.loaded).toEqual([...ALL, ALL.at(-1)]);
+    expect(page.press(button)).toBe(false);
+    page.say(STARTED);
+    page.drawFrame();
+    expect(button.presses).toBe(1);
+    expect(page.press(button)).toBe(true);
+  });
+
+  it('keeps no press when a file fails after the islands work', () => {
+    const [page, button] = [open({ own: OWN }), new Element(true)];
+    page.drawFrame();
+    page.say('keydown', { key: 'Tab' });
+    page.say(STARTED);
+    page.drawFrame();
+    page.scripts.at(-1)?.onerror?.();
+    page.say('pointerdown', { target: button });
+    expect(page.press(button)).toBe(true);
+  });
 
   it.each([
     ['of somebody who may be logged in', { cookie: `a=b; ${MARK_COOKIE}=1` }],

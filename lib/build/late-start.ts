@@ -16,11 +16,20 @@ const AT_ONCE = '^/(en/)?preview/';
 const MOVES = '[data-shuffled],[data-ad-frame],main[data-kind=job]';
 /** What is dead without script, and what its script does more for than the browser; lists wait in sight (S24). */
 const HELD = 'button[type=button],[data-waits],a[data-link=list]';
+/**
+ * What works without the framework on a page that waits for it: the question about storage, the way to its answer in the
+ * footer, and the ad that floats (`components/reading/reading.ts` brings them). A press there is not held, and begins nothing.
+ */
+const ALONE = '[data-block=consent],[data-consent],[data-block=simple-floating-ad]';
+/** Keys that scroll where the focus is on nothing they press or move in, and keys that do nothing by themselves. */
+const SCROLLING_KEYS = '^( |Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$';
+const BARE_KEYS = '^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|FnLock)$';
+const TAKES_KEYS = 'button,summary,input,select,textarea,[contenteditable]';
 
 /**
  * The one script a page starts with. What a page needs is loaded when the first picture stands, or after three seconds: the
  * framework, or, on a page that carries `LATER_MARK`, what counts and keeps time for somebody who only reads (decision
- * 084). There the framework comes with the first press, key, touch or focus. A press that comes before the islands work is
+ * 084). There the framework comes with the first press, key, touch or focus, of which none that only scrolls. A press that comes before the islands work is
  * kept for them; every other link and form works without (decision 024). Of the text size it notes which one is pressed, for
  * the script that remembers it and comes when the page is idle.
  *
@@ -36,6 +45,10 @@ export function lateStart(files: readonly string[], reading: readonly string[]):
     marked: MARKED.source,
     moves: MOVES,
     held: HELD,
+    alone: ALONE,
+    scrollingKeys: SCROLLING_KEYS,
+    bareKeys: BARE_KEYS,
+    takesKeys: TAKES_KEYS,
     atOnce: AT_ONCE,
     started: STARTED,
     size: TEXT_SIZE_KEY,
@@ -53,6 +66,10 @@ type Facts = {
   marked: string;
   moves: string;
   held: string;
+  alone: string;
+  scrollingKeys: string;
+  bareKeys: string;
+  takesKeys: string;
   atOnce: string;
   started: string;
   size: string;
@@ -66,7 +83,12 @@ type Facts = {
  * it holds no comment. It is a classic script with an address, which is written as the loader of the framework writes its own:
  * by that it finds a script that is on its way. `own` are the page's own scripts, which its HTML names instead
  * of loading them; null on a page that does not wait. Whether a page may wait is known when all of it is parsed; a
- * fragment may be that of a picture, which the lightbox opens. A file that did not come is asked for again with the framework.
+ * fragment may be that of a picture, which the lightbox opens. A file that did not come is asked for again at the next sign,
+ * and presses are kept again from then on; before, what was pressed goes through. One that stalls keeps a button's press: let
+ * go before the islands work, it would do nothing, and be lost.
+ * `isSign`: a finger that begins to scroll goes down, too, but then its pointer is cancelled instead of going up. The focus of
+ * `#content` is set where the question about storage has gone.
+ * `urgent`: somebody waits, so the files come before pictures; a browser takes those of an added script after them.
  * `release` does the press that was kept, and lets all
  * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
  * listens. Only a link goes through earlier: of a button the press is lost then, of a form what was typed, and a menu
@@ -75,13 +97,15 @@ type Facts = {
  */
 function start(facts: Facts): void {
   const { files, reading, later, marked, moves, held, atOnce, started } = facts;
-  const { size, sizePressed, longestWait, longestHold } = facts;
+  const { alone, scrollingKeys, bareKeys, takesKeys, size, sizePressed, longestWait, longestHold } = facts;
   const src = document.currentScript?.getAttribute('src') ?? '';
   const root = src.slice(0, src.lastIndexOf('/static/') + 1);
   const own = document.documentElement.getAttribute(later);
   const whole = own === null ? files : files.concat(own.split(' '));
   const loaded = new Set<string>();
   let begun = false;
+  let works = false;
+  let urgent = false;
   let warmed = false;
   let pressed: HTMLElement | null = null;
 
@@ -91,9 +115,13 @@ function start(facts: Facts): void {
       loaded.add(file);
       const script = document.createElement('script');
       script.src = root + file;
+      if (urgent) script.fetchPriority = 'high';
       script.onerror = () => {
-        if (begun) release();
-        else loaded.delete(file);
+        loaded.delete(file);
+        script.remove();
+        if (!begun || works) return;
+        begun = false;
+        release();
       };
       document.head.append(script);
     }
@@ -102,6 +130,7 @@ function start(facts: Facts): void {
   function begin(): void {
     if (begun) return;
     begun = true;
+    addEventListener('click', hold, true);
     load(whole);
   }
 
@@ -131,8 +160,28 @@ function start(facts: Facts): void {
     else ready();
   }
 
-  function heldOf({ target }: Event): HTMLElement | null {
-    return target instanceof Element ? target.closest<HTMLElement>(held) : null;
+  function isIn({ target }: Event, selector: string): boolean {
+    return target instanceof Element && target.closest(selector) !== null;
+  }
+
+  function heldOf(event: Event): HTMLElement | null {
+    const { target } = event;
+    return target instanceof Element && !isIn(event, alone) ? target.closest<HTMLElement>(held) : null;
+  }
+
+  function isSign(event: Event): boolean {
+    if (isIn(event, alone)) return false;
+    if (event.type === 'focusin') return !(event.target instanceof Element && event.target.id === 'content');
+    if (event instanceof PointerEvent) return event.type === 'pointerup' || event.pointerType !== 'touch';
+    if (!(event instanceof KeyboardEvent)) return true;
+    const scrolls = new RegExp(scrollingKeys).test(event.key) && !isIn(event, takesKeys);
+    return !scrolls && !new RegExp(bareKeys).test(event.key);
+  }
+
+  function hear(event: Event): void {
+    if (!isSign(event)) return;
+    urgent = true;
+    begin();
   }
 
   function warm(event: Event): void {
@@ -153,6 +202,7 @@ function start(facts: Facts): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = target;
+    urgent = true;
     begin();
     if ('href' in target) setTimeout(release, longestHold);
   }
@@ -173,10 +223,17 @@ function start(facts: Facts): void {
   else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenParsed);
   else whenParsed();
   setTimeout(whenLong, longestWait);
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'hashchange'])
-    addEventListener(sign, begin, { once: true, capture: true, passive: true });
+  for (const sign of ['pointerdown', 'pointerup', 'keydown', 'focusin', 'hashchange'])
+    addEventListener(sign, hear, { capture: true, passive: true });
   addEventListener('pointerover', warm, { capture: true, passive: true });
   addEventListener('click', note, true);
   addEventListener('click', hold, true);
-  addEventListener(started, () => setTimeout(release), { once: true });
+  addEventListener(
+    started,
+    () => {
+      works = true;
+      setTimeout(release);
+    },
+    { once: true },
+  );
 }

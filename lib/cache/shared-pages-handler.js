@@ -65,7 +65,17 @@ function attachPolicy(value) {
 function delayScripts(key, value) {
   const later = globalThis[Symbol.for('pilotis.later-scripts')];
   if (!later || value?.kind !== 'APP_PAGE' || value.status === MISSING) return;
-  if (later.screens.has(screenOf(key))) value.html = later.of(value.html);
+  value.html = later.screens.has(screenOf(key)) ? later.of(value.html) : later.back(value.html);
+}
+
+/**
+ * What is stored loads its scripts, as it was drawn: when a page cannot be drawn anew, Next stores again the very object
+ * that `get` gave out. Another start of the server may let no page wait.
+ * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
+ */
+function restoreScripts(value) {
+  const later = globalThis[Symbol.for('pilotis.later-scripts')];
+  if (later && value?.kind === 'APP_PAGE') value.html = later.back(value.html);
 }
 
 /**
@@ -97,6 +107,7 @@ export default class PageCache extends FileSystemCache {
   async set(key, drawn, context) {
     const from = Date.now();
     measurable(drawn);
+    restoreScripts(drawn);
     try {
       await this.#store(key, drawn, context);
       // Next answers the request with the very object it stores.

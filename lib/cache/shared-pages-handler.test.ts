@@ -102,7 +102,19 @@ describe('the cache handler of Next', () => {
     const holder = globalThis as unknown as Record<symbol, unknown>; // Where the start of the server puts it.
     const LATER = Symbol.for('pilotis.later-scripts');
     const context = { cacheControl: { revalidate: 60, expire: undefined } } as never; // As above.
-    beforeEach(() => (holder[LATER] = { screens: new Set(['post']), of: (html: string) => `later ${html}` }));
+    const start = (...screens: string[]) =>
+      (holder[LATER] = {
+        screens: new Set(screens),
+        of: (html: string) => (html.startsWith('later ') ? html : `later ${html}`),
+        back: (html: string) => html.replace('later ', ''),
+      });
+    const stored = async () => {
+      const [file] = (await files.readdir(path.join(folder, 'PageCache'), { recursive: true })).filter(
+        (name) => name.endsWith(`${KEY.split('/$/')[1]}.html`),
+      );
+      return readFileSync(path.join(folder, 'PageCache', file ?? ''), 'utf8');
+    };
+    beforeEach(() => start('post'));
     afterEach(() => Reflect.deleteProperty(holder, LATER));
 
     it('gives a page of such a screen out without them, also to who asked first, and stores it as it was', async () => {
@@ -110,11 +122,26 @@ describe('the cache handler of Next', () => {
       await cache.set(KEY, drawn, context);
       expect(drawn.html).toBe('later text');
       // Another process, which has nothing in its memory.
-      const [file] = (await files.readdir(path.join(folder, 'PageCache'), { recursive: true })).filter(
-        (name) => name.endsWith(`${KEY.split('/$/')[1]}.html`),
-      );
-      expect(readFileSync(path.join(folder, 'PageCache', file ?? ''), 'utf8')).toBe('text');
+      expect(await stored()).toBe('text');
       expect((await load(cache))?.value).toMatchObject({ html: expect.stringContaining('later text') });
+    });
+
+    it('stores a page as it was drawn that was given out before, as one that could not be drawn anew', async () => {
+      const cache = made(Handler);
+      await cache.set(KEY, pageOf('text'), context);
+      const given = await load(cache);
+      expect(given?.value).toMatchObject({ html: 'later text' });
+      await cache.set(KEY, given?.value ?? null, context);
+      expect(given?.value).toMatchObject({ html: 'later text' });
+      expect(await stored()).toBe('text');
+    });
+
+    it('gives no page out so where none waits, also none that was stored so', async () => {
+      const cache = made(Handler);
+      await store(cache);
+      await load(cache);
+      start();
+      expect((await load(cache))?.value).toMatchObject({ html: 'text' });
     });
 
     it.each([

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { READING_SCREENS, withScriptsLater } from './later-scripts';
+import { READING_SCREENS, withScriptsAtOnce, withScriptsLater } from './later-scripts';
 
 const OWN = '<script src="/_next/static/chunks/7502-ec.js" async=""></script>';
 const PAGE = '<script src="/_next/static/chunks/app/%5Blocale%5D/post/page-6.js" async=""></script>';
@@ -28,6 +28,21 @@ describe('withScriptsLater', () => {
     ['is no page', '{}'],
   ])('leaves alone what %s', (_, html) => {
     expect(withScriptsLater(html)).toBe(html);
+  });
+});
+
+describe('withScriptsAtOnce', () => {
+  it('turns the names back into the scripts', () => {
+    const drawn = page(`<meta name="a"/>${OWN}${PAGE}`);
+    expect(withScriptsAtOnce(withScriptsLater(drawn))).toBe(drawn);
+  });
+
+  it.each([
+    ['of a page that loads them', page(OWN)],
+    ['that is no page', '{}'],
+    ['without a head', '<html data-later="a" >'],
+  ])('changes nothing %s', (_, html) => {
+    expect(withScriptsAtOnce(html)).toBe(html);
   });
 });
 
