@@ -88,14 +88,18 @@ it('what a killed process of the site had leased is shown by another one within 
   }
   const killed = Date.now();
   const lease = z.object({ opened: z.number(), granted: z.number() });
-  const left = await rows(lease, 'SELECT opened, granted FROM ad_leases WHERE ad_id = $1', [id]);
+  // Half a minute of waiting is for the long run. The lease ends by the clock of the database in both; where it is ended here,
+  // nothing is opened any more by what the CMS may still hold of the one that was killed.
+  const left = await rows(
+    lease,
+    process.env.SURVIVE === '1'
+      ? 'SELECT opened, granted FROM ad_leases WHERE ad_id = $1'
+      : 'UPDATE ad_leases SET expires_at = now() WHERE ad_id = $1 RETURNING opened, granted',
+    [id],
+  );
   expect(left).toHaveLength(1);
   const [{ opened, granted } = { opened: 0, granted: 0 }] = left;
   expect(granted).toBeGreaterThan(opened);
-  // Half a minute of waiting is for the long run. The lease ends by the clock of the database in both.
-  if (process.env.SURVIVE !== '1') {
-    await own.database.query('UPDATE ad_leases SET expires_at = now() WHERE ad_id = $1', [id]);
-  }
 
   // What it had opened may have been seen: it counts as shown. All the rest is another's.
   let shown = 0;
