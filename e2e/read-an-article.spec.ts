@@ -259,7 +259,7 @@ test('the framework comes after the first picture, or when the reader presses a 
   await page.clock.runFor(2500);
   await page.evaluate(async () => (await fetch('/api/live')).text());
   expect(asked).not.toContain('framework');
-  await page.keyboard.press('Shift');
+  await page.keyboard.press('Tab');
   await expect.poll(() => asked).toContain('framework');
 
   asked.length = 0;
