@@ -152,8 +152,8 @@ type Calls = {
 };
 
 /**
- * Prints p50 and p99, and what a call costs the CMS in CPU time, where that can be seen; then the same of those that nobody has
- * asked for before, in this run, and of those that somebody has.
+ * Prints p50 and p99, and what a call costs the CMS in CPU time, where that can be seen; then the same for first-time queries of
+ * this run and for repeated ones.
  */
 async function measureCalls({ cmsUrl, name, call, ask, isFirst }: Calls): Promise<Timed<Asked>[]> {
   const one = async (n: number): Promise<Asked> => {

@@ -1,7 +1,7 @@
 /** How far down the window the line is that a section has to reach to be the one that is read. */
 const READING_LINE = 0.3;
 
-/** What ends the following of a line: it is followed once, whoever asks. */
+/** The clean-up function of each line that is followed. A second call for the same line runs it first. */
 const followed = new WeakMap<HTMLElement, () => void>();
 
 /**

@@ -4,7 +4,7 @@ const FULL = 0.9;
 const LOOK_MS = 200;
 /** So many are admitted whatever the rate: it is not known yet, or one page takes very long. */
 const LEAST_ADMITTED = 8;
-/** The event loop is looked at so often: whoever makes one of these calls {@link Admission.noteTurn} with it. */
+/** The interval at which the caller calls {@link Admission.noteTurn}. */
 export const TURN_MS = 25;
 /** The rate is that of so long, at the most and at the least. */
 const RATE_MS = 2000;

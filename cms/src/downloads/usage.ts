@@ -60,7 +60,7 @@ function toMessage(language: string, products: readonly string[]): string {
   return `文件正在使用，没有删除。请先从以下产品中移除：${named.map((name) => `“${name}”`).join('、')}${rest}。`;
 }
 
-/** After the words or the file of a download changed: the site hears of every product that offers it. */
+/** Publishes an `updated` event for each product that offers a download whose title or file has changed. */
 export const tellProductsHook: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update' && req.context.seeding !== true)
     await publishUses(req, await usesOf(req, Number(doc.id)));

@@ -24,7 +24,7 @@ export async function termsInstead(payload: Payload, query: string): Promise<rea
 }
 
 /**
- * Reads what somebody looks for, and the state of the index with its terms. `asOf`: as {@link searchAt} answers it.
+ * Parses a query and reads its terms from the index. `asOf`: the revision of the index, as in {@link searchAt}.
  */
 export async function beginSearch(
   payload: Payload,

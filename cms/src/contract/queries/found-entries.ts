@@ -72,8 +72,8 @@ export async function answerSuggestions(
 }
 
 /**
- * What a search finds of all kinds, by name; the best first (docs/decisions/061). Whoever calls this has looked for changes of
- * the content since the question came.
+ * What a search finds of all kinds, by name; the best first (docs/decisions/061). The caller has called
+ * `changes.upToDate()` after the request came.
  * @param begun the query, as it was read
  * @throws ContractError 400 `rest_post_invalid_page_number` for a page beyond the total (page 1 is always valid)
  */
@@ -192,7 +192,7 @@ const facetNamesKept = () =>
 /** Names of these terms. They are kept as long as nothing has changed that is on cards, which terms and offices are. */
 async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>): Promise<FacetNames> {
   const kept = facetNamesKept();
-  // Whoever asks has looked for changes (`answerFoundEntries`).
+  // The caller has called `changes.upToDate()` (`answerFoundEntries`).
   const { moment } = contentOf(payload).known;
   const names = new Map<string, FacetName | null>();
   const missing = eachOf(NARROWING, (name) =>

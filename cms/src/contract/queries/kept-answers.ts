@@ -17,8 +17,8 @@ const BYTES_EACH = 200;
 type Bytes = Buffer<ArrayBuffer>;
 
 /**
- * Finished answers, as the bytes of their JSON, by what was asked. They are of one state: whoever asks has read the state before,
- * so a change that was committed is in every answer that begins after it. Many who ask for the same at once wait for one answer.
+ * A cache of answers, as the bytes of their JSON, by request. All entries are of one state of the database. The caller reads the
+ * state first, so a committed change is in every answer that begins after it. Concurrent requests for one key share one answer.
  */
 export class KeptAnswers {
   #state: AnswerState = { index: 0, content: 0, day: 0 };

@@ -24,7 +24,7 @@ export async function readTrees(payload: Payload): Promise<Record<Tree, TreeTerm
 
 /**
  * How the search counts the terms of the three trees: each as those above it too, since choosing one takes what is below it.
- * Whoever calls this has looked for changes of the content ({@link contentOf}) since the question came.
+ * The caller has called `changes.upToDate()` of {@link contentOf} after the request came.
  */
 export async function readWidening(payload: Payload): Promise<Widening> {
   const { known } = contentOf(payload);
