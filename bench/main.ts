@@ -10,6 +10,7 @@ import { startMagazines } from '../scripts/test/magazine';
 import { benchAdsPages } from './ads-pages';
 import { benchAdsYear } from './ads-year';
 import { benchCounting } from './counting';
+import { benchCountingPages } from './counting-pages';
 import { brokenLimits, type Held } from './figures';
 import { benchLists } from './lists';
 import { benchOverload } from './overload';
@@ -19,7 +20,7 @@ import { benchSearch } from './search';
 import { benchServe } from './serve';
 
 /**
- * `npm run bench`: everything; `npm run bench serve`, `overload`, `publish`, `counting`, `ads-pages`, `lists`, `search` or `ads-year` for one of
+ * `npm run bench`: everything; `npm run bench serve`, `overload`, `publish`, `counting`, `counting-pages`, `ads-pages`, `lists`, `search` or `ads-year` for one of
  * them.
  * `npm run bench lists running` (or `search running`, `ads-year running`) measures the magazine at CMS_URL (and SITE_URL,
  * when set) whose DATA_DIR is named, and grows it. `npm run bench ads-year 1000000` writes so many events.
@@ -73,6 +74,12 @@ if (wanted === 'overload' && process.argv[3] === 'running') {
   end(await benchOverload({ siteUrl, path: await articleOfTwelve(cmsUrl) }));
 }
 
+if (wanted === 'counting-pages' && process.argv[3] === 'running') {
+  const { SITE_URL: siteUrl = 'http://localhost:3000', CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } =
+    process.env;
+  end(await benchCountingPages({ siteUrl, cmsUrl, path: await articleOfTwelve(cmsUrl) }));
+}
+
 if (wanted === 'publish' && process.argv[3] === 'running') {
   const { requireDemoPassword, databaseUrl } = await import('../cms/contract/env');
   const { CMS_URL: cmsUrl = 'http://127.0.0.1:4000', SITE_URL = 'http://localhost:3000' } = process.env;
@@ -108,6 +115,8 @@ const changedFlag = join(flagFolder, 'changed');
 process.env.CHANGED_FLAG = changedFlag;
 process.env.FRONT_KEPT_MINUTES ??= '60';
 process.env.OVERLOAD_LATENCY_MS ??= '300';
+// Visitors of many addresses come through one.
+process.env.TRUST_PROXY ??= '1';
 const magazines = await startMagazines(ROOT, 1, 1500);
 try {
   const {
@@ -150,6 +159,8 @@ try {
     const { REVALIDATE_SECRET: revalidateSecret = '' } = magazines.envs[0];
     held.push(...(await benchCounting({ cmsUrl, revalidateSecret })));
   }
+  if (!wanted || wanted === 'counting-pages')
+    held.push(...(await benchCountingPages({ siteUrl, cmsUrl, path: await articleOfTwelve(cmsUrl) })));
   if (!wanted || wanted === 'ads-pages') {
     const { REVALIDATE_SECRET: revalidateSecret = '', DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
     const chromium = findChromium(process.env);

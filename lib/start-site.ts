@@ -1,4 +1,5 @@
 import { permits } from '@/lib/ads/permits/permits';
+import { startCountingCalls } from '@/lib/auth/counting-calls';
 import { notePeers } from '@/lib/auth/peer';
 import { startKeptFront } from '@/lib/cache/kept-front';
 import { builtPages, drawnPages } from '@/lib/cache/page-folders';
@@ -35,6 +36,8 @@ export async function startSite(): Promise<void> {
   if (env.production) reportFailedRequests();
   drainBeforeExit(process, env.drainSeconds * 1000, () => permits().holder.stop());
   watchForStop();
+  // Looks last, since it reads what the others leave on a request.
+  startCountingCalls();
   notePeers();
   refuseUnreadable();
   compressHandlers();

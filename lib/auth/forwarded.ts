@@ -28,29 +28,59 @@ const LONGEST_QUERY = 8000;
 /** The only headers handed to the CMS, beside the site's own (A25). */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
 
-/** The site's side of a call of the browser to the CMS, whose path is below `/api/` (D3, D6, A25). */
+/** A call of the browser, wherever it was taken. */
+export type BrowserCall = {
+  method: 'GET' | 'POST';
+  /** Below `/api/`. */
+  url: URL;
+  headers: Headers;
+  /** The token of its cookie. */
+  token: string | null;
+  /** Null when there is no body, undefined when it is longer than so many bytes. */
+  body: (most: number) => Promise<Buffer | null | undefined>;
+};
+
+/** The site's side of a call that Next has routed to a handler (D3, D6, A25). */
 export async function forwarded(request: Request, method: 'GET' | 'POST'): Promise<Response> {
-  const url = new URL(request.url);
+  return forwardedCall({
+    method,
+    url: new URL(request.url),
+    headers: request.headers,
+    token: tokenFrom((await cookies()).get(TOKEN_COOKIE)?.value),
+    body: (most) => bodyWithin(request, most),
+  });
+}
+
+/**
+ * The site's side of a call of the browser to the CMS, whose path is below `/api/` (D3, D6, A25). Cookies are written
+ * through Next, so calls of the session have to be its own.
+ */
+export async function forwardedCall({
+  method,
+  url,
+  headers,
+  token,
+  body: read,
+}: BrowserCall): Promise<Response> {
   const target = url.pathname.startsWith('/api/') ? toTarget(url.pathname.slice('/api/'.length)) : null;
   if (!target || url.search.length > LONGEST_QUERY) return refusal(400, 'rest_invalid_param', 'Invalid path');
-  if (request.headers.has('authorization')) {
+  if (headers.has('authorization')) {
     return refusal(400, 'rest_invalid_param', 'The site sends its own authorization');
   }
-  const siteOrigin = originOf(request.headers, env);
-  const isForeign = method === 'POST' && !isFromThisSite(request.headers, siteOrigin);
-  if (isForeign || isUnasked(target, request.headers)) {
+  const siteOrigin = originOf(headers, env);
+  const isForeign = method === 'POST' && !isFromThisSite(headers, siteOrigin);
+  if (isForeign || isUnasked(target, headers)) {
     return refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
   }
-  const token = tokenFrom((await cookies()).get(TOKEN_COOKIE)?.value);
   const session = sessionCallOf(method, target.segments);
   if (session === 'me' && token === null) {
     // A mark that outlived its token goes with the answer.
     await expireLogin();
     return refusal(401, 'rest_not_logged_in', '请先登录');
   }
-  const body = method === 'POST' ? await bodyWithin(request, longestBody(target.segments, session)) : null;
+  const body = method === 'POST' ? await read(longestBody(target.segments, session)) : null;
   if (body === undefined) return refusal(400, 'rest_invalid_param', 'The body is too long');
-  const social = session === 'social' ? toSocialCall(body, request.headers.get('content-type')) : null;
+  const social = session === 'social' ? toSocialCall(body, headers.get('content-type')) : null;
   if (session === 'social' && !social)
     return refusal(400, 'rest_invalid_param', 'Invalid parameter(s): action');
   const isHttps = siteOrigin.startsWith('https:');
@@ -62,17 +92,15 @@ export async function forwarded(request: Request, method: 'GET' | 'POST'): Promi
     search: url.search,
     headers: Object.fromEntries(
       REQUEST_HEADERS.flatMap((name) => {
-        const value = request.headers.get(name);
+        const value = headers.get(name);
         return value === null ? [] : [[name, value]];
       }),
     ),
     token,
-    address: addressOf(request.headers, env.trustProxy),
+    address: addressOf(headers, env.trustProxy),
     // A login is listed with it (A94).
     userAgent:
-      isCounting(target) || session === 'login' || session === 'social'
-        ? request.headers.get('user-agent')
-        : null,
+      isCounting(target) || session === 'login' || session === 'social' ? headers.get('user-agent') : null,
     body: social ? Buffer.from(JSON.stringify(social)) : body,
   };
   if (social) call.headers['content-type'] = 'application/json';

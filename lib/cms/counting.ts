@@ -1,7 +1,13 @@
 import type { Target } from './forward-path';
 
-/** Calls by which a reader's browser counts something: readings, shows, adverts seen and followed (T16). */
-const COUNTING = new Set(['views', 'shows', 'advert/views', 'advert/clicks', 'api-post-visited.php']);
+/** Below `/api/`, the calls by which a reader's browser counts something: readings, shows, adverts seen and followed (T16). */
+export const COUNTING_POSTS: ReadonlySet<string> = new Set([
+  'views',
+  'shows',
+  'advert/views',
+  'advert/clicks',
+]);
+const COUNTING = new Set([...COUNTING_POSTS, 'api-post-visited.php']);
 
 /** True for a call the CMS counts a visitor by (address and User-Agent) and refuses to count a bot by. */
 export function isCounting(target: Target): boolean {

@@ -1,3 +1,4 @@
+import { OldestFirst } from '../oldest-first';
 import { ContractError } from './errors';
 import { RateCounter } from './rate-limit';
 
@@ -5,7 +6,7 @@ describe('limits', () => {
   const limit = { name: 'try', times: 2, seconds: 60 };
 
   it('are one for all who count in the same windows, as two bundles of one process do', () => {
-    const windows: ConstructorParameters<typeof RateCounter>[1] = new Map();
+    const windows: ConstructorParameters<typeof RateCounter>[1] = new OldestFirst();
     const [one, other] = [new RateCounter(() => 0, windows), new RateCounter(() => 0, windows)];
     one.hit(limit, 'a');
     other.hit(limit, 'a');

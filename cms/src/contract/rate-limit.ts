@@ -1,3 +1,4 @@
+import { OldestFirst } from '../oldest-first';
 import { processWide } from '../process-wide';
 import { tooManyRequests } from './errors';
 
@@ -30,7 +31,7 @@ const MAX_KEYS = 50_000;
 export class RateCounter {
   constructor(
     private readonly now: () => number = Date.now,
-    private readonly windows = new Map<string, Window>(),
+    private readonly windows = new OldestFirst<string, Window>(),
   ) {}
 
   /** Counts one try. @throws ContractError 429 with Retry-After when the window is full */
@@ -42,8 +43,8 @@ export class RateCounter {
       return;
     }
     if (this.windows.size >= MAX_KEYS) {
-      const oldest = this.windows.keys().next().value;
-      if (oldest !== undefined) this.windows.delete(oldest);
+      const oldest = this.windows.oldest();
+      if (oldest) this.windows.delete(oldest[0]);
     }
     this.windows.set(this.nameOf(limit, key), { count: 1, ends: this.now() + limit.seconds * 1000 });
   }
@@ -65,5 +66,5 @@ export class RateCounter {
 /** Next loads this module once for each of its bundles: the windows are one, the class of what is thrown is each one's own. */
 export const rateCounter = new RateCounter(
   Date.now,
-  processWide('rate-windows', () => new Map<string, Window>()),
+  processWide('rate-windows', () => new OldestFirst<string, Window>()),
 );

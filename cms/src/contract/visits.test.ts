@@ -30,6 +30,28 @@ describe('visits', () => {
     expect(visits.note(reader, '1')).toBe(true);
   });
 
+  it('forgets as a list that is searched from its beginning would', () => {
+    let [now, seed] = [0, 7];
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const visits = new VisitMemory(() => now, 20);
+    let list: { thing: string; end: number }[] = [];
+    for (let step = 0; step < 5000; step += 1) {
+      now += random(4 * MINUTE);
+      const thing = String(random(40));
+      const known = list.find((one) => one.thing === thing);
+      if (random(10) === 0) {
+        visits.forget(reader, thing);
+        list = list.filter((one) => one !== known);
+        continue;
+      }
+      const counts = !known || known.end <= now;
+      expect(visits.note(reader, thing)).toBe(counts);
+      if (!counts) continue;
+      list = [...list.filter((one) => one !== known), { thing, end: now + 30 * MINUTE }];
+      while (list[0] && (list[0].end <= now || list.length > 20)) list.shift();
+    }
+  });
+
   it('takes a visit back', () => {
     const visits = new VisitMemory();
     visits.note(reader, '101');

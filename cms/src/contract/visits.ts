@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { OldestFirst } from '../oldest-first';
 import { processWide } from '../process-wide';
 
 /** Who looks at something. Neither part is kept: see {@link VisitMemory}. */
@@ -16,7 +17,7 @@ const MAX_VISITS = 200_000;
 export class VisitMemory {
   private readonly key = randomBytes(32);
   /** In the order the visits were noted, which is the order they end in. */
-  private readonly ends = new Map<string, number>();
+  private readonly ends = new OldestFirst<string, number>();
 
   constructor(
     private readonly now: () => number = Date.now,
@@ -31,9 +32,9 @@ export class VisitMemory {
     if (end !== undefined && end > now) return false;
     this.ends.delete(name);
     this.ends.set(name, now + VISIT_MS);
-    for (const [oldest, ended] of this.ends) {
-      if (ended > now && this.ends.size <= this.max) break;
-      this.ends.delete(oldest);
+    for (let oldest = this.ends.oldest(); oldest; oldest = this.ends.oldest()) {
+      if (oldest[1] > now && this.ends.size <= this.max) break;
+      this.ends.delete(oldest[0]);
     }
     return true;
   }
