@@ -18,7 +18,6 @@ const LONG = [
   'permits-at-once',
   'lost-connections',
   'hosted-index',
-  'editing',
   'backup',
   'receipts',
   'sms-budget',
