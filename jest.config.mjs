@@ -28,6 +28,7 @@ const config = {
   maxWorkers: '100%',
   // Ends a test that hangs. On a busy machine the five seconds of Jest end some that only wait for a processor.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/test/longest-first.cjs',
   projects: [
     {
       ...base,

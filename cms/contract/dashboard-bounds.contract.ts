@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { cookieOfLogin } from './cookie-of-login';
 import { makeCallers, type CallerName, type Callers } from './dashboard-callers';
 import { eventually, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 
@@ -376,6 +377,13 @@ describe('a lock', () => {
     });
     expect((await callers.ask('administrator', at, 'DELETE')).status).toBe(200);
   });
+});
+
+it('the cookie of a dashboard at https is Secure', async () => {
+  const cookie = await cookieOfLogin(cms);
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Lax/i);
+  expect(cookie).toMatch(/;\s*Secure/i);
 });
 
 it('the link of a forgotten password leads to the dashboard, whatever host the request named', async () => {

@@ -367,75 +367,78 @@ describe('what was deleted', () => {
     expect(await sql('SELECT 1 FROM favorites WHERE post_id = $1', [id])).toEqual([]);
   });
 
-  it('is gone for good after 30 days, with its files', async () => {
-    const picture = await sendPicture();
-    const [id, bin] = [
-      await make('posts', published('long-ago')),
-      await make('posts', published('long-binned')),
-    ];
-    await remove(`media/${picture.id}`);
-    await remove(`posts/${id}`);
-    await change(`posts/${bin}`, { deletedAt: new Date().toISOString() });
-    const kept = path.join(own.dataDir, 'media', `${path.basename(picture.source_url)}.deleted`);
-    expect(existsSync(kept)).toBe(true);
-    const keys = [await keyOf('posts', id), await keyOf('media', picture.id)];
-    await sql('UPDATE deleted_entries SET expires_at = now() WHERE id = ANY($1::int[])', [keys]);
-    for (const key of keys) expect(refusal(await restore(key))).toEqual([404, 'gone']);
-    await sql(`UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = $1`, [bin]);
-    // It is looked for at the start.
-    await cms.stop();
-    cms = await own.start('deleted-again');
-    await eventually(async () => {
-      const left = await sql('SELECT 1 FROM deleted_entries WHERE id = ANY($1::int[])', [keys]);
-      const binned = await sql('SELECT 1 FROM posts WHERE id = $1', [bin]);
-      return left.length === 0 && binned.length === 0 && !existsSync(kept);
-    }, TURN_SECONDS);
-    expect(await sql('SELECT 1 FROM deleted_entries WHERE entry_id = $1', [bin])).toEqual([]);
-    // `callers` asks the process that has ended.
-    callers = { ...callers, ask: (await makeCallersOf(cms)).ask };
-  });
+  /** What is looked for at the start of a process, and each minute. */
+  describe('after a start', () => {
+    let kept: string;
+    let keys: string[];
+    let bin: number;
+    let target: number;
+    let leading: number;
 
-  /** Asks another process as the same callers. */
-  const makeCallersOf = async (process: CmsProcess): Promise<Pick<Callers, 'ask'>> => ({
-    ask: async (who, at, method = 'GET', body, headers = {}) => {
-      const answer = await fetch(`${process.url}/cms-api/${at}`, {
-        method,
-        redirect: 'manual',
-        headers: {
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          authorization: `JWT ${callers.tokens[who]}`,
-          ...headers,
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      return { status: answer.status, body: await answer.json(), headers: answer.headers };
-    },
-  });
+    beforeAll(async () => {
+      const picture = await sendPicture();
+      const id = await make('posts', published('long-ago'));
+      bin = await make('posts', published('long-binned'));
+      await remove(`media/${picture.id}`);
+      await remove(`posts/${id}`);
+      await change(`posts/${bin}`, { deletedAt: new Date().toISOString() });
+      kept = path.join(own.dataDir, 'media', `${path.basename(picture.source_url)}.deleted`);
+      expect(existsSync(kept)).toBe(true);
+      keys = [await keyOf('posts', id), await keyOf('media', picture.id)];
+      await sql('UPDATE deleted_entries SET expires_at = now() WHERE id = ANY($1::int[])', [keys]);
+      for (const key of keys) expect(refusal(await restore(key))).toEqual([404, 'gone']);
+      await sql(`UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = $1`, [bin]);
 
-  it('is missed by what leads to it, until it is back', async () => {
-    const target = await make('posts', published('led-to'));
-    const id = await make('posts', {
-      ...published('leading'),
-      body: [
-        {
-          blockType: 'html',
-          shared: '<p><a href="/led-to.htm">there</a> <a href="/nowhere.htm">not</a></p>',
-        },
-      ],
+      target = await make('posts', published('led-to'));
+      const shared = '<p><a href="/led-to.htm">there</a> <a href="/nowhere.htm">not</a></p>';
+      leading = await make('posts', { ...published('leading'), body: [{ blockType: 'html', shared }] });
+      await remove(`posts/${target}`);
+
+      await cms.stop();
+      cms = await own.start('deleted-again');
+      // `callers` asks the process that has ended.
+      callers = { ...callers, ask: askerOf(cms) };
     });
-    const listed = async () => {
-      const headers = { authorization: `JWT ${callers.tokens.editor}` };
-      const html = await (await fetch(`${cms.url}/admin/broken-references`, { headers })).text();
-      return [...rowsOf(html).keys()].filter((key) => key.startsWith(`posts ${id} `));
-    };
-    await remove(`posts/${target}`);
-    // The texts are looked at each minute, and at the start.
-    await cms.stop();
-    cms = await own.start('deleted-links');
-    callers = { ...callers, ask: (await makeCallersOf(cms)).ask };
-    await eventually(async () => (await listed()).length === 2, TURN_SECONDS);
-    expect(await listed()).toEqual([`posts ${id} body post led-to`, `posts ${id} body post nowhere`]);
-    await bringBack('posts', target);
-    expect(await listed()).toEqual([`posts ${id} body post nowhere`]);
+
+    /** Asks another process as the same callers. */
+    const askerOf =
+      ({ url }: CmsProcess): Callers['ask'] =>
+      async (who, at, method = 'GET', body, headers = {}) => {
+        const answer = await fetch(`${url}/cms-api/${at}`, {
+          method,
+          redirect: 'manual',
+          headers: {
+            ...(body ? { 'content-type': 'application/json' } : {}),
+            authorization: `JWT ${callers.tokens[who]}`,
+            ...headers,
+          },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        return { status: answer.status, body: await answer.json(), headers: answer.headers };
+      };
+
+    it('is gone for good after 30 days, with its files', async () => {
+      await eventually(async () => {
+        const left = await sql('SELECT 1 FROM deleted_entries WHERE id = ANY($1::int[])', [keys]);
+        const binned = await sql('SELECT 1 FROM posts WHERE id = $1', [bin]);
+        return left.length === 0 && binned.length === 0 && !existsSync(kept);
+      }, TURN_SECONDS);
+      expect(await sql('SELECT 1 FROM deleted_entries WHERE entry_id = $1', [bin])).toEqual([]);
+    });
+
+    it('is missed by what leads to it, until it is back', async () => {
+      const listed = async () => {
+        const headers = { authorization: `JWT ${callers.tokens.editor}` };
+        const html = await (await fetch(`${cms.url}/admin/broken-references`, { headers })).text();
+        return [...rowsOf(html).keys()].filter((key) => key.startsWith(`posts ${leading} `));
+      };
+      await eventually(async () => (await listed()).length === 2, TURN_SECONDS);
+      expect(await listed()).toEqual([
+        `posts ${leading} body post led-to`,
+        `posts ${leading} body post nowhere`,
+      ]);
+      await bringBack('posts', target);
+      expect(await listed()).toEqual([`posts ${leading} body post nowhere`]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
+import { listens, others } from './listening';
 import { firstAdministrator, makeOwnCms, PASSWORD, type CmsProcess, type OwnCms } from './own-cms';
 
 /** What anybody may send to the CMS must hold nobody else up, and bring nothing back that it named. */
@@ -81,6 +82,10 @@ function workOf({ pid }: CmsProcess): number {
   const [ns] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
   return Number(ns) / 1e6;
 }
+
+it('anybody may ask from anywhere: it listens on every address when HOST says nothing', async () => {
+  for (const host of others()) expect(await listens(host, Number(new URL(cms.url).port))).toBe(true);
+});
 
 it('a megabyte of anything anonymous holds nobody up', async () => {
   // The first call of each kind loads its code.

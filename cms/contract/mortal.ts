@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { startPostgres } from '../../scripts/start/postgres';
 import { builtConfig } from '../../scripts/test/built-config';
+import { withCodeCache } from '../../scripts/test/node-options';
 import { requireRevalidateSecret } from './env';
 import { eventually, startProcess } from './own-cms';
 
@@ -82,6 +83,7 @@ export async function startSite(dataDir: string, cmsUrl: string, port: number): 
         ...{ DATA_DIR: dataDir, CMS_URL: cmsUrl, SITE_URL: url, TRUST_PROXY: '1' },
         REVALIDATE_SECRET: requireRevalidateSecret(),
         ...builtConfig(tree),
+        ...withCodeCache(ROOT),
       },
     },
   );

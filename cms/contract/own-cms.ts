@@ -12,10 +12,12 @@ import { z } from 'zod';
 import { freePort } from '../../scripts/net/free-port';
 import { listenArguments } from '../../scripts/start/host';
 import { builtConfig } from '../../scripts/test/built-config';
+import { withCodeCache } from '../../scripts/test/node-options';
 import { databaseUrl } from './env';
 import { createMigrated } from './migrated-database';
 
 const CMS = path.join(__dirname, '..');
+const ROOT = path.join(CMS, '..');
 const NEXT = createRequire(__filename).resolve('next/dist/bin/next');
 export const PASSWORD = 'password-of-this-test';
 
@@ -147,13 +149,14 @@ export async function startProcess(
 ): Promise<CmsProcess> {
   const port = String(wanted ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  const { PATH = '', HOME = '', CMS_NODE_OPTIONS: NODE_OPTIONS = '' } = process.env;
+  const { PATH = '', HOME = '', CMS_NODE_OPTIONS = '' } = process.env;
   const listen = listenArguments(host);
   const child = spawn(process.execPath, [...listen.node, NEXT, 'start', '-p', port, ...listen.next], {
     cwd: CMS,
     // The name is what tells the processes apart in the database.
     env: {
-      ...{ PATH, HOME, NODE_OPTIONS, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      ...{ PATH, HOME, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      ...withCodeCache(ROOT, CMS_NODE_OPTIONS),
       ...builtConfig(CMS),
       ...env,
       ...{ CMS_PORT: port, PGAPPNAME: name },
@@ -201,8 +204,11 @@ export async function eventually(
 const registeredSchema = z.object({ token: z.string(), user: z.object({ id: z.number() }) });
 const madeSchema = z.object({ doc: z.object({ id: z.number() }) });
 
-/** The first administrator of an empty CMS, as the dashboard makes one, with a profile; answers a token of the contract. */
-export async function firstAdministrator(cms: CmsProcess): Promise<string> {
+/**
+ * The first administrator of an empty CMS, as the dashboard makes one, with a profile; answers a token of the contract.
+ * @param roles what its form says
+ */
+export async function firstAdministrator(cms: CmsProcess, roles = ['administrator']): Promise<string> {
   const send = async (at: string, body: object, method = 'POST', token = '') => {
     const headers = {
       'content-type': 'application/json',
@@ -212,7 +218,7 @@ export async function firstAdministrator(cms: CmsProcess): Promise<string> {
     if (answer.status >= 300) throw new Error(`${at}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const account = { username: 'first', password: PASSWORD, roles: ['administrator'] };
+  const account = { username: 'first', password: PASSWORD, roles };
   const { token, user } = registeredSchema.parse(await send('cms-api/users/first-register', account));
   const person = { name: { zh: '第一', en: 'First' }, slug: 'first' };
   const profile = madeSchema.parse(await send('cms-api/people', person, 'POST', token)).doc.id;

@@ -75,7 +75,7 @@ export const LOADS = {
     // In twenties; the CMS knows the newest twenty.
     short: 100,
     long: 1000,
-    file: 'cms/contract/presence.contract.ts',
+    file: 'cms/contract/editing.contract.ts',
     title: 'is asked by staff who may change the entry',
   },
   'interleavings of the saves of two editors': {

@@ -11,14 +11,22 @@ import { startPart, type Part } from './part';
 /** What the seed does after a start has waited for its last picture takes no longer. */
 const LEFT_OF_SEED_SECONDS = 300;
 
-/** What the contract and browser tests read of one magazine; `DATA_DIR` is the CMS's. */
+/**
+ * What the contract and browser tests read of one magazine; `DATA_DIR` is the CMS's, `CODE_CACHE` a folder for the processes
+ * that tests start themselves.
+ */
 const READ_BY_TESTS = [
   ...['SITE_URL', 'CMS_URL', 'REALTIME_PORT', 'FAULT_CONTROL_URL', 'DATABASE_URL'],
   ...['DATA_DIR', 'SITE_DATA_DIR', 'SITE_TREE', 'DEMO_PASSWORD', 'REVALIDATE_SECRET', 'CMS_NODE_OPTIONS'],
+  'CODE_CACHE',
 ] as const;
 export type MagazineEnv = Record<(typeof READ_BY_TESTS)[number], string>;
-/** `envs`: one of each magazine, the first that was started first. */
-export type Magazines = { envs: [MagazineEnv, ...MagazineEnv[]]; stop: () => Promise<void> };
+/** `envs`: one of each magazine, the first that was started first. `keep` stops all but so many of the first ones. */
+export type Magazines = {
+  envs: [MagazineEnv, ...MagazineEnv[]];
+  keep: (count: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts whole magazines on free ports, with data of their own that goes with them: `npm run cms`, the fault proxy,
@@ -36,7 +44,7 @@ export async function startMagazines(
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-test-'));
   // The embedded database runs as another user where this is root.
   chmodSync(folder, 0o755);
-  const stops: Stop[] = [];
+  const stops: Stop[][] = Array.from({ length: count }, () => []);
   const stop = stopper(stops, folder);
   // All tests register at these; the limit has a test with a CMS of its own.
   const common: NodeJS.ProcessEnv = {
@@ -46,37 +54,44 @@ export async function startMagazines(
     SMS_HOUR_LIMIT: 'none',
     SMS_DAY_LIMIT: 'none',
     CMS_NODE_OPTIONS: cmsNodeOptions,
+    CODE_CACHE: join(folder, 'code'),
   };
   delete common.CMS_URL;
   delete common.DATABASE_URL;
   // The port of `/socket.io` is fixed when the site is built: another one would build again.
   const realtime = String((await isFree(4001)) ? 4001 : await freePort());
   try {
-    const first = await plan(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, stops);
-    await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true, seconds }, stops);
+    const [ofFirst = [], ...ofCopies] = stops;
+    const first = await plan(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, ofFirst);
+    await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true, seconds }, ofFirst);
     const dataDir = join(folder, '1', 'cms');
     const database = databaseOf(dataDir);
     await writeLate(database);
     await untilSeeded(database, Math.min(seconds, LEFT_OF_SEED_SECONDS));
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
-    const folders = Array.from({ length: count - 1 }, (_, at) => join(folder, String(at + 2)));
+    const folderOf = (at: number) => join(folder, String(at + 2));
     const databases: string[] = [];
-    for (const [at, here] of folders.entries()) {
+    for (const at of ofCopies.keys()) {
       databases.push(await copyDatabase(database, `copy_${at + 2}`));
-      copyData(dataDir, join(here, 'cms'));
+      copyData(dataDir, join(folderOf(at), 'cms'));
     }
     await Promise.all(
-      folders.map(async (here, at) => {
+      ofCopies.map(async (ofCopy, at) => {
+        const here = folderOf(at);
         const port = String(await freePort());
         const tree = join(here, 'tree');
         copyTree(root, tree, { built: realtime, asked: port });
-        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, stops);
+        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, ofCopy);
         magazine.cms.DATABASE_URL = databases[at];
-        await start({ magazine, tree, builtFor: realtime, isHeard: false, seconds }, stops);
-        envs.push(readBy(magazine, { SITE_TREE: tree }));
+        await start({ magazine, tree, builtFor: realtime, isHeard: false, seconds }, ofCopy);
+        envs[at + 1] = readBy(magazine, { SITE_TREE: tree });
       }),
     );
-    return { envs, stop };
+    const keep = async (kept: number) => {
+      for (const last of stops.slice(kept).reverse()) await endAll(last);
+      stops.splice(kept);
+    };
+    return { envs, keep, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -85,14 +100,16 @@ export async function startMagazines(
 
 type Stop = () => Promise<void>;
 
-/** Ends everything, the last started first, once; also when this process is told to end (`stopOnSignals`). */
-function stopper(stops: Stop[], folder: string): Stop {
+/** Ends what was started, the last first. What does not stop is said, and the others are stopped all the same. */
+async function endAll(stops: readonly Stop[]): Promise<void> {
+  for (const one of stops.toReversed()) await one().catch((error: unknown) => console.error(error));
+}
+
+/** Ends all magazines, the last first, once; also when this process is told to end (`stopOnSignals`). */
+function stopper(stops: readonly Stop[][], folder: string): Stop {
   let ending: Promise<void> | null = null;
   const end = async () => {
-    for (const one of stops.reverse()) {
-      // What does not stop is said, and the others are stopped all the same.
-      await one().catch((error: unknown) => console.error(error));
-    }
+    for (const ofOne of stops.toReversed()) await endAll(ofOne);
     rmSync(folder, { recursive: true, force: true });
   };
   const stop = () => (ending ??= end());
