@@ -64,8 +64,9 @@ export function allOfChunk(chunk: Chunk, isWanted: readonly boolean[]): Matches 
 /** Of the first so many of the buffers those whose things are there, and have not changed since. */
 function present({ docs: { kinds }, hidden }: Chunk, count: number): Matches {
   const { places, scores } = buffers;
-  let kept = 0;
-  for (let at = 0; at < count; at += 1) {
+  // Usually all of them.
+  let kept = hidden.size > 0 ? 0 : presentFrom(places, count, kinds);
+  for (let at = kept; at < count; at += 1) {
     const place = places[at] ?? 0;
     if (kinds[place] === NOTHING || (hidden.size > 0 && hidden.has(place))) continue;
     places[kept] = place;
@@ -73,6 +74,13 @@ function present({ docs: { kinds }, hidden }: Chunk, count: number): Matches {
     kept += 1;
   }
   return { places: places.subarray(0, kept), scores: scores.subarray(0, kept) };
+}
+
+/** How many of the first places have things, until one has none. */
+function presentFrom(places: Uint16Array, count: number, kinds: Uint8Array): number {
+  let at = 0;
+  while (at < count && kinds[places[at] ?? 0] !== NOTHING) at += 1;
+  return at;
 }
 
 /** A term of a way where it stands in a chunk; `each`: what an impact of 1 scores. */
