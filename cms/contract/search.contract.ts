@@ -4,7 +4,6 @@ import { foundEntriesSchema, snippetsSchema, suggestionsSchema } from '../src/co
 import { postInListSchema } from '../src/contract/schemas/post';
 import { errorSchema } from '../src/contract/schemas/system';
 import { applyChanges } from '../src/search/store/apply-changes';
-import { forgetChunks } from '../src/search/store/forget-chunks';
 import { noteAll } from '../src/search/store/note-all';
 import { call, fromSite, parse } from './client';
 import { databaseUrl } from './env';
@@ -637,36 +636,6 @@ describe('the index', () => {
     await own.database.query(`DELETE FROM posts WHERE slug LIKE 'bulk-%'`);
     await eventually(async () => (await find('批量')).total === 0);
     expect(await Promise.all(queries.map(idsOf))).toEqual(before);
-  });
-
-  it('is whole when it was written anew, though rows of it were lost', async () => {
-    const queries = ['粮仓', 'granary', '渡槽'];
-    const before = await Promise.all(queries.map((query) => find(query)));
-    const anew = async () => {
-      await noteAll(own.database);
-      for (let isBehind = true; isBehind;)
-        ({ isBehind } = await applyChanges(own.database, 500, (message) => {
-          throw new Error(message);
-        }));
-      await forgetChunks(own.database);
-    };
-    // A chunk of whose numbers no entry is left; an entry of an article that is gone, whose note was lost.
-    await own.database.query(`INSERT INTO search_chunks (chunk, version, docs)
-      SELECT chunk + 90000, nextval('search_versions'), docs FROM search_chunks`);
-    await own.database.query(`INSERT INTO search_postings (chunk, term, postings)
-      SELECT chunk + 90000, term, postings FROM search_postings`);
-    await own.database
-      .query(`INSERT INTO search_docs (source, entity, kind, day, facets, terms, impacts, version)
-      SELECT source, 99000000, kind, day, facets, terms, impacts, nextval('search_versions') FROM search_docs
-      WHERE source = 'posts' AND cardinality(terms) > 0 ORDER BY doc LIMIT 1`);
-    expect((await find('粮仓')).total).toBeGreaterThan(before[0]?.total ?? 0);
-    await anew();
-    expect(await Promise.all(queries.map((query) => find(query)))).toEqual(before);
-    const { rows } = await own.database.query<{ count: number }>(
-      `SELECT ((SELECT count(*) FROM search_docs WHERE entity = 99000000 AND kind <> 255)
-        + (SELECT count(*) FROM search_postings WHERE chunk >= 90000))::int AS count`,
-    );
-    expect(rows[0]?.count).toBe(0);
   });
 
   it('finds a few dozen changes at once, and goes on finding them while and after they are merged', async () => {

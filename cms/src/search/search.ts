@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
 import { processWide } from '../process-wide';
-import { InTurn } from './in-turn';
 import { foundBy } from './query/found-by';
 import { KnownResults, MOST_TYPED, type Result } from './query/known-results';
 import type { Ask } from './query/matching';
@@ -10,19 +9,12 @@ import { catchUp } from './store/catch-up';
 import { IndexReader, TRIES, type IndexState, type IndexView } from './store/read-index';
 import { WordReader } from './store/read-words';
 
-/**
- * So many searches are worked out at once: as many as keep the processor busy while the database answers some of them. More would
- * only make all of them late.
- */
-const AT_ONCE = 4;
-
 const readerOf = (payload: Payload) =>
   processWide('search-index', () => ({
     index: new IndexReader(payload.db.pool),
     words: new WordReader(payload.db.pool),
     known: new KnownResults(),
     typed: new KnownResults(undefined, MOST_TYPED),
-    turns: new InTurn(AT_ONCE),
   }));
 
 /** The terms that are looked for instead of words of a query that nothing has: misspelt ones, and beginnings of words. */
@@ -51,42 +43,25 @@ export const search = async (payload: Payload, ask: Ask): Promise<Result> =>
  * can be found. Null: something has that is not in it yet.
  * @param begun the query of `ask`, when it was read already ({@link beginSearch})
  */
-export async function searchAt(payload: Payload, ask: Ask, begun: ReadQuery | null = null): Promise<Answer> {
-  const { index, turns, ...results } = readerOf(payload);
+export async function searchAt(
+  payload: Payload,
+  ask: Ask,
+  begun: ReadQuery | null = null,
+): Promise<{ found: Result; asOf: number | null }> {
+  const { index, words, ...results } = readerOf(payload);
   const known = ask.isUncounted ? results.typed : results.known;
-  let read = await readState(index, ask, begun);
-  if (read.state.isBehind) {
-    await catchUp(payload);
-    read = await readState(index, ask, null);
-  }
-  const before = known.get(read.state.revision, ask);
-  return before ? answerOf(before, read.state) : turns.run(() => workOut(payload, ask, read, known));
-}
-
-/** A query, when there is one, and the state of the index that was read with it. */
-type Read = { query: ReadQuery | null; state: IndexState };
-
-async function readState(index: IndexReader, { query: text }: Ask, begun: ReadQuery | null): Promise<Read> {
-  const query = begun ?? (text === null ? null : await readQuery(text, index));
-  return { query, state: query ? query.state : await index.state([]) };
-}
-
-type Answer = { found: Result; asOf: number | null };
-const answerOf = (found: Result, { isBehind, revision }: IndexState): Answer => ({
-  ...{ found, asOf: isBehind ? null : revision },
-});
-
-/** What is found, as it was found already or is found now; of the state that was read or of a later one. */
-async function workOut(payload: Payload, ask: Ask, begun: Read, known: KnownResults): Promise<Answer> {
-  const { index, words } = readerOf(payload);
-  let read = begun;
+  let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // While it waited for its turn the index may have been written.
-    if (tries > 0 || !index.isNewest(read.state)) read = await readState(index, ask, null);
-    const { query, state } = read;
-    // Another one may have asked for the same.
+    const query = (tries === 0 && begun) || (ask.query === null ? null : await readQuery(ask.query, index));
+    const state = query ? query.state : await index.state([]);
+    if (state.isBehind && mayBeBehind) {
+      await catchUp(payload);
+      mayBeBehind = false;
+      continue;
+    }
+    const asOf = state.isBehind ? null : state.revision;
     const before = known.get(state.revision, ask);
-    if (before) return answerOf(before, state);
+    if (before) return { found: before, asOf };
     const planned = await (query
       ? planQuery(query, index, words, ask.isTyping)
       : planEverything(state, index));
@@ -96,7 +71,7 @@ async function workOut(payload: Payload, ask: Ask, begun: Read, known: KnownResu
     const found = { ...foundBy(view, parts, ask), corrected };
     found.facets.end();
     known.put(state.revision, ask, found);
-    return answerOf(found, state);
+    return { found, asOf };
   }
   throw neverTheSame();
 }

@@ -84,7 +84,7 @@ function presentFrom(places: Uint16Array, count: number, kinds: Uint8Array): num
 }
 
 /** A term of a way where it stands in a chunk; `each`: what an impact of 1 scores. */
-type Located = Postings & { each: number };
+type Located = Required<Postings> & { each: number };
 /** The terms of a way, the rarest first. A way needs all of them. */
 type LocatedWay = readonly [Located, ...Located[]];
 
@@ -98,7 +98,7 @@ function locate({ ways }: PlannedPart, chunk: Chunk): LocatedWay[] {
       const postings = chunk.postings(id);
       if (!postings) break;
       const { places, impacts } = postings;
-      here.push({ places, impacts, each: (idf * factor) / MOST_IMPACT });
+      here.push({ places, impacts, most: mostImpactOf(postings), each: (idf * factor) / MOST_IMPACT });
     }
     if (here.length < terms.length) continue;
     const [first, ...others] = here.sort((one, other) => one.places.length - other.places.length);
@@ -157,7 +157,7 @@ const ROUNDED_UP = 1 + 1e-6;
 /** Whether anything can score so much by this way. */
 function mayReach(way: LocatedWay, least: number): boolean {
   let most = 0;
-  for (const term of way) most += term.each * mostImpactOf(term.impacts);
+  for (const term of way) most += term.each * term.most;
   return most * ROUNDED_UP >= least;
 }
 

@@ -123,11 +123,6 @@ export class IndexReader {
     return { ...state, terms: known };
   }
 
-  /** Whether the index is as it was in this state, as far as this process has read it. */
-  isNewest({ revision }: IndexState): boolean {
-    return revision === this.#written.revision;
-  }
-
   async #readState(terms: readonly string[]): Promise<ReadState> {
     const { rows } = await this.pool.query<StateRow>(STATE, [terms]);
     const row = rows[0];
