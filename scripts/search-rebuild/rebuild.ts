@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { CHUNK_DOCS } from '../../cms/src/search/index/postings';
 import { applyChanges, type Warn } from '../../cms/src/search/store/apply-changes';
+import { forgetChunks } from '../../cms/src/search/store/forget-chunks';
 import { noteAll } from '../../cms/src/search/store/note-all';
 import { errorCode } from '../start/error-code';
 import { unlessStopping } from '../start/stopping';
@@ -24,17 +25,30 @@ export async function rebuild(
   const all = await countChanges(database);
   for (let isBehind = true; isBehind;) {
     unlessStopping();
-    try {
+    await unlessLocked(async () => {
       ({ isBehind } = await applyChanges(database, AT_ONCE, warn));
-    } catch (error) {
-      // The other one goes on with the same work.
-      if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-    }
+    });
     const left = await countChanges(database);
     onProgress(Math.max(0, all - left), all);
   }
+  for (let isDone = false; !isDone;) {
+    unlessStopping();
+    await unlessLocked(async () => {
+      await forgetChunks(database);
+      isDone = true;
+    });
+  }
   // What is deleted and added again and again leaves its room behind.
   await database.query('VACUUM (ANALYZE) search_docs, search_postings, search_terms, search_changes');
+}
+
+/** Work that is not done when another process has been writing the index for seconds, which goes on with the same work. */
+async function unlessLocked(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+  }
 }
 
 async function countChanges(database: pg.Client): Promise<number> {

@@ -13,7 +13,7 @@ import { readKnownRefs } from './read-known-refs';
 /** Cards whose rows are in memory at once, beside those that are kept. */
 const CARDS_AT_ONCE = 200;
 /** Cards that are rendered while others wait: some milliseconds. */
-const CARDS_IN_A_ROW = 50;
+const CARDS_IN_A_ROW = 16;
 
 const rendererOf = (payload: Payload) =>
   processWide('cards', () => {

@@ -225,7 +225,7 @@ async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>
   return names;
 }
 
-/** The tables of names, and how the parameter of each is numbered below. */
+/** The tables of names. */
 const TABLES = ['posts', 'products', 'brands', 'companies', 'communities', 'people'] as const;
 type Table = (typeof TABLES)[number];
 const TABLE_OF: Record<Kind, Table> = {
@@ -237,13 +237,13 @@ const TABLE_OF: Record<Kind, Table> = {
   person: 'people',
   community: 'communities',
 };
-const NAMES = TABLES.map((table, at) =>
+/** SQL: the names of the rows of a table, by their ids as the n-th value. */
+const namesOf = (table: Table, n: number) =>
   table === 'people'
     ? `SELECT 'people' AS source, id, coalesce(slug, 'u' || id) AS slug, name_zh AS zh, name_en AS en,
-        coalesce(nickname, '') AS nickname, coalesce(mobile, '') AS mobile FROM people WHERE id = ANY($${at + 1}::int[])`
+        coalesce(nickname, '') AS nickname, coalesce(mobile, '') AS mobile FROM people WHERE id = ANY($${n}::int[])`
     : `SELECT '${table}' AS source, id, slug, title_zh AS zh, title_en AS en, '' AS nickname, '' AS mobile FROM ${table}
-        WHERE id = ANY($${at + 1}::int[]) AND _status = 'published' AND deleted_at IS NULL AND slug IS NOT NULL`,
-).join(' UNION ALL ');
+        WHERE id = ANY($${n}::int[]) AND _status = 'published' AND deleted_at IS NULL AND slug IS NOT NULL`;
 
 type NameRow = {
   source: Table;
@@ -301,10 +301,18 @@ async function readNamed(
 
 /** By {@link namedOf}. */
 async function readNamesOf(payload: Payload, keys: readonly string[]): Promise<ReadonlyMap<string, Named>> {
-  const ids = TABLES.map((table) =>
-    keys.filter((key) => key.startsWith(`${table} `)).map((key) => Number(key.slice(table.length + 1))),
-  );
-  const { rows } = await payload.db.pool.query<NameRow>(NAMES, ids);
+  const ids = new Map<Table, number[]>();
+  for (const table of TABLES) {
+    const own = keys.filter((key) => key.startsWith(`${table} `));
+    if (own.length > 0)
+      ids.set(
+        table,
+        own.map((key) => Number(key.slice(table.length + 1))),
+      );
+  }
+  // Most hits are of one table or two: to plan a statement over all of them takes longer than to read the names.
+  const parts = [...ids.keys()].map((table, at) => namesOf(table, at + 1));
+  const { rows } = await payload.db.pool.query<NameRow>(parts.join(' UNION ALL '), [...ids.values()]);
   return new Map(rows.map((row) => [namedOf(row.source, row.id), toNamed(row)]));
 }
 

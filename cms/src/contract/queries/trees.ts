@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 import { toFacet } from '../../search/index/kinds';
-import type { Widening } from '../../search/query/widened-docs';
+import type { Widening } from '../../search/query/widening';
 import { contentOf } from '../cards/content-of';
 import { TERM_COLLECTIONS } from '../taxonomies';
 import { countedAs, type TreeTerm } from '../term-tree';
@@ -10,6 +10,8 @@ import { isNotHidden } from './refs';
 
 export const TREES = ['type', 'country', 'material'] as const;
 export type Tree = (typeof TREES)[number];
+/** What the search screen can be narrowed to: the terms of the trees, and offices. */
+const COUNTED = [...TREES.map((tree) => TERM_COLLECTIONS[tree]), 'companies'] as const;
 
 /** All terms of the three trees: some hundred, whose parents are needed for each. */
 export async function readTrees(payload: Payload): Promise<Record<Tree, TreeTerm[]>> {
@@ -52,5 +54,5 @@ function toWidening(trees: Record<Tree, readonly TreeTerm[]>): Widening {
   for (const [facet, above] of [...all].sort(([one], [other]) => one - other)) {
     hash.update(`${facet}:${above.join(',')};`);
   }
-  return { key: hash.digest('base64url'), countedAs: all };
+  return { key: hash.digest('base64url'), countedAs: all, facets: COUNTED };
 }

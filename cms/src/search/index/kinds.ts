@@ -31,3 +31,9 @@ export function fromFacet(number: number): { facet: Facet; id: number } {
   if (!facet) throw new RangeError(`${number} is no facet`);
   return { facet, id: number % MOST_IDS };
 }
+
+/** A facet's number ({@link toFacet}) has the id of its term in these bits: it is taken apart for each of a million. */
+const ID_BITS = Math.log2(MOST_IDS);
+/** Of {@link FACETS}, by index. */
+export const facetOf = (number: number) => number >>> ID_BITS;
+export const idOf = (number: number) => number & (MOST_IDS - 1);

@@ -4,8 +4,8 @@ import { fromBytes, toBytes } from './little-endian';
 export const CHUNK_DOCS = 8192;
 export const chunkOf = (doc: number) => Math.floor(doc / CHUNK_DOCS);
 
-/** Where a term stands within a chunk: places in it, ascending, and what it says of each (./vector). */
-export type Postings = { places: Uint16Array; impacts: Uint8Array };
+/** Where a term stands within a chunk: places in it, ascending, what it says of each (./vector), and the most of that, if known. */
+export type Postings = { places: Uint16Array; impacts: Uint8Array; most?: number };
 
 const BYTES_EACH = 3;
 
@@ -22,16 +22,11 @@ export function unpackPostings(packed: Buffer): Postings {
   return { places, impacts: new Uint8Array(packed.subarray(count * 2)) };
 }
 
-/** By the impacts themselves: they never change, and are forgotten with what they belong to. */
-const mostImpacts = new WeakMap<Uint8Array, number>();
-
-/** The greatest of some impacts; 0 of none. */
-export function mostImpactOf(impacts: Uint8Array): number {
-  const before = mostImpacts.get(impacts);
-  if (before !== undefined) return before;
+/** The greatest impact of some postings; 0 of none. */
+export function mostImpactOf({ impacts, most: known }: Postings): number {
+  if (known !== undefined) return known;
   let most = 0;
   for (let at = 0; at < impacts.length; at += 1) most = Math.max(most, impacts[at] ?? 0);
-  mostImpacts.set(impacts, most);
   return most;
 }
 

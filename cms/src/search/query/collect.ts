@@ -12,36 +12,34 @@ const recencyOf = (age: number) => 1 + RECENCY * 2 ** (-age / DAYS_IN_YEAR);
 /** By age in days: it is looked up for each of a hundred thousand hits. */
 const RECENCIES = Float64Array.from({ length: 50 * DAYS_IN_YEAR }, (_, age) => recencyOf(age));
 
-function rankOf(score: number, day: number, order: Order, today: number): number {
-  if (order === 'newest') return day;
-  const age = Math.max(0, today - day);
-  return score * (RECENCIES[age] ?? recencyOf(age));
-}
-
 /** Those that come first, in their order. Of two that are as good the newer comes first, so pages follow one another. */
 export class Best {
   readonly #hits: { hit: Hit; rank: number }[] = [];
   /** Below it nothing is among the first. */
   #least = -Infinity;
 
+  readonly #isByDay: boolean;
+
   constructor(
     private readonly most: number,
-    private readonly order: Order,
+    order: Order,
     private readonly today: number,
-  ) {}
+  ) {
+    this.#isByDay = order === 'newest';
+  }
 
   /** Whether a hit may be among the first: most are not, and need not be made. */
   wants(score: number, day: number): boolean {
-    return rankOf(score, day, this.order, this.today) >= this.#least;
+    return this.#rankOf(score, day) >= this.#least;
   }
 
   /** A hit with a lower score is not among the first, whatever its day is. */
   leastScore(): number {
-    return this.order === 'relevance' ? this.#least / (1 + RECENCY) : -Infinity;
+    return this.#isByDay ? -Infinity : this.#least / (1 + RECENCY);
   }
 
   add(hit: Hit): void {
-    const rank = rankOf(hit.score, hit.day, this.order, this.today);
+    const rank = this.#rankOf(hit.score, hit.day);
     if (rank < this.#least) return;
     this.#hits.push({ hit, rank });
     if (this.#hits.length >= 2 * this.most + 1) this.#cut();
@@ -50,6 +48,12 @@ export class Best {
   hits(): Hit[] {
     this.#cut();
     return this.#hits.map(({ hit }) => hit);
+  }
+
+  #rankOf(score: number, day: number): number {
+    if (this.#isByDay) return day;
+    const age = Math.max(0, this.today - day);
+    return score * (RECENCIES[age] ?? recencyOf(age));
   }
 
   #cut(): void {

@@ -64,8 +64,9 @@ export function allOfChunk(chunk: Chunk, isWanted: readonly boolean[]): Matches 
 /** Of the first so many of the buffers those whose things are there, and have not changed since. */
 function present({ docs: { kinds }, hidden }: Chunk, count: number): Matches {
   const { places, scores } = buffers;
-  let kept = 0;
-  for (let at = 0; at < count; at += 1) {
+  // Usually all of them.
+  let kept = hidden.size > 0 ? 0 : presentFrom(places, count, kinds);
+  for (let at = kept; at < count; at += 1) {
     const place = places[at] ?? 0;
     if (kinds[place] === NOTHING || (hidden.size > 0 && hidden.has(place))) continue;
     places[kept] = place;
@@ -75,8 +76,15 @@ function present({ docs: { kinds }, hidden }: Chunk, count: number): Matches {
   return { places: places.subarray(0, kept), scores: scores.subarray(0, kept) };
 }
 
+/** How many of the first places have things, until one has none. */
+function presentFrom(places: Uint16Array, count: number, kinds: Uint8Array): number {
+  let at = 0;
+  while (at < count && kinds[places[at] ?? 0] !== NOTHING) at += 1;
+  return at;
+}
+
 /** A term of a way where it stands in a chunk; `each`: what an impact of 1 scores. */
-type Located = Postings & { each: number };
+type Located = Required<Postings> & { each: number };
 /** The terms of a way, the rarest first. A way needs all of them. */
 type LocatedWay = readonly [Located, ...Located[]];
 
@@ -90,7 +98,7 @@ function locate({ ways }: PlannedPart, chunk: Chunk): LocatedWay[] {
       const postings = chunk.postings(id);
       if (!postings) break;
       const { places, impacts } = postings;
-      here.push({ places, impacts, each: (idf * factor) / MOST_IMPACT });
+      here.push({ places, impacts, most: mostImpactOf(postings), each: (idf * factor) / MOST_IMPACT });
     }
     if (here.length < terms.length) continue;
     const [first, ...others] = here.sort((one, other) => one.places.length - other.places.length);
@@ -149,7 +157,7 @@ const ROUNDED_UP = 1 + 1e-6;
 /** Whether anything can score so much by this way. */
 function mayReach(way: LocatedWay, least: number): boolean {
   let most = 0;
-  for (const term of way) most += term.each * mostImpactOf(term.impacts);
+  for (const term of way) most += term.each * term.most;
   return most * ROUNDED_UP >= least;
 }
 

@@ -1,4 +1,4 @@
-import { FACETS, MOST_IDS, toFacet, type Facet } from '../index/kinds';
+import { FACETS, facetOf, idOf, toFacet, type Facet } from '../index/kinds';
 import { IdCounts, mostFrequentFirst, type IdCount } from './id-counts';
 
 /** How many things have a term of a facet. */
@@ -78,8 +78,3 @@ export class FacetCounts {
     return sums.all();
   }
 }
-
-/** A facet's number ({@link toFacet}) has the id of its term in these bits: it is taken apart for each of a million. */
-const ID_BITS = Math.log2(MOST_IDS);
-const facetOf = (number: number) => number >>> ID_BITS;
-const idOf = (number: number) => number & (MOST_IDS - 1);

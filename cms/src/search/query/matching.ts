@@ -1,13 +1,13 @@
 import { NOTHING } from '../index/chunk-docs';
 import { kindNumber, KINDS, type Kind } from '../index/kinds';
 import type { IndexView } from '../store/read-index';
-import { countFacets } from './chunk-facets';
+import { ChunkFacets } from './chunk-facets';
 import { countKinds, narrowedTo, placesOfKind } from './chunk-matches';
 import { Best, type Hit, type Order } from './collect';
 import { allOfChunk, scoreChunk, scoreOne } from './evaluate';
 import { FacetCounts } from './facet-counts';
 import type { PlannedPart } from './plan';
-import { widenedDocs, widenedFacets, type Widening } from './widened-docs';
+import { AS_THEMSELVES, widenedFacets, type Widening } from './widening';
 
 export type Ask = {
   /** Null: everything there is, which is read without a term. */
@@ -71,15 +71,18 @@ export function matching(
   const newBest = () => new Best(ask.most, ask.order ?? 'relevance', today);
   const wanted = [...(ask.kinds ?? KINDS)].map(kindNumber).sort((one, other) => one - other);
   const together = newBest();
-  const bests = new Map(wanted.map((kind) => [kind, ask.perKind ? newBest() : together]));
+  const byKind = new Map(wanted.map((kind) => [kind, ask.perKind ? newBest() : together]));
+  const bests = [...new Set(byKind.values())];
   // Of everything only what was asked for is looked at: of a large magazine the rest is most of it.
-  const isLookedAt = KINDS.map((_, kind) => parts !== null || bests.has(kind));
-  const counts = new Int32Array(KINDS.length);
+  const isLookedAt = KINDS.map((_, kind) => parts !== null || byKind.has(kind));
+  const counts = new Int32Array(NOTHING + 1);
   const facetCounts = new FacetCounts(ask.countedAs);
   const facetKind = ask.facetsOf === undefined ? null : kindNumber(ask.facetsOf);
+  const widening = ask.widening ?? AS_THEMSELVES;
+  const chunkFacets = facetKind === null || ask.countedAs ? null : new ChunkFacets(facetKind, widening);
   let isAny = false;
 
-  const bestOf = KINDS.map((_, kind) => bests.get(kind));
+  const bestOf = KINDS.map((_, kind) => byKind.get(kind));
   const isLeftOut = (facets: ArrayLike<number>, from = 0, to = facets.length) =>
     (ask.narrowed !== undefined && !hasEach(ask.narrowed, facets, from, to)) ||
     (ask.without !== undefined && hasOne(ask.without, facets, from, to));
@@ -90,8 +93,7 @@ export function matching(
     const { docs } = chunk;
     const { entities, kinds, days, facets, facetsFrom } = docs;
     // Most of a hundred thousand hits are worse than the first ones so far: they are passed over by their score alone.
-    let least = Infinity;
-    for (const best of bests.values()) least = Math.min(least, best.leastScore());
+    let least = leastOf(bests);
     const all = parts
       ? scoreChunk(parts, chunk, isRelaxed, ask.isUncounted ? least : undefined)
       : allOfChunk(chunk, isLookedAt);
@@ -99,11 +101,10 @@ export function matching(
     const { places, scores } = isNarrowed
       ? narrowedTo(all, docs, (from, to) => !isLeftOut(facets, from, to))
       : all;
-    countKinds(counts, places, docs);
+    const only = countKinds(counts, places, docs);
     if (facetKind !== null) {
-      const ofKind = placesOfKind(facetKind, places, docs);
-      const counted = ask.widening ? widenedDocs(docs, ask.widening) : docs;
-      if (!ask.countedAs) countFacets(facetCounts, counted, facetKind, ofKind);
+      const ofKind = only === facetKind ? places : placesOfKind(facetKind, places, docs);
+      if (chunkFacets) chunkFacets.count(docs, ofKind);
       else for (const place of ofKind) facetCounts.add(facets, facetsFrom[place], facetsFrom[place + 1]);
     }
     for (let at = places.length - 1; at >= 0; at -= 1) {
@@ -113,9 +114,12 @@ export function matching(
       const kind = kinds[place] ?? NOTHING;
       const day = days[place] ?? 0;
       const best = bestOf[kind];
-      if (best?.wants(score, day)) best.add({ entity: entities[place] ?? 0, kind, day, score });
+      if (!best?.wants(score, day)) continue;
+      best.add({ entity: entities[place] ?? 0, kind, day, score });
+      least = leastOf(bests);
     }
   }
+  chunkFacets?.addTo(facetCounts);
   for (const { entity, kind, day, impacts, facets } of view.changed) {
     if (!isLookedAt[kind]) continue;
     const score = parts ? scoreOne(parts, (term) => impacts.get(term) ?? 0, isRelaxed) : 1;
@@ -123,19 +127,26 @@ export function matching(
     isAny = true;
     if (isLeftOut(facets)) continue;
     counts[kind] = (counts[kind] ?? 0) + 1;
-    if (kind === facetKind) facetCounts.add(ask.widening ? widenedFacets(facets, ask.widening) : facets);
+    if (kind === facetKind) facetCounts.add(chunkFacets ? widenedFacets(facets, widening) : facets);
     bestOf[kind]?.add({ entity, kind, day, score });
   }
-  const byKind = new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0]));
+  const counted = new Map(KINDS.map((kind, at) => [kind, counts[at] ?? 0]));
   return {
     total: wanted.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
-    hits: [...new Set(bests.values())].flatMap((best) => best.hits()),
-    byKind,
+    hits: bests.flatMap((best) => best.hits()),
+    byKind: counted,
     facets: facetCounts,
     isAny,
     isRelaxed,
-    whole: isRelaxed ? new Map() : byKind,
+    whole: isRelaxed ? new Map() : counted,
   };
+}
+
+/** What scores less is not among the first of any kind. */
+function leastOf(bests: readonly Best[]): number {
+  let least = Infinity;
+  for (const best of bests) least = Math.min(least, best.leastScore());
+  return least;
 }
 
 /** Whether a thing has one of each of some sets of facets. */

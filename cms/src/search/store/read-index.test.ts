@@ -139,12 +139,13 @@ describe('what a query needs', () => {
 });
 
 it('forgets the terms that were not used for longest', () => {
-  const cache = new IndexCache(2000);
   const versions = new Map([[0, '1']]);
   const postings = () =>
     new TermPostings(versions, new Map([[0, { places: new Uint16Array(10), impacts: new Uint8Array(10) }]]));
+  const nowhere = new TermPostings(versions, new Map());
   // What is kept of a term that is nowhere takes less.
-  cache.putPostings(9, new TermPostings(versions, new Map()));
+  const cache = new IndexCache(2 * postings().bytes + nowhere.bytes);
+  cache.putPostings(9, nowhere);
   for (const term of [1, 2, 3]) cache.putPostings(term, postings());
   cache.touch([9, 1]);
   expect([1, 2, 3, 9].filter((term) => cache.postings(term))).toEqual([1, 3, 9]);

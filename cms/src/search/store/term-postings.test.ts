@@ -20,6 +20,15 @@ describe('the postings of a term', () => {
     expect(() => unpackTerm([0], [4], Buffer.alloc(4))).toThrow('4 bytes are no postings');
   });
 
+  it('are read as they were packed, however many they are', () => {
+    const chunks = [31, 32, 33, 1000].map((count) =>
+      postingsOf(...Array.from({ length: count }, (_, at) => 7 * at + 1)),
+    );
+    const packed = chunks.map(packPostings);
+    const sizes = packed.map(({ length }) => length);
+    expect([...unpackTerm([0, 1, 2, 3], sizes, Buffer.concat(packed)).values()]).toEqual(chunks);
+  });
+
   it('are read again of chunks that were written, and of those alone', () => {
     const versions = new Map([
       [0, '1'],

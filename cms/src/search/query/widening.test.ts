@@ -2,10 +2,11 @@ import { toChunkDocs, type DocFacts } from '../index/chunk-docs';
 import { toFacet } from '../index/kinds';
 import type { IndexView } from '../store/read-index';
 import { matching, type Ask } from './matching';
-import { widenedDocs, type Widening } from './widened-docs';
+import { widenedFacets, type Widening } from './widening';
 
 const type = (id: number) => toFacet('types', id);
 const [HOUSE, VILLA, BUNGALOW, HALL] = [type(1), type(2), type(3), type(4)];
+const BRAND = toFacet('brands', 1);
 /** Villas and bungalows are houses. */
 const TREE: Widening = {
   key: 'tree',
@@ -13,9 +14,10 @@ const TREE: Widening = {
     [VILLA, [VILLA, HOUSE]],
     [BUNGALOW, [BUNGALOW, HOUSE]],
   ]),
+  facets: ['types'],
 };
 
-const THINGS = [[HOUSE], [VILLA], [VILLA, HOUSE], [VILLA, BUNGALOW], [HALL], [], [BUNGALOW, HALL]];
+const THINGS = [[HOUSE], [VILLA, BRAND], [VILLA, HOUSE], [VILLA, BUNGALOW], [HALL], [], [BUNGALOW, HALL]];
 const docs: DocFacts[] = THINGS.map((facets, at) => ({
   ...{ place: at * 9, entity: at, kind: 0, day: 0, facets },
 }));
@@ -45,6 +47,8 @@ it.each([0, 3, THINGS.length])(
       { id: 3, count: 2 },
       { id: 4, count: 2 },
     ]);
+    // It is not asked for.
+    expect(facets.of('brands')).toEqual([]);
   },
 );
 
@@ -59,11 +63,6 @@ it('says for each term how many things choosing it finds', () => {
   }
 });
 
-it('makes the things of a chunk anew for another tree alone', () => {
-  const chunk = toChunkDocs(docs);
-  const first = widenedDocs(chunk, TREE);
-  expect(widenedDocs(chunk, { ...TREE })).toBe(first);
-  const flat = widenedDocs(chunk, { key: 'flat', countedAs: new Map() });
-  expect([...flat.facets]).toEqual([...chunk.facets]);
-  expect([...widenedDocs(chunk, TREE).facets]).toEqual([...first.facets]);
+it('is of one thing what its facets count as, each once', () => {
+  expect(widenedFacets([VILLA, BRAND, BUNGALOW, HALL], TREE)).toEqual([VILLA, HOUSE, BUNGALOW, HALL]);
 });
