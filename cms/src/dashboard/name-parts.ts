@@ -112,7 +112,17 @@ const MENDS: readonly (readonly [string, Mend])[] = [
     },
   ],
   // The headings of groups follow the heading of the page.
-  ['.group-field__title', (part) => part.setAttribute('aria-level', '2')],
+  ['.group-field__title, .payload-settings h3', (part) => part.setAttribute('aria-level', '2')],
+  [
+    // It stands before the main landmark.
+    '.doc-header',
+    (part, language) => {
+      part.setAttribute('role', 'region');
+      if (!isNamed(part)) name(part, PART_WORDS.head[language]);
+    },
+  ],
+  // A chosen value is moved by keys, and has a button: a button itself holds none.
+  ['.rs__multi-value[role=button]', (part) => part.setAttribute('role', 'group')],
   [
     '.collection-list',
     (part) => {
