@@ -16,6 +16,8 @@ export default function ErrorBoundary({ error, retry }: ErrorProps) {
   }, [error]);
   return (
     <FailureScreen>
+      {/* The words of a page that could not be made are not there, its title neither. */}
+      <title>请求出错 | A request error occurred</title>
       <RetryButton retry={retry} />
     </FailureScreen>
   );

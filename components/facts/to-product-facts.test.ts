@@ -46,6 +46,24 @@ describe('toProductFacts', () => {
     ]);
   });
 
+  it('numbers and units are of no language, words stay of theirs', () => {
+    const zh = (text: string) => ({ text, lang: 'zh-CN' as const });
+    const facts = toProductFacts(
+      {
+        ...product,
+        attributes: [
+          { name: phrase('Density'), value: zh('1900 kg/m³') },
+          { name: phrase('Fire'), value: zh('B1') },
+          { name: phrase('Warranty'), value: zh('五年') },
+          { name: phrase('Frame'), value: zh('2 mm steel') },
+        ],
+      },
+      'en',
+    );
+    const values = facts.flatMap((fact) => (fact.key === 'own' ? fact.values : []));
+    expect(values.map((value) => value.phrase.lang)).toEqual([null, null, 'zh-CN', 'zh-CN']);
+  });
+
   it('leaves out what is not known', () => {
     const bare = {
       ...product,

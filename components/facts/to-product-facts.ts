@@ -15,7 +15,11 @@ export function toProductFacts(product: InLanguage<ProductEntry>, locale: Locale
     { key: 'brand', values: brand ? [{ phrase: brand.title, href: brandPath(locale, brand.slug) }] : [] },
     { key: 'materials', values: linked(materials, locale) },
     { key: 'dimensions', values: plain(unmarked(dimensions)) },
-    ...attributes.map(({ name, value }): Fact => ({ key: 'own', label: name, values: plain(value) })),
+    ...attributes.map(({ name, value }): Fact => ({
+      key: 'own',
+      label: name,
+      values: plain(measured(value)),
+    })),
     {
       key: 'contact',
       values: contact.text === '' ? [] : [{ phrase: unmarked(contact), href: contactHref || null }],
@@ -40,4 +44,11 @@ export function toBrandFacts(brand: InLanguage<Brand>, kind: string): Fact[] {
 /** Numbers, units and addresses are of no language, whatever letters are in them. */
 function unmarked(phrase: Phrase): Phrase {
   return /^[\x20-\x7e×–]*$/.test(phrase.text) ? { text: phrase.text, lang: null } : phrase;
+}
+
+/** A number with its unit, such as `1400 kg/m³`, a class, such as `B1`: of no language. What holds a word is of its own. */
+function measured(phrase: Phrase): Phrase {
+  const isMeasure =
+    /^[\x20-\x7e×–±²³°Ø]*\d[\x20-\x7e×–±²³°Ø]*$/.test(phrase.text) && !/[a-z]{4}/i.test(phrase.text);
+  return isMeasure ? { text: phrase.text, lang: null } : phrase;
 }

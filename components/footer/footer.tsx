@@ -67,18 +67,27 @@ export async function Footer({
             </ul>
           )}
         </div>
-        {columns.map((items, at) => (
-          <nav key={names[at] ?? at} className={styles.column} aria-label={names[at]} data-column={at + 1}>
-            <h2 className={styles.heading}>{names[at]}</h2>
-            <ul role="list">
-              {items.flatMap(withChildren).map((item) => (
-                <li key={item.id}>
-                  <MenuLink item={item} locale={locale} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {columns.map(
+          (items, at) =>
+            // Screens that are built without the CMS have no menus.
+            items.length > 0 && (
+              <nav
+                key={names[at] ?? at}
+                className={styles.column}
+                aria-label={names[at]}
+                data-column={at + 1}
+              >
+                <h2 className={styles.heading}>{names[at]}</h2>
+                <ul role="list">
+                  {items.flatMap(withChildren).map((item) => (
+                    <li key={item.id}>
+                      <MenuLink item={item} locale={locale} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ),
+        )}
       </div>
       <div className={`${styles.bottom} frame`}>
         <Copyright year={new Date().getFullYear()} text={t('rights', { year: '{year}' })} />

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { Locale } from '@/lib/i18n/locales';
+import type { ListChoice } from '@/lib/lists/list-choice';
 import { messages } from '@/lib/i18n/messages';
 
 jest.mock('./filter-facets.module.css', () => ({}));
@@ -14,10 +15,10 @@ const HOUSE = { id: 1, slug: 'house', name: { zh: '住宅', en: 'House' }, count
 const SCHOOL = { id: 2, slug: 'school', name: { zh: '学校', en: 'School' }, count: 3 };
 const CHOSEN = { ...HOUSE, taxonomy: 'type' as const, parent: 0 };
 
-const shown = (facet: Facet, locale: Locale = 'en') =>
+const shown = (facet: Facet, locale: Locale = 'en', choice: ListChoice = {}) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="UTC">
-      <FilterFacets facets={[facet]} values={VALUES} locale={locale} />
+      <FilterFacets facets={[facet]} values={VALUES} choice={choice} locale={locale} />
     </NextIntlClientProvider>,
   );
 /** The links of a list and the value that is set, by their words and where they lead. */
@@ -43,6 +44,18 @@ it.each([
     expect(html).toContain('aria-current="true"');
   },
 );
+
+it('each value keeps the year and the order, and search engines leave that alone', () => {
+  const html = shown({ key: 'type', chosen: CHOSEN, options: [SCHOOL], any: null }, 'zh', {
+    year: '2025',
+    orderby: 'views',
+  });
+  expect(linesOf(html)).toEqual([
+    ['不限', `${filter('all')}?year=2025&amp;orderby=views`],
+    ['学校 3', `${filter('school')}?year=2025&amp;orderby=views`],
+  ]);
+  expect(html.match(/<a [^>]*rel="nofollow"/g)).toHaveLength(2);
+});
 
 it('where nobody has counted, values have no number', () => {
   const html = shown({ key: 'type', chosen: null, options: [{ ...SCHOOL, count: null }], any: null });

@@ -27,15 +27,23 @@ describe('a filter', () => {
   });
 
   it('changes or removes one value by a link to its first page, in the language of the page', () => {
-    expect(withValue('zh', TWO, 'material', 'timber')).toBe(
+    const kept = { values: TWO, choice: {} };
+    expect(withValue('zh', kept, 'material', 'timber')).toBe(
       '/filter/type/all/country/china/material/timber/office/all',
     );
-    expect(withValue('en', TWO, 'country', 'all')).toBe(
+    expect(withValue('en', kept, 'country', 'all')).toBe(
       '/en/filter/type/all/country/all/material/brick/office/all',
     );
     expect(filterStart('zh')).toBe('/filter/type/all/country/all/material/all/office/all');
     expect(narrowed('zh', 'office', 'studio-a')).toBe(
       '/filter/type/all/country/all/material/all/office/studio-a',
+    );
+  });
+
+  it('keeps its year and its order when a value is changed', () => {
+    const kept = { values: TWO, choice: { year: '2024', orderby: 'views' } as const };
+    expect(withValue('en', kept, 'material', 'all')).toBe(
+      '/en/filter/type/all/country/china/material/all/office/all?year=2024&orderby=views',
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Bilingual, Term } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { filterPath } from '@/lib/routes';
+import type { ListChoice } from '@/lib/lists/list-choice';
+import { chosenListPath, filterPath } from '@/lib/routes';
 import { FILTER_KEYS, type FilterKey, type FilterValues } from '@/lib/routing/route';
 
 /** A value to set. `count`: how many articles it leaves with what else is set; null where nobody has counted. */
@@ -22,9 +23,12 @@ export function isIndexable(values: FilterValues, total: number): boolean {
   return setKeys(values).length === 1 && total > 0;
 }
 
+/** What of a filter stays as it is. `choice`: its year, and its order. */
+export type Kept = { values: FilterValues; choice: ListChoice };
+
 /** The same filter with another value of one key; `all` removes it. Page 1, since the list is another one. */
-export function withValue(locale: Locale, values: FilterValues, key: FilterKey, slug: string): string {
-  return filterPath(locale, { ...values, [key]: slug });
+export function withValue(locale: Locale, { values, choice }: Kept, key: FilterKey, slug: string): string {
+  return chosenListPath(locale, { name: 'filter', ...values, [key]: slug, page: 1 }, choice);
 }
 
 /** The filter with nothing set: all articles and all four lists. */

@@ -15,8 +15,10 @@ import type { FilterView } from './read-filter';
 export function FilterScreen({ view, locale }: { view: FilterView; locale: Locale }) {
   const t = useTranslations('browse');
   const { facets, values } = view;
+  const { choice = {} } = view.chosen ?? {};
+  const kept = { values, choice };
   const chosen = facets.flatMap(({ key, chosen: term, any }) =>
-    term ? [{ key, any, name: phrase(term.name, locale), href: withValue(locale, values, key, 'all') }] : [],
+    term ? [{ key, any, name: phrase(term.name, locale), href: withValue(locale, kept, key, 'all') }] : [],
   );
   const narrowed = useChosenOfList({ view, locale });
   const years = useFacetsOfList({ view, locale });
@@ -36,7 +38,7 @@ export function FilterScreen({ view, locale }: { view: FilterView; locale: Local
       hasOwnTools
     >
       <ChosenValues chosen={[...chosen, ...narrowed]} allHref={filterStart(locale)} />
-      <FilterFacets facets={facets} values={values} more={years} locale={locale} />
+      <FilterFacets facets={facets} values={values} choice={choice} more={years} locale={locale} />
       <ListOrder view={view} locale={locale} />
     </ListScreen>
   );

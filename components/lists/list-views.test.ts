@@ -17,6 +17,7 @@ jest.mock('next/navigation', () => ({
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
 import { env as settings } from '@/lib/env';
+import type { ListChoice } from '@/lib/lists/list-choice';
 import type { FilterValues } from '@/lib/routing/route';
 import { readFilter } from './read-filter';
 import { readMaterials } from './read-materials';
@@ -32,8 +33,8 @@ afterEach(() => cms.stop());
 afterAll(() => fs.rmSync(settings.dataDir, { recursive: true, force: true }));
 
 const asked = (path: string) => cms.asked.filter((url) => url.startsWith(path));
-const filter = (set: Partial<FilterValues>, page = '1') =>
-  readFilter('zh', { type: 'all', country: 'all', material: 'all', office: 'all', ...set, page });
+const filter = (set: Partial<FilterValues>, page = '1', choice: ListChoice = {}) =>
+  readFilter('zh', { type: 'all', country: 'all', material: 'all', office: 'all', ...set, page }, choice);
 
 describe('the list of a term (R47)', () => {
   it('of a tag asks for its articles by its id', async () => {
@@ -128,6 +129,18 @@ describe('a filter (R49)', () => {
       ],
     );
     expect(asked('/api/material?orderby')).toEqual([]);
+  });
+
+  it('of one year has its values without numbers, which are of all years', async () => {
+    const { facets } = await filter({ type: 'housing' }, '1', { year: '2025' });
+    expect(facets.map(({ any, options }) => [any, options.map(({ count }) => count)])).toEqual([
+      [null, [null, null]],
+      [null, [null]],
+      [null, [null]],
+      [null, []],
+    ]);
+    const ordered = await filter({ type: 'housing' }, '1', { orderby: 'views' });
+    expect(ordered.facets[0]).toMatchObject({ any: 30, options: [{ count: 12 }, { count: 3 }] });
   });
 
   it.each([

@@ -37,6 +37,8 @@ export async function readFilter(
   const facets = await Promise.all(
     FILTER_KEYS.map((key, at) => readFacet(key, chosen[at] ?? null, choices, values)),
   );
+  // What each choice leaves is counted over all years.
+  const isCounted = chosenList.choice.year === undefined && chosenList.choice.office === undefined;
   const start = await startName();
   const phrase = { text: start[locale], lang: null };
   return {
@@ -48,9 +50,15 @@ export async function readFilter(
     chosen: chosenList,
     noindex: !isIndexable(values, listing.total),
     values,
-    facets,
+    facets: isCounted ? facets : facets.map(uncounted),
   };
 }
+
+const uncounted = (facet: Facet): Facet => ({
+  ...facet,
+  options: facet.options.map((option) => ({ ...option, count: null })),
+  any: null,
+});
 
 /** The value that is set, which must be a term. */
 async function readChosen(key: FilterKey, slug: string): Promise<Term | null> {

@@ -64,6 +64,45 @@ describe('/uploads', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', '']);
   });
 
+  it('sends a part of a large file, and reads it for nobody who has it', async () => {
+    const large = Buffer.alloc(3_000_000, 'A section through the wall. ');
+    cms.manner = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' });
+      response.end(large);
+    };
+    const whole = await get('sheet.pdf');
+    expect(Buffer.from(await whole.arrayBuffer()).equals(large)).toBe(true);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    cms.manner = refuses;
+    for (const [range, first, last] of [
+      ['bytes=10-19', 10, 19],
+      ['bytes=1000-', 1000, 2_999_999],
+      ['bytes=-5', 2_999_995, 2_999_999],
+    ] as const) {
+      const part = await get('sheet.pdf', { range });
+      expect(part.status).toBe(206);
+      expect(Buffer.from(await part.arrayBuffer()).equals(large.subarray(first, last + 1))).toBe(true);
+      expect(Object.fromEntries(part.headers)).toMatchObject({
+        'content-range': `bytes ${first}-${last}/3000000`,
+        'content-length': String(last - first + 1),
+        'cache-control': 'public, max-age=31536000, immutable, no-transform',
+        'content-disposition': 'attachment',
+      });
+    }
+    const outside = await get('sheet.pdf', { range: 'bytes=3000000-' });
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */3000000']);
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await get('sheet.pdf', { 'if-none-match': etag, range: 'bytes=0-1' })).status).toBe(304);
+    const head = await HEAD(
+      new Request('http://site.test/uploads/sheet.pdf', { headers: { range: 'bytes=0-1' } }),
+    );
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      '3000000',
+      '',
+    ]);
+  });
+
   it('makes a lite copy once, of half the weight, and keeps it for when the CMS is down', async () => {
     const noise = Buffer.alloc(300 * 200 * 3, 0).map((_, at) => (Math.imul(at, 2_654_435_761) >>> 24) % 90);
     const picture = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })

@@ -1,6 +1,6 @@
 import 'server-only';
 import { processWide } from '@/lib/cache/process-wide';
-import { type Upload, type UploadCache, etagOf, uploadsIn } from '@/lib/cache/upload-cache';
+import { type OpenUpload, type Upload, type UploadCache, etagOf, uploadsIn } from '@/lib/cache/upload-cache';
 import { env } from '@/lib/env';
 import { Line } from '@/lib/lite/line';
 import { hasLiteCopy, toLitePicture } from '@/lib/lite/lite-picture';
@@ -20,7 +20,10 @@ const MOST_MISSING = 2000;
 const MOST_COPIES = 24;
 
 /** `isPassing`: the whole file for want of the lite copy, which another reader may get. */
-export type LiteUpload = Upload & { isPassing?: true };
+type LiteUpload = Upload & { isPassing?: true };
+
+/** A media file, and whether it passes as said of a lite copy. */
+export type Sendable = OpenUpload & { isPassing?: true };
 
 type State = {
   cache: UploadCache;
@@ -41,12 +44,34 @@ function state(): State {
 }
 
 /**
- * A media file of the CMS by its decoded segments: from the disk, else from `{CMS_URL}/uploads/…`, one call at a
- * time for one file. Null when the CMS has none.
+ * A media file of the CMS by its decoded segments, open: from the disk, else from `{CMS_URL}/uploads/…`. Null when the CMS
+ * has none.
  *
  * @throws CmsError `unreachable` without an answer, `malformed` for a type that is not handed on.
  */
-export async function getUpload(segments: readonly string[]): Promise<Upload | null> {
+export async function openUpload(segments: readonly string[]): Promise<Sendable | null> {
+  return (await state().cache.open(addressOf(segments).href)) ?? inMemory(await getUpload(segments));
+}
+
+/** The lite copy of one (decision 085), or the file itself, as {@link getLiteUpload} says. */
+export async function openLiteUpload(segments: readonly string[]): Promise<Sendable | null> {
+  return inMemory(await getLiteUpload(segments));
+}
+
+function inMemory(upload: LiteUpload | null): Sendable | null {
+  if (upload === null) return null;
+  const { body, ...rest } = upload;
+  // They come from the disk, the network or sharp: none of it is shared memory.
+  const bytes = body as Buffer<ArrayBuffer>;
+  return {
+    ...{ ...rest, size: bytes.length },
+    read: async (first, last) => bytes.subarray(first, last + 1),
+    close: async () => undefined,
+  };
+}
+
+/** The same whole, one call at a time for one file. */
+async function getUpload(segments: readonly string[]): Promise<Upload | null> {
   const address = addressOf(segments);
   const { cache, loads, missing } = state();
   const kept = await cache.get(address.href);
@@ -65,7 +90,7 @@ export async function getUpload(segments: readonly string[]): Promise<Upload | n
  *
  * @throws as {@link getUpload}
  */
-export async function getLiteUpload(segments: readonly string[]): Promise<LiteUpload | null> {
+async function getLiteUpload(segments: readonly string[]): Promise<LiteUpload | null> {
   // No address of a file ends so.
   const name = `${addressOf(segments).href}#lite`;
   const { cache, loads } = state();

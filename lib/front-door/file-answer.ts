@@ -13,8 +13,8 @@ const IS_RANGE = /^ *bytes=/;
 
 /**
  * The answer to a request that asks for a part of a file or names a version of it: as Next's `send` gives it for a file
- * on the disk, and as the handler of pictures does, which knows `If-None-Match` alone. Undefined: the whole file.
- * Null: Next has to answer (a range that cannot be satisfied, several, one that would be compressed).
+ * on the disk, and as the handler of pictures does. Undefined: the whole file.
+ * Null: Next has to answer (a range that cannot be satisfied, several, one that would be compressed, one of a picture).
  *
  * @param encoding that of the whole file
  */
@@ -28,7 +28,9 @@ export function partOf(
     const has = headers['if-none-match'];
     // Next packs a 304 of a type that it compresses in its own way.
     if (has !== undefined && entry.packed !== null) return null;
-    return isVersionOfHandler(has, entry.etag) ? unchanged(entry) : undefined;
+    if (isVersionOfHandler(has, entry.etag)) return unchanged(entry);
+    // The handler reads it from the disk.
+    return headers.range === undefined || isHead ? undefined : null;
   }
   const lastModified = headerOf(entry.heads.whole, 'last-modified');
   if (fresh(headers, { etag: entry.etag, 'last-modified': lastModified })) return unchanged(entry);

@@ -146,8 +146,16 @@ describe('a picture', () => {
       expect((await same(PICTURE, { 'if-none-match': header })).status).toBe(304);
   });
 
+  it('is sent in parts by its handler', async () => {
+    await untilAnswered(next, port, PICTURE, {});
+    const { hits } = next.door.figures;
+    await askRaw(port, PICTURE, { range: 'bytes=0-3' });
+    expect(next.door.figures.hits).toBe(hits);
+    // A range is of a GET alone.
+    await same(PICTURE, { range: 'bytes=0-3' }, 'HEAD');
+  });
+
   it.each<Record<string, string>>([
-    { range: 'bytes=0-3' },
     { 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' },
     { 'if-none-match': '"another"' },
   ])('is whole, whatever else is asked: %j', async (headers) => {

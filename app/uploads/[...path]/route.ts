@@ -1,8 +1,9 @@
 import { isCmsError } from '@/lib/cms/errors';
 import { isSaved, uploadSegments } from '@/lib/cms/upload-path';
-import { getLiteUpload, getUpload, type LiteUpload } from '@/lib/cms/uploads';
+import { openLiteUpload, openUpload, type Sendable } from '@/lib/cms/uploads';
 import { LITE_FOLDER } from '@/lib/lite/lite-page';
 import { log } from '@/lib/log';
+import { rangeOf } from '@/lib/requests/byte-range';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,6 +14,8 @@ const LITE = `${ALL}${LITE_FOLDER}/`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The whole file for want of its lite copy. nginx keeps none of so short a lifetime. */
 const PASSING = 'public, max-age=30';
+/** Nobody packs a part: its place is told in bytes of the file as it is. */
+const PART = `${IMMUTABLE}, no-transform`;
 const HARMLESS = { 'x-content-type-options': 'nosniff' };
 
 /** The media of the CMS under the site's own origin, whole or lite, from the site's disk where they have been once. */
@@ -32,29 +35,45 @@ async function answer(request: Request, withBody: boolean): Promise<Response> {
     : null;
   if (!segments) return failure(404);
   try {
-    const upload: LiteUpload | null = await (isLite ? getLiteUpload : getUpload)(segments);
-    if (!upload) return failure(404);
-    const headers = {
-      ...HARMLESS,
-      'cache-control': upload.isPassing ? PASSING : IMMUTABLE,
-      etag: upload.etag,
-      'content-type': upload.type,
-      // A policy of its own would not do: `next.config.ts` sets the site's over any of a handler.
-      ...(isSaved(upload.type) ? { 'content-disposition': 'attachment' } : {}),
-    };
-    if (isKnown(request.headers.get('if-none-match'), upload.etag)) {
-      return new Response(null, { status: 304, headers });
-    }
-    const length = { 'content-length': String(upload.body.length) };
-    // `Response` copies the bytes itself. They come from the disk, the network or sharp: none of it is shared memory.
-    return new Response(withBody ? (upload.body as Buffer<ArrayBuffer>) : null, {
-      headers: { ...headers, ...length },
-    });
+    const upload = await (isLite ? openLiteUpload : openUpload)(segments);
+    return upload ? await send(upload, request.headers, withBody) : failure(404);
   } catch (err) {
     if (!isCmsError(err)) throw err;
     log.warn({ err }, 'a media file could not be read');
     return failure(502);
   }
+}
+
+/** The file or the part that is asked for. Of what is not sent nothing is read. */
+async function send(upload: Sendable, asked: Headers, withBody: boolean): Promise<Response> {
+  const { type, etag, size } = upload;
+  const common = {
+    ...HARMLESS,
+    'cache-control': upload.isPassing ? PASSING : IMMUTABLE,
+    etag,
+    'accept-ranges': 'bytes',
+    'content-type': type,
+    // A policy of its own would not do: `next.config.ts` sets the site's over any of a handler.
+    ...(isSaved(type) ? { 'content-disposition': 'attachment' } : {}),
+  };
+  const part = withBody ? rangeOf(asked, etag, size) : null;
+  const none = async (status: number, headers: Record<string, string>) => {
+    await upload.close();
+    return new Response(null, { status, headers: { ...common, ...headers } });
+  };
+  if (isKnown(asked.get('if-none-match'), etag)) return none(304, {});
+  if (!withBody) return none(200, { 'content-length': String(size) });
+  if (part === 'outside')
+    return none(416, { 'cache-control': 'no-store', 'content-range': `bytes */${size}` });
+  const { first, last } = part ?? { first: 0, last: size - 1 };
+  return new Response(await upload.read(first, last), {
+    status: part ? 206 : 200,
+    headers: {
+      ...common,
+      'content-length': String(last - first + 1),
+      ...(part && { 'content-range': `bytes ${first}-${last}/${size}`, 'cache-control': PART }),
+    },
+  });
 }
 
 /** `If-None-Match` names the tag, weak or not, or any (RFC 9110, 13.1.2). */

@@ -101,6 +101,10 @@ export const HELP: Readonly<Record<string, Help>> = {
     featuredImage: { zh: '用于卡片、列表和分享。', en: 'For cards, lists and shared links.' },
     attr: { zh: '如颜色、表面，每行一项。', en: 'Such as colour and finish, one per row.' },
     attrs: { zh: '如密度、强度，每行一项。', en: 'Such as density and strength, one per row.' },
+    dimensions: {
+      zh: '数字与单位对两种语言都适用；有文字时先中文后英文，用“|”分开，如“900 × 任意高|900 × any height”。',
+      en: 'Numbers and units serve both languages. With words, write the Chinese first, then “|”, then the English.',
+    },
     isRecommend: {
       zh: '显示在首页和相关页面的推荐产品中。',
       en: 'Shown among the recommended products on the front page and on related pages.',

@@ -1,4 +1,5 @@
 import { fill } from '../i18n/words';
+import { GivenNames } from './given-names';
 import { PART_WORDS, TOOL_WORDS, toUploadMessage } from './part-words';
 
 type Language = 'zh' | 'en';
@@ -7,12 +8,13 @@ type Mend = (part: Element, language: Language) => void;
 const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-const name = (part: Element, label: string) => {
-  if (label !== '') part.setAttribute('aria-label', label);
-};
+const given = new GivenNames();
 
-/** Whether an input has a name already: of its own, or by a label. */
+const name = (part: Element, label: string) => given.give(part, label);
+
+/** Whether a part has a name already, of its own or by a label. One that was given here may be given in another language. */
 function isNamed(part: Element): boolean {
+  if (given.isOwn(part)) return false;
   if (part.getAttribute('aria-label')?.trim()) return true;
   const by = part.getAttribute('aria-labelledby');
   if (by && by.split(/\s+/).some((id) => textOf(document.getElementById(id)) !== '')) return true;
@@ -39,7 +41,7 @@ const sorted =
   (key: 'ascending' | 'descending'): Mend =>
   (part, language) => {
     // A label in two languages comes out as that.
-    if (!part.getAttribute('aria-label')?.includes('[object Object]')) return;
+    if (!given.isOwn(part) && !part.getAttribute('aria-label')?.includes('[object Object]')) return;
     const column = textOf(part.closest('.sort-column')?.querySelector('.sort-column__label'));
     name(part, fill(PART_WORDS[key][language], { name: column }));
   };
@@ -84,10 +86,10 @@ const MENDS: readonly (readonly [string, Mend])[] = [
   // The list opens by the keys of its input; this one is for the mouse.
   ['.dropdown-indicator[aria-hidden=true]', (part) => part.setAttribute('tabindex', '-1')],
   [
-    '.clear-indicator[aria-hidden=true]',
+    '.clear-indicator',
     (part, language) => {
       part.removeAttribute('aria-hidden');
-      name(part, PART_WORDS.clear[language]);
+      if (!isNamed(part)) name(part, PART_WORDS.clear[language]);
     },
   ],
   [
@@ -110,7 +112,17 @@ const MENDS: readonly (readonly [string, Mend])[] = [
     },
   ],
   // The headings of groups follow the heading of the page.
-  ['.group-field__title', (part) => part.setAttribute('aria-level', '2')],
+  ['.group-field__title, .payload-settings h3', (part) => part.setAttribute('aria-level', '2')],
+  [
+    // It stands before the main landmark.
+    '.doc-header',
+    (part, language) => {
+      part.setAttribute('role', 'region');
+      if (!isNamed(part)) name(part, PART_WORDS.head[language]);
+    },
+  ],
+  // A chosen value is moved by keys, and has a button: a button itself holds none.
+  ['.rs__multi-value[role=button]', (part) => part.setAttribute('role', 'group')],
   [
     '.collection-list',
     (part) => {

@@ -11,6 +11,7 @@ export const PART_WORDS = {
   remove: { zh: '移除', en: 'Remove' },
   copy: { zh: '复制', en: 'Copy' },
   reorder: { zh: '移动', en: 'Move' },
+  head: { zh: '标题与操作', en: 'Title and actions' },
   more: { zh: '更多操作', en: 'More actions' },
   ascending: { zh: '按“{name}”升序排列', en: 'Sort by {name}, ascending' },
   descending: { zh: '按“{name}”降序排列', en: 'Sort by {name}, descending' },

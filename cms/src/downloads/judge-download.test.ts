@@ -88,6 +88,32 @@ describe('a file that products offer', () => {
     expect(judgeDownload(FAMILY, 'wall.rvt.rfa')).toEqual({ accepted: true, kind: 'rfa' });
   });
 
+  const saved = (path: string) =>
+    ole(
+      oleEntry('BasicFileInfo', 2),
+      Buffer.from(
+        `Worksharing: Not enabled\r\nLast Save Path: ${path}\r\nOpen Workset Default: 3\r\n`,
+        'utf16le',
+      ),
+    );
+
+  it.each([
+    ['has what only projects have', ole(oleEntry('BasicFileInfo', 2), oleEntry('ProjectInformation', 2))],
+    ['was saved as a project', saved('C:\\Büro\\Haus.rvt')],
+    ['was saved as a template', saved('D:\\Vorlage.RTE')],
+  ])('is no project of Revit that was renamed and %s', (_, file) => {
+    expect(judgeDownload(file, 'wall.rfa')).toMatchObject({
+      reason: { en: expect.stringContaining('family') },
+    });
+  });
+
+  it.each([
+    ['was saved from the folder of a project', saved('C:\\Haus.rvt\\wall.rfa')],
+    ['speaks of what projects have', ole(oleEntry('BasicFileInfo', 2), oleEntry('ProjectInformation', 1))],
+  ])('is a family of Revit that %s', (_, file) => {
+    expect(judgeDownload(file, 'wall.rfa')).toEqual({ accepted: true, kind: 'rfa' });
+  });
+
   it.each([
     ['a library of Java', archive(['META-INF/MANIFEST.MF', 'Main.class'])],
     ['an app', archive(['classes.dex', 'AndroidManifest.xml'])],

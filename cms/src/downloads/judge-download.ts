@@ -17,7 +17,7 @@ type Judgement = { accepted: true; kind: DownloadKind } | { accepted: false; rea
 
 /**
  * Judges a file by its content; its declared type is not looked at.
- * @param name the one it came with: only it tells a project of Revit from a family
+ * @param name the one it came with: it may tell a project of Revit from a family
  */
 export function judgeDownload(data: Uint8Array, name = ''): Judgement {
   if (data.length > MOST_BYTES)
@@ -26,7 +26,7 @@ export function judgeDownload(data: Uint8Array, name = ''): Judgement {
   const kind = kindOf(bytes);
   if (kind === null)
     return refused(`文件内容须为以下格式：${NAMES}`, `the content must be of one of these formats: ${NAMES}`);
-  if (kind === 'rfa' && isRevitProject(name))
+  if (kind === 'rfa' && isRevitProject(bytes, name))
     return refused(
       'Revit 项目和样板不能提供，请导出族（.rfa）',
       'projects and templates of Revit are not offered; export a family (.rfa)',

@@ -54,7 +54,7 @@ export async function HistoryView({ doc, initPageResult, searchParams }: Documen
   })();
 
   return (
-    <div className="advertisers history">
+    <main className="advertisers history">
       <h2>{say('title')}</h2>
       {searchParams?.done && <p role="status">{say('done')}</p>}
       {failed && <p role="alert">{failed[language]}</p>}
@@ -155,6 +155,6 @@ export async function HistoryView({ doc, initPageResult, searchParams }: Documen
           say={say}
         />
       )}
-    </div>
+    </main>
   );
 }

@@ -69,10 +69,10 @@ export function StaffFrame({ view, title, className = '', children }: FrameProps
       user={req.user ?? undefined}
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >
-      <div className={`advertisers ${className}`}>
+      <main className={`advertisers ${className}`}>
         <h1>{title}</h1>
         {children}
-      </div>
+      </main>
     </DefaultTemplate>
   );
 }

@@ -230,7 +230,7 @@ export const FITTINGS: ProductRow[] = [
     mat: 'timber',
     picture: 'product-door-a',
     leaf: 'doors',
-    size: '900 × 任意高 × 40 mm',
+    size: '900 × 任意高 × 40 mm|900 × any height × 40 mm',
     colour: '橡木|oak',
     finish: '打蜡|waxed',
     origin: '杭州|Hangzhou',

@@ -16,11 +16,12 @@ const OFFERS: readonly Offer[] = [
 
 /** The file of an offer. */
 export function draw(kind: DownloadKind & Offer['kind'], product: ProductSeed): Buffer {
-  const outlines = outlinesOf(product.dimensions);
+  const size = pair(product.dimensions);
+  const outlines = outlinesOf(size.zh);
   if (kind === 'dxf') return toDxf(outlines);
   const facts = product.attrs.map(({ name, value }) => `${pair(name).en}: ${pair(value).en || value}`);
   // What Latin-1 has no letters for is left out, as the font of the page does.
-  const lines = [pair(product.title).en, product.dimensions, ...facts].map((line) =>
+  const lines = [pair(product.title).en, size.en || size.zh, ...facts].map((line) =>
     line.replace(/³/g, '3').replace(/[^\x20-\x7e×Ø]/g, ''),
   );
   return toPdf(lines, outlines);

@@ -16,13 +16,13 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
 
-async function fromDisk(name: string): Promise<Response | null> {
+async function fromDisk(name: string, withBody: boolean): Promise<Response | null> {
   const file = path.join(/* turbopackIgnore: true */ env.dataDir, 'media', name);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) return null;
   // Node's own stream types differ from the browser's by name only.
-  const stream = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-  return new Response(stream, {
+  const stream = () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  return new Response(withBody ? stream() : null, {
     headers: { 'content-type': typeOf(name), 'content-length': String(found.size), etag: `"${name}"` },
   });
 }
@@ -35,16 +35,25 @@ function typeOf(name: string): string {
 
 /** `GET /uploads/{hash}.webp` and its renditions, and what products offer (`{hash}.pdf`): immutable; any other path is 404. */
 export async function GET(request: Request, context: Context): Promise<Response> {
+  return answer(request, context, true);
+}
+
+/** Opens no file: nobody would close one whose bytes are not sent. */
+export async function HEAD(request: Request, context: Context): Promise<Response> {
+  return answer(request, context, false);
+}
+
+async function answer(request: Request, context: Context, withBody: boolean): Promise<Response> {
   const name = toFileName((await context.params).path);
   if (!name) return notFound();
   if (request.headers.get('if-none-match') === `"${name}"`) {
     return new Response(null, { status: 304, headers: { 'cache-control': FOREVER, etag: `"${name}"` } });
   }
-  const answer = env.s3
+  const file = env.s3
     ? await fromStorage(await createPayloadRequest({ config, request, canSetHeaders: true }), name)
-    : await fromDisk(name);
-  if (!answer) return notFound();
-  const headers = new Headers(answer.headers);
+    : await fromDisk(name, withBody);
+  if (!file) return notFound();
+  const headers = new Headers(file.headers);
   headers.set('cache-control', FOREVER);
   headers.set('x-content-type-options', 'nosniff');
   // It is saved, and never opened as a page of this address.
@@ -52,5 +61,6 @@ export async function GET(request: Request, context: Context): Promise<Response>
     headers.set('content-type', typeOf(name));
     headers.set('content-disposition', 'attachment');
   }
-  return new Response(answer.body, { status: 200, headers });
+  if (!withBody) await file.body?.cancel();
+  return new Response(withBody ? file.body : null, { status: 200, headers });
 }
