@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentSchema, userCommentSchema } from '../src/contract/schemas/comment';
-import { bearer, parse, readList } from './client';
+import { bearer, first, parse, readList } from './client';
 import {
   makeCommenter,
   openDiscussion,
@@ -234,7 +234,15 @@ describe('comments/{id}/report', () => {
       status: 0,
       msg: '不能举报自己的评论|You cannot report your own comment',
     });
-    for (const unseen of [held.id, 2_000_000_000]) expect(await report(other, unseen)).toEqual(unknown);
+    // Approved, under an article that is not published.
+    const { rows } = await articles.database.query<{ id: number }>(
+      'SELECT id FROM comments WHERE author_id = $1 AND post_id = $2',
+      [reader.id, articles.draft.id],
+    );
+    const hidden = first(rows, 'comment under a draft').id;
+    for (const unseen of [held.id, hidden, 2_000_000_000])
+      expect(await report(other, unseen)).toEqual(unknown);
+    expect(await articles.row(hidden)).toMatchObject({ reports: 0, status: 'approved' });
     for (const body of [
       {},
       { reason: 'dislike' },

@@ -40,7 +40,20 @@ describe('a comment, whatever the CMS sends (E32)', () => {
 
   it('keeps its paragraphs, emphasis and links, which get no hold of the page', () => {
     expect(sanitiseComment('<p>a<br><em>b</em> <a href="https://a.example" target="_blank">c</a></p>')).toBe(
-      '<p>a<br /><em>b</em> <a href="https://a.example" rel="noopener noreferrer">c</a></p>',
+      '<p>a<br /><em>b</em> <a href="https://a.example" rel="nofollow ugc noopener noreferrer">c</a></p>',
     );
+  });
+
+  it.each(['https://a.example', 'HTTP://a.example', ' https://a.example', '//a.example'])(
+    'a link to "%s" gains nothing with search engines',
+    (href) => {
+      expect(sanitiseComment(`<a href="${href}" rel="follow">c</a>`)).toContain(
+        'rel="nofollow ugc noopener noreferrer"',
+      );
+    },
+  );
+
+  it('a link within the magazine is one', () => {
+    expect(sanitiseComment('<a href="/a.htm">c</a>')).toBe('<a href="/a.htm">c</a>');
   });
 });

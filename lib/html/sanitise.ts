@@ -81,7 +81,7 @@ const ATTRIBUTES: sanitizeHtml.IOptions['allowedAttributes'] = {
   iframe: ['src', 'width', 'height', 'title'],
 };
 
-function clean(html: string, allowedTags: string[]): string {
+function clean(html: string, allowedTags: string[], toTag = toLink): string {
   return sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: ATTRIBUTES,
@@ -91,7 +91,7 @@ function clean(html: string, allowedTags: string[]): string {
     allowProtocolRelative: true,
     nonTextTags: WITHOUT_TEXT,
     disallowedTagsMode: 'discard',
-    transformTags: { a: toLink },
+    transformTags: { a: toTag },
     exclusiveFilter: hasNoPicture,
     // Deeper than any honest text; broken markup must not make a tower of it.
     nestingLimit: 50,
@@ -110,8 +110,15 @@ function toLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml
   if (href !== undefined) kept.href = href;
   if (title !== undefined) kept.title = title;
   if (attribs.lang !== undefined) kept.lang = attribs.lang;
-  if (/^(https?:)?\/\//i.test(href ?? '')) kept.rel = 'noopener noreferrer';
+  if (/^\s*(https?:)?\/\//i.test(href ?? '')) kept.rel = 'noopener noreferrer';
   return { tagName, attribs: kept };
+}
+
+/** As {@link toLink}; search engines are told that the magazine does not vouch for it, so that spam gains nothing. */
+function toReadersLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const link = toLink(tagName, attribs);
+  const { rel } = link.attribs;
+  return rel === undefined ? link : { ...link, attribs: { ...link.attribs, rel: `nofollow ugc ${rel}` } };
 }
 
 /** An article or page body: text, headings, figures, tables, lists, links, and frames for `body.ts` to judge. */
@@ -136,21 +143,11 @@ export function sanitiseAd(html: string): string {
 
 /** What a reader wrote: text and links, no pictures. */
 export function sanitiseComment(html: string): string {
-  return clean(html, [
-    'p',
-    'br',
-    'a',
-    'em',
-    'i',
-    'strong',
-    'b',
-    'code',
-    'pre',
-    'blockquote',
-    'ul',
-    'ol',
-    'li',
-  ]);
+  return clean(
+    html,
+    ['p', 'br', 'a', 'em', 'i', 'strong', 'b', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li'],
+    toReadersLink,
+  );
 }
 
 /** A title or a name: the text alone, still with its entities (`decodeEntities` of `text.ts`). */

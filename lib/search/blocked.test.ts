@@ -11,10 +11,17 @@ describe('isBlocked', () => {
     ['很坏词语', true],
     ['FAKE INVOICE', true],
     ['bad word', false],
+    ['坏\u200b词', true],
+    ['bad\u00adword', true],
+    ['b\u2060a\u200dd\u{e0041}word', true],
     ['建筑', false],
     ['', false],
   ])('V7: %j holds a sensitive word: %s', (keyword, expected) => {
     expect(isBlocked(keyword, words)).toBe(expected);
+  });
+
+  it('a word of characters that nobody sees blocks nothing', () => {
+    expect(isBlocked('建筑', ['\u200b'])).toBe(false);
   });
 
   it('an empty list blocks nothing', () => {

@@ -1,12 +1,18 @@
 import { processWide } from '@/lib/cache/process-wide';
 
-/** How words are compared: the case and the width of letters make no difference. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Characters that show nothing and divide nothing: the search passes over them, too. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+/**
+ * How words are compared: the case and the width of letters make no difference, and neither do characters that nobody
+ * sees between them.
+ */
+const folded = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
 
 /** V7: a keyword that holds one of the sensitive words anywhere, in any case. */
 export function isBlocked(keyword: string, words: readonly string[]): boolean {
   const looked = folded(keyword);
-  return words.some((word) => word.trim() !== '' && looked.includes(folded(word.trim())));
+  return words.map((word) => folded(word).trim()).some((word) => word !== '' && looked.includes(word));
 }
 
 /** The words as they were last read: middleware, which cannot wait for a reader, decides by them. */

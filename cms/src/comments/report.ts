@@ -70,5 +70,9 @@ export async function reportComment(
   }
 }
 
-/** What a reader can have seen: approved comments, and those a report has taken down since the page was rendered. */
-const REPORTABLE = `(c.status = 'approved' OR (c.status = 'hold' AND c.reports > 0))`;
+/**
+ * What a reader can have seen: approved comments, and those a report has taken down since the page was rendered. Under
+ * an article that is not published nobody sees any.
+ */
+const REPORTABLE = `(c.status = 'approved' OR (c.status = 'hold' AND c.reports > 0))
+  AND EXISTS (SELECT FROM posts p WHERE p.id = c.post_id AND p._status = 'published' AND p.deleted_at IS NULL)`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible, withoutDirection } from '../../fields/unseen';
 import { idInBody, ids, isStorable } from '../params';
 import { id, localTime } from './shared';
 import { postInListSchema } from './post';
@@ -32,16 +33,11 @@ export type RawSharedCollection = z.infer<typeof sharedCollectionSchema>;
 const NAME_MISSING = '请输入收藏夹名称|Please enter a name';
 const NAME_LONG = '名称不能超过 50 个字|A name has at most 50 characters';
 
-/** Marks that turn the direction of a text, also of what stands after it. */
-const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** A character that can be seen: joiners and fillers alone make no name. */
-const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\s]/u;
-
 /** V14: a name of blanks is none. */
 const collectionName = z
   .string({ error: NAME_MISSING })
-  .transform((text) => text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim())
-  .refine((text) => VISIBLE.test(text), NAME_MISSING)
+  .transform((text) => withoutDirection(text.normalize('NFC')).replace(/\s+/g, ' ').trim())
+  .refine(isVisible, NAME_MISSING)
   .refine((text) => [...text].length <= 50, NAME_LONG)
   .refine(isStorable, NAME_MISSING);
 

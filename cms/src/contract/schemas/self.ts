@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSafeAddress } from '../../fields/address';
+import { isVisible, withoutDirection } from '../../fields/unseen';
 import { isStorable } from '../params';
 import { passwordField } from './passwords';
 
@@ -12,6 +13,12 @@ const text = (longest: number) =>
 const line = (longest: number) => text(longest).refine((value) => !/[\r\n]/.test(value), 'must be one line');
 const link = line(500).refine(isSafeAddress, 'must not be such an address');
 
+/** One of which nothing can be seen is none, so that a comment is signed with another name of its author. */
+const nickname = line(50).transform((given) => {
+  const shown = withoutDirection(given).trim();
+  return isVisible(shown) ? shown : '';
+});
+
 /** Website of a person: a link, so http or https and nothing else. */
 const website = line(500).refine(
   (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
@@ -20,7 +27,7 @@ const website = line(500).refine(
 
 /** A19: any of the editable fields of E20, none of which is changed by leaving it out. */
 export const profileBody = z.object({
-  nickname: line(50).optional(),
+  nickname: nickname.optional(),
   about: text(2000).optional(),
   description: text(10_000).optional(),
   avatar: line(200).optional(),
