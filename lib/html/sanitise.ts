@@ -69,7 +69,6 @@ const WRAPPERS = ['div', 'section', 'article', 'main', 'header', 'footer', 'asid
 const LINK = ['href', 'title', 'rel'];
 const ATTRIBUTES: sanitizeHtml.IOptions['allowedAttributes'] = {
   '*': ['lang'],
-  a: LINK,
   abbr: ['title'],
   time: ['datetime'],
   ol: ['start', 'reversed'],
@@ -81,17 +80,19 @@ const ATTRIBUTES: sanitizeHtml.IOptions['allowedAttributes'] = {
   iframe: ['src', 'width', 'height', 'title'],
 };
 
-function clean(html: string, allowedTags: string[]): string {
+type Links = { attributes: string[]; toLink: sanitizeHtml.Transformer };
+
+function clean(html: string, allowedTags: string[], links: Links = { attributes: LINK, toLink }): string {
   return sanitizeHtml(html, {
     allowedTags,
-    allowedAttributes: ATTRIBUTES,
+    allowedAttributes: { ...ATTRIBUTES, a: links.attributes },
     allowedSchemes: SCHEMES,
     allowedSchemesByTag: { img: ['http', 'https'], iframe: ['http', 'https'] },
     allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset'],
     allowProtocolRelative: true,
     nonTextTags: WITHOUT_TEXT,
     disallowedTagsMode: 'discard',
-    transformTags: { a: toLink },
+    transformTags: { a: links.toLink },
     exclusiveFilter: hasNoPicture,
     // Deeper than any honest text; broken markup must not make a tower of it.
     nestingLimit: 50,
@@ -129,9 +130,26 @@ export function sanitiseBody(html: string): string {
   ]);
 }
 
-/** The text of an advertisement: no frames, no tables. */
-export function sanitiseAd(html: string): string {
-  return clean(html, [...INLINE, ...TEXT_BLOCKS, ...HEADINGS.slice(2), 'div', 'figure', 'figcaption', 'img']);
+/**
+ * The text of an advertisement: no frames, no tables. Its links are paid: they say so to search engines, and those of other
+ * sites open beside the page, as the link of a picture does (V17).
+ * @param hrefOf where a link leads; nothing for one that opens nothing
+ */
+export function sanitiseAd(html: string, hrefOf: (href: string) => string): string {
+  const tags = [...INLINE, ...TEXT_BLOCKS, ...HEADINGS.slice(2), 'div', 'figure', 'figcaption', 'img'];
+  const toLink: sanitizeHtml.Transformer = (tagName, { href: written = '', title, lang }) => {
+    const href = hrefOf(written);
+    const isOutside = /^https?:/i.test(href);
+    const opened = { href, rel: isOutside ? 'sponsored noopener' : 'sponsored' };
+    const attribs: sanitizeHtml.Attributes = {
+      ...(href === '' ? {} : opened),
+      ...(isOutside ? { target: '_blank' } : {}),
+      ...(title === undefined ? {} : { title }),
+      ...(lang === undefined ? {} : { lang }),
+    };
+    return { tagName, attribs };
+  };
+  return clean(html, tags, { attributes: [...LINK, 'target'], toLink });
 }
 
 /** What a reader wrote: text and links, no pictures. */
