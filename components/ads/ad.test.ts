@@ -58,6 +58,11 @@ describe('E17: an ad is drawn as what it is', () => {
     expect(html).not.toMatch(/<a |<img/);
   });
 
+  it('D1: a link in the HTML stays in the language of the page', async () => {
+    const html = '<p><a href="/brand/a" rel="sponsored">a</a> <a href="http://b.example/">b</a></p>';
+    expect(await drawn(ad('text', { html }))).toContain(html.replace('/brand/a', '/en/brand/a'));
+  });
+
   it('ad_image: a linked picture, named', async () => {
     const html = await drawn(ad('image'));
     expect(html).toMatch(/<a href="\/there"><img src="\/uploads\/a\.webp"/);

@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { PhraseText } from '@/components/ui/phrase';
+import { withPrefix } from '@/lib/html/links';
 import { langOfHtml } from '@/lib/html/script-of';
+import { LOCALES } from '@/lib/i18n/locales';
 
 import { AD_BOXES } from '@/lib/ads/places';
 import type { AdProps } from './ad-props';
@@ -10,13 +12,16 @@ import { AdSaid } from './ad-said';
 import { saysMore } from './other-words';
 import styles from './ads.module.css';
 
-/** `ad_text`: HTML, sanitised by the reader, of which the page has what is in its language (decision 074). */
+/**
+ * `ad_text`: HTML, sanitised by the reader, of which the page has what is in its language (decision 074). Its links to pages
+ * of the site stay in that language (D1).
+ */
 export function AdText({ ad, locale }: AdProps) {
   return (
     <div
       className={styles.html}
       lang={langOfHtml(ad.html, locale)}
-      dangerouslySetInnerHTML={{ __html: ad.html }}
+      dangerouslySetInnerHTML={{ __html: withPrefix(ad.html, LOCALES[locale].prefix) }}
     />
   );
 }

@@ -128,6 +128,46 @@ describe('a counting call before Next', () => {
     expect(cms.asked).toEqual([]);
   });
 
+  it.each([
+    ['of another site', { origin: 'http://evil.test' }, 403],
+    ['that is too long', ours, 400],
+  ])(
+    'a call %s is answered while its body is on its way, and the connection stays',
+    async (_, headers, status) => {
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+      const length = 3 * 1024 * 1024;
+      const long = http.request({
+        ...{ host: '127.0.0.1', port, path: '/api/shows', method: 'POST', agent },
+        headers: { ...headers, 'content-length': length },
+      });
+      const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+        long.on('response', resolve).on('error', reject);
+      });
+      long.write('x');
+      const answer = await answered;
+      const { socket } = answer;
+      expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'keep-alive']);
+      const ended = new Promise((resolve) => answer.resume().on('end', resolve));
+      long.end(Buffer.alloc(length - 1, 'x'));
+      await ended;
+      const next = http.request({
+        host: '127.0.0.1',
+        port,
+        path: '/api/shows',
+        method: 'POST',
+        agent,
+        headers: ours,
+      });
+      const second = await new Promise<http.IncomingMessage>((resolve, reject) => {
+        next.on('response', resolve).on('error', reject);
+        next.end('{}');
+      });
+      expect([second.statusCode, second.socket === socket]).toEqual([200, true]);
+      await new Promise((resolve) => second.resume().on('end', resolve));
+      agent.destroy();
+    },
+  );
+
   it('C9: a CMS that breaks off is 504, without its words', async () => {
     cms.manner = (request) => request.destroy();
     const answer = await send('/api/shows', ours, '{}');

@@ -52,8 +52,6 @@ export async function answerCounting(
   if (response.destroyed) return;
   const body = Buffer.from(await answer.arrayBuffer());
   for (const [name, value] of [...always, ...answer.headers]) response.setHeader(name, value);
-  // Of a body that was refused the rest is not waited for.
-  if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(answer.status, { 'content-length': body.length }).end(body);
 }
 
@@ -70,7 +68,11 @@ function tokenOf(cookie: string | undefined): string | null {
   return tokenFrom(new RequestCookies(new Headers({ cookie })).get(TOKEN_COOKIE)?.value);
 }
 
-/** @throws when the visitor leaves before the end of it */
+/**
+ * The rest of a body that is too long is read away behind the answer, as Node does with one nobody has read: were the
+ * connection closed on it, the visitor would lose the answer.
+ * @throws when the visitor leaves before the end of it
+ */
 function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | null | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > most) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {
@@ -80,7 +82,7 @@ function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | null |
       bytes += part.length;
       if (bytes <= most) parts.push(part);
       else {
-        request.pause();
+        parts.length = 0;
         resolve(undefined);
       }
     });

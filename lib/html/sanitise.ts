@@ -66,7 +66,8 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const WRAPPERS = ['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'center'];
 
-const LINK = ['href', 'title', 'rel'];
+/** Of these, {@link toLink} and its like leave what a link may have. */
+const LINK = ['href', 'title', 'rel', 'target'];
 const ATTRIBUTES: sanitizeHtml.IOptions['allowedAttributes'] = {
   '*': ['lang'],
   a: LINK,
@@ -136,9 +137,26 @@ export function sanitiseBody(html: string): string {
   ]);
 }
 
-/** The text of an advertisement: no frames, no tables. */
-export function sanitiseAd(html: string): string {
-  return clean(html, [...INLINE, ...TEXT_BLOCKS, ...HEADINGS.slice(2), 'div', 'figure', 'figcaption', 'img']);
+/**
+ * The text of an advertisement: no frames, no tables. Its links are paid: they say so to search engines, and those of other
+ * sites open beside the page, as the link of a picture does (V17).
+ * @param hrefOf where a link leads; nothing for one that opens nothing
+ */
+export function sanitiseAd(html: string, hrefOf: (href: string) => string): string {
+  const tags = [...INLINE, ...TEXT_BLOCKS, ...HEADINGS.slice(2), 'div', 'figure', 'figcaption', 'img'];
+  const toLink: sanitizeHtml.Transformer = (tagName, { href: written = '', title, lang }) => {
+    const href = hrefOf(written);
+    const isOutside = /^https?:/i.test(href);
+    const opened = { href, rel: isOutside ? 'sponsored noopener' : 'sponsored' };
+    const attribs: sanitizeHtml.Attributes = {
+      ...(href === '' ? {} : opened),
+      ...(isOutside ? { target: '_blank' } : {}),
+      ...(title === undefined ? {} : { title }),
+      ...(lang === undefined ? {} : { lang }),
+    };
+    return { tagName, attribs };
+  };
+  return clean(html, tags, toLink);
 }
 
 /** What a reader wrote: text and links, no pictures. */

@@ -1,4 +1,4 @@
-import { planPlace, type BookedAd } from './plan';
+import { placesOf, planPlace, type BookedAd } from './plan';
 
 const DAYS = ['2026-12-01', '2026-12-02', '2026-12-03'];
 const ad = (id: number, more: Partial<BookedAd> = {}): BookedAd => ({
@@ -49,5 +49,22 @@ describe('who stands where on which day', () => {
     ['of one language and of both', null, 'en', ['1 mmm', '2 mmm']],
   ] as const)('ads for pages %s meet as they should', (_, language, other, expected) => {
     expect(drawn(ad(1, { language }), ad(2, { language: other }))).toEqual(expected);
+  });
+});
+
+describe('where an ad stands', () => {
+  it.each([
+    ['ad_image', ['bottom_bar'], ['bottom_bar']],
+    ['ad_image', [], []],
+    ['ad_recommend', [], ['bought_recommendations']],
+    ['ad_recommend2', ['home_list_20'], ['home_list_20', 'bought_recommendations']],
+  ])('%s booked for %j: %j (B15)', (type, positions, expected) =>
+    expect(placesOf(type, positions)).toEqual(expected),
+  );
+
+  it('two bought recommendations meet in their block', () => {
+    const places = placesOf('ad_recommend', []);
+    const planned = planPlace('bought_recommendations', [ad(1, { places }), ad(2, { places })], DAYS);
+    expect(planned.map(({ meets }) => meets)).toEqual([Array(3).fill(true), Array(3).fill(true)]);
   });
 });

@@ -1,3 +1,5 @@
+import { isFoundByType } from './checks/shown-at';
+
 /**
  * An ad that is switched on, as the planner knows it. Its days are as `2026-01-31`, both included, null where it has no
  * first or last one. `companies`: the offices on whose pages alone it stands; none for all.
@@ -11,6 +13,15 @@ export type BookedAd = {
   /** Of the pages it is booked for; null for both. */
   language: 'zh' | 'en' | null;
 };
+
+/** Bought recommendations have no position: their block finds them by their type, wherever else they are booked (B15). */
+const FOUND_BY_TYPE = 'bought_recommendations';
+
+/** The places an ad stands at. @param positions the keys of those it is booked for */
+export const placesOf = (adType: string, positions: readonly string[]): string[] => [
+  ...positions,
+  ...(isFoundByType(adType) ? [FOUND_BY_TYPE] : []),
+];
 
 /** By the days that were asked for: whether the ad runs, and whether another one stands at its place with it. */
 export type PlannedAd<Ad extends BookedAd> = { ad: Ad; runs: boolean[]; meets: boolean[] };

@@ -1,6 +1,7 @@
 import type { ArrayField, CheckboxField, DateField, NumberField, TextField } from 'payload';
 import type { Words } from '../i18n/words';
 import { bilingual } from './bilingual';
+import { isWholeUpTo, MOST_SHOWS } from './whole-number';
 
 /** A switch, off by default. */
 export function flag(name: string, label: Words, sidebar = true): CheckboxField {
@@ -50,8 +51,9 @@ export function showTimesLimit(): NumberField {
       zh: '0 为不限。',
       en: '0 means no limit.',
     }),
+    validate: isWholeUpTo(MOST_SHOWS),
     admin: { position: 'sidebar', step: 1, description: { zh: '0 为不限。', en: '0 means no limit.' } },
-  };
+  } as NumberField; // Of one number, not of many.
 }
 
 /** Rows of name and value, both bilingual: facts of a building, attributes of a product. */

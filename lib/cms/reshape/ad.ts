@@ -39,7 +39,7 @@ export function toAd(raw: RawAd, around: Surroundings): Ad {
     subname: toBilingualText(raw.subname),
     image: toSource(image, around) ?? '',
     href: toHref(raw.linkurl || raw.ad_link || raw.imagelink, around),
-    html: sanitiseAd(urlDecoded(raw.content || raw.ad_content)),
+    html: sanitiseAd(urlDecoded(raw.content || raw.ad_content), (link) => toHref(link, around)),
     logo: toSource(raw.logo, around) ?? '',
     items: typeof raw.data === 'string' ? [] : toAdItems(raw.data, around),
     positions: positionsOf(raw),

@@ -151,6 +151,20 @@ describe('ads', () => {
     expect(toAd(ad({ content }), around).html).toBe('<p>Hello<a>z</a></p>');
   });
 
+  it.each([
+    [
+      'example.com/a?b=1&amp;c=2',
+      'href="http://example.com/a?b=1&amp;c=2" rel="sponsored noopener" target="_blank"',
+    ],
+    ['//example.com', 'href="http://example.com/" rel="sponsored noopener" target="_blank"'],
+    [`${around.siteUrl}/brand/cork`, 'href="/brand/cork" rel="sponsored"'],
+    ['/brand/cork', 'href="/brand/cork" rel="sponsored"'],
+    ['mailto:a@example.com', 'href="mailto:a@example.com" rel="sponsored"'],
+  ])('V17, E14: a link in the HTML of an ad, %s, is as one of a picture: %s', (link, expected) => {
+    const content = encodeURIComponent(`<a href="${link}" target="_top" onclick="x()" ping="//x">z</a>`);
+    expect(toAd(ad({ content }), around).html).toBe(`<a ${expected}>z</a>`);
+  });
+
   it('E18, T22: an ad stands at each of its keys, once, whichever source names it', () => {
     const both = ad({ id: 7, adpositions: ['home_banners', 'home_list_20'], adposition: 'bottom_bar' });
     const groups = groupByKey(

@@ -1,21 +1,24 @@
 import type { AdminViewServerProps, Payload } from 'payload';
-import { AD_PLACES } from '../../collections/ad-positions/places';
 import { toIds } from '../../contract/mappers/refs';
 import { splitHalves } from '../../contract/bilingual';
 import { env } from '../../env';
 import { toLabel } from '../../fields/label';
 import { toDay } from '../../fields/stored-day';
 import { addDays, dayOf, daysBetween, isDay } from '../days';
-import { planPlace, type BookedAd } from '../plan';
+import { placesOf, planPlace, type BookedAd } from '../plan';
 import { readOpenNotices } from '../notices/read-notices';
 import { rollUpToday } from '../schedule';
 import { FiguresTable } from './figures-table';
 import { NeedsAttention } from './needs-attention';
 import { PLANNER_PATH, PLANNER_WORDS } from './planner-words';
 import { openStaffPage, StaffFrame, wordsIn } from './staff-view';
+import { PLACE_TITLES } from './words';
 
 /** So many days are shown at once. */
 const DAYS = 28;
+
+/** All whose figures are told apart, but for the second block that floats: it shows what is booked for the first (T4). */
+const PLACES = [...PLACE_TITLES].filter(([key]) => key !== 'simple_floating');
 
 type NamedAd = BookedAd & { name: string };
 
@@ -54,7 +57,7 @@ export async function PlannerView(view: AdminViewServerProps) {
         <a href={at(addDays(from, -DAYS))}>{say('earlier')}</a>{' '}
         <a href={at(addDays(from, DAYS))}>{say('later')}</a>
       </p>
-      {AD_PLACES.map(({ key, title }) => (
+      {PLACES.map(([key, title]) => (
         <FiguresTable
           key={key}
           caption={splitHalves(title)[language]}
@@ -89,7 +92,10 @@ async function readBookedAds(payload: Payload): Promise<NamedAd[]> {
     name: toLabel(ad.title) || toLabel(ad.name) || `#${ad.id}`,
     startsOn: ad.startsOn ? toDay(ad.startsOn) : null,
     endsOn: ad.endsOn ? toDay(ad.endsOn) : null,
-    places: toIds(ad.positions).flatMap((position) => keyOf.get(position) ?? []),
+    places: placesOf(
+      ad.adType,
+      toIds(ad.positions).flatMap((position) => keyOf.get(position) ?? []),
+    ),
     companies: toIds(ad.companies),
     language: ad.language ?? null,
   }));

@@ -1,5 +1,6 @@
 import type { CheckboxFieldValidation, Field } from 'payload';
 import { sayTo } from '../../fields/day';
+import { isWholeUpTo } from '../../fields/whole-number';
 
 const UNBOUND = {
   zh: '均匀投放需要展示次数上限、开始日期和结束日期。',
@@ -34,6 +35,7 @@ export const delivery: Field[] = [
     label: { zh: '每位访客每日上限', en: 'Shows to one visitor in a day' },
     min: 0,
     max: 1000,
+    validate: isWholeUpTo(1000),
     defaultValue: 0,
     admin: {
       position: 'sidebar',
