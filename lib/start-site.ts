@@ -24,6 +24,7 @@ import { startChangedFlag } from '@/lib/publish/changed-flag';
 import { startRenewals } from '@/lib/publish/own-pages';
 import { compressHandlers } from '@/lib/routing/compressible';
 import { guardRequestLines } from '@/lib/routing/request-line';
+import { refuseMissingFiles } from '@/lib/routing/missing-files';
 import { refuseUnreadable } from '@/lib/routing/unreadable';
 import { startBlockedWords } from '@/lib/search/start-blocked-words';
 import { startSlugs } from '@/lib/slugs/start-slugs';
@@ -39,6 +40,8 @@ export async function startSite(): Promise<void> {
   // Looks last, since it reads what the others leave on a request.
   startCountingCalls();
   notePeers();
+  // Before what refuses escapes that cannot be read, which it looks after.
+  refuseMissingFiles();
   refuseUnreadable();
   compressHandlers();
   if (env.production) startPagePolicy();

@@ -74,6 +74,21 @@ it.each<[string, Answer]>([
   expect(asked).toHaveLength(1);
 });
 
+it.each<Answer>(['none', { status: 404, body: '{}' }])(
+  'V6: of fifty at once ten are allowed while the CMS says %j, and as many as it says when it answers',
+  async (manner) => {
+    answer = manner;
+    const searcher = { address: null, token: JSON.stringify(manner) };
+    const refusals = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => countSearch(`word ${n}`, searcher)),
+    );
+    expect(refusals.filter((one) => one === null)).toHaveLength(10);
+    expect(refusals.at(-1)).toEqual({ span: 'minute', retryAfter: expect.any(Number) });
+    answer = { status: 200, body: '{"status":1,"msg":""}' };
+    expect(await countSearch('word 51', searcher)).toBeNull();
+  },
+);
+
 it('a CMS that was found silent a moment ago is not asked', async () => {
   outage().noticed();
   expect(await count()).toBeNull();
