@@ -36,7 +36,7 @@ export async function BoughtRecommendations(props: BoughtRecommendationsProps) {
         </h2>
         {more !== null && (
           <a href={more} data-part="more">
-            {t('more')}
+            {t('more')} <span className="visually-hidden">{t('moreOf')}</span>
           </a>
         )}
       </div>
