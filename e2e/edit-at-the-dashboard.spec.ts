@@ -35,7 +35,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('the dashboard asks no host but its own and the site, in either language: login, account, posts', async ({
+test('the dashboard asks no host but its own and the site: login, account, posts @once', async ({
   context,
   page,
   magazine,
@@ -49,7 +49,7 @@ test('the dashboard asks no host but its own and the site, in either language: l
   expect(outside).toEqual([]);
 });
 
-test('the dashboard asks no host but its own and the site: forms, media, options @once', async ({
+test('the dashboard asks no host but its own and the site: forms, media, options, in English @english', async ({
   context,
   page,
   magazine,
@@ -63,6 +63,7 @@ test('the dashboard asks no host but its own and the site: forms, media, options
     'collections/media',
     'globals/options',
   ]);
+  await expect(page.locator('html')).toHaveAttribute('lang', magazine.locale);
   expect(outside).toEqual([]);
 });
 

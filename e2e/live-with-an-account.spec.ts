@@ -328,7 +328,7 @@ test('a visitor subscribes without an account, and the link of the mail confirms
   expect((await read(magazine.at('/account/confirm'))).text.includes(key)).toBe(false);
 });
 
-test('without script the link of the mail leads to a form, and only that confirms (R41, A64)', async ({
+test('without script the link of the mail leads to a form, and only that confirms (R41, A64) @english', async ({
   browser,
   magazine,
 }) => {

@@ -54,8 +54,11 @@ async function agree({ state }: Begun, target = 'wechat'): Promise<string> {
 const finish = (code: string, state: string, cookie: string, target = 'wechat') =>
   send({ action: 'callback', target, code, state }, cookie);
 
-for (const target of ['wechat', 'facebook']) {
-  test(`a visitor logs in with ${target} and is back where the login began (R40, C53, C54, A50)${target === 'wechat' ? '' : ' @once'}`, async ({
+for (const [target, language] of [
+  ['wechat', '@once'],
+  ['facebook', '@english'],
+]) {
+  test(`a visitor logs in with ${target} and is back where the login began (R40, C53, C54, A50) ${language}`, async ({
     page,
     magazine,
   }) => {

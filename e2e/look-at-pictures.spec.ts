@@ -23,10 +23,9 @@ const filesOf = async (page: Page) => [
   ...new Set(await attributes(page.locator('article[data-plates] a[data-plate]'), 'href')),
 ];
 
-/** Opens the article once its scripts have run: before that a picture is a link to its file. */
+/** Opens the article until its scripts have run: before that a picture is a link to its file. */
 async function openArticle(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  // The framework waits for the first picture, and the network may be idle meanwhile.
+  await page.goto(path);
   await islandsWork(page);
 }
 
@@ -44,6 +43,8 @@ test('a picture of the gallery opens, is turned over by keys, and gives the focu
 }) => {
   const fetched: string[] = [];
   await openArticle(page, magazine.at(ARTICLE));
+  // What comes by itself has come.
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => fetched.push(request.url()));
   const pictures = page.locator('[data-block="gallery"] a[data-plate]');
   const files = await filesOf(page);

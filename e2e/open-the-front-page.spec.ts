@@ -7,6 +7,7 @@ import {
   halfOf,
   holdNextPage,
   islandsWork,
+  magazineIn,
   openPaused,
   passUntil,
   read,
@@ -234,27 +235,21 @@ test('the foot names the year of the reader, though the page is older (N29) @onc
   await expect(page.locator('[data-block=footer]')).toContainText('© 2031');
 });
 
-test('the bar and the foot lead everywhere (N1-N4, N9, N25, N26, N28-N30, S42, E14, E15)', async ({
-  page,
-  magazine,
-}) => {
-  await page.goto(magazine.at('/brand'));
-  await page.locator('header a').first().click();
-  await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
-  expect(new URL(page.url()).pathname).toBe(magazine.at('/'));
+/** The bare address answers in the language asked for, and the name in its bar leads to the home of that language. */
+async function goHome(page: Page, query: 'cn' | 'en'): Promise<void> {
+  await page.goto(`/?lang=${query}`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('header a').first().click();
   await expectAnotherDocument(page);
-  // The bare address answers in the language asked for, whose own home the link names.
-  await page.goto(`/?lang=${magazine.locale === 'zh' ? 'cn' : 'en'}`);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.locator('header a').first().click();
-  await expectAnotherDocument(page);
-  // The new document's islands work: Escape is theirs.
-  await islandsWork(page);
+}
 
-  const menus = await fromCms('v3/menu', menusSchema);
-  const named = ({ title }: z.infer<typeof titledSchema>) => halfOf(title, magazine.locale);
+/** Compares the names in the bar and the foot of a page with the menus of the CMS. */
+async function expectMenus(
+  page: Page,
+  menus: z.infer<typeof menusSchema>,
+  locale: 'zh' | 'en',
+): Promise<void> {
+  const named = ({ title }: z.infer<typeof titledSchema>) => halfOf(title, locale);
   const main = menus['primary-menu'] ?? [];
   expect(main.some(({ items }) => items.length > 0)).toBe(true);
   const entries = page.locator('#site-nav [data-menu=primary] > li');
@@ -266,24 +261,50 @@ test('the bar and the foot lead everywhere (N1-N4, N9, N25, N26, N28-N30, S42, E
     const listed = await entries.nth(at).locator('li a').allTextContents();
     expect(listed).toEqual(expect.arrayContaining(item.items.map(named)));
   }
+  for (const column of [1, 2, 3, 4]) {
+    const items = menus[`footer-menu-column-${column}`] ?? [];
+    expect(items.length).toBeGreaterThan(0);
+    await expect(page.locator(`[data-block=footer] [data-column="${column}"] a`)).toHaveText(
+      items.map(named),
+    );
+  }
+}
 
+test('the bar and the foot lead everywhere (N1-N4, N9, N25, N26, N28-N30, S42, E14, E15) @once', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/brand'));
+  await page.locator('header a').first().click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
+  expect(new URL(page.url()).pathname).toBe(magazine.at('/'));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('header a').first().click();
+  await expectAnotherDocument(page);
+  const menus = await fromCms('v3/menu', menusSchema);
+  const foot = page.locator('[data-block=footer]');
+  for (const [query, { at, htmlLang, locale }] of [
+    ['en', magazineIn('en')],
+    ['cn', magazineIn('zh')],
+  ] as const) {
+    await goHome(page, query);
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang);
+    expect(new URL(page.url()).pathname).toBe(at('/'));
+    await expectMenus(page, menus, locale);
+    await expect(foot.locator('[rel~=me]:visible')).toHaveCount(4);
+    await expect(foot.locator(`a[href="${at('/about')}"]:not([data-column] a)`)).toBeVisible();
+    await expect(foot).toContainText(String(new Date().getFullYear()));
+    await expect(foot).toContainText('ICP');
+  }
+
+  // The new document's islands work: Escape is theirs.
+  await islandsWork(page);
   const parent = page.locator('header summary').first();
   await parent.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('header details[open] ul a').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('header details[open]')).toHaveCount(0);
-
-  const foot = page.locator('[data-block=footer]');
-  for (const column of [1, 2, 3, 4]) {
-    const items = menus[`footer-menu-column-${column}`] ?? [];
-    expect(items.length).toBeGreaterThan(0);
-    await expect(foot.locator(`[data-column="${column}"] a`)).toHaveText(items.map(named));
-  }
-  await expect(foot.locator('[rel~=me]:visible')).toHaveCount(4);
-  await expect(foot.locator(`a[href="${magazine.at('/about')}"]:not([data-column] a)`)).toBeVisible();
-  await expect(foot).toContainText(String(new Date().getFullYear()));
-  await expect(foot).toContainText('ICP');
 
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(page.locator('[data-action=menu]')).toBeHidden();

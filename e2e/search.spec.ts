@@ -477,11 +477,11 @@ test('the server refuses the eleventh search of a minute, and keeps the word in 
   }
 });
 
-for (const [row, limits, literal] of [
-  ['M25', { minute: 1, day: 1 }, MINUTE],
-  ['M26', { minute: 0, day: 1 }, DAY],
+for (const [row, limits, literal, language] of [
+  ['M25', { minute: 1, day: 1 }, MINUTE, '@once'],
+  ['M26', { minute: 0, day: 1 }, DAY, '@english'],
 ] as const) {
-  test(`the search after the last allowed one is refused with an alert (V6, ${row}, C71, E44, E47)${row === 'M25' ? '' : ' @once'}`, async ({
+  test(`the search after the last allowed one is refused with an alert (V6, ${row}, C71, E44, E47) ${language}`, async ({
     page,
     magazine,
   }) => {

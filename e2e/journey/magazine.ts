@@ -161,9 +161,18 @@ const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 
 /**
  * The WCAG A and AA rules the page breaks, as `rule: element`; empty is the only good answer.
- * @param rules some rules by name; without it, all but that of style sheets
+ * @param options.rules some rules by name; without it, all but that of style sheets
+ * @param options.without rules that are left out of these
+ * @param options.within a selector: only what is in it is judged. For what floats over a page that is judged elsewhere.
  */
-export async function accessibilityProblems(page: Page, rules = EVERY_RULE): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  {
+    rules = EVERY_RULE,
+    without = [],
+    within,
+  }: { rules?: readonly string[]; without?: readonly string[]; within?: string } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // What is still fading in has not the contrast it will have.
   await page.evaluate(() =>
@@ -183,9 +192,12 @@ export async function accessibilityProblems(page: Page, rules = EVERY_RULE): Pro
     runOnly: rules,
     resultTypes: ['violations'],
     preload: rules.includes(RULE_OF_STYLE_SHEETS),
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    // Nothing in a frame answers, and each would be waited for.
+    iframes: false,
   };
   const found = await page.evaluate(
-    `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,
+    `axe.run(${within ? JSON.stringify(within) : 'document'}, ${JSON.stringify(options)}).then((result) => result.violations)`,
   );
   return violationsSchema
     .parse(found)

@@ -15,10 +15,14 @@ export function logLines<T>(schema: z.ZodType<T>): T[] {
 
 const clearedSchema = z.object({ msg: z.literal('tags cleared'), event: z.string(), id: z.number() });
 
-/** Waits until the site has accepted an event about an entry: its tags are cleared. */
-export async function tagsCleared(event: string, id: number): Promise<void> {
-  const isIt = (line: { event: string; id: number }) => line.event === event && line.id === id;
-  await expect
-    .poll(() => logLines(clearedSchema).filter(isIt).length, { timeout: 15_000 })
-    .toBeGreaterThan(0);
+/** How often the site has accepted an event about an entry, by its log. */
+export const timesCleared = (event: string, id: number): number =>
+  logLines(clearedSchema).filter((line) => line.event === event && line.id === id).length;
+
+/**
+ * Waits until the site has accepted an event about an entry: its tags are cleared.
+ * @param before how often it had by {@link timesCleared} before the entry was changed
+ */
+export async function tagsCleared(event: string, id: number, before = 0): Promise<void> {
+  await expect.poll(() => timesCleared(event, id), { timeout: 15_000 }).toBeGreaterThan(before);
 }
