@@ -22,7 +22,7 @@ export type Entry = {
   /** Null: Next does not compress this answer. */
   packed: Packed | null;
   etag: string | null;
-  /** A file Next sends from the disk, also in parts; pictures come from a handler, which knows none. */
+  /** A file Next sends from the disk, with its date; pictures come from a handler, which knows none. */
   isOnDisk: boolean;
   /** Null: a file, which ends at `until`. */
   page: PageFacts | null;
@@ -113,8 +113,9 @@ export function withValue(head: readonly string[], name: string, value: string):
   return head.map((text, at) => (at % 2 === 1 && head[at - 1]?.toLowerCase() === name ? value : text));
 }
 
-/** What Next sends from the disk it says to send in parts, too. */
-const isOnDisk = (headers: readonly string[]): boolean => headerOf(headers, 'accept-ranges') === 'bytes';
+/** What Next sends from the disk it says to send in parts, and how old it is; a handler of pictures says the first alone. */
+const isOnDisk = (headers: readonly string[]): boolean =>
+  headerOf(headers, 'accept-ranges') === 'bytes' && headerOf(headers, 'last-modified') !== null;
 
 /** Next says `Vary: Accept-Encoding` of what it compresses for a client that takes it. */
 function isCompressed(headers: readonly string[]): boolean {

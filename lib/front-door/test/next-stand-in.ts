@@ -96,6 +96,7 @@ export class NextStandIn {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (facts.path.startsWith('/_next/static/')) return this.#file(facts.path, request, response);
     if (facts.path.startsWith('/uploads/')) {
+      response.setHeader('accept-ranges', 'bytes');
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       response.setHeader('content-type', 'image/webp');
       response.setHeader('etag', '"picture"');
