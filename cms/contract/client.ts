@@ -7,14 +7,9 @@ import { CMS_URL, requireDemoPassword, requireRevalidateSecret } from './env';
 
 export type Reply = { status: number; headers: Headers; body: unknown };
 
-/**
- * Calls the CMS the way the site does; `path` is written after `/api/`. Each call has a connection of its own: of a kept one a
- * test that computes for seconds does not notice that the CMS has left it.
- */
+/** Calls the CMS the way the site does; `path` is written after `/api/`. */
 export async function call(path: string, init: RequestInit = {}, cms = CMS_URL): Promise<Reply> {
-  const headers = new Headers(init.headers);
-  headers.set('connection', 'close');
-  const response = await fetch(`${cms}/api/${path}`, { redirect: 'manual', ...init, headers });
+  const response = await fetch(`${cms}/api/${path}`, { redirect: 'manual', ...init });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }

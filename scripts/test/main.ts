@@ -15,10 +15,10 @@ import { keepServerLogs } from './server-logs';
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 /**
- * Tests that run side by side, each on a magazine of its own. A contract test spends more than half of its time waiting, for a
- * process that starts or a job that is done every few seconds; a journey keeps a core busy.
+ * Tests that run side by side, each on a magazine of its own. A contract test spends half of its time waiting, for a process
+ * that starts or a job that is done every few seconds; a journey keeps a core busy.
  */
-const WORKERS = { contract: 4, e2e: 2 };
+const WORKERS = { contract: 3, e2e: 2 };
 
 /** The value of an option, as `--only=unit` or `--only unit`; undefined when it is not given. */
 function valueOf(option: string): string | undefined {
