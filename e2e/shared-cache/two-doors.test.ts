@@ -102,7 +102,10 @@ afterAll(async () => {
 
 it('a purge on one ends the page at the door of the other when it is heard there, rendered once for both', async () => {
   const [here, there] = [await instance(), await instance()];
+  // Heard late, it would be taken for the news of a later purge.
+  const isFirstHeard = there.hears();
   await here.next.clear(['posts']);
+  await isFirstHeard;
   for (const one of [here, there]) expect(text(await one.untilKept())).toContain('version 1');
   for (const [from, to] of [
     [here, there],
@@ -124,7 +127,10 @@ it('a purge on one ends the page at the door of the other when it is heard there
 
 it('a page whose purge by one is heard while the other renders it is kept at no door', async () => {
   const [here, there] = [await instance(), await instance()];
+  // Heard late, it would be taken for the news of a later purge.
+  const isFirstHeard = there.hears();
   await here.next.clear(['posts']);
+  await isFirstHeard;
   for (const one of [here, there]) await one.untilKept();
   const isCleared = there.hears();
   await here.next.clear(['posts']);
