@@ -6,7 +6,7 @@ const MOST_SEARCHERS = 50_000;
 
 /**
  * What each visitor has searched for in this process in the present minute. It decides where the CMS, which holds the
- * quota, does not answer (decision 043): else whoever makes the CMS slow would search without end.
+ * quota, does not answer (decision 043): otherwise a client that overloads the CMS would have no quota.
  */
 export class SearchedHere {
   private words = new Map<string, Set<string>>();

@@ -105,7 +105,7 @@ async function endAll(stops: readonly Stop[]): Promise<void> {
   for (const one of stops.toReversed()) await one().catch((error: unknown) => console.error(error));
 }
 
-/** Ends all magazines, the last first, once; also when this process is told to end (`stopOnSignals`). */
+/** Stops all magazines in reverse order of their start, once; also on SIGTERM and SIGINT (`stopOnSignals`). */
 function stopper(stops: readonly Stop[][], folder: string): Stop {
   let ending: Promise<void> | null = null;
   const end = async () => {

@@ -14,7 +14,7 @@ const LITE = `${ALL}${LITE_FOLDER}/`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The whole file for want of its lite copy. nginx keeps none of so short a lifetime. */
 const PASSING = 'public, max-age=30';
-/** Nobody packs a part: its place is told in bytes of the file as it is. */
+/** No proxy may compress a part: `Content-Range` counts bytes of the uncompressed file. */
 const PART = `${IMMUTABLE}, no-transform`;
 const HARMLESS = { 'x-content-type-options': 'nosniff' };
 

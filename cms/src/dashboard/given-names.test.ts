@@ -22,7 +22,7 @@ it('a name that was given is given anew in another language, and written once in
   expect(names.isOwn(part)).toBe(true);
 });
 
-it('a name of somebody else is not its own', () => {
+it('a name that other code has set does not count as its own', () => {
   expect(names.isOwn(makePart())).toBe(false);
   expect(names.isOwn(makePart('Search'))).toBe(false);
   const part = makePart();

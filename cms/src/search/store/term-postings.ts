@@ -22,7 +22,7 @@ export class TermPostings {
   readonly #starts: Int32Array;
   readonly #places: Uint16Array;
   readonly #impacts: Uint8Array;
-  /** The greatest impact in each of the chunks; 0 until somebody asks. */
+  /** The greatest impact in each chunk; 0 until it is computed at first use. */
   readonly #most: Uint8Array;
 
   constructor(
