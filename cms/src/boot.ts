@@ -18,7 +18,7 @@ import { startOutboxLoop } from './events/loop';
 import { startAnnouncing } from './follows/announce';
 import { startDigests } from './follows/digests';
 import { startKeepingInStep } from './hosted-index/keep-in-step';
-import { answerReads } from './http/answer-reads';
+import { answerFirst } from './http/answer-first';
 import { withOneContentType } from './http/compressible';
 import { followRequests, logPrinted } from './http/failed-requests';
 import { onRequest } from './http/on-request';
@@ -52,7 +52,7 @@ export async function boot(): Promise<void> {
     addPolicy(request, response, env.siteUrl);
     withOneContentType(response);
   });
-  const reads = answerReads();
+  const first = answerFirst();
   guardRequestLines((token) => isSignedToken(token, requireSecrets().PAYLOAD_SECRET));
   const lock = new pg.Client({ connectionString: env.databaseUrl });
   await lock.connect();
@@ -80,7 +80,7 @@ export async function boot(): Promise<void> {
     startKeepingUp(payload);
     startForgettingChanges(payload);
     startKeepingInStep(payload);
-    reads.begin({
+    first.begin({
       answer: (request) => answerContract(request, payload),
       report: (error) => payload.logger.error({ err: error }, 'An answer could not be sent'),
     });

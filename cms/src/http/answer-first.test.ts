@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { answerReads, toRead } from './answer-reads';
+import { answerFirst, toCall } from './answer-first';
 
 const LONG = JSON.stringify({ text: 'a'.repeat(2000) });
 const answers: Record<string, () => Response> = {
@@ -13,7 +13,7 @@ const answers: Record<string, () => Response> = {
   '/api/refused': () => new Response('{"code":"rest_no_route"}', { status: 404 }),
 };
 
-const reads = answerReads();
+const first = answerFirst();
 const seen: Request[] = [];
 const report = jest.fn();
 function answerOf(read: Request): Promise<Response> {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ port } = server.address() as AddressInfo);
 });
 afterAll(async () => {
-  reads.undo();
+  first.undo();
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -47,7 +47,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET',
 
 it('leaves everything to the framework until it begins', async () => {
   expect((await ask('/api/short')).body.toString()).toBe('framework');
-  reads.begin({ answer: answerOf, report });
+  first.begin({ answer: answerOf, report });
   expect((await ask('/api/short')).body.toString()).toBe('{"ok":true}');
 });
 
@@ -91,6 +91,55 @@ it('says that it failed when an answer cannot be sent, and goes on', async () =>
   expect((await ask('/api/short')).answer.statusCode).toBe(200);
 });
 
+describe('counting calls (A41, A43, A70, A71)', () => {
+  it.each(['/api/views', '/api/shows', '/api/advert/views', '/api/advert/clicks'])(
+    'hands the handler of %s what the caller sent',
+    async (path) => {
+      answers[path] = () => new Response('{"status":1}');
+      const headers = { 'content-type': 'application/json', 'x-visitor-agent': 'Firefox' };
+      const sent = '{"post_ids":"1,2"}';
+      const { body } = await ask(path, { ...headers, 'content-length': `${sent.length}` }, 'POST', sent);
+      const call = seen.at(-1);
+      expect(body.toString()).toBe('{"status":1}');
+      expect([call?.method, call?.headers.get('x-visitor-agent'), await call?.text()]).toEqual([
+        'POST',
+        'Firefox',
+        sent,
+      ]);
+    },
+  );
+
+  it('asks the handler without a body, too, whose refusal it sends', async () => {
+    answers['/api/shows'] = () => new Response('{"code":"rest_missing_callback_param"}', { status: 400 });
+    expect((await ask('/api/shows', { 'content-length': '0' }, 'POST')).answer.statusCode).toBe(400);
+    expect(seen.at(-1)?.body).toBeNull();
+  });
+
+  it('answers nobody who leaves before the end of the body, and goes on', async () => {
+    const before = seen.length;
+    const socket = connect(port, '127.0.0.1');
+    const left = new Promise((resolve) =>
+      server.once('connection', (own: Socket) => own.once('close', resolve)),
+    );
+    socket.write('POST /api/shows HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"a"', () =>
+      socket.destroy(),
+    );
+    await left;
+    expect((await ask('/api/short')).answer.statusCode).toBe(200);
+    expect(seen).toHaveLength(before + 1);
+    expect(report).toHaveBeenCalledTimes(1); // By the test before.
+  });
+
+  it.each([
+    ['a body that is longer than any of them', '/api/shows', { 'content-length': '32769' }],
+    ['one sent in chunks', '/api/shows', { 'transfer-encoding': 'chunked' }],
+    ['another way to write the address', '/api/shows?a=1', { 'content-length': '4' }],
+    ['a slash at its end', '/api/shows/', { 'content-length': '4' }],
+  ])('leaves %s to the framework', (_, url, headers) => {
+    expect(toCall({ method: 'POST', url, headers, rawHeaders: [] })).toBeNull();
+  });
+});
+
 it.each([
   ['POST', '/api/short', ''],
   ['HEAD', '/api/short', ''],
@@ -112,15 +161,15 @@ it.each([
 });
 
 it('believes what this process wrote of the peer, and not what a client says of it', () => {
-  const read = toRead({
+  const read = toCall({
     method: 'GET',
     url: '/api/short',
     headers: { 'x-peer-address': '10.0.0.7' },
     rawHeaders: ['X-Peer-Address', '6.6.6.6', 'Cookie', 'a=b'],
-  });
+  })?.call();
   expect([read?.headers.get('x-peer-address'), read?.headers.get('cookie')]).toEqual(['10.0.0.7', 'a=b']);
 });
 
 it('leaves a header that no Web request can have to the framework', () => {
-  expect(toRead({ method: 'GET', url: '/api/short', headers: {}, rawHeaders: ['bad name', 'x'] })).toBeNull();
+  expect(toCall({ method: 'GET', url: '/api/short', headers: {}, rawHeaders: ['bad name', 'x'] })).toBeNull();
 });

@@ -3,6 +3,15 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { PEER_HEADER } from '../contract/address';
 
+/** The calls by which browsers count (A41, A43, A70, A71): several come with each page. */
+const COUNTING: ReadonlySet<string> = new Set([
+  '/api/views',
+  '/api/shows',
+  '/api/advert/views',
+  '/api/advert/clicks',
+]);
+/** Bytes; a call that names fifty things and their places has less. */
+const LONGEST_COUNTING = 32 * 1024;
 /** A path of the contract in its plainest form, and a query. What is encoded, doubled or ends in a slash is the framework's. */
 const READ = /^\/api(?:\/[\w-]+)+(?:\?[\x21-\x7e]*)?$/;
 /** Shorter bodies gain nothing by compression, in bytes. */
@@ -20,12 +29,24 @@ const compress = promisify(gzip);
 /** Headers that others of this process write, and a client's own are not believed. */
 const ADDED = [PEER_HEADER];
 
-type Read = Pick<http.IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
+type Incoming = Pick<http.IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
-/** A read of the contract without a body, as a request of its handlers; null for what the framework has to answer. */
-export function toRead({ method, url = '', headers, rawHeaders }: Read): Request | null {
-  if (method !== 'GET' || !READ.test(url)) return null;
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+/** What a handler is asked with a body, which has not been read yet. */
+type Call = (body?: Buffer) => Request;
+
+/**
+ * A call of the contract that is answered here, and the bytes of its body: a read without one, or a counting call with a
+ * short one. Null for what the framework has to answer.
+ */
+export function toCall({ method, url = '', headers, rawHeaders }: Incoming): {
+  bytes: number;
+  call: Call;
+} | null {
+  if (headers['transfer-encoding'] !== undefined) return null;
+  const length = headers['content-length'];
+  const isRead = method === 'GET' && length === undefined && READ.test(url);
+  const isCounting = method === 'POST' && COUNTING.has(url) && Number(length ?? 0) <= LONGEST_COUNTING;
+  if (!isRead && !isCounting) return null;
   try {
     const given = new Headers();
     for (let at = 0; at + 1 < rawHeaders.length; at += 2)
@@ -35,8 +56,16 @@ export function toRead({ method, url = '', headers, rawHeaders }: Read): Request
       const value = headers[name];
       if (typeof value === 'string') given.set(name, value);
     }
-    // Handlers read the path and the query alone.
-    return new Request(`http://localhost${url}`, { headers: given });
+    return {
+      bytes: Number(length ?? 0),
+      // Handlers read the path and the query alone of the address.
+      call: (body) =>
+        new Request(`http://localhost${url}`, {
+          method,
+          headers: given,
+          ...(body && { body: new Uint8Array(body) }),
+        }),
+    };
   } catch {
     return null; // A header that a Web request cannot have.
   }
@@ -61,15 +90,15 @@ export async function send(
   response.end(body);
 }
 
-/** The handler of reads, and the callback for an answer that could not be sent. */
+/** The handler of calls, and the callback for an answer that could not be sent. */
 type Answers = { answer: (request: Request) => Promise<Response>; report: (error: unknown) => void };
 
 /**
- * Answers the reads of the contract before the framework, which takes several times as long for each of them as the answer
- * itself. Every HTTP server of this process does so from `begin` on; until then, and for everything else, the framework
- * answers. To be called before `guardRequestLines`, which then judges first. Once per process.
+ * Answers reads and counting calls of the contract before the framework, which takes several times as long for each of them
+ * as the answer itself. Every HTTP server of this process does so from `begin` on; until then, and for everything else, the
+ * framework answers. To be called before `guardRequestLines`, which then judges first. Once per process.
  */
-export function answerReads(): {
+export function answerFirst(): {
   begin: (answers: Answers) => void;
   undo: () => void;
 } {
@@ -87,9 +116,9 @@ export function answerReads(): {
       request instanceof http.IncomingMessage &&
       response instanceof http.ServerResponse
     ) {
-      const read = toRead(request);
-      if (read) {
-        void answerOne(begun, read, request, response);
+      const taken = toCall(request);
+      if (taken) {
+        void answerOne(begun, taken, request, response);
         return true;
       }
     }
@@ -107,16 +136,28 @@ export function answerReads(): {
 
 async function answerOne(
   { answer, report }: Answers,
-  read: Request,
+  { bytes, call }: { bytes: number; call: Call },
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
   try {
-    await send(await answer(read), String(request.headers['accept-encoding'] ?? ''), response);
+    const body = bytes > 0 ? await bodyOf(request) : undefined;
+    if (body === null) return;
+    await send(await answer(call(body)), String(request.headers['accept-encoding'] ?? ''), response);
   } catch (error) {
     // Handlers answer their own failures: this is one of sending.
     report(error);
     if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'private, no-store' });
     response.end();
   }
+}
+
+/** Null when the caller leaves before the end of it; Node reads no more than the length that was announced. */
+function bodyOf(request: http.IncomingMessage): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => resolve(Buffer.concat(parts)));
+    request.on('close', () => resolve(null));
+  });
 }
