@@ -117,7 +117,7 @@ process.env.FRONT_KEPT_MINUTES ??= '60';
 process.env.OVERLOAD_LATENCY_MS ??= '300';
 // Visitors of many addresses come through one.
 process.env.TRUST_PROXY ??= '1';
-const magazines = await startMagazines(ROOT, 1, 1500);
+const magazines = await startMagazines(ROOT, 1, { isDirect: true });
 try {
   const {
     SITE_URL: siteUrl = '',

@@ -31,7 +31,7 @@ export async function runChanged(run: Run, args: readonly string[]): Promise<voi
   const contract = args.includes('--contract') ? plan.contract : [];
   const journeys = args.includes('--journeys') ? plan.journeys : [];
   if (contract.length > 0 || journeys.length > 0) {
-    const magazines = await startMagazines(run.root, 1, 1500, fewerRounds(run.root));
+    const magazines = await startMagazines(run.root, 1, { cmsNodeOptions: fewerRounds(run.root) });
     const env = { ...process.env, ...magazines.envs[0] };
     try {
       if (contract.length > 0) {

@@ -8,6 +8,8 @@ import { stopAtEnd } from '../start/stopping';
 import { copyData, copyDatabase, copyTree, databaseOf, untilSeeded, writeLate } from './copies';
 import { startPart, type Part } from './part';
 
+/** A build, a migration and a seed take a busy machine no longer. */
+const START_SECONDS = 1500;
 /** What the seed does after a start has waited for its last picture takes no longer. */
 const LEFT_OF_SEED_SECONDS = 300;
 
@@ -32,14 +34,14 @@ export type Magazines = {
  * Starts whole magazines on free ports, with data of their own that goes with them: `npm run cms`, the fault proxy,
  * and `npm run site` reading the CMS through the proxy. The first is built, migrated and seeded; the others begin as
  * copies of it, so that tests run side by side without sharing a server, a database or a page cache.
- * @param cmsNodeOptions `NODE_OPTIONS` of each CMS, and of those that tests start
+ * @param options.cmsNodeOptions `NODE_OPTIONS` of each CMS, and of those that tests start
+ * @param options.isDirect the site reads the CMS itself, as one that is measured does: the proxy is none of its costs
  * @throws when one does not come up; its own words are on the terminal by then
  */
 export async function startMagazines(
   root: string,
   count: number,
-  seconds: number,
-  cmsNodeOptions = '',
+  { cmsNodeOptions = '', isDirect = false } = {},
 ): Promise<Magazines> {
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-test-'));
   // The embedded database runs as another user where this is root.
@@ -62,12 +64,12 @@ export async function startMagazines(
   const realtime = String((await isFree(4001)) ? 4001 : await freePort());
   try {
     const [ofFirst = [], ...ofCopies] = stops;
-    const first = await plan(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, ofFirst);
-    await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true, seconds }, ofFirst);
+    const first = await plan(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, isDirect, ofFirst);
+    await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true }, ofFirst);
     const dataDir = join(folder, '1', 'cms');
     const database = databaseOf(dataDir);
     await writeLate(database);
-    await untilSeeded(database, Math.min(seconds, LEFT_OF_SEED_SECONDS));
+    await untilSeeded(database, LEFT_OF_SEED_SECONDS);
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
     const folderOf = (at: number) => join(folder, String(at + 2));
     const databases: string[] = [];
@@ -81,9 +83,9 @@ export async function startMagazines(
         const port = String(await freePort());
         const tree = join(here, 'tree');
         copyTree(root, tree, { built: realtime, asked: port });
-        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, ofCopy);
+        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, isDirect, ofCopy);
         magazine.cms.DATABASE_URL = databases[at];
-        await start({ magazine, tree, builtFor: realtime, isHeard: false, seconds }, ofCopy);
+        await start({ magazine, tree, builtFor: realtime, isHeard: false }, ofCopy);
         envs[at + 1] = readBy(magazine, { SITE_TREE: tree });
       }),
     );
@@ -124,7 +126,12 @@ type Magazine = {
 };
 
 /** Chooses the ports and folders of a magazine, and starts the proxy between its halves. */
-async function plan(folder: string, common: NodeJS.ProcessEnv, stops: Stop[]): Promise<Magazine> {
+async function plan(
+  folder: string,
+  common: NodeJS.ProcessEnv,
+  isDirect: boolean,
+  stops: Stop[],
+): Promise<Magazine> {
   const [port, cmsPort] = [await freePort(), await freePort()];
   const cmsUrl = `http://127.0.0.1:${cmsPort}`;
   const proxy = await startFaultProxy(cmsUrl);
@@ -147,7 +154,7 @@ async function plan(folder: string, common: NodeJS.ProcessEnv, stops: Stop[]): P
     site: {
       ...shared,
       DATA_DIR: join(folder, 'site'),
-      CMS_URL: proxy.url,
+      CMS_URL: isDirect ? cmsUrl : proxy.url,
       // Journeys count what reaches the CMS: nothing may be asked but by them. Benchmarks measure a site as it is run.
       FRONT_KEPT_MINUTES: common.FRONT_KEPT_MINUTES ?? '0',
       // Journeys share two cores with all that they start: refusals would be theirs.
@@ -158,10 +165,10 @@ async function plan(folder: string, common: NodeJS.ProcessEnv, stops: Stop[]): P
   };
 }
 
-type Start = { magazine: Magazine; tree: string; builtFor: string; isHeard: boolean; seconds: number };
+type Start = { magazine: Magazine; tree: string; builtFor: string; isHeard: boolean };
 
 async function start(
-  { magazine: { cms, site }, tree, builtFor, isHeard, seconds }: Start,
+  { magazine: { cms, site }, tree, builtFor, isHeard }: Start,
   stops: Stop[],
 ): Promise<void> {
   const parts: Part[] = [
@@ -173,8 +180,8 @@ async function start(
     Promise.all(parts.map((part) => part.up)),
     new Promise((_, reject) => {
       setTimeout(
-        () => reject(new Error(`The magazine did not start within ${seconds} s.`)),
-        seconds * 1000,
+        () => reject(new Error(`The magazine did not start within ${START_SECONDS} s.`)),
+        START_SECONDS * 1000,
       ).unref();
     }),
   ]);

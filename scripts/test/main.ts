@@ -66,7 +66,7 @@ async function onMagazines(waiting: Check[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     run.heading('build, and the magazines on free ports');
     const workers = WORKERS[wanted('contract') ? 'contract' : 'e2e'];
-    const magazines = await startMagazines(ROOT, workers, 1500, fewerRounds(ROOT));
+    const magazines = await startMagazines(ROOT, workers, { cmsNodeOptions: fewerRounds(ROOT) });
     run.count(1, 0);
     const envFor = (workers: number) => ({
       ...process.env,

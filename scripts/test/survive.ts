@@ -52,7 +52,7 @@ async function survive(loads: Load[], scratch: string): Promise<Outcome[]> {
   const report = (name: string) => join(scratch, `${name}.json`);
   if (alone.length > 0) await jest('scripts', alone, process.env, report('alone'));
   if (contract.length > 0 || journeys.length > 0) {
-    const magazines = await startMagazines(ROOT, 1, 1500);
+    const magazines = await startMagazines(ROOT, 1);
     const env = { ...process.env, ...magazines.envs[0] };
     try {
       if (contract.length > 0) await jest('contract', contract, env, report('contract'));
