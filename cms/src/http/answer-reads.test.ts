@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { answerReads, toRead } from './answer-reads';
+import { answerReads, isIndexCall, toRead } from './answer-reads';
 
 const LONG = JSON.stringify({ text: 'a'.repeat(2000) });
 const answers: Record<string, () => Response> = {
@@ -83,6 +83,62 @@ it.each([
   expect(
     (await ask('/api/short', { 'accept-encoding': encoding })).answer.headers['content-encoding'],
   ).toBeUndefined();
+});
+
+describe('a question to the index of products', () => {
+  const QUERIES = '/api/algolia/1/indexes/*/queries';
+  const question = '{"requests":[{"query":"砖"}]}';
+  const asked = (path: string, body = question, more: Record<string, string> = {}) =>
+    ask(path, { 'content-length': String(Buffer.byteLength(body)), ...more }, 'POST', body);
+
+  it.each([
+    QUERIES,
+    `${QUERIES}?x-algolia-agent=Algolia%20for%20JavaScript%20(5.0.0)`,
+    '/api/algolia/1/indexes/products/facets/brand/query',
+  ])('is answered before the framework, with its body: %s', async (path) => {
+    answers[path.split('?')[0] ?? ''] = () => new Response('{"results":[]}');
+    const { answer, body } = await asked(path, question, { 'x-algolia-api-key': 'search' });
+    expect([answer.statusCode, body.toString()]).toEqual([200, '{"results":[]}']);
+    const call = seen.at(-1);
+    expect([call?.method, call?.headers.get('x-algolia-api-key')]).toEqual(['POST', 'search']);
+    expect(await call?.text()).toBe(question);
+  });
+
+  it('may have an empty body, and one in parts', async () => {
+    await asked(QUERIES, '');
+    expect(await seen.at(-1)?.text()).toBe('');
+    const long = JSON.stringify({ requests: [], query: '砖'.repeat(20_000) });
+    await asked(QUERIES, long);
+    expect(await seen.at(-1)?.text()).toBe(long);
+  });
+
+  it.each([
+    ['another call', { url: '/api/posts' }],
+    ['an encoded address', { url: '/api/algolia/1/indexes/%2a/queries' }],
+    ['another method', { method: 'PUT' }],
+    ['a body of any length', { headers: { 'transfer-encoding': 'chunked' } }],
+    ['no length', { headers: {} }],
+    ['a long body', { headers: { 'content-length': '65537' } }],
+    ['a length that is none', { headers: { 'content-length': '1e3' } }],
+  ])('is left to the framework as %s', (_, other) => {
+    const call = { method: 'POST', url: QUERIES, headers: { 'content-length': '9' }, rawHeaders: [] };
+    expect([isIndexCall(call), isIndexCall({ ...call, ...other })]).toEqual([true, false]);
+  });
+
+  it('is given up when its caller goes before the end', async () => {
+    const before = seen.length;
+    const socket = connect(port, '127.0.0.1');
+    const arrived = new Promise((resolve) => server.once('connection', resolve));
+    socket.write(`POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nContent-Length: 20\r\n\r\n{"requests"`);
+    const connection = (await arrived) as Socket;
+    const closed = new Promise((resolve) => connection.once('close', resolve));
+    socket.destroy();
+    await closed;
+    expect(seen).toHaveLength(before);
+    expect((await ask('/api/short')).answer.statusCode).toBe(200);
+    expect(seen).toHaveLength(before + 1);
+    expect(report.mock.calls).toEqual([]);
+  });
 });
 
 it('says that it failed when an answer cannot be sent, and goes on', async () => {
