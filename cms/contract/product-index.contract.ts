@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { z } from 'zod';
 import { productSchema } from '../src/contract/schemas/product';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../src/contract/schemas/product-index';
 import { catalogNodeSchema } from '../src/contract/schemas/term';
 import { first, parse, post, readList } from './client';
+import { databaseUrl } from './env';
 
 const QUERIES = 'algolia/1/indexes/*/queries';
 const FACETS = ['brand', 'material', 'category'];
@@ -138,6 +140,98 @@ describe('G1 the index of products (C93, K15)', () => {
     const headers = { 'x-algolia-api-key': 'search' };
     const { message } = await expectRefusal(QUERIES, queryOf({}), 403, headers);
     expect(message).toBe('Invalid Application-ID or API key');
+  });
+});
+
+describe('what has changed, whoever has changed it, is in the next answer (docs/decisions/093)', () => {
+  const database = new pg.Client(databaseUrl());
+  beforeAll(() => database.connect());
+  afterAll(() => database.end());
+
+  /** Where a product has a row of each table, as SQL for the id of that row. */
+  const ROWS: [string, string, string][] = [
+    ['products', 'title_en', 'p.id'],
+    ['brands', 'title_en', 'p.brand_id'],
+    ['media', 'alt_zh', 'p.featured_image_id'],
+    ['materials', 'slug', of('materials')],
+    ['catalog', 'slug', of('catalog')],
+  ];
+  function of(table: string): string {
+    return `(SELECT ${table}_id FROM products_rels WHERE parent_id = p.id AND ${table}_id IS NOT NULL ORDER BY id LIMIT 1)`;
+  }
+  const asked = { hitsPerPage: 100, facets: FACETS };
+  const shown = async (product: number) => {
+    const { hits, facets } = await ask(asked);
+    return { hit: hits.find(({ objectID }) => objectID === String(product)), facets };
+  };
+  /** A product that has a row of each table. */
+  const someProduct = async () => {
+    const all = ROWS.map(([, , id]) => `${id} IS NOT NULL`).join(' AND ');
+    const ids = (await ask(asked)).hits.map(({ objectID }) => Number(objectID));
+    const { rows } = await database.query<{ id: number }>(
+      `SELECT p.id FROM products p WHERE p.id = ANY($1) AND ${all} ORDER BY p.id LIMIT 1`,
+      [ids],
+    );
+    return first(rows, 'product with all of it').id;
+  };
+
+  it.each(ROWS)('a row of %s by its %s', async (table, column, rowOf) => {
+    const product = await someProduct();
+    const before = await shown(product);
+    const { rows } = await database.query<{ id: number; value: string | null }>(
+      `SELECT t.id, t.${column} AS value FROM ${table} t JOIN products p ON t.id = ${rowOf} WHERE p.id = $1`,
+      [product],
+    );
+    const { id, value } = first(rows, table);
+    const write = (to: string | null) =>
+      database.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [to, id]);
+    try {
+      await write('changed-for-a-moment');
+      const after = await shown(product);
+      expect(JSON.stringify(after.hit)).toContain('changed-for-a-moment');
+      const isValue = table !== 'products' && table !== 'media';
+      expect(JSON.stringify(after.facets).includes('changed-for-a-moment')).toBe(isValue);
+    } finally {
+      await write(value);
+    }
+    expect(await shown(product)).toEqual(before);
+  });
+
+  it('a node that nobody sees any more, and what a product belongs to', async () => {
+    const product = await someProduct();
+    const before = await shown(product);
+    const hide = (isHidden: boolean) =>
+      database.query(
+        `UPDATE catalog SET hidden = $1 WHERE id = (SELECT ${of('catalog')} FROM products p WHERE p.id = $2)`,
+        [isHidden, product],
+      );
+    const { rows } = await database.query<{ hidden: boolean | null }>(
+      `SELECT c.hidden FROM catalog c JOIN products p ON c.id = ${of('catalog')} WHERE p.id = $1`,
+      [product],
+    );
+    try {
+      await hide(true);
+      expect((await shown(product)).hit?.category).not.toEqual(before.hit?.category);
+    } finally {
+      await hide(first(rows, 'node').hidden ?? false);
+    }
+    expect(await shown(product)).toEqual(before);
+
+    const taken = await database.query<{ id: number; order: number; material: number }>(
+      `SELECT id, "order", materials_id AS material FROM products_rels WHERE parent_id = $1 AND materials_id IS NOT NULL`,
+      [product],
+    );
+    await database.query('DELETE FROM products_rels WHERE id = ANY($1)', [taken.rows.map(({ id }) => id)]);
+    try {
+      expect((await shown(product)).hit?.material).toEqual([]);
+    } finally {
+      for (const { id, order, material } of taken.rows)
+        await database.query(
+          `INSERT INTO products_rels (id, "order", parent_id, path, materials_id) VALUES ($1, $2, $3, 'materials', $4)`,
+          [id, order, product, material],
+        );
+    }
+    expect(await shown(product)).toEqual(before);
   });
 });
 

@@ -9,8 +9,14 @@ const LONGEST_AGENT = 300;
 
 /** The value the site sends as `x-site-secret`: derived, so that the webhook's own secret never travels with reads. */
 export function toSiteSecret(revalidateSecret: string): string {
-  return createHmac('sha256', revalidateSecret).update('x-site-secret').digest('base64url');
+  // The same one for each request.
+  if (last?.from !== revalidateSecret) {
+    const secret = createHmac('sha256', revalidateSecret).update('x-site-secret').digest('base64url');
+    last = { from: revalidateSecret, secret };
+  }
+  return last.secret;
 }
+let last: { from: string; secret: string } | null = null;
 
 /** Compares in constant time, whatever the lengths. */
 export function isSameSecret(given: string, expected: string): boolean {

@@ -16,9 +16,17 @@ const tree = toTree([
 
 describe('the tree of the catalogue', () => {
   it('counts a node as all above it that readers see', () => {
-    const counted = tree.countedAs.get(toFacet('catalog', 4));
+    const counted = tree.widening.countedAs.get(toFacet('catalog', 4));
     expect(counted).toEqual([4, 3, 1].map((id) => toFacet('catalog', id)));
-    expect(tree.countedAs.get(toFacet('catalog', 2))).toEqual([toFacet('catalog', 1)]);
+    expect(tree.widening.countedAs.get(toFacet('catalog', 2))).toEqual([toFacet('catalog', 1)]);
+  });
+
+  it('is counted anew when a node has moved or is hidden, and only then', () => {
+    const rows = [node(1, null, 'stone'), node(2, 1, 'marble')];
+    const keyOf = (of: TreeRow[]) => toTree(of).widening.key;
+    expect(keyOf(rows.map((row) => ({ ...row, names: 'renamed' })))).toBe(keyOf(rows));
+    expect(keyOf([node(1, null, 'stone'), node(2, null, 'marble')])).not.toBe(keyOf(rows));
+    expect(keyOf([node(1, null, null), node(2, 1, 'marble')])).not.toBe(keyOf(rows));
   });
 
   it('has below a node itself and all that is under it, also behind a hidden one', () => {

@@ -1,4 +1,6 @@
-import { toFacet } from '../search/index/kinds';
+import { createHash } from 'node:crypto';
+import { toFacet, type Facet } from '../search/index/kinds';
+import type { Widening } from '../search/query/widening';
 
 /** A node of the catalogue; its slug is null when readers do not see it. */
 export type TreeRow = { id: number; parent: number | null; slug: string | null; names: string };
@@ -8,9 +10,12 @@ export type CatalogTree = {
   nodes: ReadonlyMap<number, TreeRow>;
   /** For a node, it and all above it that readers see: what is under marble is under stone, too. */
   above: ReadonlyMap<number, readonly TreeRow[]>;
-  /** The same as the search numbers them (`toFacet`), for counting. */
-  countedAs: ReadonlyMap<number, readonly number[]>;
+  /** How the search counts the facets of products: a node as all above it that readers see. */
+  widening: Widening;
 };
+
+/** What products can be narrowed to. */
+const COUNTED: readonly Facet[] = ['catalog', 'brands', 'materials'];
 
 /** @param rows all nodes, in any order */
 export function toTree(rows: readonly TreeRow[]): CatalogTree {
@@ -19,7 +24,10 @@ export function toTree(rows: readonly TreeRow[]): CatalogTree {
   const countedAs = new Map(
     [...above].map(([id, way]) => [toFacet('catalog', id), way.map((node) => toFacet('catalog', node.id))]),
   );
-  return { nodes, above, countedAs };
+  const key = createHash('sha256')
+    .update(JSON.stringify([...countedAs]))
+    .digest('base64url');
+  return { nodes, above, widening: { key, countedAs, facets: COUNTED } };
 }
 
 function visibleAbove(from: TreeRow, nodes: ReadonlyMap<number, TreeRow>): TreeRow[] {

@@ -1,4 +1,5 @@
-import { replyJson, replyList } from './reply';
+import { ContractError } from './errors';
+import { bodyOf, replyError, replyJson, replyList, replyObject } from './reply';
 
 describe('an answer whose JSON was made before', () => {
   it.each([
@@ -18,4 +19,16 @@ describe('an answer whose JSON was made before', () => {
     ]);
     expect(await answer.json()).toEqual({ name: '塔' });
   });
+});
+
+it.each([
+  ['an object', replyObject({ name: '塔' }, false), '{"name":"塔"}'],
+  ['JSON', replyJson(Buffer.from('{"id":1}'), false), '{"id":1}'],
+  ['a list', replyList({ items: [1, 2], total: 2, totalPages: 1 }, false), '[1,2]'],
+  ['an error', replyError(new ContractError(404, 'rest_no_route', 'none')), null],
+])('the body of %s is known as it is sent', async (_, answer, expected) => {
+  const body = bodyOf(answer)?.toString();
+  expect(body).toBe(await answer.text());
+  if (expected !== null) expect(body).toBe(expected);
+  expect(bodyOf(new Response('x'))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { processWide } from '../process-wide';
 import type { ContractError } from './errors';
 
 /** One page of a list, with the exact total over all pages. */
@@ -13,9 +14,22 @@ function cacheControl(isPrivate: boolean): string {
   return isPrivate ? 'private, no-store' : 'public, max-age=0';
 }
 
+const bodies = () => processWide('reply-bodies', () => new WeakMap<Response, Buffer>());
+
+/** The body of an answer that was made here, which to read as the stream it is takes longer; undefined for any other one. */
+export const bodyOf = (answer: Response): Buffer | undefined => bodies().get(answer);
+
+function reply(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+  const answer = new Response(body, init);
+  bodies().set(answer, body);
+  return answer;
+}
+
+const toJson = (body: unknown) => Buffer.from(JSON.stringify(body));
+
 /** A single object: never carries the list headers (E45, C7). */
 export function replyObject(body: unknown, isPrivate: boolean, status = 200): Response {
-  return new Response(JSON.stringify(body), {
+  return reply(toJson(body), {
     status,
     headers: { 'Content-Type': TYPE, 'Cache-Control': cacheControl(isPrivate) },
   });
@@ -23,14 +37,14 @@ export function replyObject(body: unknown, isPrivate: boolean, status = 200): Re
 
 /** As {@link replyObject}, of an object that is JSON already, in UTF-8. */
 export function replyJson(json: Buffer<ArrayBuffer>, isPrivate: boolean): Response {
-  return new Response(json, {
+  return reply(json, {
     headers: { 'Content-Type': TYPE, 'Cache-Control': cacheControl(isPrivate) },
   });
 }
 
 /** A list: bare array plus `x-wp-total` and `x-wp-totalpages`, 0 and 0 when nothing matches (E45). */
 export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolean): Response {
-  return new Response('texts' in list ? joined(list.texts) : JSON.stringify(list.items), {
+  return reply('texts' in list ? joined(list.texts) : toJson(list.items), {
     status: 200,
     headers: {
       'Content-Type': TYPE,
@@ -49,7 +63,7 @@ const joined = (texts: readonly Buffer[]) =>
 
 /** Errors are never kept by a cache in between: the next try may well succeed. */
 export function replyError(error: ContractError): Response {
-  return new Response(JSON.stringify(error.toBody()), {
+  return reply(toJson(error.toBody()), {
     status: error.status,
     headers: { 'Content-Type': TYPE, 'Cache-Control': 'private, no-store', ...error.headers },
   });

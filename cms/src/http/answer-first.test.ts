@@ -129,15 +129,48 @@ describe('counting calls (A41, A43, A70, A71)', () => {
     expect(seen).toHaveLength(before + 1);
     expect(report).toHaveBeenCalledTimes(1); // By the test before.
   });
+});
+
+describe('a question to the index of products (G1, G2)', () => {
+  const QUERIES = '/api/algolia/1/indexes/*/queries';
+  const asked = (path: string, body: string, more: Record<string, string> = {}) =>
+    ask(path, { 'content-length': String(Buffer.byteLength(body)), ...more }, 'POST', body);
 
   it.each([
-    ['a body that is longer than any of them', '/api/shows', { 'content-length': '32769' }],
-    ['one sent in chunks', '/api/shows', { 'transfer-encoding': 'chunked' }],
-    ['another way to write the address', '/api/shows?a=1', { 'content-length': '4' }],
-    ['a slash at its end', '/api/shows/', { 'content-length': '4' }],
-  ])('leaves %s to the framework', (_, url, headers) => {
-    expect(toCall({ method: 'POST', url, headers, rawHeaders: [] })).toBeNull();
+    QUERIES,
+    `${QUERIES}?x-algolia-agent=Algolia%20for%20JavaScript%20(5.0.0)`,
+    '/api/algolia/1/indexes/products/facets/brand/query',
+  ])('is answered before the framework, with its body: %s', async (path) => {
+    answers[path.split('?')[0] ?? ''] = () => new Response('{"results":[]}');
+    const question = '{"requests":[{"query":"砖"}]}';
+    const { answer, body } = await asked(path, question, { 'x-algolia-api-key': 'search' });
+    expect([answer.statusCode, body.toString()]).toEqual([200, '{"results":[]}']);
+    const call = seen.at(-1);
+    expect([call?.method, call?.headers.get('x-algolia-api-key')]).toEqual(['POST', 'search']);
+    expect(await call?.text()).toBe(question);
   });
+
+  it('may have an empty body, and one in parts', async () => {
+    await asked(QUERIES, '');
+    expect(await seen.at(-1)?.text()).toBe('');
+    const long = JSON.stringify({ requests: [], query: '砖'.repeat(20_000) });
+    await asked(QUERIES, long);
+    expect(await seen.at(-1)?.text()).toBe(long);
+  });
+});
+
+it.each([
+  ['another call', '/api/posts', {}],
+  ['another way to write the address', '/api/shows?a=1', {}],
+  ['a slash at its end', '/api/shows/', {}],
+  ['an encoded address', '/api/algolia/1/indexes/%2a/queries', {}],
+  ['a body of any length', '/api/shows', { 'transfer-encoding': 'chunked' }],
+  ['a long body', '/api/shows', { 'content-length': '65537' }],
+  ['a length that is none', '/api/shows', { 'content-length': '1e3' }],
+])('leaves a POST with %s to the framework', (_, url, more) => {
+  const call = { method: 'POST', rawHeaders: [] };
+  expect(toCall({ ...call, url: '/api/shows', headers: { 'content-length': '9' } })).not.toBeNull();
+  expect(toCall({ ...call, url, headers: { 'content-length': '9', ...more } })).toBeNull();
 });
 
 it.each([

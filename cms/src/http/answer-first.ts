@@ -2,6 +2,7 @@ import http from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { PEER_HEADER } from '../contract/address';
+import { bodyOf } from '../contract/reply';
 
 /** The calls by which browsers count (A41, A43, A70, A71): several come with each page. */
 const COUNTING: ReadonlySet<string> = new Set([
@@ -10,8 +11,11 @@ const COUNTING: ReadonlySet<string> = new Set([
   '/api/advert/views',
   '/api/advert/clicks',
 ]);
-/** Bytes; a call that names fifty things and their places has less. */
-const LONGEST_COUNTING = 32 * 1024;
+/** The calls of `algoliasearch` (G1, G2), in their plainest form: they read, though they are sent by `POST`. */
+const INDEX_CALL =
+  /^\/api\/algolia\/1\/indexes\/(?:\*|[\w-]+)\/(?:queries|facets\/[\w-]+\/query)(?:\?[\x21-\x7e]*)?$/;
+/** Fifty things and their places, or the questions of a screen, have some thousand. */
+const MOST_BODY_BYTES = 64 * 1024;
 /** A path of the contract in its plainest form, and a query. What is encoded, doubled or ends in a slash is the framework's. */
 const READ = /^\/api(?:\/[\w-]+)+(?:\?[\x21-\x7e]*)?$/;
 /** Shorter bodies gain nothing by compression, in bytes. */
@@ -35,18 +39,18 @@ type Incoming = Pick<http.IncomingMessage, 'method' | 'url' | 'headers' | 'rawHe
 type Call = (body?: Buffer) => Request;
 
 /**
- * A call of the contract that is answered here, and the bytes of its body: a read without one, or a counting call with a
- * short one. Null for what the framework has to answer.
+ * A call of the contract that is answered here, and the bytes of its body: a read without one, or a counting call or a
+ * question to the index of products with one that is short. Null for what the framework has to answer.
  */
 export function toCall({ method, url = '', headers, rawHeaders }: Incoming): {
   bytes: number;
   call: Call;
 } | null {
-  if (headers['transfer-encoding'] !== undefined) return null;
   const length = headers['content-length'];
+  if (headers['transfer-encoding'] !== undefined || !/^\d{1,7}$/.test(length ?? '0')) return null;
   const isRead = method === 'GET' && length === undefined && READ.test(url);
-  const isCounting = method === 'POST' && COUNTING.has(url) && Number(length ?? 0) <= LONGEST_COUNTING;
-  if (!isRead && !isCounting) return null;
+  const isShort = method === 'POST' && Number(length ?? 0) <= MOST_BODY_BYTES;
+  if (!isRead && !(isShort && (COUNTING.has(url) || INDEX_CALL.test(url)))) return null;
   try {
     const given = new Headers();
     for (let at = 0; at + 1 < rawHeaders.length; at += 2)
@@ -77,7 +81,7 @@ export async function send(
   acceptEncoding: string,
   response: http.ServerResponse,
 ): Promise<void> {
-  const whole = Buffer.from(await answer.arrayBuffer());
+  const whole = bodyOf(answer) ?? Buffer.from(await answer.arrayBuffer());
   const isCompressed = whole.length >= COMPRESSED_FROM && GZIP.test(acceptEncoding);
   // The callers are near: little of a processor is worth more than some bytes.
   const body = isCompressed ? await compress(whole, { level: constants.Z_BEST_SPEED }) : whole;
@@ -94,9 +98,9 @@ export async function send(
 type Answers = { answer: (request: Request) => Promise<Response>; report: (error: unknown) => void };
 
 /**
- * Answers reads and counting calls of the contract before the framework, which takes several times as long for each of them
- * as the answer itself. Every HTTP server of this process does so from `begin` on; until then, and for everything else, the
- * framework answers. To be called before `guardRequestLines`, which then judges first. Once per process.
+ * Answers reads, counting calls and questions to the index of products before the framework, which takes several times as long
+ * for each of them as the answer itself. Every HTTP server of this process does so from `begin` on; until then, and for
+ * everything else, the framework answers. To be called before `guardRequestLines`, which then judges first. Once per process.
  */
 export function answerFirst(): {
   begin: (answers: Answers) => void;
@@ -141,7 +145,7 @@ async function answerOne(
   response: http.ServerResponse,
 ): Promise<void> {
   try {
-    const body = bytes > 0 ? await bodyOf(request) : undefined;
+    const body = bytes > 0 ? await readBody(request) : undefined;
     if (body === null) return;
     await send(await answer(call(body)), String(request.headers['accept-encoding'] ?? ''), response);
   } catch (error) {
@@ -153,7 +157,7 @@ async function answerOne(
 }
 
 /** Null when the caller leaves before the end of it; Node reads no more than the length that was announced. */
-function bodyOf(request: http.IncomingMessage): Promise<Buffer | null> {
+function readBody(request: http.IncomingMessage): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { contentOf } from '../contract/cards/content-of';
 import { processWide } from '../process-wide';
 import { foundBy } from './query/found-by';
 import { KnownResults, MOST_TYPED, type Result } from './query/known-results';
@@ -11,7 +12,7 @@ import { WordReader } from './store/read-words';
 
 const readerOf = (payload: Payload) =>
   processWide('search-index', () => ({
-    index: new IndexReader(payload.db.pool),
+    index: new IndexReader(payload.db.pool, undefined, undefined, contentOf(payload).changes.alsoRead),
     words: new WordReader(payload.db.pool),
     known: new KnownResults(),
     typed: new KnownResults(undefined, MOST_TYPED),
@@ -20,28 +21,34 @@ const readerOf = (payload: Payload) =>
 /** The terms that are looked for instead of words of a query that nothing has: misspelt ones, and beginnings of words. */
 export async function termsInstead(payload: Payload, query: string): Promise<readonly string[]> {
   const { index, words } = readerOf(payload);
-  return (await planQuery(await readQuery(query, index), index, words))?.instead ?? [];
+  return (await planQuery(await readQuery(query, index, words.words), index, words))?.instead ?? [];
 }
 
 /**
- * Parses a query and reads its terms from the index. `asOf`: the revision of the index, as in {@link searchAt}.
+ * Parses a query and reads its terms from the index. `asOf`: the revision of the index, as in {@link searchAt}. The same statement
+ * tells what has changed of what is on cards, as `changes.upToDate()` of {@link contentOf} does.
  */
 export async function beginSearch(
   payload: Payload,
   query: string,
+  isTyping = false,
 ): Promise<{ read: ReadQuery; asOf: number | null }> {
-  const read = await readQuery(query, readerOf(payload).index);
+  const { index, words } = readerOf(payload);
+  const read = await readQuery(query, index, words.words, isTyping);
   return { read, asOf: read.state.isBehind ? null : read.state.revision };
 }
 
-/** What matches a query, the best first. What was committed before it began is found (docs/decisions/061). */
+/**
+ * What matches a query, the best first. What was committed before it began is found (docs/decisions/061). It tells what has changed
+ * of what is on cards, as {@link beginSearch} does.
+ */
 export const search = async (payload: Payload, ask: Ask): Promise<Result> =>
   (await searchAt(payload, ask)).found;
 
 /**
  * As {@link search}. `asOf`: another number whenever anything has changed whose change the index is told of: any row of what
  * can be found. Null: something has that is not in it yet.
- * @param begun the query of `ask`, when it was read already ({@link beginSearch})
+ * @param begun the query of `ask`, or an empty one, when it was read already ({@link beginSearch})
  */
 export async function searchAt(
   payload: Payload,
@@ -52,8 +59,9 @@ export async function searchAt(
   const known = ask.isUncounted ? results.typed : results.known;
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const query = (tries === 0 && begun) || (ask.query === null ? null : await readQuery(ask.query, index));
-    const state = query ? query.state : await index.state([]);
+    const query =
+      (tries === 0 && begun) || (await readQuery(ask.query ?? '', index, words.words, ask.isTyping));
+    const { state } = query;
     if (state.isBehind && mayBeBehind) {
       await catchUp(payload);
       mayBeBehind = false;
@@ -62,9 +70,9 @@ export async function searchAt(
     const asOf = state.isBehind ? null : state.revision;
     const before = known.get(state.revision, ask);
     if (before) return { found: before, asOf };
-    const planned = await (query
-      ? planQuery(query, index, words, ask.isTyping)
-      : planEverything(state, index));
+    const planned = await (ask.query === null
+      ? planEverything(state, index)
+      : planQuery(query, index, words, ask.isTyping));
     if (!planned) continue;
     const { view, parts, corrected } = planned;
     await prepareFacets(view, ask);

@@ -5,7 +5,7 @@ function followed(answers: { snapshot: string; origin?: string; changes?: [strin
   const asked: unknown[] = [];
   const told: (readonly Change[] | null)[] = [];
   const clock = { now: 0 };
-  const query = async (_: string, [since]: [unknown]) => {
+  const query = async ({ values: [since] }: { values: [unknown] }) => {
     asked.push(since);
     const answer = answers.shift();
     if (!answer) throw new Error('down');
@@ -92,5 +92,55 @@ describe('what has changed', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([first, changes.upToDate(), changes.upToDate(), changes.upToDate()]);
     expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  describe('told by another statement', () => {
+    const row = (
+      snapshot: string,
+      changes: [string, number | null][] = [],
+      origin = '16384 1700000000.25',
+    ) => ({
+      ...{ snapshot, origin, changes },
+    });
+
+    it('is what was noted since the last look', async () => {
+      const { changes, told, asked } = followed([{ snapshot: '5:5:' }, { snapshot: '7:7:' }]);
+      await changes.upToDate();
+      const { value, take } = changes.alsoRead.begin();
+      take(row('6:6:', [['posts', 3]]));
+      await changes.upToDate();
+      expect([value, asked]).toEqual(['5:5:', [null, '6:6:']]);
+      expect(told).toEqual([null, [{ source: 'posts', entity: 3 }]]);
+    });
+
+    it('may be anything when nobody has looked before', () => {
+      const { changes, told } = followed([]);
+      const { value, take } = changes.alsoRead.begin();
+      take(row('6:6:', [['posts', 3]]));
+      expect([value, told, changes.alsoRead.begin().value]).toEqual([null, [null], '6:6:']);
+    });
+
+    it.each([
+      ['the earlier one', '7:7:', '6:6:'],
+      ['the later one', '6:6:', '7:7:'],
+    ])('loses nothing when of two at once %s is answered last', (_, first, last) => {
+      const { changes, told } = followed([]);
+      changes.alsoRead.begin().take(row('5:5:'));
+      const [one, other] = [changes.alsoRead.begin(), changes.alsoRead.begin()];
+      one.take(row(first, [['posts', 3]]));
+      other.take(row(last, [['posts', 4]]));
+      // Since the first answer, whatever the other one has told: rather some changes twice than none.
+      expect(changes.alsoRead.begin().value).toBe(first);
+      expect(told).toEqual([null, [{ source: 'posts', entity: 3 }], [{ source: 'posts', entity: 4 }]]);
+    });
+
+    it('may be anything when another database answers, also the one of two that is answered last', () => {
+      const { changes, told } = followed([]);
+      changes.alsoRead.begin().take(row('5:5:'));
+      const [one, other] = [changes.alsoRead.begin(), changes.alsoRead.begin()];
+      one.take(row('9:9:', [['posts', 3]], '16384 1700000099.5'));
+      other.take(row('9:10:', [['posts', 4]], '16384 1700000099.5'));
+      expect(told).toEqual([null, null, null]);
+    });
   });
 });

@@ -1,6 +1,7 @@
-import type pg from 'pg';
 import { z } from 'zod';
 import { batched } from '../../db/batched';
+import { readByName, type Asked } from '../../db/prepared';
+import type { AlsoRead } from '../../search/store/look';
 
 /** A row that has changed; `entity` null: any row of the table. */
 export type Change = { source: string; entity: number | null };
@@ -10,21 +11,23 @@ export type Change = { source: string; entity: number | null };
  * and that one did not, as its transaction was to come or was not ended. A change counts from its commit on, however long its
  * transaction took. `origin`: another one when the server was started anew, or when this is another server or another table.
  */
-export const CHANGES = `SELECT pg_current_snapshot()::text AS snapshot,
+const columnsOf = (since: string) => `pg_current_snapshot()::text AS snapshot,
   'content_changes'::regclass::oid::text || ' ' || extract(epoch FROM pg_postmaster_start_time())::text AS origin,
   (SELECT coalesce(json_agg(DISTINCT jsonb_build_array(source, entity)), '[]') FROM content_changes
-    WHERE xid >= pg_snapshot_xmax($1::pg_snapshot) OR xid = ANY(ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot)))) AS changes`;
+    WHERE xid >= pg_snapshot_xmax(${since}::pg_snapshot) OR xid = ANY(ARRAY(SELECT pg_snapshot_xip(${since}::pg_snapshot)))) AS changes`;
+export const CHANGES = `SELECT ${columnsOf('$1')}`;
 type Row = { snapshot: string; origin: string; changes: unknown };
 const changesSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 
 /** Notes are kept longer than this ({@link startForgettingChanges}). Who has not looked for so long begins anew. */
 export const LOOKS_WITHIN_MS = 20 * 60_000;
 
+/** The state of a look, and when that was. */
+type Seen = { snapshot: string; origin: string; at: number };
+
 /** Follows what changes in one database. */
 export class ContentChanges {
-  #snapshot: string | null = null;
-  #origin = '';
-  #lookedAt = 0;
+  #seen: Seen | null = null;
   readonly #look = batched(() => this.#read());
 
   /**
@@ -32,7 +35,7 @@ export class ContentChanges {
    * @param now milliseconds of a clock that never goes back
    */
   constructor(
-    private readonly pool: Pick<pg.Pool, 'query'>,
+    private readonly pool: Asked,
     private readonly onChanges: (changes: readonly Change[] | null) => void,
     private readonly now = () => performance.now(),
   ) {}
@@ -42,19 +45,37 @@ export class ContentChanges {
     await this.#look([null]);
   }
 
+  /**
+   * The same as a part of another statement, which then tells what has changed, too. It may run beside {@link upToDate}, and
+   * beside itself.
+   */
+  readonly alsoRead: AlsoRead = {
+    columns: columnsOf,
+    count: 3,
+    begin: () => {
+      const since = this.#seen;
+      // As the columns say.
+      return { value: since?.snapshot ?? null, take: (row) => this.#take(row as Row, since) };
+    },
+  };
+
   async #read(): Promise<void> {
-    const { rows } = await this.pool.query<Row>(CHANGES, [this.#snapshot]);
-    const [row] = rows;
+    const since = this.#seen;
+    const [row] = await readByName<Row>(this.pool, 'content_changes', CHANGES, [since?.snapshot ?? null]);
     if (!row) throw new Error('The changes of the content were not answered');
-    const [before, now] = [this.#snapshot, this.now()];
-    const isKnown = before !== null && now - this.#lookedAt < LOOKS_WITHIN_MS;
-    const isSame = row.origin === this.#origin;
-    this.#snapshot = row.snapshot;
-    this.#origin = row.origin;
-    this.#lookedAt = now;
+    this.#take(row, since);
+  }
+
+  /** @param since the state that the statement was asked with */
+  #take({ snapshot, origin, changes: noted }: Row, since: Seen | null): void {
+    const at = this.now();
+    // Of two statements that ran at once the one that is answered later may tell an earlier state, or some changes again: the next
+    // one asks since the state of the first.
+    if (since === this.#seen) this.#seen = { snapshot, origin, at };
+    const isKnown = since !== null && at - since.at < LOOKS_WITHIN_MS && origin === since.origin;
     // A database that was put back to an earlier state, or replaced, gives the same numbers to other transactions.
-    if (!isKnown || !isSame || endOf(row.snapshot) < endOf(before)) return this.onChanges(null);
-    const changes = changesSchema.parse(row.changes);
+    if (!isKnown || endOf(snapshot) < endOf(since.snapshot)) return this.onChanges(null);
+    const changes = changesSchema.parse(noted);
     if (changes.length > 0) this.onChanges(changes.map(([source, entity]) => ({ source, entity })));
   }
 }

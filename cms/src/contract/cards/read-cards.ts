@@ -27,12 +27,17 @@ const rendererOf = (payload: Payload) =>
 /**
  * Ent-1 without its body, as JSON in UTF-8: one text for each id in their order. What is not public is left out. Texts are kept until
  * something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in the answer.
+ * @param isUpToDate the caller has looked what has changed after the request came
  */
-export async function readCardTexts(payload: Payload, ids: readonly number[]): Promise<Buffer[]> {
+export async function readCardTexts(
+  payload: Payload,
+  ids: readonly number[],
+  isUpToDate = false,
+): Promise<Buffer[]> {
   if (ids.length === 0) return [];
   const { known, changes } = contentOf(payload);
   const { readMissing, readViews } = rendererOf(payload);
-  const [views] = await Promise.all([readViews(ids), changes.upToDate()]);
+  const [views] = await Promise.all([readViews(ids), isUpToDate ? undefined : changes.upToDate()]);
   const cards = new Map<number, Card>();
   const missing: number[] = [];
   for (const id of ids) {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
-import { anyOf, readRows, sql } from './database';
+import { readByName } from '../../db/prepared';
+import { readRows, sql } from './database';
 import { today } from './today';
 
 export type Counted = 'posts' | 'products' | 'brands' | 'companies' | 'communities' | 'ads';
@@ -14,9 +15,11 @@ export async function readCounters(
   which: 'views' | 'shows',
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows<Row>(
-    payload,
-    sql`select entity_id as id, views::int, shows::int from counters where entity = ${entity} and entity_id = ${anyOf(ids)}`,
+  const rows = await readByName<Row>(
+    payload.db.pool,
+    'counters',
+    'select entity_id as id, views::int, shows::int from counters where entity = $1 and entity_id = any($2::int[])',
+    [entity, [...ids]],
   );
   return new Map(rows.map((row) => [row.id, row[which]]));
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { batched } from '../../db/batched';
+import { readByName } from '../../db/prepared';
 import type { FacetCounts } from '../../search/query/facet-counts';
 import type { Hit } from '../../search/query/collect';
 import type { Ask } from '../../search/query/matching';
@@ -51,8 +52,8 @@ export async function answerFoundEntries(
   payload: Payload,
   params: FoundEntriesParams,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { known, changes } = contentOf(payload);
-  const [{ read, asOf }] = await Promise.all([beginSearch(payload, params.search), changes.upToDate()]);
+  const { known } = contentOf(payload);
+  const { read, asOf } = await beginSearch(payload, params.search);
   const asked = Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1));
   return answersKept('entries').answer(toState(asOf, known.moment), JSON.stringify(asked), () =>
     readFoundEntries(payload, params, read),
@@ -65,15 +66,15 @@ export async function answerSuggestions(
   typed: string,
   most: number,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { read, asOf } = await beginSearch(payload, typed);
+  const { read, asOf } = await beginSearch(payload, typed, true);
   return answersKept('suggestions').answer(toState(asOf), `${most} ${typed}`, async () => ({
     suggestions: await readSuggestions(payload, typed, most, read),
   }));
 }
 
 /**
- * What a search finds of all kinds, by name; the best first (docs/decisions/061). The caller has called
- * `changes.upToDate()` after the request came.
+ * What a search finds of all kinds, by name; the best first (docs/decisions/061). The caller has looked what has
+ * changed after the request came.
  * @param begun the query, as it was read
  * @throws ContractError 400 `rest_post_invalid_page_number` for a page beyond the total (page 1 is always valid)
  */
@@ -192,7 +193,7 @@ const facetNamesKept = () =>
 /** Names of these terms. They are kept as long as nothing has changed that is on cards, which terms and offices are. */
 async function readFacetNames(payload: Payload, ids: Record<Narrowing, number[]>): Promise<FacetNames> {
   const kept = facetNamesKept();
-  // The caller has called `changes.upToDate()` (`answerFoundEntries`).
+  // The caller has looked what has changed (`answerFoundEntries`).
   const { moment } = contentOf(payload).known;
   const names = new Map<string, FacetName | null>();
   const missing = eachOf(NARROWING, (name) =>
@@ -312,7 +313,8 @@ async function readNamesOf(payload: Payload, keys: readonly string[]): Promise<R
   }
   // Most hits are of one table or two: to plan a statement over all of them takes longer than to read the names.
   const parts = [...ids.keys()].map((table, at) => namesOf(table, at + 1));
-  const { rows } = await payload.db.pool.query<NameRow>(parts.join(' UNION ALL '), [...ids.values()]);
+  const name = ['search_names', ...ids.keys()].join('_');
+  const rows = await readByName<NameRow>(payload.db.pool, name, parts.join(' UNION ALL '), [...ids.values()]);
   return new Map(rows.map((row) => [namedOf(row.source, row.id), toNamed(row)]));
 }
 

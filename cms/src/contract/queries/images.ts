@@ -1,26 +1,20 @@
 import type { Payload } from 'payload';
+import { readByName } from '../../db/prepared';
 import { joinHalves } from '../bilingual';
 import type { ImageInfo } from '../mappers/refs';
 import { SIZE_NAMES, type RawImage } from '../schemas/shared';
-import { anyOf, readRows, sql, type SQL } from './database';
 
 /** `size-310` → `size_310`: how the columns of a rendition are named. */
 const columnOf = (size: string): string => size.replaceAll('-', '_');
 const AVATARS = ['avatar-24', 'avatar-48', 'avatar-96'] as const;
 
-const RENDITIONS: SQL = sql.join(
-  SIZE_NAMES.map((size) => {
-    const name = columnOf(size);
-    return sql.raw(
-      `sizes_${name}_filename as "${size}_file", sizes_${name}_width::int as "${size}_w", sizes_${name}_height::int as "${size}_h"`,
-    );
-  }),
-  sql`, `,
-);
-const PORTRAITS: SQL = sql.join(
-  AVATARS.map((size) => sql.raw(`sizes_${columnOf(size)}_filename as "${size}_file"`)),
-  sql`, `,
-);
+const RENDITIONS = SIZE_NAMES.map((size) => {
+  const name = columnOf(size);
+  return `sizes_${name}_filename as "${size}_file", sizes_${name}_width::int as "${size}_w", sizes_${name}_height::int as "${size}_h"`;
+}).join(', ');
+const PORTRAITS = AVATARS.map((size) => `sizes_${columnOf(size)}_filename as "${size}_file"`).join(', ');
+const IMAGES = `select id, filename, width::int, height::int, alt_zh, alt_en, caption_zh, caption_en, credit, color, mime_type,
+  ${RENDITIONS}, ${PORTRAITS} from media where id = any($1::int[])`;
 
 type Row = Record<string, string | number | null> & {
   id: number;
@@ -32,11 +26,7 @@ type Row = Record<string, string | number | null> & {
 /** Reads pictures by id. One without a file (its seed picture is still being made) is left out. */
 export async function readImages(payload: Payload, ids: readonly number[]): Promise<Map<number, ImageInfo>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows<Row>(
-    payload,
-    sql`select id, filename, width::int, height::int, alt_zh, alt_en, caption_zh, caption_en, credit, color, mime_type,
-      ${RENDITIONS}, ${PORTRAITS} from media where id = ${anyOf([...new Set(ids)])}`,
-  );
+  const rows = await readByName<Row>(payload.db.pool, 'images', IMAGES, [[...new Set(ids)]]);
   return new Map(rows.filter((row) => row.filename).map((row) => [row.id, toImage(row)]));
 }
 

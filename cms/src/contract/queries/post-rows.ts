@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
+import { readByName } from '../../db/prepared';
 import type { PostDoc, PostRow } from '../mappers/post';
 import { TERM_COLLECTIONS } from '../taxonomies';
-import { anyOf, readRows, sql, type SQL } from './database';
 
 /** Relations of a card; the pictures of the gallery are most of the rows of that table and are not shown on it. */
 const RELATIONS = [
@@ -20,7 +20,7 @@ type Row = Omit<
     relations: Partial<Record<Relation, number[]>> | null;
   };
 
-const TARGET = sql`coalesce(r.categories_id, r.tags_id, r.topics_id, r.types_id, r.materials_id, r.places_id, r.countries_id,
+const TARGET = `coalesce(r.categories_id, r.tags_id, r.topics_id, r.types_id, r.materials_id, r.places_id, r.countries_id,
   r.cities_id, r.series_id, r.companies_id, r.people_id, r.brands_id, r.products_id)`;
 
 /**
@@ -29,7 +29,7 @@ const TARGET = sql`coalesce(r.categories_id, r.tags_id, r.topics_id, r.types_id,
  */
 export async function readPostRows(payload: Payload, ids: readonly number[]): Promise<Map<number, PostRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows<Row>(payload, selectPosts(ids));
+  const rows = await readByName<Row>(payload.db.pool, 'post_rows', selectPosts(), [[...ids]]);
   return new Map(rows.map((row) => [row.id, toPostRow(row)]));
 }
 
@@ -47,16 +47,15 @@ type WholeRow = Row &
 
 /** As {@link readPostRows}, one post with its body and its gallery. Null when there is none of this id. */
 export async function readWholePost(payload: Payload, id: number): Promise<PostDoc | null> {
-  const [row] = await readRows<WholeRow>(
-    payload,
-    selectPosts(
-      [id],
-      sql`, p.body_html as "bodyHtml", p.employment::text as employment, p.apply_to as "applyTo",
+  const [row] = await readByName<WholeRow>(
+    payload.db.pool,
+    'post_whole',
+    selectPosts(`, p.body_html as "bodyHtml", p.employment::text as employment, p.apply_to as "applyTo",
         p.pay_from::float8 as "payFrom", p.pay_to::float8 as "payTo", p.pay_currency::text as "payCurrency",
         p.pay_period::text as "payPeriod", p.pay_note_zh as "payNoteZh", p.pay_note_en as "payNoteEn",
         array(select r.media_id from posts_rels r where r.parent_id = p.id and r.path = 'gallery' and r.media_id is not null
-          order by r."order") as gallery`,
-    ),
+          order by r."order") as gallery`),
+    [[id]],
   );
   if (!row) return null;
   const { bodyHtml, employment, applyTo, gallery } = row;
@@ -70,20 +69,23 @@ export async function readWholePost(payload: Payload, id: number): Promise<PostD
   return { ...toPostRow(row), bodyHtml, employment, applyTo, gallery, pay };
 }
 
-/** @param more further columns, with a comma before each */
-function selectPosts(ids: readonly number[], more: SQL = sql``): SQL {
-  return sql`select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
+/**
+ * Of the posts whose ids are its one value. Times are texts as the database writes them.
+ * @param more further columns, with a comma before each
+ */
+function selectPosts(more = ''): string {
+  return `select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
       p.fulltitle_zh as "fulltitleZh", p.fulltitle_en as "fulltitleEn", p.describe_zh as "describeZh",
       p.describe_en as "describeEn", p.excerpt_zh as "excerptZh", p.excerpt_en as "excerptEn", p.cover_id as cover,
       p.other_brands_zh as "otherBrandsZh", p.other_brands_en as "otherBrandsEn", p.author_id as author,
-      p.is_sticky as "isSticky", p.closes_on as "closesOn", p.comment_status::text as "commentStatus", p.linkurl, p.stage::text as stage,
-      p.published_at as "publishedAt", p.updated_at as "updatedAt", p.created_at as "createdAt",
-      p.deleted_at as "deletedAt", p._status::text as "_status",
+      p.is_sticky as "isSticky", p.closes_on::text as "closesOn", p.comment_status::text as "commentStatus", p.linkurl, p.stage::text as stage,
+      p.published_at::text as "publishedAt", p.updated_at::text as "updatedAt", p.created_at::text as "createdAt",
+      p.deleted_at::text as "deletedAt", p._status::text as "_status",
       (select json_agg(json_build_object('id', f.id, 'nameZh', f.name_zh, 'nameEn', f.name_en, 'valueZh', f.value_zh,
         'valueEn', f.value_en) order by f._order) from posts_facts f where f._parent_id = p.id) as facts,
       (select json_object_agg(path, ids) from (select r.path, json_agg(${TARGET} order by r."order") as ids from posts_rels r
-        where r.parent_id = p.id and r.path = any(${sql.param([...RELATIONS])}::text[]) group by r.path) named) as relations${more}
-      from posts p where p.id = ${anyOf(ids)}`;
+        where r.parent_id = p.id and r.path = any('{${RELATIONS.join()}}'::text[]) group by r.path) named) as relations${more}
+      from posts p where p.id = any($1::int[])`;
 }
 
 function toPostRow(row: Row): PostRow {

@@ -74,7 +74,8 @@ export async function hydratePosts(
 /** One page of Ent-1 without bodies, as JSON. */
 export async function listPosts(payload: Payload, query: PostQuery, window: Window): Promise<ListedTexts> {
   const { ids, total, totalPages } = await readPage(payload, query, window);
-  return { texts: await readCardTexts(payload, ids), total, totalPages };
+  // A search tells what has changed together with what it finds.
+  return { texts: await readCardTexts(payload, ids, 'query' in query), total, totalPages };
 }
 
 function readPage(payload: Payload, query: PostQuery, window: Window): Promise<IdPage> {

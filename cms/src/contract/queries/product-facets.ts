@@ -1,11 +1,14 @@
 import type { Payload } from 'payload';
+import { readByName } from '../../db/prepared';
+import { processWide } from '../../process-wide';
 import { toFacet, type Facet } from '../../search/index/kinds';
 import type { FacetCounts } from '../../search/query/facet-counts';
 import { search } from '../../search/search';
 import { namedBy } from '../../search/text/named-by';
 import type { IndexAttribute, IndexFilter, IndexFilters } from '../index-filters';
+import { contentOf } from '../cards/content-of';
 import { nodesBelow, type CatalogTree } from '../catalog-tree';
-import { anyOf, readRows, sql, type SQL } from './database';
+import { KeptAsOf } from './as-of';
 
 export type FacetValue = { value: string; count: number };
 
@@ -17,17 +20,32 @@ const FACET_OF: Record<IndexAttribute, Facet> = {
 };
 
 /** SQL: the terms readers see, by id, each with its value and its names; brands have one value for both languages, the English name where there is one. */
-const TERMS: Record<Exclude<IndexAttribute, 'category'>, SQL> = {
-  brand: sql`select b.id, coalesce(nullif(trim(b.title_en), ''), trim(b.title_zh)) as value,
+const TERMS: Record<Exclude<IndexAttribute, 'category'>, string> = {
+  brand: `select b.id, coalesce(nullif(trim(b.title_en), ''), trim(b.title_zh)) as value,
     concat_ws(' ', b.title_zh, b.title_en) as names from brands b
     where b._status = 'published' and b.deleted_at is null and b.slug is not null`,
-  material: sql`select m.id, m.slug as value, concat_ws(' ', m.name_zh, m.name_en, m.slug) as names from materials m
+  material: `select m.id, m.slug as value, concat_ws(' ', m.name_zh, m.name_en, m.slug) as names from materials m
     where m.slug is not null and m.hidden is not true`,
 };
 
 type TermRow = { id: number; value: string; names: string };
 
-/** What filters leave, as facets of the search: one of each of `narrowed`, and none of `without`. A value nothing has leaves nothing. */
+/** Each takes some two hundred bytes. */
+const MOST_TERMS = 20_000;
+/**
+ * As long as nothing has changed that is on cards, which brands and materials are. By attribute and id: null is for a term that
+ * readers do not see. By attribute and value: what has it.
+ */
+const termsKept = () =>
+  processWide('catalogue-terms', () => ({
+    terms: new KeptAsOf<TermRow | null>(MOST_TERMS),
+    ids: new KeptAsOf<number[]>(MOST_TERMS),
+  }));
+
+/**
+ * What filters leave, as facets of the search: one of each of `narrowed`, and none of `without`. A value nothing has leaves nothing.
+ * The caller has looked what has changed after the request came (`beginCatalogue`), as for {@link readFacetValues}.
+ */
 export async function toFacetFilters(
   payload: Payload,
   tree: CatalogTree,
@@ -56,12 +74,23 @@ async function readIdsByValue(
 ): Promise<Map<string, number[]>> {
   const values = filters.filter((filter) => filter.attribute === attribute).map(({ value }) => value);
   const ids = new Map<string, number[]>();
-  if (values.length === 0) return ids;
-  const rows = await readRows<TermRow>(
-    payload,
-    sql`select * from (${TERMS[attribute]}) terms where value = any(${sql.param(values)}::text[])`,
-  );
+  const missing: string[] = [];
+  const { moment } = contentOf(payload).known;
+  const { ids: kept } = termsKept();
+  for (const value of new Set(values)) {
+    const before = kept.get(moment, `${attribute} ${value}`);
+    if (before) ids.set(value, before);
+    else missing.push(value);
+  }
+  if (missing.length === 0) return ids;
+  const text = `select * from (${TERMS[attribute]}) terms where value = any($1::text[])`;
+  const rows = await readByName<TermRow>(payload.db.pool, `catalogue_${attribute}s_named`, text, [missing]);
   for (const { id, value } of rows) ids.set(value, [...(ids.get(value) ?? []), id]);
+  for (const value of missing) {
+    const found = ids.get(value);
+    // What nothing is named may be anything that somebody sends.
+    if (found) kept.put(moment, `${attribute} ${value}`, found);
+  }
   return ids;
 }
 
@@ -98,7 +127,21 @@ async function readTerms(
     const found = ids.flatMap((id) => nodes.get(id) ?? []);
     return found.flatMap(({ id, slug, names }) => (slug === null ? [] : [{ id, value: slug, names }]));
   }
-  return readRows(payload, sql`select * from (${TERMS[attribute]}) terms where id = ${anyOf(ids)}`);
+  const terms: TermRow[] = [];
+  const missing: number[] = [];
+  const { moment } = contentOf(payload).known;
+  const { terms: kept } = termsKept();
+  for (const id of ids) {
+    const before = kept.get(moment, `${attribute} ${id}`);
+    if (before) terms.push(before);
+    else if (before === undefined) missing.push(id);
+  }
+  if (missing.length === 0) return terms;
+  const text = `select * from (${TERMS[attribute]}) terms where id = any($1::int[])`;
+  const rows = await readByName<TermRow>(payload.db.pool, `catalogue_${attribute}s`, text, [missing]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const id of missing) kept.put(moment, `${attribute} ${id}`, found.get(id) ?? null);
+  return [...terms, ...rows];
 }
 
 /** So many brands that the search finds by what was typed are looked at. */

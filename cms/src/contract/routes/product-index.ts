@@ -4,10 +4,14 @@ import { readBody } from '../body';
 import type { Context } from '../context';
 import { ContractError } from '../errors';
 import { INDEX_ATTRIBUTES, isIndexAttribute, parseIndexFilters, type IndexAttribute } from '../index-filters';
-import type { CatalogTree } from '../catalog-tree';
-import { readCatalogTree } from '../queries/catalog-tree';
 import { readFacetValues } from '../queries/product-facets';
-import { readHits, selectProducts, type Selection } from '../queries/product-index';
+import {
+  beginCatalogue,
+  readHits,
+  selectProducts,
+  type Catalogue,
+  type Selection,
+} from '../queries/product-index';
 import { replyObject } from '../reply';
 import type { Handler, Route } from '../router';
 import {
@@ -45,15 +49,15 @@ const queries: Handler = async ({ request, payload }) => {
   if (hits > MOST_HITS) {
     throw new IndexRefusal(400, `All requests together may ask for ${MOST_HITS} hits, not ${hits}`);
   }
-  const tree = await readCatalogTree(payload);
+  const catalogue = await beginCatalogue(payload, body.data.requests.map(toText));
   const results: (RawIndexResult | RawFacetHits)[] = [];
   // One after another: a body of fifty questions takes no more connections than one.
   for (const asked of body.data.requests) {
     requireIndex(asked.indexName);
     results.push(
       asked.type === 'facet'
-        ? await toFacetHits(payload, tree, asked.facet, asked)
-        : await toResult(payload, tree, asked),
+        ? await toFacetHits(payload, catalogue, asked.facet, asked)
+        : await toResult(payload, catalogue, asked),
     );
   }
   return replyObject({ results }, true);
@@ -65,20 +69,23 @@ const facetValues: Handler = async ({ request, payload, params: { index = '', fa
   requireAttribute(facet);
   const body = facetQuerySchema.safeParse(await readBody(request));
   if (!body.success) throw invalidRequest(body.error);
-  return replyObject(await toFacetHits(payload, await readCatalogTree(payload), facet, body.data), true);
+  const catalogue = await beginCatalogue(payload, [toText(body.data)]);
+  return replyObject(await toFacetHits(payload, catalogue, facet, body.data), true);
 };
 
 async function toFacetHits(
   payload: Payload,
-  tree: CatalogTree,
+  catalogue: Catalogue,
   facet: string,
   asked: FacetQuery,
 ): Promise<RawFacetHits> {
   const began = Date.now();
   const attribute = requireAttribute(facet);
-  const { facets } = await selectProducts(payload, tree, toSelection(asked), 0);
+  const { found } = await selectProducts(payload, catalogue, toSelection(asked), 0);
   const typed = asked.facetQuery.trim();
-  const values = await readFacetValues(payload, tree, facets, { attribute, most: asked.maxFacetHits, typed });
+  const values = await readFacetValues(payload, catalogue.tree, found.facets, {
+    ...{ attribute, most: asked.maxFacetHits, typed },
+  });
   return {
     facetHits: values.map(({ value, count }) => ({ value, highlighted: marked(value, typed), count })),
     exhaustiveFacetsCount: true,
@@ -86,7 +93,11 @@ async function toFacetHits(
   };
 }
 
-async function toResult(payload: Payload, tree: CatalogTree, request: IndexRequest): Promise<RawIndexResult> {
+async function toResult(
+  payload: Payload,
+  catalogue: Catalogue,
+  request: IndexRequest,
+): Promise<RawIndexResult> {
   const began = Date.now();
   const { page, hitsPerPage, maxValuesPerFacet } = request;
   const selection = toSelection(request);
@@ -94,10 +105,11 @@ async function toResult(payload: Payload, tree: CatalogTree, request: IndexReque
     request.facets.some((asked) => asked === name || asked === '*'),
   );
   const most = (page + 1) * hitsPerPage;
-  const found = await selectProducts(payload, tree, selection, most, attributes.length > 0);
+  const { found, asOf } = await selectProducts(payload, catalogue, selection, most, attributes.length > 0);
+  const { tree } = catalogue;
   const ids = found.hits.slice(page * hitsPerPage).map(({ entity }) => entity);
   const [hits, ...facets] = await Promise.all([
-    readHits(payload, tree, ids),
+    readHits(payload, tree, ids, asOf),
     ...attributes.map(async (attribute) => {
       const values = await readFacetValues(payload, tree, found.facets, {
         attribute,
@@ -128,8 +140,10 @@ function toSelection({
 }: Pick<IndexRequest, 'query' | 'filters' | 'facetFilters'>): Selection {
   const read = parseIndexFilters(filters ?? '', facetFilters ?? []);
   if (read === null) throw new IndexRefusal(400, 'Invalid filter');
-  return { query: (query ?? '').trim(), ...read };
+  return { query: toText({ query }), ...read };
 }
+
+const toText = ({ query }: Pick<IndexRequest, 'query'>) => (query ?? '').trim();
 
 const invalidRequest = ({ issues }: z.ZodError) =>
   new IndexRefusal(400, `Invalid request: ${issues[0]?.path.join('.')}`);

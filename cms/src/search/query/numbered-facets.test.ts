@@ -40,6 +40,16 @@ it('is made once for a tree, and anew for another one, also for an earlier one',
   expect(numberedFacets(docs, treeOf('first'))).not.toBe(first);
 });
 
+it('is kept for each choice of facets that is counted', () => {
+  const docs = chunkOf([VILLA, toFacet('brands', 1)]);
+  const brands: Widening = { ...treeOf('of brands'), facets: ['brands'] };
+  const [types, other] = [numberedFacets(docs, treeOf('of types')), numberedFacets(docs, brands)];
+  expect(countedAt(docs, brands)).toEqual([toFacet('brands', 1)]);
+  expect([numberedFacets(docs, treeOf('of types')), numberedFacets(docs, brands)]).toEqual([types, other]);
+  expect(numberedFacets(docs, treeOf('of types'))).toBe(types);
+  expect(isNumbered(docs, brands)).toBe(true);
+});
+
 it('knows how many things of a kind there are, and what all of them count for', () => {
   const docs = toChunkDocs(
     [[VILLA], [HOUSE], [HALL]].map((facets, place) => ({

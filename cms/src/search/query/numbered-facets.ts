@@ -46,27 +46,33 @@ export type NumberedFacets = {
 /** How many things of a kind there are, and how many of those count for each number. */
 type KindTotals = { things: number; counts: Int32Array };
 
-/** A chunk is never changed: another version of it is another object. */
-const known = new WeakMap<ChunkDocs, NumberedFacets>();
-/** Those of the last tree, which rarely changes. */
-let last: FacetNumbers | null = null;
+/** By which facets are counted. A chunk is never changed: another version of it is another object. */
+const known = new WeakMap<ChunkDocs, Map<string, NumberedFacets>>();
+/** Those of the last tree, which rarely changes, by which facets are counted. */
+const last = new Map<string, FacetNumbers>();
+
+const countedIn = ({ facets }: Widening) => facets.join();
 
 function numbersOf(widening: Widening): FacetNumbers {
-  if (last?.widening.key !== widening.key) last = new FacetNumbers(widening);
-  return last;
+  const before = last.get(countedIn(widening));
+  if (before?.widening.key === widening.key) return before;
+  const numbers = new FacetNumbers(widening);
+  last.set(countedIn(widening), numbers);
+  return numbers;
 }
 
 /** Whether {@link numberedFacets} are made already, for this tree. */
 export const isNumbered = (docs: ChunkDocs, widening: Widening): boolean =>
-  known.get(docs)?.numbers === numbersOf(widening);
+  known.get(docs)?.get(countedIn(widening))?.numbers === numbersOf(widening);
 
 /** The facets of a chunk as they are counted. Made once for a tree. */
 export function numberedFacets(docs: ChunkDocs, widening: Widening): NumberedFacets {
   const numbers = numbersOf(widening);
-  const before = known.get(docs);
+  const ofChunk = known.get(docs) ?? new Map<string, NumberedFacets>();
+  const before = ofChunk.get(countedIn(widening));
   if (before?.numbers === numbers) return before;
   const made: NumberedFacets = { numbers, ...numbered(docs, numbers), totals: new Map() };
-  known.set(docs, made);
+  known.set(docs, ofChunk.set(countedIn(widening), made));
   return made;
 }
 

@@ -16,16 +16,20 @@ function indexOf(things: readonly Thing[], gone: readonly Thing[] = []) {
   ]);
   const alive = docs.map((of, doc) => ({ doc, of })).slice(gone.length);
   const statements: string[] = [];
-  const query = (sql: string, [values]: [readonly unknown[]]) => {
+  type Named = { text: string; values: [string[], number[]] };
+  const query = (sent: string | Named) => {
+    const { text: sql, values }: Named = typeof sent === 'string' ? { text: sent, values: [[], []] } : sent;
     statements.push(sql);
+    const state = {
+      ...{ isBehind: false, chunks: '{}', lastTerm: terms.size, id: null },
+      changed: JSON.stringify(Object.fromEntries(alive.map(({ doc }) => [doc, '1']))),
+    };
+    const [names, ids] = values;
+    const byName = [...terms].filter(([term]) => names.includes(term)).map(([term, id]) => ({ term, id }));
+    const found = [...byName, ...ids.map((id) => ({ term: null, id }))];
+    const nowhere = { inChunks: null, sizes: null, postings: null };
     const rows = sql.includes('AS "isBehind"')
-      ? [
-          {
-            ...{ isBehind: false, chunks: '{}', lastTerm: terms.size },
-            changed: JSON.stringify(Object.fromEntries(alive.map(({ doc }) => [doc, '1']))),
-            terms: Object.fromEntries([...terms].filter(([term]) => values.includes(term))),
-          },
-        ]
+      ? [state, ...found.map((one) => ({ ...one, ...nowhere }))]
       : sql.includes('FROM search_docs')
         ? alive.map(({ doc, of }) => ({
             ...{ doc, version: '1', entity: doc, kind: 0, day: 0, facets: [] },
@@ -150,4 +154,31 @@ it('words are read when something is not found, and not before', async () => {
   expect(reads()).toBe(0);
   await planQuery(await readQuery('towre', index), index, words);
   expect(reads()).toBe(1);
+});
+
+describe('what words make likely to be needed', () => {
+  const postingsReadFor = async (query: string, isTyping: boolean, isForeseen: boolean) => {
+    const { index, words, statements } = indexOf(things);
+    const read = await readQuery(query, index, isForeseen ? words.words : undefined, isTyping);
+    const planned = await planQuery(read, index, words, isTyping);
+    const reads = statements.filter((sql) => sql.includes('FROM search_postings WHERE')).length;
+    return { reads, parts: planned?.parts, instead: planned?.instead };
+  };
+
+  it.each([
+    ['tower', false],
+    ['observa', false],
+    ['obzervatory', false],
+    ['contianer tower', false],
+    ['restorati', true],
+    ['tower', true],
+    ['花园 qianlong', false],
+    ['qianlong', true],
+  ])('is read together with the query %j: no second statement finds the same', async (query, isTyping) => {
+    const { reads: later, ...expected } = await postingsReadFor(query, isTyping, false);
+    const { reads, ...planned } = await postingsReadFor(query, isTyping, true);
+    expect(planned).toEqual(expected);
+    expect(reads).toBe(0);
+    expect(later).toBeLessThanOrEqual(2);
+  });
 });

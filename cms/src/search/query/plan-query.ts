@@ -1,7 +1,7 @@
 import { correct, writtenAs, type Correction } from '../text/corrected';
-import { partsOf, type QueryPart } from '../text/parts';
+import { partsOf, WAYS_OF_A_WORD, type QueryPart } from '../text/parts';
 import type { IndexReader, IndexState, IndexView } from '../store/read-index';
-import { wholeOf } from '../text/terms';
+import { STEM, stemOf, wholeOf } from '../text/terms';
 import type { WordReader } from '../store/read-words';
 import { idfOf, type PlannedPart, type Way } from './plan';
 import type { Candidate, Words } from './words';
@@ -26,9 +26,47 @@ export type Corrected = { query: string; words: Correction[] };
 /** What somebody looks for, in parts, and the state of the index with their terms. */
 export type ReadQuery = { text: string; parts: readonly QueryPart[]; state: IndexState };
 
-export async function readQuery(text: string, index: IndexReader): Promise<ReadQuery> {
+/**
+ * Parses a query, and reads its terms.
+ * @param words as far as they have been read; the terms they make likely to be needed are read at once
+ */
+export async function readQuery(
+  text: string,
+  index: IndexReader,
+  words?: Words,
+  isTyping = false,
+): Promise<ReadQuery> {
   const parts = partsOf(text);
-  return { text, parts, state: await index.state([...new Set(parts.flatMap(termsOf))]) };
+  const ahead = words ? likelyFor(text, parts, words, isTyping) : [];
+  return { text, parts, state: await index.state([...new Set(parts.flatMap(termsOf))], ahead) };
+}
+
+/** What of a query may go on: its last part, unless something that is no word follows it. */
+const lastOf = (text: string, parts: readonly QueryPart[]) =>
+  /[\p{L}\p{N}]$/u.test(text) ? parts.at(-1) : undefined;
+
+/**
+ * The terms that {@link planQuery} will read besides those of the query, by what is known of words. They are a guess: it reads what
+ * it needs and has not.
+ */
+function likelyFor(text: string, parts: readonly QueryPart[], words: Words, isTyping: boolean): number[] {
+  const last = lastOf(text, parts);
+  const ids: number[] = [];
+  for (const part of parts) {
+    const { word } = part;
+    if (word === null) continue;
+    const isWritten = words.stems.find(stemOf(word).slice(STEM.length)) !== null;
+    const mayGoOn = part === last && (isTyping || words.find(word) === null);
+    if (isWritten && !mayGoOn) continue;
+    const begun = words.begunBy(word);
+    for (const { id } of begun) ids.push(id);
+    // A word that has syllables may be found by how it is said.
+    if (isWritten || begun.length > 0 || part.ways.length > WAYS_OF_A_WORD) continue;
+    const { names, stems } = words.meantBy(word);
+    for (const { id } of names) ids.push(id);
+    for (const { id } of stems) ids.push(id);
+  }
+  return ids;
 }
 
 /**
@@ -59,7 +97,7 @@ export async function planQuery(
   const stands = (term: string) => first.countOf(state.terms.get(term) ?? -1) > 0;
   const isFound = ({ ways }: QueryPart) => ways.some(({ terms }) => terms.every(stands));
   const parts = read.flatMap((part) => (part.apart && !isFound(part) ? part.apart : [part]));
-  const lastPart = /[\p{L}\p{N}]$/u.test(text) ? parts.at(-1) : undefined;
+  const lastPart = lastOf(text, parts);
   // The last word may not be typed to its end: unless somebody still types, one that a name has is.
   const mayGoOn = (part: QueryPart) => part === lastPart && (isTyping || !stands(wholeOf(part.word ?? '')));
   const unknown = parts.filter((part) => part.word !== null && (mayGoOn(part) || !isFound(part)));

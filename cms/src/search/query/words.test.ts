@@ -97,3 +97,28 @@ describe('words that were meant', () => {
     expect(words.find('nothing')).toBeNull();
   });
 });
+
+describe('what a word may be', () => {
+  it('is worked out again when there are more words', () => {
+    const words = wordsOf(['tower'], ['tower']);
+    const begun = () => words.begunBy('tow').map(({ term }) => term);
+    const meant = () => words.meantBy('tovers').names.map(({ term }) => term);
+    expect([begun(), begun()]).toEqual([
+      ['wtower', 'stower'],
+      ['wtower', 'stower'],
+    ]);
+    expect(meant()).toEqual([]);
+    words.add([{ id: 9, word: 'towers' }]);
+    expect(begun()).toEqual(['wtower', 'wtowers', 'stower']);
+    expect(meant()).toEqual(['wtowers']);
+    words.stems.add([{ id: 2000, word: 'town' }]);
+    expect(begun()).toEqual(['wtower', 'wtowers', 'stown', 'stower']);
+  });
+
+  it('is what it was for each of more words than are kept', () => {
+    const words = wordsOf(Array.from({ length: 700 }, (_, n) => `word${n}`));
+    for (let n = 0; n < 700; n += 1) words.begunBy(`word${n}`);
+    expect(words.begunBy('word69').map(({ term }) => term)[0]).toBe('wword690');
+    expect(words.begunBy('word6').map(({ term }) => term)[0]).toBe('wword60');
+  });
+});

@@ -104,12 +104,46 @@ export type Candidate = { id: number; term: string; typos: number; isSameFirst: 
 /** Stems that begin with what was typed; more are not tried. */
 const MOST_STEMS_BEGUN = 12;
 
+type MeantCandidates = { names: readonly Candidate[]; stems: readonly Candidate[] };
+
+/** Answers for so many words that were typed are kept: a search needs each twice, and others type the same. */
+const MOST_TYPED = 500;
+
 /** The whole words of all names; and, as `stems`, the stems of all texts. */
 export class Words extends Lexicon {
   readonly stems = new Lexicon();
+  readonly #begun = new Map<string, readonly Candidate[]>();
+  readonly #meant = new Map<string, MeantCandidates>();
+  /** How many words there were when these were worked out. */
+  #keptOf = 0;
 
   /** What a word that is not typed to its end may become: words of names, and stems. */
-  begunBy(typed: string): Candidate[] {
+  begunBy(typed: string): readonly Candidate[] {
+    return this.#kept(this.#begun, typed, () => this.#begunBy(typed));
+  }
+
+  /** What a misspelt word may have been meant to be. Its stem is compared with stems, its ending with what words end with. */
+  meantBy(typed: string): MeantCandidates {
+    return this.#kept(this.#meant, typed, () => this.#meantBy(typed));
+  }
+
+  #kept<Value>(known: Map<string, Value>, typed: string, make: () => Value): Value {
+    const count = this.count + this.stems.count;
+    if (count !== this.#keptOf) {
+      this.#begun.clear();
+      this.#meant.clear();
+      this.#keptOf = count;
+    }
+    const before = known.get(typed);
+    if (before !== undefined) return before;
+    const value = make();
+    const [oldest] = known.keys();
+    if (known.size >= MOST_TYPED && oldest !== undefined) known.delete(oldest);
+    known.set(typed, value);
+    return value;
+  }
+
+  #begunBy(typed: string): Candidate[] {
     const goesOn = { typos: 0, isSameFirst: true };
     const stems = [
       ...this.stems.beginningWith(typed, MOST_STEMS_BEGUN),
@@ -121,8 +155,7 @@ export class Words extends Lexicon {
     ];
   }
 
-  /** What a misspelt word may have been meant to be. Its stem is compared with stems, its ending with what words end with. */
-  meantBy(typed: string): { names: Candidate[]; stems: Candidate[] } {
+  #meantBy(typed: string): MeantCandidates {
     const isSameFirst = ({ word }: Word) => word[0] === typed[0];
     const names = this.nearly(typed).map((meant) => ({
       ...{ id: meant.id, term: wholeOf(meant.word) },

@@ -7,41 +7,65 @@ import { TermPostings } from './term-postings';
 type Answer = { rows: Record<string, unknown>[] };
 type Postings = Record<number, number[]>;
 
-/** A database of one chunk, with the places of each term; it says which statements it was sent, and holds them until let go. */
-function databaseOf(postings: Postings, terms: Record<string, number> = {}) {
+type Sent = string | { text: string; values: unknown[] };
+
+/**
+ * A database of one chunk, with the places of each term; it says which statements it was sent, and holds them until let go.
+ * @param more columns of the state
+ */
+function databaseOf(
+  postings: Postings,
+  terms: Record<string, number> = {},
+  more: Record<string, unknown> = {},
+) {
   const sent: string[] = [];
+  const asked: unknown[][] = [];
   const held: (() => void)[] = [];
   const database = { version: '1', isHolding: false };
   const places = [...new Set(Object.values(postings).flat())];
   const docs = packChunkDocs(places.map((place) => ({ place, entity: place, kind: 0, day: 0, facets: [] })));
+  const packedOf = (term: number) => {
+    const here = postings[term];
+    if (!here) return null;
+    const impacts = Uint8Array.from(here, () => 100);
+    return packPostings({ places: Uint16Array.from(here), impacts });
+  };
   const answer = (text: string, values: unknown[]): Answer => {
     const { version } = database;
     if (text.includes('"isBehind"')) {
-      const asked = values[0] as string[];
-      const found = Object.fromEntries(Object.entries(terms).filter(([term]) => asked.includes(term)));
+      const [names, ids] = values as [string[], number[]];
+      const wanted = [
+        ...names.flatMap((term) => (terms[term] === undefined ? [] : [{ term, id: terms[term] }])),
+        ...ids.map((id) => ({ term: null, id })),
+      ];
       const chunks = JSON.stringify({ 0: version });
-      return { rows: [{ isBehind: false, chunks, changed: '{}', terms: found, lastTerm: 9 }] };
+      const state = { isBehind: false, chunks, changed: '{}', lastTerm: 9, id: null, ...more };
+      const found = wanted.map((one) => {
+        const packed = packedOf(one.id);
+        const where = packed
+          ? { inChunks: '0', sizes: String(packed.length) }
+          : { inChunks: null, sizes: null };
+        return { ...one, ...where, postings: packed };
+      });
+      return { rows: [...found, state] };
     }
     if (text.includes('docs FROM search_chunks')) return { rows: [{ chunk: 0, version, docs }] };
     const rows: Answer['rows'] = [{ term: null, chunks: '0', numbers: version, postings: null }];
     for (const term of values[1] as number[]) {
-      const here = postings[term];
-      if (!here) continue;
-      const packed = packPostings({
-        places: Uint16Array.from(here),
-        impacts: Uint8Array.from(here, () => 100),
-      });
-      rows.push({ term, chunks: '0', numbers: String(packed.length), postings: packed });
+      const packed = packedOf(term);
+      if (packed) rows.push({ term, chunks: '0', numbers: String(packed.length), postings: packed });
     }
     return { rows };
   };
-  const query = async (text: string, values: unknown[]) => {
+  const query = async (statement: Sent, given: unknown[] = []) => {
+    const { text, values } = typeof statement === 'string' ? { text: statement, values: given } : statement;
     sent.push(text);
+    asked.push(values);
     if (database.isHolding) await new Promise<void>((resolve) => held.push(resolve));
     return answer(text, values);
   };
   return {
-    ...{ sent, database },
+    ...{ sent, asked, database },
     letGo: () => held.splice(0).forEach((resolve) => resolve()),
     pool: { query } as unknown as ConstructorParameters<typeof IndexReader>[0],
   };
@@ -77,6 +101,26 @@ describe('the state of the index', () => {
     expect((await reader.state([])).revision).toBeGreaterThan(first.revision);
   });
 
+  it('is read by another name when the index has become larger: the plan for a small one would read all of it', async () => {
+    const names: unknown[] = [];
+    let size = 1;
+    const query = async ({ name }: { name: string }) => {
+      names.push(name);
+      const chunks = JSON.stringify(Object.fromEntries(Array.from({ length: size }, (_, at) => [at, '1'])));
+      return { rows: [{ isBehind: false, chunks, changed: '{}', lastTerm: 1000 * size, id: null }] };
+    };
+    const reader = new IndexReader({ query } as unknown as ConstructorParameters<typeof IndexReader>[0]);
+    for (const next of [1, 1, 30, 30]) {
+      await reader.state([]);
+      size = next;
+    }
+    await reader.state([]);
+    expect(names[1]).not.toBe(names[0]);
+    expect(names[2]).toBe(names[1]);
+    expect(names[4]).not.toBe(names[2]);
+    expect(String(names[4]).length).toBeLessThan(64);
+  });
+
   it('that could not be read is read again for who asks next', async () => {
     const { pool } = databaseOf({}, { one: 1 });
     let isDown = true;
@@ -88,6 +132,59 @@ describe('the state of the index', () => {
     await expect(reader.state(['one'])).rejects.toThrow('down');
     isDown = false;
     expect([...(await reader.state(['one'])).terms]).toEqual([['one', 1]]);
+  });
+});
+
+describe('terms of a query', () => {
+  it('come with their postings by the statement of the state, the same as by another one', async () => {
+    const { pool, sent } = databaseOf({ 1: [3, 5], 2: [4] }, { one: 1, two: 2, nowhere: 3 });
+    const [first, other] = [new IndexReader(pool), new IndexReader(pool)];
+    const together = await first.view(await first.state(['one', 'nowhere', 'none'], [2]), [1, 2, 3]);
+    // The state with the terms, and the chunk.
+    expect(sent).toHaveLength(2);
+    const alone = await other.view(await other.state([]), [1, 2, 3]);
+    const said = (view: typeof alone) =>
+      [1, 2, 3].map((term) => [
+        view?.countOf(term),
+        [...(view?.chunks.get(0)?.postings(term)?.places ?? [])],
+      ]);
+    expect(said(together)).toEqual([
+      [2, [3, 5]],
+      [1, [4]],
+      [0, []],
+    ]);
+    expect(said(together)).toEqual(said(alone));
+  });
+
+  it('are asked for once: by name, or by id when only their postings are missing', async () => {
+    const { pool, asked, database } = databaseOf({ 1: [3], 2: [4] }, { one: 1 });
+    const reader = new IndexReader(pool, new IndexCache(0));
+    await reader.view(await reader.state(['one'], [2]), [1, 2]);
+    // There is no room for postings.
+    await reader.state(['one', 'none'], [2]);
+    expect(asked.at(-1)).toEqual([['none'], [2, 1]]);
+    const large = new IndexReader(pool);
+    await large.state(['one'], [2]);
+    await large.state(['one'], [1, 2]);
+    expect(asked.at(-1)).toEqual([[], []]);
+    database.version = '2';
+    const renewed = await large.view(await large.state(['one']), [1, 2]);
+    expect([renewed?.countOf(1), renewed?.countOf(2)]).toEqual([1, 1]);
+  });
+
+  it('come with what another one wants to know of the same moment', async () => {
+    const { pool, sent, asked } = databaseOf({}, {}, { noted: 'a change' });
+    const order: unknown[] = [];
+    const also = {
+      columns: (value: string) => `${value} AS noted`,
+      count: 1,
+      begin: () => ({ value: 'since', take: (row: unknown) => order.push(row) }),
+    };
+    const reader = new IndexReader(pool, undefined, undefined, also);
+    await reader.state([]).then(() => order.push('told'));
+    expect(sent[0]).toContain(', $3 AS noted');
+    expect(asked).toEqual([[[], [], 'since']]);
+    expect(order).toEqual([expect.objectContaining({ noted: 'a change' }), 'told']);
   });
 });
 

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type pg from 'pg';
 import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
 import { batched } from '../../db/batched';
+import { readByName, type Asked } from '../../db/prepared';
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, chunkOf, firstFrom, type Postings } from '../index/postings';
 import { IndexCache, type CachedChunk, type ChangedDoc } from './index-cache';
+import { lookOf, type AlsoRead, type StateRow, type TermRow } from './look';
 import { TermPostings, unpackTerm, type Versions } from './term-postings';
 
 /** The state of the index as one statement saw it. */
@@ -31,14 +32,6 @@ export type IndexView = {
   countOf: (term: number) => number;
 };
 
-/** Versions as texts: they are read again only when they are other ones than before. */
-const STATE = `SELECT
-  EXISTS (SELECT 1 FROM search_changes) AS "isBehind",
-  (SELECT coalesce(json_object_agg(chunk, version::text ORDER BY chunk), '{}') FROM search_chunks)::text AS chunks,
-  (SELECT coalesce(json_object_agg(doc, version::text ORDER BY doc), '{}') FROM search_docs WHERE NOT is_merged)::text AS changed,
-  (SELECT coalesce(json_object_agg(term, id), '{}') FROM search_terms WHERE term = ANY($1)) AS terms,
-  (SELECT coalesce(max(id), 0) FROM search_terms) AS "lastTerm"`;
-
 /**
  * The versions, and the postings they have, of one moment: a row for each chunk with its version, and one for each term with
  * the chunks it stands in, what its postings take there in bytes, and the postings one behind the other. A row for each term
@@ -61,14 +54,7 @@ type Stored = {
 const CHANGED = `SELECT doc, version::text, entity, kind, day, facets, terms, impacts FROM search_docs WHERE doc = ANY($1)`;
 type ChangedRow = Omit<ChangedDoc, 'impacts'> & { terms: number[]; impacts: Buffer };
 
-type StateRow = {
-  isBehind: boolean;
-  chunks: string;
-  changed: string;
-  terms: Record<string, number>;
-  lastTerm: number;
-};
-type ReadState = Omit<IndexState, 'terms'> & { terms: Readonly<Record<string, number>> };
+type ReadState = Omit<IndexState, 'terms'> & { terms: ReadonlyMap<string, number> };
 /** What the index had when it was last read. */
 type Written = Pick<IndexState, 'revision' | 'chunks' | 'changed'> & {
   texts: Pick<StateRow, 'chunks' | 'changed'>;
@@ -90,44 +76,94 @@ export const TRIES = 4;
 /** Reads the index of one database, and keeps what it has read. */
 export class IndexReader {
   readonly #cache: IndexCache;
-  readonly #sharedState = batched((terms: readonly string[]) => this.#readState(terms));
+  readonly #sharedState = batched((wanted: readonly (string | number)[]) => this.#readState(wanted));
+  readonly #look: string;
   readonly #sharedPostings = batched((wanted: readonly number[]) => this.#readStored(wanted));
   #loading: Promise<unknown> = Promise.resolve();
+  #lastTerm = 0;
   #written: Written = {
     ...{ revision: 0, chunks: new Map<number, string>(), changed: new Map<number, string>() },
     texts: { chunks: '', changed: '' },
   };
 
-  /** @param prepare what is worked out of a chunk when it is read, so that it is not for all of them while somebody waits */
+  /**
+   * @param prepare what is worked out of a chunk when it is read, so that it is not for all of them while somebody waits
+   * @param also what is read together with each state
+   */
   constructor(
-    private readonly pool: Pick<pg.Pool, 'query'>,
+    private readonly pool: Asked,
     cache = new IndexCache(),
     private readonly prepare: (docs: ChunkDocs) => void = () => undefined,
+    private readonly also: AlsoRead | null = null,
   ) {
     this.#cache = cache;
+    this.#look = lookOf(also);
   }
 
-  async state(terms: readonly string[]): Promise<IndexState> {
+  /**
+   * About how large the index is: a part of the names of statements, so that they are planned anew when it has grown. The plan for an
+   * empty one reads the whole of it.
+   */
+  get #size(): string {
+    return [this.#lastTerm, this.#written.chunks.size].map((count) => count.toString(2).length).join('_');
+  }
+
+  /**
+   * The state of the index now, and the ids of those of some terms that it has. Their postings are read with it, as far as
+   * nothing is known of them.
+   * @param ahead other terms, by id, whose postings will be needed
+   */
+  async state(terms: readonly string[], ahead: readonly number[] = []): Promise<IndexState> {
     const known = new Map<string, number>();
     const unknown: string[] = [];
+    const wanted = ahead.filter((id) => !this.#cache.postings(id));
     for (const term of terms) {
       const id = this.#cache.terms.get(term);
       if (id === undefined) unknown.push(term);
-      else known.set(term, id);
+      else {
+        known.set(term, id);
+        if (!this.#cache.postings(id)) wanted.push(id);
+      }
     }
-    const { terms: found, ...state } = await this.#sharedState(unknown);
+    const { terms: found, ...state } = await this.#sharedState([...unknown, ...wanted]);
     for (const term of unknown) {
-      const id = found[term];
+      const id = found.get(term);
       if (id !== undefined) known.set(term, id);
     }
     return { ...state, terms: known };
   }
 
-  async #readState(terms: readonly string[]): Promise<ReadState> {
-    const { rows } = await this.pool.query<StateRow>(STATE, [terms]);
-    const row = rows[0];
+  /** @param wanted terms by name, or by id */
+  async #readState(wanted: readonly (string | number)[]): Promise<ReadState> {
+    const also = this.also?.begin();
+    const names = wanted.filter((one) => typeof one === 'string');
+    const ids = wanted.filter((one) => typeof one === 'number');
+    const rows = await readByName<StateRow | TermRow>(
+      this.pool,
+      `search_look${this.also ? '_and_more' : ''}_${this.#size}`,
+      this.#look,
+      [names, ids, ...(also ? [also.value] : [])],
+    );
+    const row = rows.find((one) => one.id === null);
     if (!row) throw new Error('The state of the index was not answered');
-    for (const [term, id] of Object.entries(row.terms)) this.#cache.putTerm(term, id);
+    also?.take(row);
+    this.#noteWritten(row);
+    const { revision, chunks, changed } = this.#written;
+    const terms = new Map<string, number>();
+    for (const found of rows) {
+      if (found.id === null) continue;
+      const { id, term } = found;
+      if (term !== null) {
+        terms.set(term, id);
+        this.#cache.putTerm(term, id);
+      }
+      this.#cache.putPostings(id, NOWHERE.renewed(chunks, postingsIn(found)));
+    }
+    return { isBehind: row.isBehind, lastTerm: row.lastTerm, terms, revision, chunks, changed };
+  }
+
+  #noteWritten(row: StateRow): void {
+    this.#lastTerm = row.lastTerm;
     const { texts } = this.#written;
     if (texts.chunks !== row.chunks || texts.changed !== row.changed) {
       this.#written = {
@@ -138,8 +174,6 @@ export class IndexReader {
         texts: { chunks: row.chunks, changed: row.changed },
       };
     }
-    const { revision, chunks, changed } = this.#written;
-    return { isBehind: row.isBehind, lastTerm: row.lastTerm, terms: row.terms, revision, chunks, changed };
   }
 
   /**
@@ -226,7 +260,8 @@ export class IndexReader {
     const terms = new Set(wanted.map(termIn));
     const chunks = new Set(wanted.map(chunkIn));
     if (chunks.delete(ALL_CHUNKS)) for (const chunk of this.#written.chunks.keys()) chunks.add(chunk);
-    const { rows } = await this.pool.query<PostingsRow>(POSTINGS, [[...chunks], [...terms]]);
+    const values = [[...chunks], [...terms]];
+    const rows = await readByName<PostingsRow>(this.pool, `search_postings_${this.#size}`, POSTINGS, values);
     const versions = new Map<number, string>();
     const found = new Map<number, ReadonlyMap<number, Postings>>();
     for (const row of rows) {
@@ -256,6 +291,9 @@ export class IndexReader {
     return read.length === changed.size ? read : null;
   }
 }
+
+const postingsIn = ({ inChunks, sizes, postings }: TermRow): ReadonlyMap<number, Postings> =>
+  postings === null ? NO_POSTINGS : unpackTerm(toNumbers(inChunks), toNumbers(sizes), postings);
 
 const toNumbers = (list: string) => list.split(',').map(Number);
 

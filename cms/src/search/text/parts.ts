@@ -61,6 +61,9 @@ function spokenFrom(runs: readonly Run[], at: number): number {
   return Math.max(1, end - at);
 }
 
+/** By its stem, and as itself; more are by how it is said. */
+export const WAYS_OF_A_WORD = 2;
+
 function ofWord(word: string): QueryPart | null {
   if (isEmptyWord(word)) return null;
   const ways: PartWay[] = [

@@ -1,0 +1,42 @@
+/**
+ * What another one wants to know of the same moment as the state of the index, as columns of that statement.
+ */
+export type AlsoRead = {
+  /** The select list, with a name for each of its columns. @param value SQL of what {@link begin} gives */
+  columns: (value: string) => string;
+  /** How many columns. */
+  count: number;
+  /** Called when the statement is sent. `take` is given its row before anybody is told the state. */
+  begin: () => { value: unknown; take: (row: unknown) => void };
+};
+
+/** As a row of {@link lookOf} tells the state; versions as texts: they are read again only when they are other ones than before. */
+export type StateRow = {
+  isBehind: boolean;
+  chunks: string;
+  changed: string;
+  lastTerm: number;
+  id: null;
+};
+/**
+ * Where a term stands: the chunks, what its postings take in each in bytes, and the postings one behind the other. These are null
+ * for one that stands in no chunk. `term`: null for one that was asked for by its id.
+ */
+export type TermRow = { term: string | null; id: number } & (
+  { inChunks: string; sizes: string; postings: Buffer } | { inChunks: null; sizes: null; postings: null }
+);
+
+/**
+ * One statement for the state of the index, terms by their names as `$1` or by their ids as `$2`, and their postings: all of one
+ * moment, so that most queries need no second one. A row for each term: one for each of its chunks would be hundreds a query.
+ */
+export const lookOf = (also: AlsoRead | null) => `SELECT
+  EXISTS (SELECT 1 FROM search_changes) AS "isBehind",
+  (SELECT coalesce(json_object_agg(chunk, version::text ORDER BY chunk), '{}') FROM search_chunks)::text AS chunks,
+  (SELECT coalesce(json_object_agg(doc, version::text ORDER BY doc), '{}') FROM search_docs WHERE NOT is_merged)::text AS changed,
+  (SELECT coalesce(max(id), 0) FROM search_terms) AS "lastTerm",
+  NULL::text AS term, NULL::int AS id, NULL::text AS "inChunks", NULL::text AS sizes, NULL::bytea AS postings${also ? `, ${also.columns('$3')}` : ''}
+  UNION ALL SELECT NULL, NULL, NULL, NULL, wanted.term, wanted.id, string_agg(p.chunk::text, ',' ORDER BY p.chunk),
+    string_agg(octet_length(p.postings)::text, ',' ORDER BY p.chunk), string_agg(p.postings, ''::bytea ORDER BY p.chunk)${', NULL'.repeat(also?.count ?? 0)}
+  FROM (SELECT t.term, t.id FROM search_terms t WHERE t.term = ANY($1::text[]) UNION ALL SELECT NULL, unnest($2::int[])) wanted
+  LEFT JOIN search_postings p ON p.term = wanted.id GROUP BY wanted.term, wanted.id`;
