@@ -3,8 +3,8 @@ import { COUNTED_PLACES } from '../collections/ad-positions/places';
 import { isBot } from '../contract/bots';
 import { isStaff, type Caller } from '../contract/caller';
 import { toId } from '../contract/mappers/refs';
-import { anyOf, readRows, sql } from '../contract/queries/database';
 import { anonymousTo, shownTo, type Visitor } from '../contract/visits';
+import { readByName } from '../db/prepared';
 import { dayOf } from './days';
 import { hashVisitor, knownAgent, noteAgent } from './visitors';
 
@@ -24,24 +24,40 @@ export type Counting = {
   anonymous: boolean;
 };
 
-/** As many bytes as a hash has, another number for each row. */
-const RANDOM_HASH = sql`substring(uuid_send(gen_random_uuid()) for 12)`;
-
 const PLACES: ReadonlySet<string> = new Set(COUNTED_PLACES);
 
+/** Content that is public, of a table whose rows may have a brand. @param rank among the tables that may have an id */
+const publicOf = (rank: number, table: string, brand: string) =>
+  `UNION ALL SELECT ${rank}, '${table}', id, ${brand}, false FROM ${table} WHERE id = ANY($2) AND _status = 'published' AND deleted_at IS NULL`;
+
 /**
- * What may be counted, by id: any ad, since a page that is cached may still show one that has ended, and content that is
- * public. Ids come from one sequence; were one id given twice by hand, the first of this order has it.
+ * What may be counted is any ad, since a page that is cached may still show one that has ended, and content that is public. Ids
+ * come from one sequence; were one id given twice by hand, the first of this order has it. An event without the hash of a
+ * visitor gets a random number of as many bytes, another one in each row.
  */
-const found = (ids: readonly number[]) => sql`(
-  select distinct on (id) id, entity, brand, has_permits from (
-    select 1 as rank, 'ads' as entity, id, brand_id as brand, coalesce(show_times_limit, 0) > 0 as has_permits from ads where id = ${anyOf(ids)}
-    union all select 2, 'products', id, brand_id, false from products where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 3, 'brands', id, id, false from brands where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 4, 'companies', id, null, false from companies where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 5, 'posts', id, null, false from posts where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-    union all select 6, 'communities', id, null, false from communities where id = ${anyOf(ids)} and _status = 'published' and deleted_at is null
-  ) any_of order by id, rank)`;
+const RECORD = `WITH asked AS (
+    SELECT * FROM unnest($2::int[], $3::text[]) WITH ORDINALITY AS a (id, place, n)
+  ), found AS (
+    SELECT DISTINCT ON (id) id, entity, brand, has_permits FROM (
+      SELECT 1 AS rank, 'ads' AS entity, id, brand_id AS brand, coalesce(show_times_limit, 0) > 0 AS has_permits FROM ads WHERE id = ANY($2)
+      ${publicOf(2, 'products', 'brand_id')} ${publicOf(3, 'brands', 'id')} ${publicOf(4, 'companies', 'NULL')}
+      ${publicOf(5, 'posts', 'NULL')} ${publicOf(6, 'communities', 'NULL')}
+    ) any_of ORDER BY id, rank
+  ), agent AS (
+    INSERT INTO user_agents (text, seen_on)
+    SELECT $4, $5::date WHERE $6::int IS NULL AND EXISTS (SELECT 1 FROM found)
+    ON CONFLICT (text) DO UPDATE SET seen_on = greatest(user_agents.seen_on, excluded.seen_on) RETURNING id
+  ), logged AS (
+    INSERT INTO ad_events (kind, entity, entity_id, place, language, path, visitor, user_agent_id, measurable, self_made)
+    SELECT $1, f.entity, f.id, a.place, $7::text, $8::text, coalesce($9::bytea, substring(uuid_send(gen_random_uuid()) FOR 12)),
+      coalesce($6, (SELECT id FROM agent)), $10::boolean, $11::boolean OR coalesce(f.brand = $12::int, false)
+    FROM asked a JOIN found f ON f.id = a.id ORDER BY a.n
+    RETURNING entity_id, user_agent_id
+  ), counted AS (
+    INSERT INTO counters (entity, entity_id, shows)
+    SELECT entity, id, 1 FROM found WHERE id = ANY($13::int[]) AND NOT has_permits ORDER BY entity, id
+    ON CONFLICT (entity, entity_id) DO UPDATE SET shows = counters.shows + 1
+  ) SELECT entity_id AS id, user_agent_id AS agent FROM logged`;
 
 /**
  * Writes one event for each id there is into the log, by one statement; ids that name nothing are ignored, and a call with
@@ -70,7 +86,7 @@ export async function record(
   const noted = (id: number) => [kind, id, placeOf(id), language].join('\n');
   const ids = counting.ids.filter((id) => !anonymous || anonymousTo.note(visitor, noted(id)));
   if (ids.length === 0) return;
-  const hash = anonymous ? RANDOM_HASH : sql`${await hashVisitor(payload, visitor)}::bytea`;
+  const hash = anonymous ? null : await hashVisitor(payload, visitor);
   const day = dayOf(new Date());
   const known = knownAgent(visitor.userAgent, day);
   const counts = kind === 'show' && !isBot(visitor.userAgent);
@@ -81,25 +97,15 @@ export async function record(
       if (anonymous) anonymousTo.forget(visitor, noted(id));
     }
   };
-  const written = await readRows<{ id: number; agent: number }>(
-    payload,
-    sql`with asked as (
-        select * from unnest(${sql.param(ids)}::int[], ${sql.param(ids.map(placeOf))}::text[]) with ordinality as a (id, place, n)
-      ), found as ${found(ids)}, agent as (
-        insert into user_agents (text, seen_on)
-        select ${visitor.userAgent}, ${day}::date where ${known}::int is null and exists (select 1 from found)
-        on conflict (text) do update set seen_on = greatest(user_agents.seen_on, excluded.seen_on) returning id
-      ), logged as (
-        insert into ad_events (kind, entity, entity_id, place, language, path, visitor, user_agent_id, measurable, self_made)
-        select ${kind}, f.entity, f.id, a.place, ${language}::text, ${path}::text, ${hash}, coalesce(${known}::int, (select id from agent)), ${measurable}::boolean,
-          ${isStaff(caller)}::boolean or coalesce(f.brand = ${brandOf(caller)}::int, false)
-        from asked a join found f on f.id = a.id order by a.n
-        returning entity_id, user_agent_id
-      ), counted as (
-        insert into counters (entity, entity_id, shows)
-        select entity, id, 1 from found where id = ${anyOf(fresh)} and has_permits is false order by entity, id
-        on conflict (entity, entity_id) do update set shows = counters.shows + 1
-      ) select entity_id as id, user_agent_id as agent from logged`,
+  const values = [
+    ...[kind, ids, ids.map(placeOf), visitor.userAgent, day, known, language, path, hash, measurable],
+    ...[isStaff(caller), brandOf(caller), fresh],
+  ];
+  const written = await readByName<{ id: number; agent: number }>(
+    payload.db.pool,
+    'record_events',
+    RECORD,
+    values,
   ).catch((error: unknown) => {
     forget(ids);
     throw error;
