@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { processWide } from '@/lib/cache/process-wide';
+import { log } from '@/lib/log';
+import { loggedPath } from '@/lib/logged-path';
 
 /** Shows every upgrade request, such as of a websocket, to `look` first, as {@link beforeRequests}. */
 export function beforeUpgrades(name: string, look: (request: http.IncomingMessage) => void): void {
@@ -22,8 +24,8 @@ type Look = (request: http.IncomingMessage, response: http.ServerResponse) => bo
 
 /**
  * Shows every request of every HTTP server of this process to `look` first, before Next, which has no door of its own
- * there; the look that came last is the first. True means that it has been answered. Called once when the server starts
- * (instrumentation); calling it again with the same name does nothing.
+ * there; the look that came last is the first. True means that it has been answered. One that throws is answered 500. Called
+ * once when the server starts (instrumentation); calling it again with the same name does nothing.
  */
 export function beforeRequests(name: string, look: Look): void {
   processWide(name, () => {
@@ -51,6 +53,29 @@ function addLook(): (look: Look) => void {
 
 function isAnswered(looks: readonly Look[], request: unknown, response: unknown): boolean {
   if (!(request instanceof http.IncomingMessage) || !(response instanceof http.ServerResponse)) return false;
-  for (const look of looks) if (look(request, response)) return true;
-  return false;
+  try {
+    for (const look of looks) if (look(request, response)) return true;
+    return false;
+  } catch (error) {
+    // Thrown on, it would end in the parser of Node, and nobody would answer the request.
+    const { method = '', url = '' } = request;
+    log.error({ method, path: loggedPath(url), err: error }, 'a request failed before Next');
+    answerFailed(response);
+    return true;
+  }
+}
+
+const FAILED = 'Internal Server Error';
+
+/** Answers 500. An answer that has begun cannot become another one: then the connection ends. */
+function answerFailed(response: http.ServerResponse): void {
+  if (response.writableEnded) return;
+  if (response.headersSent) return void response.destroy();
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(500, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': FAILED.length,
+    'Cache-Control': 'no-store',
+  });
+  response.end(FAILED);
 }
