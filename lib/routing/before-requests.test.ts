@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { log } from '@/lib/log';
-import { beforeRequests } from './before-requests';
+import { beforeRequests, noteConnections } from './before-requests';
 
 let server: http.Server;
 let seen: string[];
@@ -38,6 +38,45 @@ it('shows a request to the look that came last first, until one has answered', a
   beforeRequests('second', look('third'));
   await ask('/');
   expect(seen).toEqual(['second', 'first']);
+});
+
+it('hands a request that was held to the looks after it and to the server, once it goes on', async () => {
+  beforeRequests('after-the-hold', (request) => {
+    seen.push(`after ${request.url}`);
+    return false;
+  });
+  let held = 0;
+  beforeRequests('hold', (request, _, goOn) => {
+    if (!request.url?.startsWith('/held')) return false;
+    held += 1;
+    // One that is added meanwhile does not see what it holds once more.
+    beforeRequests('added-meanwhile', () => false);
+    setImmediate(goOn);
+    return true;
+  });
+  expect(await ask('/held')).toBe('by the server');
+  expect(await ask('/at-once')).toBe('by the server');
+  expect(seen.filter((one) => one.startsWith('after'))).toEqual(['after /held', 'after /at-once']);
+  expect(held).toBe(1);
+});
+
+it('notes connections, and not the requests on them', async () => {
+  let count = 0;
+  noteConnections('counted-in-test', () => (count += 1));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const once = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = http.get({ port, host: '127.0.0.1', agent }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve());
+      });
+      request.once('error', reject);
+    });
+  await once();
+  await once();
+  agent.destroy();
+  expect(count).toBe(1);
 });
 
 describe('a look that throws', () => {
@@ -91,6 +130,16 @@ describe('a look that throws', () => {
         'a request failed before Next',
       ],
     ]);
+  });
+
+  it('answers 500 also to a request that was held before', async () => {
+    beforeRequests('holds-what-throws', ({ url }, _, goOn) => {
+      if (url === '/throws-after-it-was-held') setImmediate(goOn);
+      return url === '/throws-after-it-was-held';
+    });
+    expect((await askOnOne('/throws-after-it-was-held')).status).toBe(500);
+    expect((await askOnOne('/')).text).toBe('by the server');
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   it('ends the connection when its answer had begun', async () => {
