@@ -1,4 +1,4 @@
-jest.mock('@/lib/env', () => ({ env: {} }));
+jest.mock('@/lib/env', () => ({ env: { logLevel: 'silent' } }));
 
 import { KeptFront } from './kept-front';
 

@@ -1,4 +1,4 @@
-import { Admission } from './admission';
+import { Admission, type Admitted } from './admission';
 
 /** A process whose clock and whose share of busy time a test sets. */
 function setUp(latencyMs = 300) {
@@ -8,19 +8,13 @@ function setUp(latencyMs = 300) {
     now: () => clock.now,
     busy: () => ({ active: clock.active, idle: clock.idle }),
   });
-  /** Lets time pass within a turn of the event loop, of which a share was busy. */
-  const spend = (ms: number, share: number) => {
-    clock.now += ms;
-    clock.active += ms * share;
-    clock.idle += ms * (1 - share);
-  };
   return {
     admission,
-    spend,
-    /** Lets time pass, and the next turn begin. */
+    /** Lets time pass, of which a share was busy. */
     pass(ms: number, share: number) {
-      spend(ms, share);
-      admission.noteTurn();
+      clock.now += ms;
+      clock.active += ms * share;
+      clock.idle += ms * (1 - share);
     },
     admitMany(count: number) {
       return Array.from({ length: count }, () => admission.admit());
@@ -28,28 +22,38 @@ function setUp(latencyMs = 300) {
   };
 }
 
+/** One whose turn comes at once and that is answered. */
+const answer = (one: Admitted | null | undefined) => {
+  one?.begin();
+  one?.end(true);
+};
 const admitted = (results: unknown[]) => results.filter((one) => one !== null).length;
 
 describe('pages that may be rendered', () => {
   it('are as many as ask while the processor has time, also when each takes long', () => {
     const { admission, admitMany, pass } = setUp();
     for (let round = 0; round < 10; round += 1) {
-      expect(admitted(admitMany(100))).toBe(100);
+      const results = admitMany(100);
+      expect(admitted(results)).toBe(100);
+      for (const one of results) {
+        expect(admission.mayBegin()).toBe(true);
+        one?.begin();
+      }
       pass(1000, 0.5);
     }
-    expect(admission.figures).toMatchObject({ running: 1000, refused: 0 });
+    expect(admission.figures).toMatchObject({ admitted: 1000, inHand: 1000, refused: 0 });
   });
 
-  it('are as many as are finished within the latency while it is full', () => {
+  it('are as many as are finished within two thirds of the latency while it is full', () => {
     const { admission, admitMany, pass } = setUp(300);
     // 100 a second are finished, and the processor is full.
     for (let round = 0; round < 100; round += 1) {
-      const [finish] = admitMany(1);
+      const [one] = admitMany(1);
       pass(10, 1);
-      finish?.();
+      answer(one);
     }
-    expect(admitted(admitMany(100))).toBe(30);
-    expect(admission.figures).toMatchObject({ running: 30, refused: 70 });
+    expect(admitted(admitMany(100))).toBe(20);
+    expect(admission.figures).toMatchObject({ admitted: 20, refused: 80 });
   });
 
   it('are eight at least, and eight while nothing has been finished yet', () => {
@@ -58,14 +62,14 @@ describe('pages that may be rendered', () => {
     expect(admitted(admitMany(20))).toBe(8);
   });
 
-  it('are admitted again when one is finished, once for each', () => {
+  it('are admitted again when one is over, once for each', () => {
     const { admission, admitMany, pass } = setUp();
     pass(1000, 1);
     const [first] = admitMany(8);
     expect(admission.admit()).toBeNull();
-    first?.();
-    first?.();
-    expect(admission.figures.running).toBe(7);
+    answer(first);
+    answer(first);
+    expect(admission.figures).toMatchObject({ admitted: 7, inHand: 0 });
     expect(admitted(admitMany(2))).toBe(1);
   });
 
@@ -80,35 +84,76 @@ describe('pages that may be rendered', () => {
 
   it('forget a rate of the past', () => {
     const { admitMany, pass } = setUp(300);
-    for (const finish of admitMany(1000)) finish?.();
+    admitMany(1000).forEach(answer);
     pass(3000, 1);
     expect(admitted(admitMany(100))).toBe(8);
+  });
+
+  it('are counted by what was answered, not by what was given up', () => {
+    const { admission, admitMany } = setUp();
+    const [waiting, inHand, done] = admitMany(3);
+    waiting?.end(false);
+    inHand?.begin();
+    inHand?.end(false);
+    answer(done);
+    expect(admission.figures).toEqual({ admitted: 0, inHand: 0, refused: 0, remembered: 1 });
   });
 
   it('remember no more than the last two seconds, also when nobody was ever refused', () => {
     const { admission, admitMany, pass } = setUp();
     for (let n = 0; n < 1000; n += 1) {
-      for (const finish of admitMany(2)) finish?.();
+      admitMany(2).forEach(answer);
       pass(10, 0.1);
     }
     expect(admission.figures.remembered).toBeLessThanOrEqual(400);
   });
+});
 
-  it('are those that are answered within the latency of one turn of the event loop, and eight of each', () => {
-    const { admission, spend } = setUp(300);
-    /** A turn in which so many are answered one after the other. */
-    const turn = (count: number, ms: number) => {
-      admission.noteTurn();
-      return Array.from({ length: count }, () => {
-        const finish = admission.admit();
-        if (finish) spend(ms, 1);
-        finish?.();
-        return finish;
-      });
-    };
-    expect(admitted(turn(400, 5))).toBe(66);
-    expect(admitted(turn(400, 5))).toBe(66);
-    expect(admitted(turn(20, 100))).toBe(8);
-    expect(admitted(turn(60, 5))).toBe(60);
+describe('pages in hand', () => {
+  it('are eight while the processor is full, and one more when one is over', () => {
+    const { admission, admitMany, pass } = setUp();
+    const results = admitMany(20);
+    pass(1000, 1);
+    const begun = results.filter((one) => {
+      if (!admission.mayBegin()) return false;
+      one?.begin();
+      return true;
+    });
+    expect(begun).toHaveLength(8);
+    begun[0]?.end(true);
+    expect(admission.mayBegin()).toBe(true);
+  });
+
+  it('are more as soon as the processor waits for something else', () => {
+    const { admission, admitMany, pass } = setUp();
+    pass(1000, 1);
+    for (const one of admitMany(8)) one?.begin();
+    expect(admission.mayBegin()).toBe(false);
+    pass(250, 0.1);
+    expect(admission.mayBegin()).toBe(true);
+  });
+});
+
+describe('a page whose turn comes after more than the latency', () => {
+  it('is refused while the processor is full, but for the last two', () => {
+    const { admission, admitMany, pass } = setUp(300);
+    const results = admitMany(20);
+    pass(300, 1);
+    expect(results.some((one) => one !== null && admission.isTooLate(one))).toBe(false);
+    pass(1, 1);
+    const late = results.filter((one) => {
+      if (one === null || !admission.isTooLate(one)) return false;
+      one.end(false);
+      return true;
+    });
+    expect(late).toHaveLength(18);
+    expect(admission.figures).toMatchObject({ admitted: 2, refused: 18 });
+  });
+
+  it('is rendered when the processor has time', () => {
+    const { admission, admitMany, pass } = setUp(300);
+    const results = admitMany(20);
+    pass(5000, 0.5);
+    expect(results.some((one) => one !== null && admission.isTooLate(one))).toBe(false);
   });
 });

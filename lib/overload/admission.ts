@@ -2,10 +2,12 @@
 const FULL = 0.9;
 /** The share is measured over so long at least. */
 const LOOK_MS = 200;
-/** So many are admitted whatever the rate: it is not known yet, or one page takes very long. */
+/** So many are admitted whatever the rate: it is not known yet, or one page takes very long. So many are in hand at a time. */
 const LEAST_ADMITTED = 8;
-/** The interval at which the caller calls {@link Admission.noteTurn}. */
-export const TURN_MS = 25;
+/** So many are not refused for having waited too long: somebody is answered, also when one page takes very long. */
+const LAST = 2;
+/** Of the latency a page may wait for so large a share; the rest is left to render it and to send it. */
+const WAIT_SHARE = 2 / 3;
 /** The rate is that of so long, at the most and at the least. */
 const RATE_MS = 2000;
 const SHORTEST_RATE_MS = 500;
@@ -19,75 +21,100 @@ export type AdmissionOptions = {
   now: () => number;
 };
 
+/** A page that is admitted: it waits for its turn, then it is in hand, then it is over. */
+export type Admitted = {
+  /** When it was admitted. */
+  readonly since: number;
+  /** Its turn has come. */
+  begin: () => void;
+  /** It is over: answered, or given up. Only the first call counts. */
+  end: (isAnswered: boolean) => void;
+};
+
 /**
  * Whether one more page may be rendered. While the processor is full, more pages at a time make each of them slower and
- * finish no more of them, so that in the end nobody waits to the end. As many are admitted as are finished within
- * `latencyMs` at the present rate (Little's law); the others are told at once to come back. While the processor has time
- * left, as when it waits for a CMS that hangs, all are admitted.
+ * finish no more of them, so that in the end nobody waits to the end. As many are admitted as are finished within two
+ * thirds of `latencyMs` at the present rate (Little's law), and eight of them are in hand at a time; the others are told to
+ * come back. While the processor has time left, as when it waits for a CMS that hangs, all are admitted.
  */
 export class Admission {
   readonly #options: AdmissionOptions;
-  #running = 0;
+  #admitted = 0;
+  #inHand = 0;
   #refused = 0;
   /** Times at which a page was finished, the oldest first. */
   #finished: number[] = [];
   #looked: { active: number; idle: number };
   #isFull = false;
-  /** When the event loop last began a turn, and how many were admitted in it. */
-  #turn = { at: 0, admitted: 0 };
 
   constructor(options: AdmissionOptions) {
     this.#options = options;
     this.#looked = options.busy();
-    this.noteTurn();
   }
 
-  /** `remembered`: times that are kept to know the rate. */
-  get figures(): { running: number; refused: number; remembered: number } {
-    return { running: this.#running, refused: this.#refused, remembered: this.#finished.length };
-  }
-
-  /** The event loop begins a turn: all that has arrived until now is looked at in it. */
-  noteTurn(): void {
-    this.#turn = { at: this.#options.now(), admitted: 0 };
-  }
-
-  /** Admits one; the caller tells by the function when it is finished. Null: it is refused. */
-  admit(): (() => void) | null {
-    if (
-      this.#hasWaited() ||
-      (this.#running >= LEAST_ADMITTED && this.#running >= this.#most() && this.#isBusy())
-    ) {
-      this.#refused += 1;
-      return null;
-    }
-    this.#running += 1;
-    this.#turn.admitted += 1;
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      this.#running -= 1;
-      this.#finished.push(this.#options.now());
-      this.#forget();
+  /** `admitted` holds those in hand; `remembered`: times that are kept to know the rate. */
+  get figures(): { admitted: number; inHand: number; refused: number; remembered: number } {
+    return {
+      admitted: this.#admitted,
+      inHand: this.#inHand,
+      refused: this.#refused,
+      remembered: this.#finished.length,
     };
   }
 
-  /**
-   * Whether this one has waited for so long within the turn that others who came with it were answered first. A stored page
-   * is answered at one go, so that of many at once one is in hand and the others wait unread.
-   */
-  #hasWaited(): boolean {
-    const { now, latencyMs } = this.#options;
-    return this.#turn.admitted >= LEAST_ADMITTED && now() - this.#turn.at - TURN_MS > latencyMs;
+  /** Null: it is refused. */
+  admit(): Admitted | null {
+    if (this.#admitted >= LEAST_ADMITTED && this.#admitted >= this.#most() && this.#isBusy()) {
+      this.#refused += 1;
+      return null;
+    }
+    this.#admitted += 1;
+    let state: 'waiting' | 'in hand' | 'over' = 'waiting';
+    return {
+      since: this.#options.now(),
+      begin: () => {
+        if (state !== 'waiting') return;
+        state = 'in hand';
+        this.#inHand += 1;
+      },
+      end: (isAnswered) => {
+        if (state === 'over') return;
+        this.#admitted -= 1;
+        if (state === 'in hand') this.#inHand -= 1;
+        // Only what was rendered says how fast pages are rendered.
+        if (state === 'in hand' && isAnswered) this.#noteFinished();
+        state = 'over';
+      },
+    };
   }
 
-  /** How many are finished within the latency at the rate of the last seconds. */
+  /** Whether one of those that wait may begin. More in hand at a time would only share the processor. */
+  mayBegin(): boolean {
+    return this.#inHand < LEAST_ADMITTED || !this.#isBusy();
+  }
+
+  /**
+   * Whether one whose turn has come has waited for so long that it is refused instead: pages have become slower than those
+   * from which the rate was known. Never one of the last two.
+   */
+  isTooLate({ since }: Admitted): boolean {
+    const { now, latencyMs } = this.#options;
+    if (now() - since <= latencyMs || this.#admitted <= LAST || !this.#isBusy()) return false;
+    this.#refused += 1;
+    return true;
+  }
+
+  /** How many are finished within the time they may wait, at the rate of the last seconds. */
   #most(): number {
     this.#forget();
     const now = this.#options.now();
     const span = Math.max(now - (this.#finished[0] ?? now), SHORTEST_RATE_MS);
-    return Math.floor((this.#finished.length * this.#options.latencyMs) / span);
+    return Math.floor((this.#finished.length * this.#options.latencyMs * WAIT_SHARE) / span);
+  }
+
+  #noteFinished(): void {
+    this.#finished.push(this.#options.now());
+    this.#forget();
   }
 
   /** What was finished before the time that the rate is of. */

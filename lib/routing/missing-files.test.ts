@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isMissing } from './missing-files';
 
-jest.mock('@/lib/env', () => ({ env: { production: true, socketHost: '', algolia: null } }));
+jest.mock('@/lib/env', () => ({
+  env: { logLevel: 'silent', production: true, socketHost: '', algolia: null },
+}));
 
 describe('a file of the build that is not there', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'pilotis-missing-'));

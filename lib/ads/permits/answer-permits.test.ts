@@ -2,7 +2,9 @@
 import type { AskCms } from './permit-holder';
 
 jest.mock('server-only', () => ({}));
-jest.mock('@/lib/env', () => ({ env: { siteUrl: 'http://site.test', siteUrlIsSet: true, trustProxy: 1 } }));
+jest.mock('@/lib/env', () => ({
+  env: { logLevel: 'silent', siteUrl: 'http://site.test', siteUrlIsSet: true, trustProxy: 1 },
+}));
 const askForLeases = jest.fn<ReturnType<AskCms>, Parameters<AskCms>>();
 jest.mock('@/lib/cms/ad-leases', () => ({
   askForLeases: (...given: Parameters<AskCms>) => askForLeases(...given),
