@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { IndexReader } from '../store/read-index';
 import { WordReader } from '../store/read-words';
 import { nameTokensOf, tokensOf } from '../text/tokens';
@@ -16,17 +17,21 @@ function indexOf(things: readonly Thing[], gone: readonly Thing[] = []) {
   ]);
   const alive = docs.map((of, doc) => ({ doc, of })).slice(gone.length);
   const statements: string[] = [];
-  type Named = { text: string; values: [string[], number[]] };
+  type Named = { text: string; values: [string, string] };
   const query = (sent: string | Named) => {
-    const { text: sql, values }: Named = typeof sent === 'string' ? { text: sent, values: [[], []] } : sent;
+    const { text: sql, values }: Named =
+      typeof sent === 'string' ? { text: sent, values: ['[]', '[]'] } : sent;
     statements.push(sql);
     const state = {
       ...{ isBehind: false, chunks: '{}', lastTerm: terms.size, id: null },
       changed: JSON.stringify(Object.fromEntries(alive.map(({ doc }) => [doc, '1']))),
     };
-    const [names, ids] = values;
-    const byName = [...terms].filter(([term]) => names.includes(term)).map(([term, id]) => ({ term, id }));
-    const found = [...byName, ...ids.map((id) => ({ term: null, id }))];
+    // Other statements have other values.
+    const [names, ids] = sql.includes('AS "isBehind"')
+      ? values.map((one) => z.array(z.unknown()).parse(JSON.parse(one)))
+      : [[], []];
+    const byName = [...terms].filter(([term]) => names?.includes(term)).map(([term, id]) => ({ term, id }));
+    const found = [...byName, ...(ids ?? []).map((id) => ({ term: null, id }))];
     const nowhere = { inChunks: null, sizes: null, postings: null };
     const rows = sql.includes('AS "isBehind"')
       ? [state, ...found.map((one) => ({ ...one, ...nowhere }))]

@@ -33,7 +33,7 @@ function databaseOf(
   const answer = (text: string, values: unknown[]): Answer => {
     const { version } = database;
     if (text.includes('"isBehind"')) {
-      const [names, ids] = values as [string[], number[]];
+      const [names, ids] = values.slice(0, 2).map((one) => JSON.parse(String(one))) as [string[], number[]];
       const wanted = [
         ...names.flatMap((term) => (terms[term] === undefined ? [] : [{ term, id: terms[term] }])),
         ...ids.map((id) => ({ term: null, id })),
@@ -162,14 +162,20 @@ describe('terms of a query', () => {
     await reader.view(await reader.state(['one'], [2]), [1, 2]);
     // There is no room for postings.
     await reader.state(['one', 'none'], [2]);
-    expect(asked.at(-1)).toEqual([['none'], [2, 1]]);
+    expect(asked.at(-1)).toEqual(['["none"]', '[2,1]']);
     const large = new IndexReader(pool);
     await large.state(['one'], [2]);
     await large.state(['one'], [1, 2]);
-    expect(asked.at(-1)).toEqual([[], []]);
+    expect(asked.at(-1)).toEqual(['[]', '[]']);
     database.version = '2';
     const renewed = await large.view(await large.state(['one']), [1, 2]);
     expect([renewed?.countOf(1), renewed?.countOf(2)]).toEqual([1, 1]);
+  });
+
+  it('are asked for as JSON that PostgreSQL takes, whatever they are', async () => {
+    const { pool, asked } = databaseOf({}, {});
+    await new IndexReader(pool).state(['a\ud83d', '"', '\u{1f600}']);
+    expect(asked).toEqual([[JSON.stringify(['a\ufffd', '"', '\u{1f600}']), '[]']]);
   });
 
   it('come with what another one wants to know of the same moment', async () => {
@@ -183,7 +189,7 @@ describe('terms of a query', () => {
     const reader = new IndexReader(pool, undefined, undefined, also);
     await reader.state([]).then(() => order.push('told'));
     expect(sent[0]).toContain(', $3 AS noted');
-    expect(asked).toEqual([[[], [], 'since']]);
+    expect(asked).toEqual([['[]', '[]', 'since']]);
     expect(order).toEqual([expect.objectContaining({ noted: 'a change' }), 'told']);
   });
 });

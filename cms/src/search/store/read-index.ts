@@ -142,7 +142,7 @@ export class IndexReader {
       this.pool,
       `search_look${this.also ? '_and_more' : ''}_${this.#size}`,
       this.#look,
-      [names, ids, ...(also ? [also.value] : [])],
+      [JSON.stringify(names.map(wellFormed)), JSON.stringify(ids), ...(also ? [also.value] : [])],
     );
     const row = rows.find((one) => one.id === null);
     if (!row) throw new Error('The state of the index was not answered');
@@ -291,6 +291,9 @@ export class IndexReader {
     return read.length === changed.size ? read : null;
   }
 }
+
+/** Half a sign, which no term has, makes JSON that PostgreSQL refuses. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 const postingsIn = ({ inChunks, sizes, postings }: TermRow): ReadonlyMap<number, Postings> =>
   postings === null ? NO_POSTINGS : unpackTerm(toNumbers(inChunks), toNumbers(sizes), postings);
