@@ -57,6 +57,7 @@ export async function selectProducts(
     ...(narrowed.length > 0 && { narrowed }),
     ...(without.size > 0 && { without }),
     isStrict: true,
+    isOfKinds: true,
     ...(isCounted && { facetsOf: 'product' as const, widening: tree.widening }),
   };
   return searchAt(payload, ask, begun.get(query)?.read);

@@ -9,16 +9,16 @@ const buffers = {
   ofKind: new Uint16Array(CHUNK_DOCS),
 };
 
-/** Those matches of a chunk whose facets, from one index until before the other, are wanted. Kept until the next call. */
+/** Those matches of a chunk whose facets, from one index until before the other, are wanted at their place. Kept until the next call. */
 export function narrowedTo(
   { places, scores }: Matches,
   { facetsFrom }: ChunkDocs,
-  isWanted: (from: number, to: number) => boolean,
+  isWanted: (from: number, to: number, place: number) => boolean,
 ): Matches {
   let kept = 0;
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0;
-    if (!isWanted(facetsFrom[place] ?? 0, facetsFrom[place + 1] ?? 0)) continue;
+    if (!isWanted(facetsFrom[place] ?? 0, facetsFrom[place + 1] ?? 0, place)) continue;
     buffers.places[kept] = place;
     buffers.scores[kept] = scores[at] ?? 0;
     kept += 1;

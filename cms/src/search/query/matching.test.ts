@@ -99,3 +99,30 @@ describe('everything of a kind, without a query', () => {
     expect(found.facets.of('brands')).toEqual([{ id: 1, count: 2 }]);
   });
 });
+
+describe('what a query matches, of some kinds alone', () => {
+  const parts = [{ ways: [{ terms: [{ id: 1, idf: 1 }], isWhole: true, factor: 1 }] }];
+  const docs = [doc(1, 10, [A, OAK]), doc(2, 30, [B]), doc(3, 20, [A], ARTICLE), doc(4, 20, [A])];
+  const postings = {
+    places: Uint16Array.from(docs, ({ place }) => place),
+    impacts: Uint8Array.from(docs, () => 100),
+  };
+  const of = viewOf(docs, [docs[3] ?? doc(4, 20, [A]), doc(5, 20, [A], ARTICLE)]);
+  for (const chunk of of.chunks.values()) chunk.postings = () => postings;
+  for (const { impacts } of of.changed) (impacts as Map<number, number>).set(1, 100);
+  const ask: Ask = { query: 'x', kinds: ['product'], order: 'newest', most: 10, facetsOf: 'product' };
+  const found = (more: Partial<Ask>) => matching(of, parts, { ...ask, ...more }, false);
+
+  it.each([
+    ['everything', {}, [2, 4, 1], 2],
+    ['one facet', { narrowed: [new Set([A])] }, [4, 1], 2],
+    ['one of several', { narrowed: [new Set([OAK, B])] }, [2, 1], 0],
+    ['none of one', { without: new Set([A]) }, [2], 0],
+    ['nothing', { narrowed: [new Set<number>()] }, [], 0],
+  ])('is the same as of all kinds, but for the counts of others: %s', (_, more, ids, articles) => {
+    const [all, some] = [found(more), found({ ...more, isOfKinds: true })];
+    expect([idsOf(all), all.total, all.byKind.get('article')]).toEqual([ids, ids.length, articles]);
+    expect([idsOf(some), some.total, some.byKind.get('article')]).toEqual([ids, ids.length, 0]);
+    expect(some.facets.of('brands')).toEqual(all.facets.of('brands'));
+  });
+});

@@ -28,6 +28,8 @@ export type Ask = {
   isUncounted?: boolean;
   /** Only what has all that is looked for, also when nothing has. */
   isStrict?: boolean;
+  /** What is of other kinds is not counted: `byKind` and `whole` have the kinds that were asked for alone. */
+  isOfKinds?: boolean;
   /** Where something has all of it, only that: in another order the rest would come first. */
   isAlone?: boolean;
   /** Count what things of this kind can be narrowed to. */
@@ -74,7 +76,7 @@ export function matching(
   const byKind = new Map(wanted.map((kind) => [kind, ask.perKind ? newBest() : together]));
   const bests = [...new Set(byKind.values())];
   // Of everything only what was asked for is looked at: of a large magazine the rest is most of it.
-  const isLookedAt = KINDS.map((_, kind) => parts !== null || byKind.has(kind));
+  const isLookedAt = KINDS.map((_, kind) => (parts !== null && !ask.isOfKinds) || byKind.has(kind));
   const counts = new Int32Array(NOTHING + 1);
   const facetCounts = new FacetCounts(ask.countedAs);
   const facetKind = ask.facetsOf === undefined ? null : kindNumber(ask.facetsOf);
@@ -83,10 +85,12 @@ export function matching(
   let isAny = false;
 
   const bestOf = KINDS.map((_, kind) => byKind.get(kind));
+  const narrowed = ask.narrowed?.map(hasOneOf);
+  const hasUnwanted = ask.without && hasOneOf(ask.without);
   const isLeftOut = (facets: ArrayLike<number>, from = 0, to = facets.length) =>
-    (ask.narrowed !== undefined && !hasEach(ask.narrowed, facets, from, to)) ||
-    (ask.without !== undefined && hasOne(ask.without, facets, from, to));
-  const isNarrowed = ask.narrowed !== undefined || ask.without !== undefined;
+    narrowed?.some((has) => !has(facets, from, to)) || (hasUnwanted?.(facets, from, to) ?? false);
+  const isNarrowed =
+    ask.narrowed !== undefined || ask.without !== undefined || (ask.isOfKinds === true && parts !== null);
 
   // The newest first, as their numbers are: what is older and no better need not be looked at closely.
   for (const chunk of [...view.chunks.values()].reverse()) {
@@ -99,7 +103,11 @@ export function matching(
       : allOfChunk(chunk, isLookedAt);
     isAny ||= all.places.length > 0;
     const { places, scores } = isNarrowed
-      ? narrowedTo(all, docs, (from, to) => !isLeftOut(facets, from, to))
+      ? narrowedTo(
+          all,
+          docs,
+          (from, to, place) => isLookedAt[kinds[place] ?? NOTHING] === true && !isLeftOut(facets, from, to),
+        )
       : all;
     const only = countKinds(counts, places, docs);
     if (facetKind !== null) {
@@ -149,11 +157,18 @@ function leastOf(bests: readonly Best[]): number {
   return least;
 }
 
-/** Whether a thing has one of each of some sets of facets. */
-const hasEach = (sets: readonly ReadonlySet<number>[], facets: ArrayLike<number>, from: number, to: number) =>
-  sets.every((set) => hasOne(set, facets, from, to));
+type Has = (facets: ArrayLike<number>, from: number, to: number) => boolean;
 
-function hasOne(set: ReadonlySet<number>, facets: ArrayLike<number>, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (set.has(facets[at] ?? -1)) return true;
-  return false;
+/** Whether a thing has one of some facets. Often there is one, which is compared sooner than looked up. */
+function hasOneOf(set: ReadonlySet<number>): Has {
+  const [only] = set;
+  if (set.size === 1)
+    return (facets, from, to) => {
+      for (let at = from; at < to; at += 1) if (facets[at] === only) return true;
+      return false;
+    };
+  return (facets, from, to) => {
+    for (let at = from; at < to; at += 1) if (set.has(facets[at] ?? -1)) return true;
+    return false;
+  };
 }
