@@ -4,7 +4,7 @@ import { isBot } from '../contract/bots';
 import { isStaff, type Caller } from '../contract/caller';
 import { toId } from '../contract/mappers/refs';
 import { anonymousTo, shownTo, type Visitor } from '../contract/visits';
-import { readByName } from '../db/prepared';
+import { queryByName } from '../db/prepared';
 import { dayOf } from './days';
 import { hashVisitor, knownAgent, noteAgent } from './visitors';
 
@@ -101,7 +101,7 @@ export async function record(
     ...[kind, ids, ids.map(placeOf), visitor.userAgent, day, known, language, path, hash, measurable],
     ...[isStaff(caller), brandOf(caller), fresh],
   ];
-  const written = await readByName<{ id: number; agent: number }>(
+  const written = await queryByName<{ id: number; agent: number }>(
     payload.db.pool,
     'record_events',
     RECORD,

@@ -1,4 +1,4 @@
-import { readByName, type Asked } from './prepared';
+import { queryByName, type Asked } from './prepared';
 
 /** A database that refuses what has a name with this SQLSTATE, and says how it was asked. */
 function databaseOf(refusal: string | null) {
@@ -18,8 +18,8 @@ const WHOLE = ['SELECT $1', [1]];
 describe('a statement by its name', () => {
   it('is sent with it', async () => {
     const { asked, pool } = databaseOf(null);
-    expect(await readByName(pool, 'one', 'SELECT $1', [1])).toEqual([{ one: 1 }]);
-    await readByName(pool, 'one', 'SELECT $1', [2]);
+    expect(await queryByName(pool, 'one', 'SELECT $1', [1])).toEqual([{ one: 1 }]);
+    await queryByName(pool, 'one', 'SELECT $1', [2]);
     expect(asked).toEqual([NAMED, { ...NAMED, values: [2] }]);
   });
 
@@ -27,17 +27,17 @@ describe('a statement by its name', () => {
     'is sent as a whole, and so are all that follow, where names do not work (%s)',
     async (code) => {
       const { asked, pool } = databaseOf(code);
-      expect(await readByName(pool, 'one', 'SELECT $1', [1])).toEqual([{ one: 1 }]);
-      expect(await readByName(pool, 'one', 'SELECT $1', [1])).toEqual([{ one: 1 }]);
+      expect(await queryByName(pool, 'one', 'SELECT $1', [1])).toEqual([{ one: 1 }]);
+      expect(await queryByName(pool, 'one', 'SELECT $1', [1])).toEqual([{ one: 1 }]);
       expect(asked).toEqual([NAMED, WHOLE, WHOLE]);
     },
   );
 
   it('that fails otherwise is not sent twice', async () => {
     const { asked, pool } = databaseOf('57014');
-    await expect(readByName(pool, 'one', 'SELECT $1', [1])).rejects.toThrow('no');
+    await expect(queryByName(pool, 'one', 'SELECT $1', [1])).rejects.toThrow('no');
     expect(asked).toEqual([NAMED]);
-    await expect(readByName(pool, 'one', 'SELECT $1', [1])).rejects.toThrow('no');
+    await expect(queryByName(pool, 'one', 'SELECT $1', [1])).rejects.toThrow('no');
     expect(asked).toEqual([NAMED, NAMED]);
   });
 });

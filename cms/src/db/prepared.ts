@@ -13,12 +13,12 @@ const NOT_BY_NAME: ReadonlySet<unknown> = new Set(['26000', '42P05', '0A000']);
 const nameless = new WeakSet<Asked>();
 
 /**
- * Runs a statement that only reads, by its name: each connection parses it once, and plans it once where its values do not matter.
+ * Runs a statement by its name: each connection parses it once, and plans it once where its values do not matter.
  * Without a name both take longer than to run it. Where names do not work it is sent as a whole, as all others are.
  * @param name the same for the same text, and no other one's; at most 63 characters (PostgreSQL, NAMEDATALEN)
  * @throws what the database answers
  */
-export async function readByName<Row extends pg.QueryResultRow>(
+export async function queryByName<Row extends pg.QueryResultRow>(
   pool: Asked,
   name: string,
   text: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batched } from '../../db/batched';
-import { readByName, type Asked } from '../../db/prepared';
+import { queryByName, type Asked } from '../../db/prepared';
 import type { AlsoRead } from '../../search/store/look';
 
 /** A row that has changed; `entity` null: any row of the table. */
@@ -61,7 +61,7 @@ export class ContentChanges {
 
   async #read(): Promise<void> {
     const since = this.#seen;
-    const [row] = await readByName<Row>(this.pool, 'content_changes', CHANGES, [since?.snapshot ?? null]);
+    const [row] = await queryByName<Row>(this.pool, 'content_changes', CHANGES, [since?.snapshot ?? null]);
     if (!row) throw new Error('The changes of the content were not answered');
     this.#take(row, since);
   }

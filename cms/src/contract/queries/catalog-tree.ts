@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { batched } from '../../db/batched';
-import { readByName } from '../../db/prepared';
+import { queryByName } from '../../db/prepared';
 import { processWide } from '../../process-wide';
 import { toTree, type CatalogTree } from '../catalog-tree';
 
@@ -18,7 +18,7 @@ export function readCatalogTree({ db }: Payload): Promise<CatalogTree> {
   const { read } = processWide('catalog-tree', () => {
     const last = { nodes: '', tree: toTree([]) };
     const readTree = async () => {
-      const [row] = await readByName<{ nodes: string }>(db.pool, 'catalog_tree', TREE, []);
+      const [row] = await queryByName<{ nodes: string }>(db.pool, 'catalog_tree', TREE, []);
       if (!row) throw new Error('The tree of the catalogue was not answered');
       if (row.nodes !== last.nodes) {
         const nodes = nodesSchema.parse(JSON.parse(row.nodes));

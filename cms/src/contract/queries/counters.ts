@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { readByName } from '../../db/prepared';
+import { queryByName } from '../../db/prepared';
 import { readRows, sql } from './database';
 import { today } from './today';
 
@@ -15,7 +15,7 @@ export async function readCounters(
   which: 'views' | 'shows',
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await readByName<Row>(
+  const rows = await queryByName<Row>(
     payload.db.pool,
     'counters',
     'select entity_id as id, views::int, shows::int from counters where entity = $1 and entity_id = any($2::int[])',

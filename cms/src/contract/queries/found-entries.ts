@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { batched } from '../../db/batched';
-import { readByName } from '../../db/prepared';
+import { queryByName } from '../../db/prepared';
 import type { FacetCounts } from '../../search/query/facet-counts';
 import type { Hit } from '../../search/query/collect';
 import type { Ask } from '../../search/query/matching';
@@ -314,7 +314,7 @@ async function readNamesOf(payload: Payload, keys: readonly string[]): Promise<R
   // Most hits are of one table or two: to plan a statement over all of them takes longer than to read the names.
   const parts = [...ids.keys()].map((table, at) => namesOf(table, at + 1));
   const name = ['search_names', ...ids.keys()].join('_');
-  const rows = await readByName<NameRow>(payload.db.pool, name, parts.join(' UNION ALL '), [...ids.values()]);
+  const rows = await queryByName<NameRow>(payload.db.pool, name, parts.join(' UNION ALL '), [...ids.values()]);
   return new Map(rows.map((row) => [namedOf(row.source, row.id), toNamed(row)]));
 }
 

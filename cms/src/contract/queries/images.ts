@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { readByName } from '../../db/prepared';
+import { queryByName } from '../../db/prepared';
 import { joinHalves } from '../bilingual';
 import type { ImageInfo } from '../mappers/refs';
 import { SIZE_NAMES, type RawImage } from '../schemas/shared';
@@ -26,7 +26,7 @@ type Row = Record<string, string | number | null> & {
 /** Reads pictures by id. One without a file (its seed picture is still being made) is left out. */
 export async function readImages(payload: Payload, ids: readonly number[]): Promise<Map<number, ImageInfo>> {
   if (ids.length === 0) return new Map();
-  const rows = await readByName<Row>(payload.db.pool, 'images', IMAGES, [[...new Set(ids)]]);
+  const rows = await queryByName<Row>(payload.db.pool, 'images', IMAGES, [[...new Set(ids)]]);
   return new Map(rows.filter((row) => row.filename).map((row) => [row.id, toImage(row)]));
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { readByName } from '../../db/prepared';
+import { queryByName } from '../../db/prepared';
 import type { PostDoc, PostRow } from '../mappers/post';
 import { TERM_COLLECTIONS } from '../taxonomies';
 
@@ -29,7 +29,7 @@ const TARGET = `coalesce(r.categories_id, r.tags_id, r.topics_id, r.types_id, r.
  */
 export async function readPostRows(payload: Payload, ids: readonly number[]): Promise<Map<number, PostRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await readByName<Row>(payload.db.pool, 'post_rows', selectPosts(), [[...ids]]);
+  const rows = await queryByName<Row>(payload.db.pool, 'post_rows', selectPosts(), [[...ids]]);
   return new Map(rows.map((row) => [row.id, toPostRow(row)]));
 }
 
@@ -47,7 +47,7 @@ type WholeRow = Row &
 
 /** As {@link readPostRows}, one post with its body and its gallery. Null when there is none of this id. */
 export async function readWholePost(payload: Payload, id: number): Promise<PostDoc | null> {
-  const [row] = await readByName<WholeRow>(
+  const [row] = await queryByName<WholeRow>(
     payload.db.pool,
     'post_whole',
     selectPosts(`, p.body_html as "bodyHtml", p.employment::text as employment, p.apply_to as "applyTo",

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { readByName } from '../../db/prepared';
+import { queryByName } from '../../db/prepared';
 import { processWide } from '../../process-wide';
 import { toFacet, type Facet } from '../../search/index/kinds';
 import type { FacetCounts } from '../../search/query/facet-counts';
@@ -84,7 +84,7 @@ async function readIdsByValue(
   }
   if (missing.length === 0) return ids;
   const text = `select * from (${TERMS[attribute]}) terms where value = any($1::text[])`;
-  const rows = await readByName<TermRow>(payload.db.pool, `catalogue_${attribute}s_named`, text, [missing]);
+  const rows = await queryByName<TermRow>(payload.db.pool, `catalogue_${attribute}s_named`, text, [missing]);
   for (const { id, value } of rows) ids.set(value, [...(ids.get(value) ?? []), id]);
   for (const value of missing) {
     const found = ids.get(value);
@@ -138,7 +138,7 @@ async function readTerms(
   }
   if (missing.length === 0) return terms;
   const text = `select * from (${TERMS[attribute]}) terms where id = any($1::int[])`;
-  const rows = await readByName<TermRow>(payload.db.pool, `catalogue_${attribute}s`, text, [missing]);
+  const rows = await queryByName<TermRow>(payload.db.pool, `catalogue_${attribute}s`, text, [missing]);
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const id of missing) kept.put(moment, `${attribute} ${id}`, found.get(id) ?? null);
   return [...terms, ...rows];

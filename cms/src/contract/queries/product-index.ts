@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { batched } from '../../db/batched';
-import { readByName } from '../../db/prepared';
+import { queryByName } from '../../db/prepared';
 import { processWide } from '../../process-wide';
 import type { Found } from '../../search/query/matching';
 import { beginSearch, searchAt } from '../../search/search';
@@ -85,7 +85,7 @@ const readerOf = (payload: Payload) =>
   processWide('product-hits', () => ({
     rows: new KeptAsOf<Row | null>(MOST_ROWS),
     readRows: batched((ids: readonly number[]) =>
-      readByName<Row>(payload.db.pool, 'product_hits', ROWS, [[...ids]]),
+      queryByName<Row>(payload.db.pool, 'product_hits', ROWS, [[...ids]]),
     ),
     readShows: batched((ids: readonly number[]) => readCounters(payload, 'products', ids, 'shows')),
   }));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Chunk } from '../query/evaluate';
 import { batched } from '../../db/batched';
-import { readByName, type Asked } from '../../db/prepared';
+import { queryByName, type Asked } from '../../db/prepared';
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, chunkOf, firstFrom, type Postings } from '../index/postings';
 import { IndexCache, type CachedChunk, type ChangedDoc } from './index-cache';
@@ -138,7 +138,7 @@ export class IndexReader {
     const also = this.also?.begin();
     const names = wanted.filter((one) => typeof one === 'string');
     const ids = wanted.filter((one) => typeof one === 'number');
-    const rows = await readByName<StateRow | TermRow>(
+    const rows = await queryByName<StateRow | TermRow>(
       this.pool,
       `search_look${this.also ? '_and_more' : ''}_${this.#size}`,
       this.#look,
@@ -261,7 +261,7 @@ export class IndexReader {
     const chunks = new Set(wanted.map(chunkIn));
     if (chunks.delete(ALL_CHUNKS)) for (const chunk of this.#written.chunks.keys()) chunks.add(chunk);
     const values = [[...chunks], [...terms]];
-    const rows = await readByName<PostingsRow>(this.pool, `search_postings_${this.#size}`, POSTINGS, values);
+    const rows = await queryByName<PostingsRow>(this.pool, `search_postings_${this.#size}`, POSTINGS, values);
     const versions = new Map<number, string>();
     const found = new Map<number, ReadonlyMap<number, Postings>>();
     for (const row of rows) {
