@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
 import { freePort, isFree } from '../net/free-port';
+import { removeOutside } from '../start/postgres';
 import { stopAtEnd } from '../start/stopping';
 import { copyData, copyDatabase, copyTree, databaseOf, untilSeeded, writeLate } from './copies';
 import { startPart, type Part } from './part';
@@ -42,8 +43,7 @@ export async function startMagazines(
   cmsNodeOptions = '',
 ): Promise<Magazines> {
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-test-'));
-  // The embedded database runs as another user where this is root.
-  chmodSync(folder, 0o755);
+  openForDatabase(folder);
   const stops: Stop[][] = Array.from({ length: count }, () => []);
   const stop = stopper(stops, folder);
   // All tests register at these; the limit has a test with a CMS of its own.
@@ -64,7 +64,7 @@ export async function startMagazines(
     const [ofFirst = [], ...ofCopies] = stops;
     const first = await plan(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, ofFirst);
     await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true, seconds }, ofFirst);
-    const dataDir = join(folder, '1', 'cms');
+    const dataDir = dataDirOf(folder);
     const database = databaseOf(dataDir);
     await writeLate(database);
     await untilSeeded(database, Math.min(seconds, LEFT_OF_SEED_SECONDS));
@@ -105,11 +105,25 @@ async function endAll(stops: readonly Stop[]): Promise<void> {
   for (const one of stops.toReversed()) await one().catch((error: unknown) => console.error(error));
 }
 
-/** Stops all magazines in reverse order of their start, once; also on SIGTERM and SIGINT (`stopOnSignals`). */
-function stopper(stops: readonly Stop[][], folder: string): Stop {
+/** The data folder of the first CMS of a run, whose embedded database all have; within the folder of the run. */
+export const dataDirOf = (folder: string): string => join(folder, '1', 'cms');
+
+/** Lets the embedded database, which runs as another user where this is root, pass to its cluster in the data folder. */
+function openForDatabase(folder: string): void {
+  const above = dirname(dataDirOf(folder));
+  mkdirSync(above, { recursive: true });
+  for (const one of [folder, above]) chmodSync(one, 0o755);
+}
+
+/**
+ * Stops all magazines in reverse order of their start, once; also on SIGTERM and SIGINT (`stopOnSignals`). Then nothing of
+ * them is left: neither their folder nor, as root, a database outside of it.
+ */
+export function stopper(stops: readonly Stop[][], folder: string): Stop {
   let ending: Promise<void> | null = null;
   const end = async () => {
     for (const ofOne of stops.toReversed()) await endAll(ofOne);
+    removeOutside(dataDirOf(folder));
     rmSync(folder, { recursive: true, force: true });
   };
   const stop = () => (ending ??= end());
