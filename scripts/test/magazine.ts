@@ -67,23 +67,24 @@ export async function startMagazines(
     const dataDir = dataDirOf(folder);
     const database = databaseOf(dataDir);
     await writeLate(database);
-    await untilSeeded(database, Math.min(seconds, LEFT_OF_SEED_SECONDS));
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
-    const folderOf = (at: number) => join(folder, String(at + 2));
-    const databases: string[] = [];
-    for (const at of ofCopies.keys()) {
-      databases.push(await copyDatabase(database, `copy_${at + 2}`));
-      copyData(dataDir, join(folderOf(at), 'cms'));
+    const copies: Copy[] = [];
+    for (const [at, stops] of ofCopies.entries()) {
+      const here = join(folder, String(at + 2));
+      const copy = { here, tree: join(here, 'tree'), port: String(await freePort()), stops };
+      // The pictures are there by now, and the rest of the seed takes one core.
+      copyData(dataDir, join(here, 'cms'));
+      copyTree(root, copy.tree, { built: realtime, asked: copy.port });
+      copies.push(copy);
     }
+    await untilSeeded(database, Math.min(seconds, LEFT_OF_SEED_SECONDS));
+    const databases: string[] = [];
+    for (const at of copies.keys()) databases.push(await copyDatabase(database, `copy_${at + 2}`));
     await Promise.all(
-      ofCopies.map(async (ofCopy, at) => {
-        const here = folderOf(at);
-        const port = String(await freePort());
-        const tree = join(here, 'tree');
-        copyTree(root, tree, { built: realtime, asked: port });
-        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, ofCopy);
+      copies.map(async ({ here, tree, port, stops }, at) => {
+        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, stops);
         magazine.cms.DATABASE_URL = databases[at];
-        await start({ magazine, tree, builtFor: realtime, isHeard: false, seconds }, ofCopy);
+        await start({ magazine, tree, builtFor: realtime, isHeard: false, seconds }, stops);
         envs[at + 1] = readBy(magazine, { SITE_TREE: tree });
       }),
     );
@@ -99,6 +100,8 @@ export async function startMagazines(
 }
 
 type Stop = () => Promise<void>;
+/** The folder of a copy, the tree in it, the port of its `/socket.io`, and what ends it. */
+type Copy = { here: string; tree: string; port: string; stops: Stop[] };
 
 /** Ends what was started, the last first. What does not stop is said, and the others are stopped all the same. */
 async function endAll(stops: readonly Stop[]): Promise<void> {
