@@ -10,6 +10,7 @@ import {
   oneStyleSheet,
   startLate,
   withoutRegistration,
+  withoutTraces,
   type WebpackConfig,
 } from './lib/build/webpack';
 import { env } from './lib/env';
@@ -17,6 +18,12 @@ import { connectSources, securityHeaders } from './lib/security-headers';
 
 /** Where the realtime process listens. Rewrites are fixed by the build, so another port is another build. */
 const realtime = `http://127.0.0.1:${env.realtimePort}`;
+
+/** Whether what the compiler keeps makes a next build of this tree quicker: a tree that is built once needs none of it. */
+const isCacheKept = process.env.BUILD_CACHE !== 'none';
+
+/** What Next says of one of its compilations; `nextRuntime` is missing in that for the browser. */
+type Compiled = { dev: boolean; isServer: boolean; nextRuntime?: 'nodejs' | 'edge' };
 
 const base: NextConfig = {
   poweredByHeader: false,
@@ -33,9 +40,13 @@ const base: NextConfig = {
   cacheHandler: path.join(import.meta.dirname, 'lib/cache/shared-pages-handler.js'),
   // The one lockfile is here, and `cms/` is an app of its own.
   outputFileTracingRoot: import.meta.dirname,
+  // Of Next's own files; the rest is left out by `withoutTraces`.
+  outputFileTracingExcludes: { 'next-server': ['**/*'] },
   experimental: { cssChunking: false, optimizePackageImports: ['next-intl'] },
-  webpack(config: WebpackConfig, { dev, isServer }: { dev: boolean; isServer: boolean }) {
+  webpack(config: WebpackConfig, { dev, isServer, nextRuntime }: Compiled) {
     classNamesWithoutHash(config);
+    if (!dev && nextRuntime === 'nodejs') withoutTraces(config);
+    if (!isCacheKept) config.cache = false;
     if (!isServer) withoutRegistration(config);
     if (!isServer && !dev) {
       oneStyleSheet(config);

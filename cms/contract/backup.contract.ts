@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { startPostgres, type Cluster } from '../../scripts/start/postgres';
+import { removeOutside, startPostgres, type Cluster } from '../../scripts/start/postgres';
 import { secretsOf } from '../../scripts/start/secrets';
 import { databaseState, filesOf } from '../../scripts/test/database-state';
 import { bearer } from './client';
@@ -30,6 +30,7 @@ describe('a machine whose data folder was emptied', () => {
   afterAll(async () => {
     await restored?.stop();
     await cluster?.stop();
+    removeOutside(own.dataDir);
     await own.end();
     rmSync(backups, { recursive: true, force: true });
   });

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { loadOf } from '../../scripts/test/loads';
 import { freePort } from '../../scripts/net/free-port';
+import { removeOutside } from '../../scripts/start/postgres';
 import { loginSchema } from '../src/contract/schemas/user';
 import { randoms } from '../src/seed/content/random';
 import { messagesTo } from './behind';
@@ -71,6 +72,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // The database last: a CMS that loses it says so.
   for (const one of [site, cms, database]) await one?.end();
+  removeOutside(path.join(folder, 'database'));
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -20,7 +20,7 @@ import pg from 'pg';
 import { migrations } from '../src/migrations';
 import { SUMS, writeSums } from '../../scripts/backup/checksums';
 import { filesBelow } from '../../scripts/backup/files';
-import { startPostgres, type Cluster } from '../../scripts/start/postgres';
+import { removeOutside, startPostgres, type Cluster } from '../../scripts/start/postgres';
 import { secretsOf } from '../../scripts/start/secrets';
 import { databaseState, filesOf, type DatabaseState } from '../../scripts/test/database-state';
 import { makeSchema } from '../../scripts/restore/schema';
@@ -118,6 +118,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cluster?.stop();
+  removeOutside(dataDir);
   rmSync(scratch, { recursive: true, force: true });
 });
 

@@ -347,12 +347,18 @@ export async function fromCms<T>(path: string, schema: z.ZodType<T>): Promise<T>
   return schema.parse(await answer.json());
 }
 
-/** Reads a page of the site without a browser: status, headers, text. Redirects are not followed. */
+/**
+ * Reads a page of the site without a browser: status, headers, text. Redirects are not followed. Nothing is packed for it:
+ * `fetch` would ask for gzip, which no browser of today prefers.
+ */
 export async function read(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Headers; text: string }> {
-  const response = await fetch(new URL(path, env.SITE_URL), { headers, redirect: 'manual' });
+  const response = await fetch(new URL(path, env.SITE_URL), {
+    headers: { 'accept-encoding': 'identity', ...headers },
+    redirect: 'manual',
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compileAhead, oneBuildName, startLate, type WebpackConfig } from './webpack';
+import { compileAhead, oneBuildName, startLate, withoutTraces, type WebpackConfig } from './webpack';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -117,5 +117,21 @@ describe('oneBuildName', () => {
   it('changes with a file', () => {
     expect(nameOf(files.map((file) => ({ ...file, revision: '2' })))).not.toBe(nameOf(files));
     expect(nameOf(files.slice(1))).not.toBe(nameOf(files));
+  });
+});
+
+describe('withoutTraces', () => {
+  class TraceEntryPointsPlugin extends EntryPlugin {}
+  const entry = [ROOT, 'a.ts', { name: 'a', layer: '' }] as const;
+
+  it('leaves out the plugin that traces files, and no other', () => {
+    const others = [new EntryPlugin(...entry), false, null];
+    const config: WebpackConfig = { plugins: [new TraceEntryPointsPlugin(...entry), ...others] };
+    withoutTraces(config);
+    expect(config.plugins).toEqual(others);
+  });
+
+  it('says when there is none', () => {
+    expect(() => withoutTraces({ plugins: [] })).toThrow('No plugin of webpack traces');
   });
 });

@@ -5,6 +5,7 @@ import { lateStart } from './late-start';
 
 /** The parts of webpack's configuration that are touched; its own types are no package of ours. */
 export type WebpackConfig = {
+  cache?: unknown;
   module?: { rules?: unknown };
   plugins?: unknown[];
   optimization?: { splitChunks?: false | { cacheGroups?: Record<string, unknown> } };
@@ -74,6 +75,20 @@ export function classNamesWithoutHash({ module }: WebpackConfig): void {
 export function withoutRegistration({ resolve }: WebpackConfig): void {
   const plugin = path.dirname(createRequire(import.meta.url).resolve('next-pwa'));
   Object.assign(resolve?.alias ?? {}, { [path.join(plugin, 'sw-entry.js')]: false });
+}
+
+/**
+ * Leaves out the lists of files that each page would need in a copy of the server alone. A release is the whole tree, so
+ * nothing reads them, and Next takes a quarter of the build to read all packages for them.
+ *
+ * @throws when Next no longer makes them where they are looked for
+ */
+export function withoutTraces(config: WebpackConfig): void {
+  const isTracing = (plugin: unknown) =>
+    typeof plugin === 'object' && plugin?.constructor.name === 'TraceEntryPointsPlugin';
+  const { plugins = [] } = config;
+  if (!plugins.some(isTracing)) throw new Error('No plugin of webpack traces the files of pages.');
+  config.plugins = plugins.filter((plugin) => !isTracing(plugin));
 }
 
 type ManifestEntry = { url: string; revision: string | null; size: number };

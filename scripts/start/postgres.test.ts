@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { isAlive } from './pids';
-import { findRunningCluster, startPostgres } from './postgres';
+import { findRunningCluster, removeOutside, startPostgres } from './postgres';
 import type { Ended } from './services';
 import { waitFor } from '../test/stand-in';
 
@@ -25,7 +25,10 @@ beforeEach(() => {
 });
 
 // The processes of a server that was killed end after it, and write until then.
-afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 }));
+afterEach(() => {
+  removeOutside(dataDir);
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
+});
 
 const ask = async (url: string, text: string) => {
   const client = new Client({ connectionString: url });

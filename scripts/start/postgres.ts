@@ -205,11 +205,24 @@ function shippedBinaries(root: string): string {
   return folder;
 }
 
+/** Where the cluster of a data folder is that its user cannot reach, and with it the binaries of its server. */
+const outsideOf = (dataDir: string): string =>
+  join('/var/lib/pilotis', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+
+/**
+ * Removes what {@link startPostgres} has put outside of a data folder that goes for good, as the folders of tests do.
+ */
+export function removeOutside(dataDir: string): void {
+  if (process.getuid?.() !== 0) return;
+  // The processes of a server that was killed end after it, and write until then.
+  rmSync(outsideOf(dataDir), { recursive: true, force: true, maxRetries: 20 });
+}
+
 function placeFor(shipped: string, dataDir: string): Place {
   const inside = join(dataDir, 'postgres');
   if (process.getuid?.() !== 0) return { binaries: shipped, folder: inside, account: null };
   const account = postgresAccount();
-  const home = join('/var/lib/pilotis', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const home = outsideOf(dataDir);
   const outside = join(home, 'postgres');
   const reachable = (path: string) =>
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...account }).status === 0;

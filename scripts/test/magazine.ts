@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startFaultProxy } from '../../e2e/fault-proxy/proxy';
 import { freePort, isFree } from '../net/free-port';
+import { removeOutside } from '../start/postgres';
 import { stopAtEnd } from '../start/stopping';
 import { copyData, copyDatabase, copyTree, databaseOf, untilSeeded, writeLate } from './copies';
 import { startPart, type Part } from './part';
@@ -44,8 +45,7 @@ export async function startMagazines(
   { cmsNodeOptions = '', isDirect = false } = {},
 ): Promise<Magazines> {
   const folder = mkdtempSync(join(tmpdir(), 'pilotis-test-'));
-  // The embedded database runs as another user where this is root.
-  chmodSync(folder, 0o755);
+  openForDatabase(folder);
   const stops: Stop[][] = Array.from({ length: count }, () => []);
   const stop = stopper(stops, folder);
   // All tests register at these; the limit has a test with a CMS of its own.
@@ -66,26 +66,27 @@ export async function startMagazines(
     const [ofFirst = [], ...ofCopies] = stops;
     const first = await plan(join(folder, '1'), { ...common, REALTIME_PORT: realtime }, isDirect, ofFirst);
     await start({ magazine: first, tree: root, builtFor: realtime, isHeard: true }, ofFirst);
-    const dataDir = join(folder, '1', 'cms');
+    const dataDir = dataDirOf(folder);
     const database = databaseOf(dataDir);
     await writeLate(database);
-    await untilSeeded(database, LEFT_OF_SEED_SECONDS);
     const envs: Magazines['envs'] = [readBy(first, { DATABASE_URL: database, SITE_TREE: root })];
-    const folderOf = (at: number) => join(folder, String(at + 2));
-    const databases: string[] = [];
-    for (const at of ofCopies.keys()) {
-      databases.push(await copyDatabase(database, `copy_${at + 2}`));
-      copyData(dataDir, join(folderOf(at), 'cms'));
+    const copies: Copy[] = [];
+    for (const [at, stops] of ofCopies.entries()) {
+      const here = join(folder, String(at + 2));
+      const copy = { here, tree: join(here, 'tree'), port: String(await freePort()), stops };
+      // The pictures are there by now, and the rest of the seed takes one core.
+      copyData(dataDir, join(here, 'cms'));
+      copyTree(root, copy.tree, { built: realtime, asked: copy.port });
+      copies.push(copy);
     }
+    await untilSeeded(database, LEFT_OF_SEED_SECONDS);
+    const databases: string[] = [];
+    for (const at of copies.keys()) databases.push(await copyDatabase(database, `copy_${at + 2}`));
     await Promise.all(
-      ofCopies.map(async (ofCopy, at) => {
-        const here = folderOf(at);
-        const port = String(await freePort());
-        const tree = join(here, 'tree');
-        copyTree(root, tree, { built: realtime, asked: port });
-        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, isDirect, ofCopy);
+      copies.map(async ({ here, tree, port, stops }, at) => {
+        const magazine = await plan(here, { ...common, REALTIME_PORT: port }, isDirect, stops);
         magazine.cms.DATABASE_URL = databases[at];
-        await start({ magazine, tree, builtFor: realtime, isHeard: false }, ofCopy);
+        await start({ magazine, tree, builtFor: realtime, isHeard: false }, stops);
         envs[at + 1] = readBy(magazine, { SITE_TREE: tree });
       }),
     );
@@ -101,17 +102,33 @@ export async function startMagazines(
 }
 
 type Stop = () => Promise<void>;
+/** The folder of a copy, the tree in it, the port of its `/socket.io`, and what ends it. */
+type Copy = { here: string; tree: string; port: string; stops: Stop[] };
 
 /** Ends what was started, the last first. What does not stop is said, and the others are stopped all the same. */
 async function endAll(stops: readonly Stop[]): Promise<void> {
   for (const one of stops.toReversed()) await one().catch((error: unknown) => console.error(error));
 }
 
-/** Stops all magazines in reverse order of their start, once; also on SIGTERM and SIGINT (`stopOnSignals`). */
-function stopper(stops: readonly Stop[][], folder: string): Stop {
+/** The data folder of the first CMS of a run, whose embedded database all have; within the folder of the run. */
+export const dataDirOf = (folder: string): string => join(folder, '1', 'cms');
+
+/** Lets the embedded database, which runs as another user where this is root, pass to its cluster in the data folder. */
+function openForDatabase(folder: string): void {
+  const above = dirname(dataDirOf(folder));
+  mkdirSync(above, { recursive: true });
+  for (const one of [folder, above]) chmodSync(one, 0o755);
+}
+
+/**
+ * Stops all magazines in reverse order of their start, once; also on SIGTERM and SIGINT (`stopOnSignals`). Then nothing of
+ * them is left: neither their folder nor, as root, a database outside of it.
+ */
+export function stopper(stops: readonly Stop[][], folder: string): Stop {
   let ending: Promise<void> | null = null;
   const end = async () => {
     for (const ofOne of stops.toReversed()) await endAll(ofOne);
+    removeOutside(dataDirOf(folder));
     rmSync(folder, { recursive: true, force: true });
   };
   const stop = () => (ending ??= end());

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStopping, stopAll, stopOnSignals } from '../start/stopping';
@@ -9,7 +10,7 @@ import { Run, typeCommands, type Check } from './runners';
 import { keepServerLogs } from './server-logs';
 
 /**
- * `npm test`: unit, build, contract with types, lint and format beside it, e2e, and at the end the summed
+ * `npm test`: unit beside the build, contract with types, lint and format beside it, e2e, and at the end the summed
  * `N passed, N failed`. `--only=unit,lint` runs some of them; `--repeat 5` runs the contract tests and the journeys
  * five times in a row.
  */
@@ -19,6 +20,14 @@ const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
  * that starts or a job that is done every few seconds; a journey keeps a core busy.
  */
 const WORKERS = { contract: 3, e2e: 2 };
+
+/**
+ * A tree that has not been built is a clean clone, built for this run: what the compilers would keep for its next build,
+ * 600 MB, costs them some twenty seconds. `npm run check` is for who changes it and builds it again.
+ */
+if (!process.argv.includes('--no-install') && !existsSync(join(ROOT, '.next', 'cache'))) {
+  process.env.BUILD_CACHE = 'none';
+}
 
 /** The value of an option, as `--only=unit` or `--only unit`; undefined when it is not given. */
 function valueOf(option: string): string | undefined {
@@ -47,26 +56,35 @@ async function main(): Promise<void> {
   const waiting = checks.filter(({ of }) => wanted(of));
   // Two at a time: each takes one core. Contract tests leave one core of two idle, in which these take no time.
   if (!wanted('contract')) await Promise.all([run.checks(waiting), run.checks(waiting)]);
-  if (wanted('unit')) {
+  const unit = async () => {
+    if (!wanted('unit')) return;
     ensureTestServers();
     await run.jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
-  }
-  if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return;
+  };
+  if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return unit();
   try {
-    await onMagazines(waiting);
+    await onMagazines(waiting, unit);
   } finally {
     // Those that a magazine which did not start has left.
     await run.checks(waiting);
   }
 }
 
-/** Build, contract and e2e. @param waiting checks that run beside the contract tests of the first round */
-async function onMagazines(waiting: Check[]): Promise<void> {
+/**
+ * Build, contract and e2e.
+ * @param waiting checks that run beside the contract tests of the first round
+ * @param unit the unit tests, which run beside the first build: each of the two leaves a third of the cores idle
+ */
+async function onMagazines(waiting: Check[], unit: () => Promise<void>): Promise<void> {
   // Every round begins with magazines of its own: what a round has written is in the way of the next one's tests.
   for (let round = 0; round < rounds; round += 1) {
     run.heading('build, and the magazines on free ports');
     const workers = WORKERS[wanted('contract') ? 'contract' : 'e2e'];
-    const magazines = await startMagazines(ROOT, workers, { cmsNodeOptions: fewerRounds(ROOT) });
+    const starting = startMagazines(ROOT, workers, { cmsNodeOptions: fewerRounds(ROOT) });
+    const testing = round === 0 ? unit() : undefined;
+    // Also where one of them fails: the other does not go on by itself.
+    await Promise.allSettled([starting, testing]);
+    const magazines = await starting;
     run.count(1, 0);
     const envFor = (workers: number) => ({
       ...process.env,
@@ -74,6 +92,7 @@ async function onMagazines(waiting: Check[]): Promise<void> {
       MAGAZINES: JSON.stringify(magazines.envs.slice(0, workers)),
     });
     try {
+      await testing;
       if (wanted('contract')) {
         // Journeys need both cores: they begin when the checks have ended, too.
         const args = ['--selectProjects', 'contract', `--maxWorkers=${WORKERS.contract}`];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../net/free-port';
+import { removeOutside } from '../start/postgres';
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -96,6 +97,7 @@ export function standIn(): StandIn {
     },
     remove: () => {
       for (const run of runs) run.kill('SIGKILL');
+      removeOutside(dataDir);
       // What they have started ends after them, and writes until then.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
