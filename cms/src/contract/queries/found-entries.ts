@@ -314,7 +314,9 @@ async function readNamesOf(payload: Payload, keys: readonly string[]): Promise<R
   // Most hits are of one table or two: to plan a statement over all of them takes longer than to read the names.
   const parts = [...ids.keys()].map((table, at) => namesOf(table, at + 1));
   const name = ['search_names', ...ids.keys()].join('_');
-  const rows = await queryByName<NameRow>(payload.db.pool, name, parts.join(' UNION ALL '), [...ids.values()]);
+  const rows = await queryByName<NameRow>(payload.db.pool, name, parts.join(' UNION ALL '), [
+    ...ids.values(),
+  ]);
   return new Map(rows.map((row) => [namedOf(row.source, row.id), toNamed(row)]));
 }
 
