@@ -93,8 +93,8 @@ function tell(name: string, { result, seen, calm, peak, capacity }: Load): void 
   console.log(
     `  ${name}: ${perSecond(result.ok)} answered (${((result.ok / capacity.ok) * 100).toFixed(0)} %), ` +
       `${perSecond(result.refused)} refused, ${result.failed} failed; of the answered p50 ` +
-      `${percentile(result.latencies, 50).toFixed(0)} ms, p99 ${p99(result)} ms; who comes newly, of ${seen.ok}: p50 ` +
-      `${percentile(seen.latencies, 50).toFixed(0)} ms, p99 ${p99(seen)} ms, ${seen.refused + seen.failed} not answered; ` +
+      `${latency(result, 50).toFixed(0)} ms, p99 ${p99(result)} ms; who comes newly, of ${seen.ok}: p50 ` +
+      `${latency(seen, 50).toFixed(0)} ms, p99 ${p99(seen)} ms, ${seen.refused + seen.failed} not answered; ` +
       `${peak.toFixed(0)} MiB at the most; calm after ${(calm / 1000).toFixed(1)} s`,
   );
 }
@@ -116,7 +116,10 @@ function limitsOf(name: string, { result, seen, calm, peak, capacity }: Load): H
 }
 
 const perSecond = (count: number) => ((count / ROUND_MS) * 1000).toFixed(0);
-const p99 = ({ latencies }: Seen) => percentile(latencies, 99).toFixed(1);
+/** Milliseconds; of nothing, no time is short enough. */
+const latency = ({ latencies }: Seen, p: number) =>
+  latencies.length > 0 ? percentile(latencies, p) : Infinity;
+const p99 = (seen: Seen) => latency(seen, 99).toFixed(1);
 
 /** Milliseconds until ten requests in a row are answered, each within 100 ms. */
 async function untilCalm(url: string): Promise<number> {

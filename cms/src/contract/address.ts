@@ -7,16 +7,17 @@ export const PEER_HEADER = 'x-peer-address';
 /** So much of a User-Agent is read, by counters and by the log alike: a bot is one for both. `user_agents.text` holds it. */
 const LONGEST_AGENT = 300;
 
+/** What was derived last: the same one for each request. */
+let last: { from: string; secret: string } | null = null;
+
 /** The value the site sends as `x-site-secret`: derived, so that the webhook's own secret never travels with reads. */
 export function toSiteSecret(revalidateSecret: string): string {
-  // The same one for each request.
   if (last?.from !== revalidateSecret) {
     const secret = createHmac('sha256', revalidateSecret).update('x-site-secret').digest('base64url');
     last = { from: revalidateSecret, secret };
   }
   return last.secret;
 }
-let last: { from: string; secret: string } | null = null;
 
 /** Compares in constant time, whatever the lengths. */
 export function isSameSecret(given: string, expected: string): boolean {

@@ -1,21 +1,33 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { createLog } from '../log';
 
-/** What one statement is sent through. */
+/** The pool that a statement is sent through. */
 export type Asked = Pick<pg.Pool, 'query'>;
 
+/** The result of a statement has other types than when it was parsed: a table was changed. */
+const CHANGED_RESULT = '0A000';
 /**
- * SQLSTATEs of a connection that does not know the statement by this name, or knows another one by it: a pooler in between has
- * given the connection to somebody else, or the result of the statement has other types since.
+ * SQLSTATEs of a connection that does not know a statement by its name, or knows another one by it: a pooler in between has
+ * given the connection to another client.
  */
-const NOT_BY_NAME: ReadonlySet<unknown> = new Set(['26000', '42P05', '0A000']);
+const UNKNOWN_NAME: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
-/** Pools that have refused a name. Each statement is sent through them as a whole. */
-const nameless = new WeakSet<Asked>();
+/** What is sent whole through a pool since a name was refused: some statements, or all of them. */
+const sentWhole = new WeakMap<Asked, Set<string> | 'all'>();
+
+/** PostgreSQL cuts names after so many characters (NAMEDATALEN). */
+const LONGEST_NAME = 63;
+const HASH_LENGTH = 8;
+const MOST_HASHES = 500;
+const hashes = new Map<string, string>();
 
 /**
- * Runs a statement by its name: each connection parses it once, and plans it once where its values do not matter.
- * Without a name both take longer than to run it. Where names do not work it is sent as a whole, as all others are.
- * @param name the same for the same text, and no other one's; at most 63 characters (PostgreSQL, NAMEDATALEN)
+ * Runs a statement by a name: each connection parses it once, and plans it once where its values do not matter. Without a name
+ * both take longer than to run it. Where names do not work it is sent whole, as all others are: one that was refused has
+ * changed nothing.
+ * @param name for whoever looks at the server. A hash of the text is added, so that another release, with which a pooler may share
+ * its connections, never runs its statement in place of this one.
  * @throws what the database answers
  */
 export async function queryByName<Row extends pg.QueryResultRow>(
@@ -24,16 +36,42 @@ export async function queryByName<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  if (!nameless.has(pool)) {
+  const unique = `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1)}_${hashOf(text)}`;
+  const whole = sentWhole.get(pool);
+  if (whole !== 'all' && !whole?.has(unique)) {
     try {
-      return (await pool.query<Row>({ name, text, values: [...values] })).rows;
+      return (await pool.query<Row>({ name: unique, text, values: [...values] })).rows;
     } catch (error) {
-      if (!isNotByName(error)) throw error;
-      nameless.add(pool);
+      const code = refusalIn(error);
+      if (code === null) throw error;
+      noteRefusal(pool, unique, code);
     }
   }
   return (await pool.query<Row>(text, [...values])).rows;
 }
 
-const isNotByName = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && NOT_BY_NAME.has(error.code);
+function hashOf(text: string): string {
+  let hash = hashes.get(text);
+  if (hash === undefined) {
+    if (hashes.size >= MOST_HASHES) hashes.clear();
+    hash = createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
+    hashes.set(text, hash);
+  }
+  return hash;
+}
+
+function refusalIn(error: unknown): string | null {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return code === CHANGED_RESULT || UNKNOWN_NAME.has(code) ? code : null;
+}
+
+function noteRefusal(pool: Asked, name: string, code: string): void {
+  const before = sentWhole.get(pool);
+  if (before === 'all') return;
+  const isOne = code === CHANGED_RESULT;
+  sentWhole.set(pool, isOne ? new Set(before).add(name) : 'all');
+  createLog().warn(
+    { statement: name, code, all: !isOne },
+    'Statements are sent whole, as their names do not work',
+  );
+}

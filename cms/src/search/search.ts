@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { contentOf } from '../contract/cards/content-of';
 import { processWide } from '../process-wide';
 import { foundBy } from './query/found-by';
-import { KnownResults, MOST_TYPED, type Result } from './query/known-results';
+import { KnownResults, MOST_COUNTED, MOST_TYPED, type Result } from './query/known-results';
 import type { Ask } from './query/matching';
 import { prepareFacets } from './query/prepare-facets';
 import { planQuery, readQuery, type Planned, type ReadQuery } from './query/plan-query';
@@ -16,6 +16,7 @@ const readerOf = (payload: Payload) =>
     words: new WordReader(payload.db.pool),
     known: new KnownResults(),
     typed: new KnownResults(undefined, MOST_TYPED),
+    products: new KnownResults(undefined, MOST_COUNTED),
   }));
 
 /** The terms that are looked for instead of words of a query that nothing has: misspelt ones, and beginnings of words. */
@@ -56,7 +57,7 @@ export async function searchAt(
   begun: ReadQuery | null = null,
 ): Promise<{ found: Result; asOf: number | null }> {
   const { index, words, ...results } = readerOf(payload);
-  const known = ask.isUncounted ? results.typed : results.known;
+  const known = knownFor(ask, results);
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const query =
@@ -103,6 +104,12 @@ export async function wholeIndex(payload: Payload): Promise<{ view: IndexView; i
   if (!last) throw neverTheSame();
   return last;
 }
+
+type Results = Pick<ReturnType<typeof readerOf>, 'known' | 'typed' | 'products'>;
+const knownFor = ({ isUncounted, facetsOf }: Ask, { known, typed, products }: Results): KnownResults => {
+  if (isUncounted) return typed;
+  return facetsOf === 'product' ? products : known;
+};
 
 const neverTheSame = () => new Error('The index of the search was written anew at each try to read it');
 

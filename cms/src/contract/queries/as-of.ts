@@ -25,3 +25,30 @@ export class KeptAsOf<Value> {
     this.#kept.set(key, value);
   }
 }
+
+/**
+ * The values of some keys that are there: what is kept, and of the others what is read now. Null is kept of one that is not there.
+ * @param read the values of keys, each named once
+ */
+export async function readThrough<Value>(
+  kept: KeptAsOf<Value | null>,
+  asOf: number | null,
+  keys: readonly string[],
+  read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): Promise<Map<string, Value>> {
+  const values = new Map<string, Value>();
+  const missing = new Set<string>();
+  for (const key of keys) {
+    const before = kept.get(asOf, key);
+    if (before === undefined) missing.add(key);
+    else if (before !== null) values.set(key, before);
+  }
+  if (missing.size === 0) return values;
+  const found = await read([...missing]);
+  for (const key of missing) {
+    const value = found.get(key);
+    if (value !== undefined) values.set(key, value);
+    kept.put(asOf, key, value ?? null);
+  }
+  return values;
+}

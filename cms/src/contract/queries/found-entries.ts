@@ -22,7 +22,7 @@ import {
   type RawFoundEntry,
 } from '../schemas/found-entries';
 import { contentOf } from '../cards/content-of';
-import { KeptAsOf } from './as-of';
+import { KeptAsOf, readThrough } from './as-of';
 import { KeptAnswers, type AnswerState } from './kept-answers';
 import { readRefs, readTitled } from './refs';
 import { readSubtree, readTermIds } from './terms';
@@ -271,29 +271,15 @@ async function readNamed(
   hits: readonly Hit[],
   asOf: number | null,
 ): Promise<RawFoundEntry[]> {
-  const kept = namesKept();
-  const names = new Map<string, Named | null>();
-  const missing: string[] = [];
   const found = hits.flatMap(({ kind: number, entity }) => {
     const kind = KINDS[number];
     return kind ? [{ kind, id: entity, key: namedOf(TABLE_OF[kind], entity) }] : [];
   });
-  for (const { key } of found) {
-    const before = kept.get(asOf, key);
-    if (before === undefined) missing.push(key);
-    else names.set(key, before);
-  }
-  if (missing.length > 0) {
-    const readNames = processWide('search-names', () =>
-      batched((keys: readonly string[]) => readNamesOf(payload, keys)),
-    );
-    const read = await readNames(missing);
-    for (const key of missing) {
-      const named = read.get(key) ?? null;
-      names.set(key, named);
-      kept.put(asOf, key, named);
-    }
-  }
+  const read = processWide('search-names', () =>
+    batched((keys: readonly string[]) => readNamesOf(payload, keys)),
+  );
+  const keys = found.map(({ key }) => key);
+  const names = await readThrough(namesKept(), asOf, keys, read);
   return found.flatMap(({ kind, id, key }) => {
     const named = names.get(key);
     return named && named.title !== '' ? [{ kind, id, ...named }] : [];

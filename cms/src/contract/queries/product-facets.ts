@@ -8,7 +8,7 @@ import { namedBy } from '../../search/text/named-by';
 import type { IndexAttribute, IndexFilter, IndexFilters } from '../index-filters';
 import { contentOf } from '../cards/content-of';
 import { nodesBelow, type CatalogTree } from '../catalog-tree';
-import { KeptAsOf } from './as-of';
+import { KeptAsOf, readThrough } from './as-of';
 
 export type FacetValue = { value: string; count: number };
 
@@ -127,21 +127,15 @@ async function readTerms(
     const found = ids.flatMap((id) => nodes.get(id) ?? []);
     return found.flatMap(({ id, slug, names }) => (slug === null ? [] : [{ id, value: slug, names }]));
   }
-  const terms: TermRow[] = [];
-  const missing: number[] = [];
-  const { moment } = contentOf(payload).known;
-  const { terms: kept } = termsKept();
-  for (const id of ids) {
-    const before = kept.get(moment, `${attribute} ${id}`);
-    if (before) terms.push(before);
-    else if (before === undefined) missing.push(id);
-  }
-  if (missing.length === 0) return terms;
+  const keyOf = (id: number | string) => `${attribute} ${id}`;
   const text = `select * from (${TERMS[attribute]}) terms where id = any($1::int[])`;
-  const rows = await queryByName<TermRow>(payload.db.pool, `catalogue_${attribute}s`, text, [missing]);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  for (const id of missing) kept.put(moment, `${attribute} ${id}`, found.get(id) ?? null);
-  return [...terms, ...rows];
+  const read = async (missing: readonly string[]) => {
+    const own = missing.map((key) => Number(key.slice(keyOf('').length)));
+    const rows = await queryByName<TermRow>(payload.db.pool, `catalogue_${attribute}s`, text, [own]);
+    return new Map(rows.map((row) => [keyOf(row.id), row]));
+  };
+  const { moment } = contentOf(payload).known;
+  return [...(await readThrough(termsKept().terms, moment, ids.map(keyOf), read)).values()];
 }
 
 /** So many brands that the search finds by what was typed are looked at. */

@@ -13,7 +13,7 @@ import { toImage } from '../mappers/image';
 import { toLink } from '../mappers/post';
 import type { Refs } from '../mappers/refs';
 import type { RawProductHit } from '../schemas/product-index';
-import { KeptAsOf } from './as-of';
+import { KeptAsOf, readThrough } from './as-of';
 import { readCatalogTree } from './catalog-tree';
 import { readCounters } from './counters';
 import { inOrder } from './page-of-ids';
@@ -26,11 +26,11 @@ export type Selection = IndexFilters & { query: string };
 export type Catalogue = { tree: CatalogTree; begun: ReadonlyMap<string, Begun> };
 type Begun = Awaited<ReturnType<typeof beginSearch>>;
 
-/** Reads the tree, the terms of all queries, and what has changed (`changes.upToDate()` of {@link contentOf}). */
+/** Reads the tree, the terms of these queries, of which there is one at least, and what has changed (`changes.upToDate()` of {@link contentOf}). */
 export async function beginCatalogue(payload: Payload, queries: readonly string[]): Promise<Catalogue> {
   const [tree, ...begun] = await Promise.all([
     readCatalogTree(payload),
-    ...[...new Set(queries)].map(async (query) => [query, await beginSearch(payload, query, true)] as const),
+    ...queries.map(async (query) => [query, await beginSearch(payload, query, true)] as const),
   ]);
   return { tree, begun: new Map(begun) };
 }
@@ -91,27 +91,16 @@ const readerOf = (payload: Payload) =>
   }));
 
 /** @param asOf the state of the index that has them ({@link searchAt}): a change of a product, or of its relations, changes it */
-async function readRows(
+async function readProducts(
   payload: Payload,
   ids: readonly number[],
   asOf: number | null,
 ): Promise<ReadonlyMap<number, Row>> {
-  const { rows: kept, readRows: read } = readerOf(payload);
-  const rows = new Map<number, Row>();
-  const missing: number[] = [];
-  for (const id of ids) {
-    const row = kept.get(asOf, String(id));
-    if (row) rows.set(id, row);
-    else if (row === undefined) missing.push(id);
-  }
-  if (missing.length === 0) return rows;
-  const found = new Map((await read(missing)).map((row) => [row.id, row]));
-  for (const id of missing) {
-    const row = found.get(id);
-    if (row) rows.set(id, row);
-    kept.put(asOf, String(id), row ?? null);
-  }
-  return rows;
+  const { rows, readRows } = readerOf(payload);
+  const read = async (missing: readonly string[]) =>
+    new Map((await readRows(missing.map(Number))).map((row) => [String(row.id), row]));
+  const found = await readThrough(rows, asOf, ids.map(String), read);
+  return new Map([...found.values()].map((row) => [row.id, row]));
 }
 
 /**
@@ -127,7 +116,7 @@ export async function readHits(
   if (ids.length === 0) return [];
   const { known, changes } = contentOf(payload);
   const [rows, shows] = await Promise.all([
-    readRows(payload, ids, asOf),
+    readProducts(payload, ids, asOf),
     readerOf(payload).readShows(ids),
     asOf === null ? changes.upToDate() : undefined,
   ]);

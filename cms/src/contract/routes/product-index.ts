@@ -27,6 +27,8 @@ import {
 const PRODUCTS = 'products';
 /** Products of one answer, over all its questions. */
 const MOST_HITS = 1000;
+/** Different words of one body that are read with one look. A screen sends one, and to read words takes the processor. */
+const MOST_BEGUN = 4;
 
 /** A refusal in the words and the shape of the hosted service, whose clients read `message` and `status`. */
 class IndexRefusal extends Error {
@@ -49,11 +51,12 @@ const queries: Handler = async ({ request, payload }) => {
   if (hits > MOST_HITS) {
     throw new IndexRefusal(400, `All requests together may ask for ${MOST_HITS} hits, not ${hits}`);
   }
-  const catalogue = await beginCatalogue(payload, body.data.requests.map(toText));
+  body.data.requests.forEach(requireValid);
+  const texts = new Set(body.data.requests.map(toText));
+  const catalogue = await beginCatalogue(payload, [...texts].slice(0, MOST_BEGUN));
   const results: (RawIndexResult | RawFacetHits)[] = [];
   // One after another: a body of fifty questions takes no more connections than one.
   for (const asked of body.data.requests) {
-    requireIndex(asked.indexName);
     results.push(
       asked.type === 'facet'
         ? await toFacetHits(payload, catalogue, asked.facet, asked)
@@ -151,6 +154,13 @@ const invalidRequest = ({ issues }: z.ZodError) =>
 function requireAttribute(facet: string): IndexAttribute {
   if (!isIndexAttribute(facet)) throw new IndexRefusal(400, `Cannot search in \`${facet}\` attribute`);
   return facet;
+}
+
+/** Before anything is read for one of the questions. */
+function requireValid(asked: z.infer<typeof indexQueriesSchema>['requests'][number]): void {
+  requireIndex(asked.indexName);
+  if (asked.type === 'facet') requireAttribute(asked.facet);
+  toSelection(asked);
 }
 
 function requireIndex(name: string): void {

@@ -8,6 +8,8 @@ export type Result = Found & { corrected: Corrected | null };
 const MOST = 300;
 /** Those of what is being typed, without counts, are some kilobytes, and the first letters are the same for many. */
 export const MOST_TYPED = 1500;
+/** Those of the catalogue count every brand and material: some hundred kilobytes where there are thousands. */
+export const MOST_COUNTED = 100;
 /** Of longer lists of hits most would be kept for nobody. */
 const MOST_HITS = 200;
 /** More terms to narrow to would make long keys. */

@@ -2,7 +2,7 @@ import { facetOf, FACETS, type Facet } from '../index/kinds';
 
 /** As what facets are counted ({@link toFacet}): a term as itself and as those above it. One that is absent counts as itself. */
 export type Widening = {
-  /** Another one for another tree, or other facets. */
+  /** Another one for another tree. */
   key: string;
   countedAs: ReadonlyMap<number, readonly number[]>;
   /** The facets that are counted; the others of a thing are passed over. */

@@ -70,6 +70,9 @@ const inChunk = (term: number, chunk: number) => (chunk - ALL_CHUNKS) * MOST_TER
 const chunkIn = (wanted: number) => Math.floor(wanted / MOST_TERMS) + ALL_CHUNKS;
 const termIn = (wanted: number) => wanted % MOST_TERMS;
 
+/** So many terms are read ahead for one query: all who search wait for the same statement. */
+const MOST_AHEAD = 64;
+
 /** The index is written while it is read: whoever finds it so ({@link IndexReader.view}) reads it so many times. */
 export const TRIES = 4;
 
@@ -116,7 +119,7 @@ export class IndexReader {
   async state(terms: readonly string[], ahead: readonly number[] = []): Promise<IndexState> {
     const known = new Map<string, number>();
     const unknown: string[] = [];
-    const wanted = ahead.filter((id) => !this.#cache.postings(id));
+    const wanted = ahead.filter((id) => !this.#cache.postings(id)).slice(0, MOST_AHEAD);
     for (const term of terms) {
       const id = this.#cache.terms.get(term);
       if (id === undefined) unknown.push(term);
@@ -159,6 +162,8 @@ export class IndexReader {
       }
       this.#cache.putPostings(id, NOWHERE.renewed(chunks, postingsIn(found)));
     }
+    // A query whose result is kept asks for no view, after which they would be within the bound.
+    this.#cache.touch(rows.flatMap(({ id }) => id ?? []));
     return { isBehind: row.isBehind, lastTerm: row.lastTerm, terms, revision, chunks, changed };
   }
 
@@ -292,7 +297,7 @@ export class IndexReader {
   }
 }
 
-/** Half a sign, which no term has, makes JSON that PostgreSQL refuses. */
+/** A lone surrogate, which no term has, makes JSON that PostgreSQL refuses. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 const postingsIn = ({ inChunks, sizes, postings }: TermRow): ReadonlyMap<number, Postings> =>
