@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -90,10 +91,10 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
 const OF_ONE_PROCESS = /^(postgres|database\.json|run|.*\.log)$/;
 
 /** Copies the data folder of the CMS: secrets, accounts and pictures. */
-export function copyData(from: string, to: string): void {
+export async function copyData(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(from)) {
-    if (!OF_ONE_PROCESS.test(name)) cpSync(join(from, name), join(to, name), { recursive: true });
+    if (!OF_ONE_PROCESS.test(name)) await cp(join(from, name), join(to, name), { recursive: true });
   }
 }
 
@@ -106,13 +107,20 @@ const NOT_COPIED = /[\\/]\.next[\\/](cache|server[\\/]route-cache)$/;
  * Makes a second tree of the same sources and the same build, with a page cache of its own.
  * @param realtime the ports of `/socket.io`: the one the build has fixed, and the one to be asked instead
  */
-export function copyTree(root: string, tree: string, realtime: { built: string; asked: string }): void {
+export async function copyTree(
+  root: string,
+  tree: string,
+  realtime: { built: string; asked: string },
+): Promise<void> {
   mkdirSync(tree);
   for (const name of readdirSync(root)) {
     if (!OWN.includes(name) && name !== '.git') symlinkSync(join(root, name), join(tree, name), 'junction');
   }
   for (const name of OWN) {
-    cpSync(join(root, name), join(tree, name), { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
+    await cp(join(root, name), join(tree, name), {
+      recursive: true,
+      filter: (path) => !NOT_COPIED.test(path),
+    });
   }
   for (const file of ['routes-manifest.json', 'required-server-files.json']) {
     const path = join(tree, '.next', file);

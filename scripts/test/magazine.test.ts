@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { removeOutside } from '../start/postgres';
+import { dataDirOf } from './magazine';
 
 const ROOT = join(__dirname, '..', '..');
 const ours = (file: string) => JSON.stringify(pathToFileURL(join(ROOT, 'scripts', file)).href);
@@ -27,18 +30,28 @@ console.log(cluster.folder);
 setInterval(() => undefined, 60_000);
 `;
 
+let run: ChildProcessByStdio<null, Readable, null> | undefined;
+let folder = '';
+// What a test that fails has left.
+afterEach(() => {
+  run?.kill('SIGKILL');
+  removeOutside(dataDirOf(folder));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+});
+
 it('leaves nothing of the database when it is told to stop, wherever that had to be', async () => {
   // Closed to other users: as root the database is one, and is put outside.
-  const folder = mkdtempSync(join(tmpdir(), 'pilotis-magazine-'));
+  folder = mkdtempSync(join(tmpdir(), 'pilotis-magazine-'));
   mkdirSync(join(folder, '1', 'cms'), { recursive: true });
-  const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', RUN], {
+  run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', RUN], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(run, 'close');
-  const [said] = (await once(run.stdout, 'data')) as [Buffer];
-  const cluster = said.toString().trim();
+  // Nothing when it ended before it said so.
+  const said = await Promise.race([once(run.stdout, 'data'), ended.then(() => [''])]);
+  const cluster = String(said[0]).trim();
   expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true);
   expect(cluster.startsWith(folder)).toBe(process.getuid?.() !== 0);
 

@@ -75,8 +75,8 @@ export async function startMagazines(
       const here = join(folder, String(at + 2));
       const copy = { here, tree: join(here, 'tree'), port: String(await freePort()), stops };
       // The pictures are there by now, and the rest of the seed takes one core.
-      copyData(dataDir, join(here, 'cms'));
-      copyTree(root, copy.tree, { built: realtime, asked: copy.port });
+      await copyData(dataDir, join(here, 'cms'));
+      await copyTree(root, copy.tree, { built: realtime, asked: copy.port });
       copies.push(copy);
     }
     await untilSeeded(database, LEFT_OF_SEED_SECONDS);

@@ -56,9 +56,10 @@ async function main(): Promise<void> {
   const waiting = checks.filter(({ of }) => wanted(of));
   // Two at a time: each takes one core. Contract tests leave one core of two idle, in which these take no time.
   if (!wanted('contract')) await Promise.all([run.checks(waiting), run.checks(waiting)]);
+  // Before anything runs beside it: a server that is missing is installed while this process waits.
+  if (wanted('unit')) ensureTestServers();
   const unit = async () => {
     if (!wanted('unit')) return;
-    ensureTestServers();
     await run.jest('unit', ['--selectProjects', 'site', 'cms', 'scripts'], process.env);
   };
   if (!wanted('contract') && !wanted('build') && !wanted('e2e')) return unit();
