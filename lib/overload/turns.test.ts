@@ -37,7 +37,7 @@ function setUp() {
       loop.now += 25;
       for (const run of loop.timers.splice(0)) run();
     },
-    /** Refuses so many, and counts those that were told. */
+    /** Refuses so many, and counts those that were sent. */
     refuse(count: number) {
       const sent = { count: 0 };
       for (let n = 0; n < count; n += 1) turns.refuse(() => (sent.count += 1));

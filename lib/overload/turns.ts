@@ -35,7 +35,7 @@ export type TurnsOptions = {
 /**
  * Lets pages begin at the end of a turn of the event loop: one, and more until they have had as much time as was spent
  * elsewhere since a page began last. Node 20 accepts one connection a turn (libuv 1.46): if all who are connected were
- * answered in one, whoever connects would wait for all of them, and be dropped by the kernel when too many wait. So those
+ * answered in one, a new client would wait for all of them, and be dropped by the kernel when too many wait. So those
  * after the first have 25 ms. After each page the loop turns without one as long as connections come, for 32 of them and
  * until 50 ms were spent elsewhere.
  *

@@ -27,7 +27,7 @@ const OF_ALL = /^(?:::ffff:|fe80:)/i;
 
 /**
  * Where the site asks itself, as an arriving request shows it: with `HOST` naming one address nothing listens on any other.
- * Whoever listens on all of them is reached at 127.0.0.1; that shows where an IPv4 visitor came over an
+ * A site that listens on all of them is reached at 127.0.0.1; that shows where an IPv4 visitor came over an
  * IPv6 socket, or somebody of the same link.
  */
 export class OwnAddress {
