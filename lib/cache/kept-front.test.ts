@@ -1,5 +1,6 @@
 jest.mock('@/lib/env', () => ({ env: { logLevel: 'silent' } }));
 
+import { OWN_VALUE } from '@/lib/routing/own-address';
 import { KeptFront } from './kept-front';
 
 const HOUR = 3_600_000;
@@ -44,7 +45,7 @@ it.each(['/en/brand', '/page/2', '/hillside-library.htm', '/api/live'])('is not 
 it.each(['x-renewal', 'x-front-door', 'x-kept-front'])(
   'is not begun by our own request (%s)',
   async (name) => {
-    kept.note({ url: '/', headers: { [name]: '1' } }, 0);
+    kept.note({ url: '/', headers: { [name]: OWN_VALUE } }, 0);
     await kept.look(ask, 0);
     expect(asked).toEqual([]);
   },

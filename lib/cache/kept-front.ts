@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { LOCALES } from '@/lib/i18n/locales';
 import { homePath } from '@/lib/routes';
 import { beforeRequests } from '@/lib/routing/before-requests';
-import { KEPT_FRONT_HEADER, OWN_HEADERS, OwnAddress } from '@/lib/routing/own-address';
+import { isOwn, KEPT_FRONT_HEADER, OWN_VALUE, OwnAddress } from '@/lib/routing/own-address';
 
 /** How often a front page is looked at: no reader finds one that is older than its life and this. */
 const LOOKED_AT_MS = 5000;
@@ -33,7 +33,7 @@ export class KeptFront {
 
   /** Notes who asks for a front page. */
   note({ url = '', headers }: Asked, now: number): void {
-    if (isFrontPage(url) && OWN_HEADERS.every((name) => headers[name] === undefined)) this.#readerAt = now;
+    if (isFrontPage(url) && !isOwn(headers)) this.#readerAt = now;
   }
 
   /** Asks for each front page; a second look waits for the first. Resolves in any case. */
@@ -42,7 +42,11 @@ export class KeptFront {
     this.#isLooking = true;
     for (const { path, lang } of FRONT_PAGES) {
       // What it answers is nobody's: the next reader is told.
-      const headers = { [KEPT_FRONT_HEADER]: '1', 'accept-language': lang, 'accept-encoding': 'identity' };
+      const headers = {
+        [KEPT_FRONT_HEADER]: OWN_VALUE,
+        'accept-language': lang,
+        'accept-encoding': 'identity',
+      };
       await ask(path, headers).catch(() => null);
     }
     this.#isLooking = false;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
-import { FRONT_DOOR_HEADER as OWN_HEADER, OwnAddress } from '@/lib/routing/own-address';
+import { FRONT_DOOR_HEADER as OWN_HEADER, OWN_VALUE, OwnAddress } from '@/lib/routing/own-address';
 import type { Answer } from './entry';
 import type { Reading } from './page-reads';
 import type { OwnRequest } from './place';
@@ -11,7 +11,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 export class TooLongError extends Error {}
 
-/** Requests of the site to itself, over its own port, whose header `plain-request.ts` leaves to Next, and which are known again when they arrive. */
+/** Requests of the site to itself, over its own port, which `plain-request.ts` leaves to Next, and which are known again when they arrive. */
 export class OwnRequests {
   readonly #sent = new Map<string, Reading>();
   readonly #address: OwnAddress;
@@ -36,7 +36,7 @@ export class OwnRequests {
 
   /** @throws when there is no whole answer within 20 s */
   async ask({ path, headers }: OwnRequest, reading: Reading): Promise<Answer> {
-    const name = randomBytes(16).toString('hex');
+    const name = `${OWN_VALUE}${randomBytes(16).toString('hex')}`;
     this.#sent.set(name, reading);
     try {
       return await get(this.#address, path, {

@@ -1,3 +1,4 @@
+import { OWN_VALUE } from '@/lib/routing/own-address';
 import { type Asked, isPlain, wantedOf, wantsDocument } from './plain-request';
 
 const ask = (more: Partial<Asked> = {}): Asked => ({
@@ -55,8 +56,6 @@ describe('wantedOf', () => {
     'x-middleware-subrequest',
     'x-matched-path',
     'x-prerender-revalidate',
-    'x-kept-front',
-    'x-front-door',
     'authorization',
     'if-match',
     'if-unmodified-since',
@@ -69,6 +68,15 @@ describe('wantedOf', () => {
     expect(wanted('host', name)).toBeNull();
     expect(wanted('rsc', name)).toBeNull();
   });
+
+  it.each(['x-kept-front', 'x-front-door'])(
+    'leaves the own requests with %s to Next, and those alone',
+    (name) => {
+      expect(wantedOf({ host: 'site.test', [name]: `${OWN_VALUE}1` })).toBeNull();
+      expect(wantedOf({ host: 'site.test', [name]: '1' })).toBe('document');
+      expect(wantedOf({ host: 'site.test', [name]: `1, ${OWN_VALUE}` })).toBe('document');
+    },
+  );
 
   it.each(['if-none-match', 'referer', 'x-forwarded-for', 'sec-fetch-mode', 'cache-control', 'via'])(
     'takes a request with the header %s for one of a document',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { FRONT_DOOR_HEADER, isOwn, KEPT_FRONT_HEADER } from '@/lib/routing/own-address';
 
 /** What of a request is looked at before it is answered. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
@@ -8,7 +9,7 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVe
  * credentials, a body. Whoever sends one of them is answered by Next.
  */
 const SPECIAL =
-  /^(?:rsc$|next-|x-next|x-now-|x-middleware-|x-invo|x-matched-path$|x-prerender|x-action|x-kept-front$|x-front-door$|(?:proxy-)?authorization$|range$|if-(?!none-match$)|expect$|upgrade$|transfer-encoding$|trailer$|content-|x-http-method|x-method-override)/;
+  /^(?:rsc$|next-|x-next|x-now-|x-middleware-|x-invo|x-matched-path$|x-prerender|x-action|(?:proxy-)?authorization$|range$|if-(?!none-match$)|expect$|upgrade$|transfer-encoding$|trailer$|content-|x-http-method|x-method-override)/;
 
 /** Those of them that ask for the component payload of a page. */
 const OF_PAYLOAD = new Set([
@@ -23,6 +24,9 @@ const OF_FILE = new Set(['range', 'if-range', 'if-modified-since']);
 
 /** What the headers of a request ask for. */
 export type Wanted = 'document' | 'payload' | 'part';
+
+/** Requests by which the site has Next render. */
+const FOR_NEXT = [FRONT_DOOR_HEADER, KEPT_FRONT_HEADER];
 
 const MOST_NAMES = 500;
 /** What the names of headers mean: the same few come with every request. */
@@ -64,6 +68,7 @@ export function isRead({ method, httpVersion }: Pick<Asked, 'method' | 'httpVers
 
 /** What the headers of a request ask for; null for what Next has to answer, and for two things at once. */
 export function wantedOf(headers: Asked['headers']): Wanted | null {
+  if (isOwn(headers, FOR_NEXT)) return null;
   let wanted: Wanted = 'document';
   for (const name in headers) {
     const meaning = meaningOf(name);

@@ -134,6 +134,29 @@ describe('pages in hand', () => {
   });
 });
 
+describe('eight pages in hand that do not use the processor, which is full', () => {
+  it('let one begin each tenth of a second', () => {
+    const { admission, admitMany, pass } = setUp();
+    for (const one of admitMany(8)) one?.begin();
+    pass(1000, 1);
+    const [next] = admitMany(1);
+    expect(admission.mayBegin()).toBe(true);
+    next?.begin();
+    pass(99, 1);
+    expect(admission.mayBegin()).toBe(false);
+    pass(1, 1);
+    expect(admission.mayBegin()).toBe(true);
+  });
+
+  it('admit one at a time to the line', () => {
+    const { admission, admitMany, pass } = setUp();
+    for (const one of admitMany(8)) one?.begin();
+    pass(1000, 1);
+    expect(admitted(admitMany(20))).toBe(1);
+    expect(admission.figures).toMatchObject({ admitted: 9, inHand: 8, refused: 19 });
+  });
+});
+
 describe('a page whose turn comes after more than the latency', () => {
   it('is refused while the processor is full, but for the last two', () => {
     const { admission, admitMany, pass } = setUp(300);

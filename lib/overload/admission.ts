@@ -4,6 +4,8 @@ const FULL = 0.9;
 const LOOK_MS = 200;
 /** So many are admitted whatever the rate: it is not known yet, or one page takes very long. So many are in hand at a time. */
 const LEAST_ADMITTED = 8;
+/** Those in hand do not use the processor when none has begun for so long while others wait: one more may begin. */
+const STALLED_MS = 100;
 /** So many are not refused for having waited too long: somebody is answered, also when one page takes very long. */
 const LAST = 2;
 /** Of the latency a page may wait for so large a share; the rest is left to render it and to send it. */
@@ -34,14 +36,14 @@ export type Admitted = {
 /**
  * Whether one more page may be rendered. While the processor is full, more pages at a time make each of them slower and
  * finish no more of them, so that in the end nobody waits to the end. As many are admitted as are finished within two
- * thirds of `latencyMs` at the present rate (Little's law), and eight of them are in hand at a time; the others are told to
- * come back. While the processor has time left, as when it waits for a CMS that hangs, all are admitted.
+ * thirds of `latencyMs` at the present rate (Little's law), and eight of them are in hand at a time; the others are refused. While the processor has time left, as when it waits for a CMS that hangs, all are admitted.
  */
 export class Admission {
   readonly #options: AdmissionOptions;
   #admitted = 0;
   #inHand = 0;
   #refused = 0;
+  #begunAt = -Infinity;
   /** Times at which a page was finished, the oldest first. */
   #finished: number[] = [];
   #looked: { active: number; idle: number };
@@ -65,8 +67,11 @@ export class Admission {
   /** Null: it is refused. */
   admit(): Admitted | null {
     if (this.#admitted >= LEAST_ADMITTED && this.#admitted >= this.#most() && this.#isBusy()) {
-      this.#refused += 1;
-      return null;
+      // Somebody has to be in line to begin when those in hand are stalled.
+      if (!this.#isStalled() || this.#admitted > this.#inHand) {
+        this.noteRefused();
+        return null;
+      }
     }
     this.#admitted += 1;
     let state: 'waiting' | 'in hand' | 'over' = 'waiting';
@@ -76,6 +81,7 @@ export class Admission {
         if (state !== 'waiting') return;
         state = 'in hand';
         this.#inHand += 1;
+        this.#begunAt = this.#options.now();
       },
       end: (isAnswered) => {
         if (state === 'over') return;
@@ -88,19 +94,31 @@ export class Admission {
     };
   }
 
-  /** Whether one of those that wait may begin. More in hand at a time would only share the processor. */
-  mayBegin(): boolean {
-    return this.#inHand < LEAST_ADMITTED || !this.#isBusy();
+  /** Counts one that is refused for another reason than those known here. */
+  noteRefused(): void {
+    this.#refused += 1;
   }
 
   /**
-   * Whether one whose turn has come has waited for so long that it is refused instead: pages have become slower than those
+   * Whether one of those that wait may begin. More in hand at a time would only share the processor, unless those in hand wait
+   * for a CMS while something else keeps the processor full.
+   */
+  mayBegin(): boolean {
+    return this.#inHand < LEAST_ADMITTED || this.#isStalled() || !this.#isBusy();
+  }
+
+  #isStalled(): boolean {
+    return this.#options.now() - this.#begunAt >= STALLED_MS;
+  }
+
+  /**
+   * Whether one that is first in line has waited for so long that it is refused instead: pages have become slower than those
    * from which the rate was known. Never one of the last two.
    */
   isTooLate({ since }: Admitted): boolean {
     const { now, latencyMs } = this.#options;
     if (now() - since <= latencyMs || this.#admitted <= LAST || !this.#isBusy()) return false;
-    this.#refused += 1;
+    this.noteRefused();
     return true;
   }
 

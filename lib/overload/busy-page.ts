@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** After so many seconds a visitor asks again, and a crawler is told to. */
+/** After so many seconds a visitor asks again; a crawler reads it in `Retry-After`. */
 const RETRY_SECONDS = 5;
 
 const PAGE = Buffer.from(`<!doctype html>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { OWN_HEADERS } from '@/lib/routing/own-address';
+import { OWN_HEADERS, OWN_VALUE } from '@/lib/routing/own-address';
 import { Admission } from './admission';
 import { admitAnyway } from './admitted-anyway';
 import { Gate } from './gate';
@@ -20,6 +20,7 @@ function setUp(full: boolean) {
   });
   const turns = new Turns({
     later: (run) => void later.push(run),
+    settled: (run) => run(),
     after: () => undefined,
     now,
     mayBegin: () => admission.mayBegin(),
@@ -38,6 +39,7 @@ class FakeResponse extends EventEmitter {
   head: [number, Record<string, string>] | null = null;
   body: unknown;
   destroyed = false;
+  writableNeedDrain = false;
   socket: unknown = {};
   writeHead(...head: [number, Record<string, string>]) {
     this.head = head;
@@ -108,7 +110,11 @@ describe('while the processor is full', () => {
   });
 
   it.each(OWN_HEADERS)('what the site asks of itself with %s goes on at once', (name) => {
-    expect(ask(setUp(true).gate, '/', { [name]: '1' }).answer().wentOn).toBe(true);
+    expect(ask(setUp(true).gate, '/', { [name]: OWN_VALUE }).answer().wentOn).toBe(true);
+  });
+
+  it.each(OWN_HEADERS)('a stranger who sends %s is refused as everybody', (name) => {
+    expect(ask(setUp(true).gate, '/', { [name]: '1' }).answer().wentOn).toBe(false);
   });
 
   it('a page that renews what is kept goes on at once', () => {
@@ -119,7 +125,7 @@ describe('while the processor is full', () => {
 });
 
 describe('a page', () => {
-  it.each(['prefinish', 'close'])('is in hand until its response says %s', (event) => {
+  it('is in hand until its response is finished', () => {
     const { gate, admission, turn } = setUp(false);
     const { response, answer } = ask(gate, '/');
     const seen = answer();
@@ -127,7 +133,7 @@ describe('a page', () => {
     turn();
     expect(seen.wentOn).toBe(true);
     expect(admission.figures).toMatchObject({ admitted: 1, inHand: 1 });
-    response.emit(event);
+    response.emit('prefinish');
     response.emit('close');
     expect(admission.figures).toMatchObject({ admitted: 0, inHand: 0 });
   });
@@ -147,12 +153,92 @@ describe('a page', () => {
     const { gate, turn, admission } = setUp(false);
     const [first, gone, last] = [ask(gate, '/1'), ask(gate, '/2'), ask(gate, '/3')];
     const seen = [first.answer(), gone.answer(), last.answer()];
-    gone.response.destroyed = true;
+    gone.response.emit('close');
+    expect(admission.figures).toMatchObject({ admitted: 2, inHand: 0 });
     turn();
     turn();
     expect(seen.map(({ wentOn }) => wentOn)).toEqual([true, false, true]);
     expect(admission.figures).toMatchObject({ admitted: 2, inHand: 2 });
   });
+});
+
+/** Only the looks at pages in hand wait for time here. */
+const stopTime = () =>
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+    ],
+  });
+
+describe('a page in hand', () => {
+  beforeEach(() => void stopTime());
+  afterEach(() => void jest.useRealTimers());
+
+  function begin() {
+    const { gate, admission, turn } = setUp(false);
+    const { response, answer } = ask(gate, '/');
+    answer();
+    turn();
+    const inHand = () => admission.figures.inHand;
+    expect(inHand()).toBe(1);
+    return { response, inHand, admission };
+  }
+
+  it('is over when it waits for its reader', () => {
+    const { response, inHand, admission } = begin();
+    jest.advanceTimersByTime(1000);
+    expect(inHand()).toBe(1);
+    response.writableNeedDrain = true;
+    jest.advanceTimersByTime(50);
+    expect(admission.figures).toMatchObject({ admitted: 0, inHand: 0, remembered: 1 });
+    response.emit('prefinish');
+    response.emit('close');
+    expect(admission.figures).toMatchObject({ admitted: 0, inHand: 0, remembered: 1 });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is over after five seconds', () => {
+    const { inHand, admission } = begin();
+    jest.advanceTimersByTime(4990);
+    expect(inHand()).toBe(1);
+    jest.advanceTimersByTime(10);
+    expect(admission.figures).toMatchObject({ admitted: 0, inHand: 0, remembered: 0 });
+  });
+
+  it('stays in hand for half a second when its visitor has gone: Next may go on', () => {
+    const { response, inHand } = begin();
+    response.emit('close');
+    jest.advanceTimersByTime(490);
+    expect(inHand()).toBe(1);
+    jest.advanceTimersByTime(10);
+    expect(inHand()).toBe(0);
+  });
+
+  it('is over when Next has finished it for a visitor who has gone', () => {
+    const { response, inHand } = begin();
+    response.emit('close');
+    response.emit('prefinish');
+    expect(inHand()).toBe(0);
+  });
+});
+
+it('a request behind another is forgotten when its connection has gone before its turn', () => {
+  const { gate, admission, turn } = setUp(false);
+  const { request, response, answer } = ask(gate, '/');
+  const socket = { destroyed: true };
+  Object.assign(request, { socket });
+  response.socket = null;
+  const seen = answer();
+  response.emit('socket', socket);
+  turn();
+  expect(seen.wentOn).toBe(false);
+  expect(admission.figures).toMatchObject({ admitted: 0, inHand: 0 });
 });
 
 describe('a server behind the gate', () => {
@@ -164,25 +250,30 @@ describe('a server behind the gate', () => {
   let onServed: () => void;
   let onGone: () => void;
   let isFull: boolean;
+  let refused: number;
 
   beforeEach(async () => {
+    stopTime();
     isFull = false;
+    refused = 0;
     onGone = () => undefined;
     let active = 0;
     admission = new Admission({
       latencyMs: 60_000,
       // Each look at a full processor finds that it was busy for a second more.
       busy: () => ({ active: isFull ? (active += 1000) : active, idle: 0 }),
-      now: () => performance.now(),
+      now: () => 0,
     });
     const gate = new Gate(
       admission,
       new Turns({
         later: setImmediate,
+        settled: (run) => run(),
         after: setTimeout,
         now: () => performance.now(),
         mayBegin: () => admission.mayBegin(),
       }),
+      () => (refused += 1),
     );
     served = [];
     onServed = () => undefined;
@@ -204,6 +295,7 @@ describe('a server behind the gate', () => {
     client = open();
   });
   afterEach(async () => {
+    jest.useRealTimers();
     client.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -262,6 +354,7 @@ describe('a server behind the gate', () => {
       ...Array<string>(17).fill('200'),
       ...Array<string>(3).fill('503'),
     ]);
+    expect([refused, admission.figures.refused]).toEqual([3, 3]);
   });
 
   it('refuses the ninth connection while it is full, and answers on it when one is over', async () => {

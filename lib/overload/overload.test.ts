@@ -55,3 +55,13 @@ it.each([
   expect(newcomers).toHaveLength(30);
   expect(p99(newcomers)).toBeLessThan(500);
 });
+
+it('pages are answered beside answers from memory that keep the processor full', async () => {
+  const { answers } = await during((site) => {
+    const readers = crowd(site, { connections: 16, until: UNTIL });
+    crowd(site, { connections: 400, until: UNTIL, path: '/memory' });
+    return readers;
+  });
+  expect(shareOf(answers, COST.page)).toBeGreaterThan(0.3);
+  expect(p99(pages(answers))).toBeLessThan(300);
+});

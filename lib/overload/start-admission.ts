@@ -9,15 +9,17 @@ import { endIdleConnections } from './idle-connections';
 import { Turns } from './turns';
 
 /** Refusals are written to the log so often at the most. */
-const TOLD_MS = 30_000;
+const LOGGED_MS = 30_000;
 
 /**
  * Lets pages that go to Next take turns, and refuses pages that would have to be rendered while the processor is full (decisions
  * 090, 095), and ends connections on which nothing moves. Called before the front door is put before Next, so that what is in
- * memory is answered whatever else waits. `OVERLOAD_LATENCY_MS=0` switches all of it off.
+ * memory is answered whatever else waits. `OVERLOAD_LATENCY_MS=0` switches all of it off but the end of idle connections.
  */
 export function startAdmission(): void {
-  if (!env.production || env.overloadLatencyMs === 0) return;
+  if (!env.production) return;
+  endIdleConnections();
+  if (env.overloadLatencyMs === 0) return;
   processWide('admission', () => {
     const now = () => performance.now();
     const admission = new Admission({
@@ -27,26 +29,27 @@ export function startAdmission(): void {
     });
     const turns = new Turns({
       later: setImmediate,
+      // A tick comes when no promise has anything left to do.
+      settled: (run) => queueMicrotask(() => process.nextTick(run)),
       after: setTimeout,
       now,
       mayBegin: () => admission.mayBegin(),
     });
-    const gate = new Gate(admission, turns, teller(admission));
-    endIdleConnections();
+    const gate = new Gate(admission, turns, logRefusals(admission));
     noteConnections('turns', () => turns.noteConnection());
     beforeRequests('overload', (request, response, goOn) => gate.hold(request, response, goOn));
     return true;
   });
 }
 
-/** Tells how many were refused since it was told last. */
-function teller(admission: Admission): () => void {
-  let [toldAt, told] = [-Infinity, 0];
+/** Logs how many were refused since it was logged last. */
+function logRefusals(admission: Admission): () => void {
+  let [loggedAt, logged] = [-Infinity, 0];
   return () => {
     const now = performance.now();
-    if (now - toldAt < TOLD_MS) return;
+    if (now - loggedAt < LOGGED_MS) return;
     const { refused, admitted } = admission.figures;
-    log.warn({ refused: refused - told, admitted }, 'pages were refused: the processor is full');
-    [toldAt, told] = [now, refused];
+    log.warn({ refused: refused - logged, admitted }, 'pages were refused: the processor is full');
+    [loggedAt, logged] = [now, refused];
   };
 }

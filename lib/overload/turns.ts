@@ -1,5 +1,9 @@
 /** So many connections are accepted for each page that is begun, if so many wait: what the processor has left is for pages. */
 const CONNECTIONS_A_PAGE = 32;
+/** For so long at the most more than one page is begun in a turn: who connects waits for the next one. */
+const PAGES_MS = 25;
+/** Pages do not wait for connections when so much time was spent elsewhere since the last page. */
+const LONG_MS = 50;
 /** So many refusals are sent for each page that is begun, and so many may be saved up. */
 const REFUSALS_A_PAGE = 20;
 const MOST_SAVED = 400;
@@ -8,12 +12,18 @@ const REFUSED_AFTER_MS = 500;
 /** How often it is looked whether what waits for something else than its turn may go on. */
 const TICK_MS = 25;
 
-/** Called when the turn of a page has come: begins it, or says by false that there is nothing to begin. */
-export type Take = () => boolean;
+/** A page in line. */
+export type Page = {
+  begin: () => void;
+  /** Whether it leaves the line without beginning: refuses it if it has waited for too long. Asked of the first in line. */
+  hasToLeave: () => boolean;
+};
 
 export type TurnsOptions = {
   /** Runs what it is given at the end of a turn of the event loop, as `setImmediate`. */
   later: (run: () => void) => void;
+  /** Runs what it is given within this turn, when what was begun has done all that it can do without waiting. */
+  settled: (run: () => void) => void;
   /** Runs what it is given after so many milliseconds. */
   after: (run: () => void, ms: number) => void;
   /** Milliseconds of a clock that only goes forward. */
@@ -23,9 +33,11 @@ export type TurnsOptions = {
 };
 
 /**
- * Lets pages begin at the end of a turn of the event loop, one in each. Node 20 accepts one connection a turn (libuv 1.46): if
- * all who are connected were answered in one, whoever connects would wait for all of them, and be dropped by the kernel when
- * too many wait. Between two pages the loop turns without one as long as connections come, for 32 of them at the most.
+ * Lets pages begin at the end of a turn of the event loop: one, and more until they have had as much time as was spent
+ * elsewhere since a page began last. Node 20 accepts one connection a turn (libuv 1.46): if all who are connected were
+ * answered in one, a new client would wait for all of them, and be dropped by the kernel when too many wait. So those
+ * after the first have 25 ms. After each page the loop turns without one as long as connections come, for 32 of them and
+ * until 50 ms were spent elsewhere.
  *
  * Refusals are sent at once as long as they are few, then twenty for each page that is begun: a client that asks again at once
  * would else leave no time for pages. Both are counted and not timed, so that what other processes take of the processor
@@ -33,12 +45,17 @@ export type TurnsOptions = {
  */
 export class Turns {
   readonly #options: TurnsOptions;
-  readonly #pages: Take[] = [];
+  /** In the order in which they came. */
+  readonly #pages = new Set<Page>();
   readonly #refusals: { at: number; send: () => void }[] = [];
   #hasConnected = false;
   #mayConnect = CONNECTIONS_A_PAGE;
   #saved = MOST_SAVED;
   #isDue = false;
+  /** Since when time is spent elsewhere in the present turn. */
+  #dueAt = 0;
+  /** How much was spent elsewhere since a page began last, while pages waited. */
+  #elsewhere = 0;
   #isTicking = false;
 
   constructor(options: TurnsOptions) {
@@ -46,12 +63,17 @@ export class Turns {
   }
 
   get figures(): { waiting: number; refusals: number } {
-    return { waiting: this.#pages.length, refusals: this.#refusals.length };
+    return { waiting: this.#pages.size, refusals: this.#refusals.length };
   }
 
-  wait(take: Take): void {
-    this.#pages.push(take);
+  wait(page: Page): void {
+    this.#pages.add(page);
     this.arm();
+  }
+
+  /** Its visitor has gone. */
+  leave(page: Page): void {
+    this.#pages.delete(page);
   }
 
   refuse(send: () => void): void {
@@ -68,13 +90,11 @@ export class Turns {
   /** Looks whether something can begin; to be called when a page is over, too. */
   arm(): void {
     if (this.#isDue) return;
-    if (this.#pages.length > 0 && this.#options.mayBegin()) {
+    if (this.#pages.size > 0 && this.#options.mayBegin()) {
       this.#isDue = true;
-      this.#options.later(() => {
-        this.#isDue = false;
-        this.#turn();
-      });
-    } else if (this.#pages.length > 0 || this.#refusals.length > 0) this.#tick();
+      this.#dueAt = this.#options.now();
+      this.#options.later(() => this.#turn());
+    } else if (this.#pages.size > 0 || this.#refusals.length > 0) this.#tick();
   }
 
   #tick(): void {
@@ -82,33 +102,68 @@ export class Turns {
     this.#isTicking = true;
     this.#options.after(() => {
       this.#isTicking = false;
-      this.#sendRefusals();
-      this.arm();
+      try {
+        this.#first();
+        this.#sendRefusals();
+      } finally {
+        this.arm();
+      }
     }, TICK_MS);
   }
 
   #turn(): void {
-    const hasConnected = this.#hasConnected;
+    const now = this.#options.now();
+    this.#elsewhere += now - this.#dueAt;
+    const mustWait = this.#hasConnected && this.#mayConnect > 0 && this.#elsewhere < LONG_MS;
     this.#hasConnected = false;
+    if (mustWait) {
+      this.#mayConnect -= 1;
+      this.#end();
+      return;
+    }
+    const until = now + Math.min(this.#elsewhere, PAGES_MS);
+    this.#elsewhere = 0;
+    this.#mayConnect = 0;
+    this.#begin(until);
+  }
+
+  /** Begins the first page, and others until that time. */
+  #begin(until: number): void {
+    let hasBegun = false;
     try {
-      if (hasConnected && this.#mayConnect > 0) this.#mayConnect -= 1;
-      else this.#begin();
+      hasBegun = this.#beginFirst();
+    } finally {
+      if (!hasBegun) this.#end();
+      else this.#options.settled(() => (this.#options.now() < until ? this.#begin(until) : this.#end()));
+    }
+  }
+
+  #end(): void {
+    this.#isDue = false;
+    try {
       this.#sendRefusals();
     } finally {
       this.arm();
     }
   }
 
-  /** Begins the first that is still there. */
-  #begin(): void {
-    while (this.#options.mayBegin()) {
-      const take = this.#pages.shift();
-      if (take === undefined) return;
-      if (!take()) continue;
-      this.#mayConnect = CONNECTIONS_A_PAGE;
-      this.#saved = Math.min(this.#saved + REFUSALS_A_PAGE, MOST_SAVED);
-      return;
+  #beginFirst(): boolean {
+    const page = this.#first();
+    if (page === undefined || !this.#options.mayBegin()) return false;
+    this.#pages.delete(page);
+    page.begin();
+    this.#mayConnect += CONNECTIONS_A_PAGE;
+    this.#saved = Math.min(this.#saved + REFUSALS_A_PAGE, MOST_SAVED);
+    return true;
+  }
+
+  /** The first in line that need not leave it. */
+  #first(): Page | undefined {
+    for (const page of this.#pages) {
+      if (!page.hasToLeave()) return page;
+      this.#pages.delete(page);
     }
+    return undefined;
   }
 
   #sendRefusals(): void {

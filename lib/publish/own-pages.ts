@@ -3,7 +3,7 @@ import { processWide } from '@/lib/cache/process-wide';
 import { outage } from '@/lib/cms/outage';
 import { env } from '@/lib/env';
 import { beforeRequests } from '@/lib/routing/before-requests';
-import { OwnAddress, RENEWAL_HEADER } from '@/lib/routing/own-address';
+import { OWN_VALUE, OwnAddress, RENEWAL_HEADER } from '@/lib/routing/own-address';
 import { type OwnAnswer, type OwnPage, Renewals } from './renewals';
 import { Receipts } from './receipts';
 
@@ -32,7 +32,7 @@ export function startRenewals(): void {
 }
 
 function ask({ host, port }: OwnAddress, { path, lang }: OwnPage): Promise<OwnAnswer> {
-  const headers = { [RENEWAL_HEADER]: '1', 'accept-language': lang, 'accept-encoding': 'identity' };
+  const headers = { [RENEWAL_HEADER]: OWN_VALUE, 'accept-language': lang, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
     const request = http.get({ host, port, path, headers, agent: false }, (response) => {
       response.resume();

@@ -113,6 +113,10 @@ describe('a look that throws', () => {
     if (url.startsWith('/throws-answered')) response.end('the whole answer');
     if (!url.startsWith('/throws')) return false;
     if (!response.headersSent) response.setHeader('Content-Encoding', 'br');
+    if (url === '/throws-for-good')
+      response.writeHead = () => {
+        throw new Error('of what a look has replaced');
+      };
     throw new Error('of a look');
   });
 
@@ -120,6 +124,8 @@ describe('a look that throws', () => {
     const failed = await askOnOne('/throws?token=secret', method);
     expect(failed.status).toBe(500);
     expect(failed.headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': '21' });
+    expect(failed.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(failed.headers['content-security-policy']).toContain("default-src 'self'");
     expect(failed.headers).not.toHaveProperty('content-encoding');
     expect(failed.text).toBe(method === 'HEAD' ? '' : 'Internal Server Error');
     const next = await askOnOne('/');
@@ -146,6 +152,18 @@ describe('a look that throws', () => {
     await expect(askOnOne('/throws-late')).rejects.toHaveProperty('code', 'ECONNRESET');
     expect((await askOnOne('/')).text).toBe('by the server');
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the connection when the failure cannot be answered', async () => {
+    await expect(askOnOne('/throws-for-good')).rejects.toHaveProperty('code', 'ECONNRESET');
+    expect((await askOnOne('/')).text).toBe('by the server');
+  });
+
+  it('ends the connection when the failure cannot be logged', async () => {
+    logged.mockImplementationOnce(() => {
+      throw new Error('of the log');
+    });
+    await expect(askOnOne('/throws')).rejects.toHaveProperty('code', 'ECONNRESET');
   });
 
   it('leaves an answer that is whole', async () => {

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { processWide } from '@/lib/cache/process-wide';
 import { log } from '@/lib/log';
 import { loggedPath } from '@/lib/logged-path';
+import { securityHeaders } from '@/lib/security-headers';
 
 /** Shows every upgrade request, such as of a websocket, to `look` first, as {@link beforeRequests}. */
 export function beforeUpgrades(name: string, look: (request: http.IncomingMessage) => void): void {
@@ -91,14 +92,24 @@ function isTaken(shown: Shown, from: number): boolean {
     return false;
   } catch (error) {
     // Thrown on, it would end in the parser of Node, and nobody would answer the request.
-    const { method = '', url = '' } = request;
-    log.error({ method, path: loggedPath(url), err: error }, 'a request failed before Next');
-    answerFailed(response);
+    fail(request, response, error);
     return true;
   }
 }
 
+function fail(request: http.IncomingMessage, response: http.ServerResponse, error: unknown): void {
+  try {
+    const { method = '', url = '' } = request;
+    log.error({ method, path: loggedPath(url), err: error }, 'a request failed before Next');
+    answerFailed(response);
+  } catch {
+    // What reports and answers it may fail, too: an address nobody can read, a method that a look has replaced.
+    response.destroy();
+  }
+}
+
 const FAILED = 'Internal Server Error';
+const SECURITY = securityHeaders(true).map(({ key, value }) => [key, value]);
 
 /** Answers 500. An answer that has begun cannot become another one: then the connection ends. */
 function answerFailed(response: http.ServerResponse): void {
@@ -106,6 +117,7 @@ function answerFailed(response: http.ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.writeHead(500, {
+    ...Object.fromEntries(SECURITY),
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': FAILED.length,
     'Cache-Control': 'no-store',

@@ -52,6 +52,7 @@ export class SimulatedSite {
     });
     this.#turns = new Turns({
       later: (run) => void this.#later.push(run),
+      settled: (run) => run(),
       after: (run, ms) => this.at(this.now + ms, run),
       now,
       mayBegin: () => admission.mayBegin(),
@@ -150,11 +151,11 @@ export function flood(
 /** So many connections that each ask again when they are answered. */
 export function crowd(
   site: SimulatedSite,
-  { connections, until }: { connections: number; until: number },
+  { connections, until, path = '/page' }: { connections: number; until: number; path?: string },
 ): Answer[] {
   const answers: Answer[] = [];
   const visit = (isNew: boolean) => {
-    void site.ask('/page', isNew).then((answer) => {
+    void site.ask(path, isNew).then((answer) => {
       answers.push(answer);
       if (answer.at < until) site.at(answer.at + CLIENT_MS, () => visit(false));
     });
