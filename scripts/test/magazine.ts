@@ -174,8 +174,8 @@ async function plan(
       CMS_URL: isDirect ? cmsUrl : proxy.url,
       // Journeys count what reaches the CMS: nothing may be asked but by them. Benchmarks measure a site as it is run.
       FRONT_KEPT_MINUTES: common.FRONT_KEPT_MINUTES ?? '0',
-      // Journeys share two cores with all that they start: refusals would be theirs.
-      OVERLOAD_LATENCY_MS: common.OVERLOAD_LATENCY_MS ?? '0',
+      // Journeys share two cores with all that they start: pages take turns as they do for readers, and wait as long as it takes.
+      OVERLOAD_LATENCY_MS: common.OVERLOAD_LATENCY_MS ?? '60000',
       // Editors do not come through the proxy: only the dashboard's own address may frame a preview.
       ADMIN_URL: `${cmsUrl}/admin`,
     },
