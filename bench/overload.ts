@@ -21,9 +21,9 @@ const MOST_MIB = 600;
 
 /**
  * What becomes of the site when more ask than it can answer, on the path through Next: ten times as many requests as it could
- * answer, then 400 connections that each ask again at once. How many of those it could answer are still answered, how long
- * those wait, how long somebody waits who comes newly meanwhile for a page in memory, how much memory it takes, and how soon
- * after it is calm again. Then what a thousand clients that hardly read or write do to the others.
+ * answer, then 400 connections that each ask again at once. It measures the share of the capacity that is still answered, the
+ * latency of these answers, the latency of new clients that ask for a page in memory, the memory of the process, and the time
+ * until latencies are normal again. Then the throughput beside a thousand clients that hardly read or write.
  * @returns the limits of issue and contract: 80 %, 500 ms, 600 MB, 5 s
  */
 export async function benchOverload({ siteUrl, path }: { siteUrl: string; path: string }): Promise<Held[]> {

@@ -143,7 +143,7 @@ describe('G1 the index of products (C93, K15)', () => {
   });
 });
 
-describe('what has changed, whoever has changed it, is in the next answer (docs/decisions/093)', () => {
+describe('a change of any row, by any process, is in the next answer (docs/decisions/093)', () => {
   const database = new pg.Client(databaseUrl());
   beforeAll(() => database.connect());
   afterAll(() => database.end());

@@ -6,7 +6,7 @@ const LOOK_MS = 200;
 const LEAST_ADMITTED = 8;
 /** Those in hand do not use the processor when none has begun for so long while others wait: one more may begin. */
 const STALLED_MS = 100;
-/** So many are not refused for having waited too long: somebody is answered, also when one page takes very long. */
+/** The last so many pages in line are never refused for waiting too long, so that some are answered however slow a page is. */
 const LAST = 2;
 /** Of the latency a page may wait for so large a share; the rest is left to render it and to send it. */
 const WAIT_SHARE = 2 / 3;

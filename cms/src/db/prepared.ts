@@ -26,8 +26,8 @@ const hashes = new Map<string, string>();
  * Runs a statement by a name: each connection parses it once, and plans it once where its values do not matter. Without a name
  * both take longer than to run it. Where names do not work it is sent whole, as all others are: one that was refused has
  * changed nothing.
- * @param name for whoever looks at the server. A hash of the text is added, so that another release, with which a pooler may share
- * its connections, never runs its statement in place of this one.
+ * @param name as `pg_prepared_statements` lists it, with a hash of the text added: two releases may share the connections of a
+ * pooler, and neither may run the statement of the other.
  * @throws what the database answers
  */
 export async function queryByName<Row extends pg.QueryResultRow>(

@@ -88,7 +88,7 @@ async function readIdsByValue(
   for (const { id, value } of rows) ids.set(value, [...(ids.get(value) ?? []), id]);
   for (const value of missing) {
     const found = ids.get(value);
-    // What nothing is named may be anything that somebody sends.
+    // Values without ids are not kept: clients may send any text.
     if (found) kept.put(moment, `${attribute} ${value}`, found);
   }
   return ids;

@@ -6,11 +6,11 @@ export type AlsoRead = {
   columns: (value: string) => string;
   /** How many columns. */
   count: number;
-  /** Called when the statement is sent. `take` is given its row before anybody is told the state. */
+  /** Called when the statement is sent. `take` is called with its row before the state is returned to any caller. */
   begin: () => { value: unknown; take: (row: unknown) => void };
 };
 
-/** As a row of {@link lookOf} tells the state; versions as texts: they are read again only when they are other ones than before. */
+/** The row of {@link lookOf} with the state. Versions are JSON texts, which are parsed only when they have changed. */
 export type StateRow = {
   isBehind: boolean;
   chunks: string;

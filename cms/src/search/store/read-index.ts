@@ -90,7 +90,7 @@ export class IndexReader {
   };
 
   /**
-   * @param prepare what is worked out of a chunk when it is read, so that it is not for all of them while somebody waits
+   * @param prepare computes what queries need of a chunk when the chunk is loaded, so that no query computes it for all chunks
    * @param also what is read together with each state
    */
   constructor(
