@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { codeFor, openDatabase } from '../cms/contract/behind';
 import { randomMobile } from '../cms/contract/client';
-import { env, expect, test } from './journey/magazine';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 let database: pg.Client;
 test.beforeAll(async () => {

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { whenKept } from './journey/kept';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  eventually,
-  expect,
-  islandsWork,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { eventually, read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { islandsWork } from './journey/scripts';
 
 const ARTICLE = '/hillside-library.htm';
 

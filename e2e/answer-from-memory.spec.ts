@@ -3,7 +3,9 @@ import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/util
 import { z } from 'zod';
 import { askRaw, type RawAnswer } from '../lib/front-door/test/raw-answer';
 import { randomRequests } from '../lib/front-door/test/random-requests';
-import { env, expect, fromCms, newestPosts, read, test } from './journey/magazine';
+import { fromCms, newestPosts, read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 /**
  * Answers that are kept in memory before Next (decision 065), against what Next itself sends: it answers whoever asks

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { messagesTo, openDatabase } from '../cms/contract/behind';
-import { accessibilityProblems, env, expect, islandsWork, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { islandsWork } from './journey/scripts';
 
 let database: pg.Client;
 test.beforeAll(async () => {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openDatabase } from '../cms/contract/behind';
-import { accessibilityProblems, Editor, env, expect, magazineIn, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, magazineIn, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const WORDS = {

@@ -1,7 +1,9 @@
 import { startNginx, type Nginx } from '../deploy/nginx';
 import { langOf, VISITORS } from './journey/languages';
 import { loadOf } from '../scripts/test/loads';
-import { env, expect, newestPosts, read, test } from './journey/magazine';
+import { newestPosts, read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 const REQUESTS = loadOf('interleaved requests in two languages, behind nginx');
 const AT_ONCE = 25;

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  countShifts,
-  expect,
-  fromCms,
-  halfOf,
-  hold,
-  islandsWork,
-  read,
-  test,
-  wordsOf,
-} from './journey/magazine';
+import { fromCms, halfOf, read, wordsOf } from './journey/answers';
+import { countShifts } from './journey/layout';
+import { expect, test } from './journey/magazine';
+import { hold, islandsWork } from './journey/scripts';
 
 const named = z.object({ id: z.number(), slug: z.string() });
 const brandsSchema = z.array(named.extend({ title: z.string(), brandtype: z.number() }));

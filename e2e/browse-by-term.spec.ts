@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { plainText } from '../lib/html/text';
-import {
-  accessibilityProblems,
-  BOTH_LANGUAGES,
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  fromCms,
-  type Magazine,
-  magazineIn,
-  read,
-  requestsSeen,
-  test,
-  wordsOf,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { eventually, fromCms, read, wordsOf } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { BOTH_LANGUAGES, expect, type Magazine, magazineIn, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
 
 const termsSchema = z.array(
   z.object({ id: z.number(), slug: z.string(), name: z.string(), count: z.number() }),

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import {
-  accessibilityProblems,
-  attributes,
-  countShifts,
-  expect,
-  hold,
-  islandsWork,
-  orderFault,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { attributes, countShifts } from './journey/layout';
+import { expect, test } from './journey/magazine';
+import { orderFault } from './journey/proxy';
+import { hold, islandsWork } from './journey/scripts';
 import { hostedAnswer, HOSTED_APP, withHostedIndex } from './journey/hosted-index';
 
 /** What the browser's client of the product index asks, of the embedded one (G1). */

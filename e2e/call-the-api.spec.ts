@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { env, expect, forgetRequests, newestPosts, read, requestsSeen, test } from './journey/magazine';
+import { newestPosts, read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
 import { send } from './journey/wire';
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { accessibilityProblems, expect, read, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { expect, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 test('the profile shows and saves what can be edited (R43, E20, A19) @once', async ({

@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { countingBegins, openCounting } from './journey/counting';
-import { env, expect, forgetRequests, fromCms, letPass, read, requestsSeen, test } from './journey/magazine';
+import { fromCms, read } from './journey/answers';
+import { letPass } from './journey/clock';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
 
 const postsSchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 const viewsSchema = z.object({ views: z.number() });

@@ -3,17 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { openCounting, preventMiddle } from './journey/counting';
-import {
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  fromCms,
-  passUntil,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { eventually, fromCms } from './journey/answers';
+import { passUntil } from './journey/clock';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
 
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };

@@ -2,17 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { openDatabase } from '../cms/contract/behind';
 import { box, loginWindow, submit, userMenu } from './journey/login-window';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  expect,
-  magazineIn,
-  orderFault,
-  read,
-  test,
-  type Magazine,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, magazineIn, test, type Magazine } from './journey/magazine';
+import { orderFault } from './journey/proxy';
 import { tagsCleared } from './journey/site-log';
 import { beSomebody } from './journey/visitor';
 

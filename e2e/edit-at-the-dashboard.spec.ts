@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { atTheDashboard, formReady, logInByCall, logInByForm } from './journey/dashboard';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  expect,
-  newestPosts,
-  test,
-  type Magazine,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { newestPosts } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test, type Magazine } from './journey/magazine';
 
 const totalSchema = z.object({ totalDocs: z.number() });
 

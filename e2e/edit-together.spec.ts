@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { loadOf } from '../scripts/test/loads';
 import { atTheDashboard, formReady } from './journey/dashboard';
-import { accessibilityProblems, anyCover, Editor, env, expect, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { anyCover } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 const WORDS = {
   zh: { editing: '正在编辑此条目', keepMine: '保留我的', takeOver: '接管', taken: '已接管此条目' },

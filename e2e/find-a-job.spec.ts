@@ -1,17 +1,12 @@
 import { z } from 'zod';
 
-import {
-  accessibilityProblems,
-  attributes,
-  env,
-  expect,
-  forgetRequests,
-  fromCms,
-  islandsWork,
-  read,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { fromCms, read } from './journey/answers';
+import { env } from './journey/env';
+import { attributes } from './journey/layout';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
+import { islandsWork } from './journey/scripts';
 
 const jobSchema = z.object({ slug: z.string(), date: z.string() });
 const jobsSchema = z.object({ lists: z.array(jobSchema), total: z.number() });

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 
-import {
-  accessibilityProblems,
-  BOTH_LANGUAGES,
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  fromCms,
-  halfOf,
-  islandsWork,
-  read,
-  requestsSeen,
-  test,
-  wordsOf,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { eventually, fromCms, halfOf, read, wordsOf } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { BOTH_LANGUAGES, expect, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
+import { islandsWork } from './journey/scripts';
 import { tagsCleared } from './journey/site-log';
 
 const projectSchema = z.object({

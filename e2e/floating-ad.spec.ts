@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  accessibilityProblems,
-  env,
-  expect,
-  fromCms,
-  halfOf,
-  islandsWork,
-  letPass,
-  RULES_OF_COLOUR,
-  sizeOf,
-  stopClock,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems, RULES_OF_COLOUR } from './journey/accessibility';
+import { fromCms, halfOf } from './journey/answers';
+import { letPass, stopClock } from './journey/clock';
+import { env } from './journey/env';
+import { sizeOf } from './journey/layout';
+import { expect, test } from './journey/magazine';
+import { islandsWork } from './journey/scripts';
 
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };

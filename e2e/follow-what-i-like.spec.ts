@@ -3,18 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openDatabase } from '../cms/contract/behind';
 import { box, loginWindow, submit } from './journey/login-window';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  expect,
-  fromCms,
-  hold,
-  islandsWork,
-  orderFault,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { fromCms, read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { orderFault } from './journey/proxy';
+import { hold, islandsWork } from './journey/scripts';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const button = (page: Page) => page.locator('[data-action=follow]');

@@ -1,4 +1,5 @@
-import { BOTH_LANGUAGES, expect, newestPosts, read, test } from './journey/magazine';
+import { newestPosts, read } from './journey/answers';
+import { BOTH_LANGUAGES, expect, test } from './journey/magazine';
 import { langOf, VISITORS } from './journey/languages';
 
 test('languages are never mixed, however requests interleave (S1-S4, D1) @once', async () => {

@@ -1,18 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { captcha, codeButton, handle, moveTo, openCaptcha } from './journey/captcha';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  expect,
-  fromCms,
-  orderFault,
-  read,
-  sizeOf,
-  stopClock,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { fromCms, read } from './journey/answers';
+import { stopClock } from './journey/clock';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { sizeOf } from './journey/layout';
+import { expect, test } from './journey/magazine';
+import { orderFault } from './journey/proxy';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 /** Where the gap of {@link PUZZLE} is; the page is told nothing of it. */

@@ -1,6 +1,8 @@
 import { freePort } from '../scripts/net/free-port';
 import { startFaultProxy, type Fault, type Seen } from './fault-proxy/proxy';
-import { env, expect, newestPosts, test } from './journey/magazine';
+import { newestPosts } from './journey/answers';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 import { SiteProcess } from './journey/site-process';
 
 /** What the front page asks for its list, and for a part it can do without. */

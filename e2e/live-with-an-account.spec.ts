@@ -14,7 +14,9 @@ import {
   submit,
   userMenu,
 } from './journey/login-window';
-import { env, expect, read, test, type Magazine } from './journey/magazine';
+import { read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, test, type Magazine } from './journey/magazine';
 
 /**
  * The whole life of an account, by the real forms and the real CMS: nothing is answered in anybody's place. What a

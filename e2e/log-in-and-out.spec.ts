@@ -1,17 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { callsOf } from './journey/calls';
-import {
-  accessibilityProblems,
-  env,
-  expect,
-  forgetRequests,
-  magazineIn,
-  orderFault,
-  read,
-  requestsSeen,
-  test,
-  type Magazine,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, magazineIn, test, type Magazine } from './journey/magazine';
+import { forgetRequests, orderFault, requestsSeen } from './journey/proxy';
 import {
   box,
   loginButton,

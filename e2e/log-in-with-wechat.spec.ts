@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import {
-  accessibilityProblems,
-  env,
-  expect,
-  forgetRequests,
-  read,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
 
 test.describe.configure({ mode: 'serial' });
 

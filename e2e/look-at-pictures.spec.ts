@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  accessibilityProblems,
-  attributes,
-  expect,
-  islandsWork,
-  magazineIn,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { attributes } from './journey/layout';
+import { expect, magazineIn, test } from './journey/magazine';
+import { islandsWork } from './journey/scripts';
 
 const ARTICLE = '/hillside-library.htm';
 const box = (page: Page) => page.locator('[data-block="lightbox"]');

@@ -2,18 +2,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { loadOf } from '../scripts/test/loads';
-import {
-  accessibilityProblems,
-  env,
-  expect,
-  forgetRequests,
-  islandsWork,
-  type Magazine,
-  magazineIn,
-  read,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, type Magazine, magazineIn, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
+import { islandsWork } from './journey/scripts';
 
 const FAMILIES = [
   (n: number) => `/no-such-${n}.htm`,

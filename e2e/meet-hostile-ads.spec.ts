@@ -3,17 +3,12 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '../cms/contract/behind';
 import { preventMiddle } from './journey/counting';
-import {
-  countShifts,
-  Editor,
-  env,
-  eventually,
-  expect,
-  fromCms,
-  openPaused,
-  passUntil,
-  test,
-} from './journey/magazine';
+import { eventually, fromCms } from './journey/answers';
+import { openPaused, passUntil } from './journey/clock';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { countShifts } from './journey/layout';
+import { expect, test } from './journey/magazine';
 
 const CREATIVES = z
   .array(z.object({ what: z.string(), code: z.string(), refused: z.string().nullable(), shown: z.boolean() }))

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { openDatabase } from '../cms/contract/behind';
 import { HOSTILE_TEXTS } from '../cms/contract/hostile-texts';
-import { Editor, expect, read, test } from './journey/magazine';
+import { read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { expect, test } from './journey/magazine';
 import { tagsCleared } from './journey/site-log';
 import { beSomebody } from './journey/visitor';
 

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { openDatabase } from '../cms/contract/behind';
 import { atTheDashboard, formReady } from './journey/dashboard';
-import { accessibilityProblems, Editor, env, eventually, expect, fromCms, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { eventually, fromCms } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 const titled = z.array(z.object({ id: z.number(), author: z.object({ id: z.number() }) }));
 const commentsSchema = z.array(z.object({ id: z.number() }));

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { plainText } from '../lib/html/text';
-import {
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  fromCms,
-  magazineIn,
-  newestPosts,
-  orderFault,
-  read,
-  requestsSeen,
-  test,
-  wordsOf,
-} from './journey/magazine';
+import { eventually, fromCms, newestPosts, read, wordsOf } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, magazineIn, test } from './journey/magazine';
+import { forgetRequests, orderFault, requestsSeen } from './journey/proxy';
 
 const named = z.array(z.object({ id: z.number(), slug: z.string() }));
 const LANGUAGE = { 'accept-language': 'zh' };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, fromCms, test } from './journey/magazine';
+import { fromCms } from './journey/answers';
+import { expect, test } from './journey/magazine';
 
 /** Pages as a visitor finds them who has pressed nothing (decision 084). */
 test.use({ atOnce: false });

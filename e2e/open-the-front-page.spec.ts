@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  attributes,
-  expect,
-  fromCms,
-  halfOf,
-  holdNextPage,
-  islandsWork,
-  magazineIn,
-  openPaused,
-  passUntil,
-  read,
-  test,
-  watchPlaces,
-  wordsOf,
-} from './journey/magazine';
+import { fromCms, halfOf, read, wordsOf } from './journey/answers';
+import { openPaused, passUntil } from './journey/clock';
+import { attributes, watchPlaces } from './journey/layout';
+import { expect, magazineIn, test } from './journey/magazine';
+import { holdNextPage, islandsWork } from './journey/scripts';
 
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };

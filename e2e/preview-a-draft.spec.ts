@@ -6,20 +6,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { errorCode } from '../scripts/start/error-code';
 import { loadOf } from '../scripts/test/loads';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  fromCms,
-  letPass,
-  magazineIn,
-  read,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { eventually, fromCms, read } from './journey/answers';
+import { letPass } from './journey/clock';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, magazineIn, test } from './journey/magazine';
+import { forgetRequests, requestsSeen } from './journey/proxy';
 import { atTheDashboard, formReady } from './journey/dashboard';
 
 test.describe.configure({ mode: 'serial' });

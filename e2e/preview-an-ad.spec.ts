@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '../cms/contract/behind';
 import { atTheDashboard, formReady } from './journey/dashboard';
-import { accessibilityProblems, Editor, env, expect, letPass, read, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { letPass } from './journey/clock';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,16 +1,8 @@
-import {
-  anyCover,
-  BOTH_LANGUAGES,
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  orderFault,
-  read,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { anyCover, eventually, read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { BOTH_LANGUAGES, expect, test } from './journey/magazine';
+import { forgetRequests, orderFault, requestsSeen } from './journey/proxy';
 import { tagsCleared } from './journey/site-log';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { openDatabase } from '../cms/contract/behind';
-import { accessibilityProblems, env, expect, orderFault, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { orderFault } from './journey/proxy';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 /** Days of which no other test counts anything. */

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  attributes,
-  BOTH_LANGUAGES,
-  countShifts,
-  env,
-  expect,
-  fromCms,
-  halfOf,
-  holdFramework,
-  islandsWork,
-  type Magazine,
-  magazineIn,
-  newestPosts,
-  read,
-  test,
-  wordsOf,
-} from './journey/magazine';
+import { fromCms, halfOf, newestPosts, read, wordsOf } from './journey/answers';
+import { env } from './journey/env';
+import { attributes, countShifts } from './journey/layout';
+import { BOTH_LANGUAGES, expect, type Magazine, magazineIn, test } from './journey/magazine';
+import { holdFramework, islandsWork } from './journey/scripts';
 
 const refSchema = z.object({ slug: z.string(), linkurl: z.string().optional() });
 const linkedSchema = z.array(

@@ -1,4 +1,8 @@
-import { accessibilityProblems, Editor, env, eventually, expect, read, test } from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { eventually, read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 const BOTH = '/hillside-library.htm';
 const ONLY_ENGLISH = '/pavilion-that-answers-the-tide.htm';

@@ -1,14 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { startNginx } from '../deploy/nginx';
-import {
-  accessibilityProblems,
-  BOTH_LANGUAGES,
-  env,
-  expect,
-  magazineIn,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { read } from './journey/answers';
+import { env } from './journey/env';
+import { BOTH_LANGUAGES, expect, magazineIn, test } from './journey/magazine';
 
 /** As a reader finds them who has pressed nothing: what loads by itself is seen (decision 084). */
 test.use({ atOnce: false });

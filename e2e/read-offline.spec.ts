@@ -4,16 +4,10 @@ import type { Page } from '@playwright/test';
 import { OFF_WORKER } from '../lib/offline/off-worker';
 import { everythingKept, keptArticles, whenKept } from './journey/kept';
 import { userMenu } from './journey/login-window';
-import {
-  accessibilityProblems,
-  env,
-  expect,
-  magazineIn,
-  newestPosts,
-  read,
-  RULES_OF_COLOUR,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems, RULES_OF_COLOUR } from './journey/accessibility';
+import { newestPosts, read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, magazineIn, test } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const WORKER = '/dist/public/sw.js';

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  accessibilityProblems,
-  BOTH_LANGUAGES,
-  env,
-  expect,
-  fromCms,
-  newestPosts,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { fromCms, newestPosts, read } from './journey/answers';
+import { env } from './journey/env';
+import { BOTH_LANGUAGES, expect, test } from './journey/magazine';
 
 const newsSchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 const news = async () => {

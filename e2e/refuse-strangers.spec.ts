@@ -2,17 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { loadOf } from '../scripts/test/loads';
-import {
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  isBackground,
-  newestPosts,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { eventually, newestPosts } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, isBackground, requestsSeen } from './journey/proxy';
 import { faultOf, leavesApi, strangePaths, strangeRequests } from './journey/fuzz';
 import { exchange, send, writeBytes } from './journey/wire';
 

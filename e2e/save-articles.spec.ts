@@ -3,19 +3,11 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { callsOf } from './journey/calls';
 import { loginButton, loginWindow, box, submit, userMenu } from './journey/login-window';
-import {
-  accessibilityProblems,
-  env,
-  expect,
-  fromCms,
-  halfOf,
-  hold,
-  islandsWork,
-  magazineIn,
-  newestPosts,
-  read,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { fromCms, halfOf, newestPosts, read } from './journey/answers';
+import { env } from './journey/env';
+import { expect, magazineIn, test } from './journey/magazine';
+import { hold, islandsWork } from './journey/scripts';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 const WORDS = {

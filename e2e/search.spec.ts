@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '../cms/contract/behind';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  expect,
-  forgetRequests,
-  fromCms,
-  islandsWork,
-  orderFault,
-  read,
-  requestsSeen,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { fromCms, read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, orderFault, requestsSeen } from './journey/proxy';
+import { islandsWork } from './journey/scripts';
 
 const LANGUAGE = { 'accept-language': 'zh' };
 const terms = z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() }));

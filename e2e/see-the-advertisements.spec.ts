@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  accessibilityProblems,
-  attributes,
-  countShifts,
-  env,
-  expect,
-  fromCms,
-  halfOf,
-  islandsWork,
-  openPaused,
-  passUntil,
-  sizeOf,
-  stopClock,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { fromCms, halfOf } from './journey/answers';
+import { openPaused, passUntil, stopClock } from './journey/clock';
+import { env } from './journey/env';
+import { attributes, countShifts, sizeOf } from './journey/layout';
+import { expect, test } from './journey/magazine';
+import { islandsWork } from './journey/scripts';
 
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 390, height: 844 };

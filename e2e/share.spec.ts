@@ -2,17 +2,12 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { QRCodeSVG } from 'qrcode.react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  accessibilityProblems,
-  env,
-  expect,
-  islandsWork,
-  magazineIn,
-  newestPosts,
-  sizeOf,
-  test,
-  type Magazine,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { newestPosts } from './journey/answers';
+import { env } from './journey/env';
+import { sizeOf } from './journey/layout';
+import { expect, magazineIn, test, type Magazine } from './journey/magazine';
+import { islandsWork } from './journey/scripts';
 
 const SCAN = '请使用微信扫描二维码分享';
 const COPIED = '链接已复制|Link copied';

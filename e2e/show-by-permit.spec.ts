@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { openCounting } from './journey/counting';
-import { Editor, env, eventually, expect, fromCms, test } from './journey/magazine';
+import { eventually, fromCms } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 
 const entrySchema = z.array(z.object({ slug: z.string(), id: z.number() }));
 const positionsSchema = z.object({ docs: z.tuple([z.object({ id: z.number() })]) });

@@ -1,5 +1,7 @@
 import { freePort } from '../scripts/net/free-port';
-import { env, expect, newestPosts, test } from './journey/magazine';
+import { newestPosts } from './journey/answers';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 import { SiteProcess } from './journey/site-process';
 
 test('a site told to stop says that it is not ready, serves on, and ends (A81)', async () => {

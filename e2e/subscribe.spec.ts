@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openDatabase, waitForMessage } from '../cms/contract/behind';
 import { post } from '../cms/contract/client';
-import {
-  accessibilityProblems,
-  Editor,
-  env,
-  eventually,
-  expect,
-  forgetRequests,
-  halfOf,
-  hold,
-  holdFramework,
-  orderFault,
-  requestsSeen,
-  sizeOf,
-  test,
-} from './journey/magazine';
+import { accessibilityProblems } from './journey/accessibility';
+import { eventually, halfOf } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { sizeOf } from './journey/layout';
+import { expect, test } from './journey/magazine';
+import { forgetRequests, orderFault, requestsSeen } from './journey/proxy';
+import { hold, holdFramework } from './journey/scripts';
 
 const BAD_ADDRESS = '邮箱格式不正确|email format error';
 const FAILED = '订阅失败';

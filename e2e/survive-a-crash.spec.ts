@@ -5,7 +5,8 @@ import { randoms } from '../cms/src/seed/content/random';
 import { freePort } from '../scripts/net/free-port';
 import { loadOf } from '../scripts/test/loads';
 import { startFaultProxy } from './fault-proxy/proxy';
-import { env, expect, test } from './journey/magazine';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
 import { SiteProcess } from './journey/site-process';
 
 /** How often a process of the site dies, of how many that are up in turn, and who writes meanwhile. */

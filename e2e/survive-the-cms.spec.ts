@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { askRaw } from '../lib/front-door/test/raw-answer';
 import type { Fault } from './fault-proxy/proxy';
-import {
-  Editor,
-  env,
-  eventually,
-  expect,
-  fromCms,
-  newestPosts,
-  orderFault,
-  read,
-  test,
-} from './journey/magazine';
+import { eventually, fromCms, newestPosts, read } from './journey/answers';
+import { Editor } from './journey/editor';
+import { env } from './journey/env';
+import { expect, test } from './journey/magazine';
+import { orderFault } from './journey/proxy';
 import { logLines, tagsCleared, timesCleared } from './journey/site-log';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { loadOf } from '../scripts/test/loads';
-import {
-  accessibilityProblems,
-  expect,
-  newestPosts,
-  read,
-  RULE_OF_STYLE_SHEETS,
-  RULES_OF_COLOUR,
-  test,
-  type Magazine,
-} from './journey/magazine';
+import { accessibilityProblems, RULE_OF_STYLE_SHEETS, RULES_OF_COLOUR } from './journey/accessibility';
+import { newestPosts, read } from './journey/answers';
+import { expect, test, type Magazine } from './journey/magazine';
 import { beSomebody, whoAmI } from './journey/visitor';
 
 /**

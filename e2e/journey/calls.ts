@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { isBackground } from './magazine';
+import { isBackground } from './proxy';
 
 /** What a page reports of its reading and its ads, seconds after they were seen (C52, C69, C95). */
 const COUNTING = /^\/api\/(shows|views|advert\/views|api-post-visited\.php)$/;

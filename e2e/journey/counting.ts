@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, islandsWork, openPaused, passUntil } from './magazine';
+import { openPaused, passUntil } from './clock';
+import { expect } from './magazine';
+import { islandsWork } from './scripts';
 
 const begun = (page: Page) => page.locator('html[data-counting]');
 

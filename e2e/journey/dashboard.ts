@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { env, expect } from './magazine';
+import { env } from './env';
+import { expect } from './magazine';
 
 /** Waits until a form of the dashboard takes what is typed: before that its script puts the old values back. */
 export const formReady = (page: Page): Promise<void> =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { env, expect } from './magazine';
+import { env } from './env';
+import { expect } from './magazine';
 
 /** The lines of the site's log of such a shape. The last one may be there in part: it comes through a pipe. */
 export function logLines<T>(schema: z.ZodType<T>): T[] {

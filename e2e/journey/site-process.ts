@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, expect } from './magazine';
+import { env } from './env';
+import { expect } from './magazine';
 
 /**
  * The configuration of the build, which a standalone server is given in this variable: reading `next.config.ts` anew

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Editor, env } from './magazine';
+import { Editor } from './editor';
+import { env } from './env';
 
 /** One login for the whole run; the site knows the visitor by the cookie alone. */
 export async function beSomebody(context: BrowserContext, username: string): Promise<string> {

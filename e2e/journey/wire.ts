@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Agent, request } from 'node:http';
-import { env } from './magazine';
+import { env } from './env';
 
 /** What `fetch` would not send: any `Host`, any spelling of an address, any byte. */
 
