@@ -134,6 +134,9 @@ test('an ad that is switched off is seen in its place on the front page, and now
   if (await toggler.isVisible()) await toggler.click();
   const frame = page.frameLocator('#live-preview-iframe');
   await expect(frame.locator('[data-block=preview-bar]')).toContainText(title);
+  // It scrolls to the ad in the frame, and the form stays where it is.
+  await expect(frame.locator(`[data-ad-id="${id}"]`).first()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const changed = `${title} changed`;
   await page.locator('#field-title__zh').fill(changed);
   await page.locator('#action-save').click();
