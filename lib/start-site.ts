@@ -13,6 +13,7 @@ import { startCountingSearches } from '@/lib/cms/count-search';
 import { env } from '@/lib/env';
 import { reportFailedRequests } from '@/lib/failed-requests';
 import { startFrontDoor } from '@/lib/front-door/start-front-door';
+import { limitHeapGrowth } from '@/lib/heap-growth';
 import { startLitePages } from '@/lib/lite/lite-answers';
 import { startLaterScripts } from '@/lib/later-scripts/later-scripts';
 import { drainBeforeExit } from '@/lib/lifecycle';
@@ -33,6 +34,7 @@ import { startSlugs } from '@/lib/slugs/start-slugs';
 export async function startSite(): Promise<void> {
   // Files this process makes are for its user alone, whatever umask it was started with.
   process.umask(0o077);
+  limitHeapGrowth();
   // A developer reads the console; operators read lines.
   if (env.production) reportFailedRequests();
   drainBeforeExit(process, env.drainSeconds * 1000, () => permits().holder.stop());
