@@ -80,7 +80,7 @@ it('C66: an article is unfavourited by its id, by A61', async () => {
 it.each([
   [{ status: 1, msg: '', favorited: true, type_id: 5 }, true],
   [{ status: 1, msg: '', favorited: false, type_id: null }, false],
-  [{ status: 0, msg: '文章不存在|There is no such article', favorited: false, type_id: null }, false],
+  [{ status: 0, msg: '文章不存在|There is no such article' }, false],
 ])('C65: whether an article is saved is asked of A60, and marked: %j', async (body, isSaved) => {
   answer(body);
   expect(await checkFavourite(101)).toBe(isSaved);
