@@ -161,9 +161,12 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await name.fill('公寓');
   await name.press('Enter');
   await expect(modal.getByRole('alert')).toBeVisible();
+  const chosen = modal.getByRole('radio', { name: '公寓' });
+  await expect(chosen).toHaveAttribute('name', 'type_id');
+  const type_id = Number(await chosen.inputValue());
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/fav');
   await modal.locator('[data-action=favourite]').click();
-  expect((await sent).postDataJSON()).toEqual({ post_id: Number(post), type_id: expect.any(Number) });
+  expect((await sent).postDataJSON()).toEqual({ post_id: Number(post), type_id });
   await expect(message(page, '收藏成功')).toContainText(words.done);
   expect(favouriteCalls(asked.slice(4))).toEqual(['POST /api/fav/type/add', 'POST /api/fav']);
   await expect(modal).toHaveCount(0);
