@@ -33,7 +33,7 @@ test('a news item has its own address; both addresses answer and name that one (
   expect(text).not.toContain(`${env.SITE_URL}/news_post/${post?.slug}<`);
 });
 
-test('the screen of a news item, read in one language and side by side (R12) @once', async ({
+test('the screen of a news item with its comments, read in one language and side by side (R12, N46) @once', async ({
   page,
   magazine,
 }) => {
@@ -42,6 +42,7 @@ test('the screen of a news item, read in one language and side by side (R12) @on
   await expect(page.locator('main')).toHaveAttribute('data-screen', 'news_post');
   await expect(page.locator('#article')).toHaveAttribute('data-post-id', String(id));
   await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[data-block=comments] [data-action=comment-login]')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.locator('[data-block="reading-switch"] a').last().click();
   await expect(page.locator('[data-reading="both"]')).toBeVisible();

@@ -24,6 +24,9 @@ const message = (page: Page, literal: string) => page.locator(`[data-message="${
 const buttonOf = (page: Page, post: number | string | null) =>
   page.locator(`[data-opens=favourite][data-post="${post}"]`).first();
 
+/** Those of a page's calls that are about favourites. */
+const favouriteCalls = (asked: readonly string[]) => asked.filter((one) => one.includes(' /api/fav'));
+
 /** Takes away what an earlier run has left with this reader. */
 async function forgetFavourites(page: Page): Promise<void> {
   const { user_data } = z
@@ -115,6 +118,9 @@ test('an article is saved into a collection from its card, is marked everywhere,
     await modal.locator(`[data-action=${action}]`).click();
     await expect(modal.locator('[role=alert][data-message="请选择要删除的分类！"]')).toBeVisible();
   }
+  // C59, C65: asked when the dialog opens.
+  const atFirst = ['POST /api/fav/type', `GET /api/fav/check?post_id=${post}`];
+  expect(favouriteCalls(asked).sort()).toEqual(atFirst.sort());
   asked.length = 0;
   await modal.locator('[data-action=new-collection]').click();
   const name = modal.locator('input[name=type_name]');
@@ -126,6 +132,7 @@ test('an article is saved into a collection from its card, is marked everywhere,
   const release = await hold(page, /\/api\/fav\/type\/add$/);
   await name.press('Enter');
   await expect(message(page, '创建中...')).toContainText(words.making);
+  await name.blur();
   release();
   await expect(message(page, '收藏夹创建成功')).toBeVisible();
   await expect(message(page, '创建中...')).toHaveCount(0);
@@ -146,12 +153,14 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await name.fill('公寓');
   await name.press('Enter');
   await expect(modal.getByRole('alert')).toBeVisible();
-  expect(asked.slice(4)).toEqual(['POST /api/fav/type/add']);
-
+  const chosen = modal.getByRole('radio', { name: '公寓' });
+  await expect(chosen).toHaveAttribute('name', 'type_id');
+  const type_id = Number(await chosen.inputValue());
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/fav');
   await modal.locator('[data-action=favourite]').click();
-  expect((await sent).postDataJSON()).toEqual({ post_id: Number(post), type_id: expect.any(Number) });
+  expect((await sent).postDataJSON()).toEqual({ post_id: Number(post), type_id });
   await expect(message(page, '收藏成功')).toContainText(words.done);
+  expect(favouriteCalls(asked.slice(4))).toEqual(['POST /api/fav/type/add', 'POST /api/fav']);
   await expect(modal).toHaveCount(0);
   await expect(button).toContainText(words.saved, { useInnerText: true });
   await expect(button).toBeFocused();
@@ -160,18 +169,27 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await page.locator('[data-action=favourites]').click();
   const menu = page.locator('[data-block=favourites-menu]');
   await expect(menu.locator('li')).toHaveCount(2);
+  await expect(menu.locator('li').first()).toHaveText(halfOf(title.rendered, magazine.locale));
   await expect(
     message(page, '复合收藏夹为会员专享功能|Compound collections are a member-only feature'),
   ).toBeVisible();
   await page.locator('main').click({ position: { x: 2, y: 2 } });
   await expect(menu).not.toHaveAttribute('open'); // S45
+  // It is read again each time, as after one that another tab has saved.
+  const [other] = (await newestPosts(5)).filter(({ id }) => id !== Number(post));
+  const data = { post_id: other?.id };
+  await page.request.post('/api/fav', { headers: { origin: env.SITE_URL }, data });
+  await page.locator('[data-action=favourites]').click();
+  await expect(menu.locator('li')).toHaveCount(3);
 
   await page.goto((await card.locator('a').last().getAttribute('href')) ?? '');
   await expect(buttonOf(page, post)).toContainText(words.saved, { useInnerText: true });
   await buttonOf(page, post).click();
   await expect(savedDialog(page)).toContainText(words.saved);
   expect(await accessibilityProblems(page)).toEqual([]);
+  const removed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/fav/del');
   await savedDialog(page).locator('[data-action=remove]').click();
+  expect((await removed).postDataJSON()).toEqual({ post_id: Number(post) }); // C66
   await expect(savedDialog(page)).toHaveCount(0);
   await expect(buttonOf(page, post)).not.toContainText(words.saved, { useInnerText: true });
 
@@ -190,6 +208,13 @@ test('an article is saved into a collection from its card, is marked everywhere,
   await expect(message(page, '创建中...')).toContainText(inEnglish.making);
   releaseAgain();
   await expect(modal.getByRole('radio', { name: 'Flats' })).toBeChecked();
+  // C63: what is deleted is the one that is chosen, and the list is read again.
+  await modal.getByRole('radio', { name: '公寓' }).check();
+  asked.length = 0;
+  await modal.locator('[data-action=delete]').click();
+  await expect(modal.getByRole('radio', { name: '公寓' })).toHaveCount(0);
+  await expect(modal.getByRole('radio', { name: 'Flats' })).not.toBeChecked();
+  expect(favouriteCalls(asked)).toEqual(['POST /api/fav/type/del', 'POST /api/fav/type']);
   await modal.locator('[data-action=favourite]').click();
   await expect(message(page, '收藏成功')).toContainText(inEnglish.done);
   await expect(buttonOf(page, post)).toContainText(inEnglish.saved, { useInnerText: true });
@@ -323,9 +348,22 @@ test('what the CMS refuses is taken back and said; what was saved elsewhere is m
   await expect(savedDialog(page).getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // A dialog that is closed before the CMS has answered: what became of it is said over the page.
-  await page.request.post('/api/fav/del', { headers: { origin: env.SITE_URL }, data: { post_id: post } });
+  const change = { headers: { origin: env.SITE_URL }, data: { post_id: post } };
+  await page.request.post('/api/fav/del', change);
   await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
+
+  // C65: what another tab has saved meanwhile is known when the dialog opens.
+  await page.request.post('/api/fav', change);
+  await expect(button).not.toHaveAttribute('data-saved');
+  await button.click();
+  await expect(modal.locator('[role=alert][data-message="文章已经被收藏"]')).toBeVisible();
+  await expect(button).toHaveAttribute('data-saved');
+  await page.keyboard.press('Escape');
+  await page.request.post('/api/fav/del', change);
+  await page.reload();
+
+  // A dialog that is closed before the CMS has answered: what became of it is said over the page.
   await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
   let fail: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (fail = resolve));

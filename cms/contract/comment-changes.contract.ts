@@ -279,10 +279,12 @@ describe('comments/{id}/report', () => {
 
 describe('A40', () => {
   it('lists one’s own, those that wait included, without placeholders (C49)', async () => {
+    const waiting = await reader.say(article, 'Waits at the casino');
     const { items } = await readList(`users/${reader.id}/comments?per_page=100`, userCommentSchema, {
       headers: bearer(reader.token),
     });
     expect(items.length).toBeGreaterThan(3);
+    expect(items.find(({ id }) => id === waiting.id)).toMatchObject({ status: 'hold', post: article });
     expect(items.every(({ author, deleted }) => author === reader.id && deleted === undefined)).toBe(true);
   });
 });

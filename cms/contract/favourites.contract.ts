@@ -37,6 +37,8 @@ describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
     expect(await reader.send('fav/del', { post_id: one })).toEqual({ ...done, favorites: [two] });
     expect(await reader.send('fav/del', { post_id: one })).toMatchObject({ status: 0 });
     expect(await check(one)).toEqual({ ...done, favorited: false, type_id: null });
+    const checked = await call(`fav/check?post_id=${one}`, { headers: reader.headers });
+    expect(checked.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('lists them in the order asked for, and those in no collection (A39)', async () => {
@@ -84,6 +86,9 @@ describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
       msg: '文章不存在|There is no such article',
     });
     expect(await reader.send('fav', { post_id: id, type_id: foreign })).toEqual(unknownCollection);
+    const check = await call('fav/check?post_id=2000000000', { headers: reader.headers });
+    expect(check.body).toEqual({ status: 0, msg: '文章不存在|There is no such article' });
+    expect(await reader.send('fav/del', { post_id: 2_000_000_000 })).toMatchObject({ status: 0 });
     for (const body of [
       {},
       { post_id: 0 },
@@ -189,6 +194,12 @@ describe('A59-A61 favourites (C64-C66, V16, M19)', () => {
   });
 });
 
+it('A60 GET fav/check wants a login (V16)', async () => {
+  await expectError('fav/check?post_id=1', 401, 'rest_not_logged_in');
+  const init = { headers: bearer('none') };
+  await expectError('fav/check?post_id=1', 403, 'jwt_auth_invalid_token', init);
+});
+
 describe('A55-A58 collections (C59-C63, V14)', () => {
   it('adds, renames and deletes; what was in one stays saved', async () => {
     const [id = 0] = await somePosts(1);
@@ -247,7 +258,14 @@ describe('A55-A58 collections (C59-C63, V14)', () => {
       const body = { type_id: own, type_name: 'x', shared: true };
       expect(await other.send(path, body)).toEqual(unknownCollection);
     }
-    expect((await reader.collections()).map(({ type_name }) => type_name)).toEqual(['HOUSES']);
+    await reader.add('Flats');
+    for (const type_name of ['flats', 'FLATS', ' ', '']) {
+      expect(await reader.send('fav/type/edit', { type_id: own, type_name })).toMatchObject({
+        status: 0,
+        msg: expect.stringMatching(/.\|./),
+      });
+    }
+    expect((await reader.collections()).map(({ type_name }) => type_name)).toEqual(['Flats', 'HOUSES']);
   });
 
   it('holds at most 200', async () => {

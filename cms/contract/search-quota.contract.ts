@@ -50,6 +50,10 @@ async function withLimits(minute: number | null, day: number | null, run: () => 
   }
 }
 
+it('K45, B3: the limits of the site come from the server, 10 a minute and 100 a day', async () => {
+  expect((await call('api-search-limit-config.php')).body).toEqual({ minute: 10, day: 100 });
+});
+
 it('V6, K45, B3: of 50 searches at the same moment a visitor makes 10, and the next minute 10 more', async () => {
   const headers = visitor();
   const replies = await Promise.all(words(50).map((word) => search(word, headers)));

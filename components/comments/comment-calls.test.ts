@@ -1,7 +1,7 @@
 import { read } from '@/lib/api/read';
 import { send } from '@/lib/api/send';
 
-import { deleteComment } from './comment-calls';
+import { deleteComment, postComment } from './comment-calls';
 
 jest.mock('@/lib/api/read', () => ({ read: jest.fn() }));
 jest.mock('@/lib/api/send', () => ({ send: jest.fn() }));
@@ -14,6 +14,12 @@ async function deletion(revision: string) {
 }
 
 beforeEach(() => jest.resetAllMocks());
+
+it.each([0, 601])('C43: a comment is sent with content, parent %i and post', async (parent) => {
+  await postComment(101, parent, { content: '很好', homepage: '', key: 'k' });
+  const body = { content: '很好', parent, post: 101, homepage: '', key: 'k' };
+  expect(sending.mock.calls).toEqual([['comments', expect.objectContaining({ body })]]);
+});
 
 it('a deletion names the revision that is shown', async () => {
   expect(await deletion('a')).toEqual([[], { revision: 'a' }]);

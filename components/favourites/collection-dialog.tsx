@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Fault } from '@/components/forms/change-status';
 import forms from '@/components/forms/form.module.css';
@@ -29,7 +29,7 @@ type CollectionDialogProps = {
 /**
  * Saves an article or a picture, in one of the visitor's collections or in none; collections are made, renamed and deleted here.
  * An article is marked as saved at once, and the mark is taken back when the CMS does not save it.
- * Source: N35-N37, S28, S30, S31, V14-V16, C59-C64, M19-M23, M43.
+ * Source: N35-N37, S27, S28, S30, S31, V14-V16, C59-C65, M19-M23, M43.
  */
 export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDialogProps) {
   const words = favouriteWords(locale);
@@ -39,6 +39,7 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
   const [fault, setFault] = useState<FormMessage | null>(null);
   const [done, setDone] = useState<FormMessage | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isSavedElsewhere, setSavedElsewhere] = useState(false);
   const onItsWay = useRef(false);
   const isSaving = useRef(false);
   const isClosed = useRef(false);
@@ -46,6 +47,16 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
   const naming = useRef<Promise<number | null> | null>(null);
   const collections = Array.isArray(list) ? list : [];
   const edited = collections.find(({ id }) => id === chosen) ?? null;
+
+  const { check } = thing;
+  useEffect(() => {
+    const asking = new AbortController();
+    // What is being saved here has an answer of its own.
+    void check?.(asking.signal).then((isSaved) => isSaved && !isSaving.current && setSavedElsewhere(true));
+    return () => asking.abort();
+  }, [check]);
+  // S27: the page is older than what another tab has saved.
+  const shownFault = fault ?? (isSavedElsewhere ? thing.savedAlready : null);
 
   function show(failed: FormMessage | null, succeeded: FormMessage | null = null) {
     setFault(failed);
@@ -183,7 +194,7 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
           </span>
         )}
       </div>
-      {fault && <Fault {...fault} />}
+      {shownFault && <Fault {...shownFault} />}
       <div className={styles.buttons}>
         <button
           type="button"

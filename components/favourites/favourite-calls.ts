@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 
 import { favoritesChanger } from '@/components/session/session';
-import { anyListOf, idSchema, listOf, optionalOf, renderedSchema, anyTextSchema } from '@/lib/api/primitives';
+import {
+  anyListOf,
+  idSchema,
+  listOf,
+  optionalOf,
+  renderedSchema,
+  anyTextSchema,
+  switchSchema,
+} from '@/lib/api/primitives';
 import { anyReply, type Failure, type Outcome } from '@/lib/api/outcome';
-import type { Resource } from '@/lib/api/read';
+import { read, type Resource } from '@/lib/api/read';
 import { send } from '@/lib/api/send';
 import { textReaders } from '@/lib/api/text-readers';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { favouriteMessage } from './favourite-words';
-import { markAtOnce } from './mark-at-once';
+import { markAtOnce, withMark } from './mark-at-once';
 
 /** A named collection of the visitor (Ent-16). `shareKey` is the key of its read-only link, empty while there is none. */
 export type Collection = { id: number; name: string; shareKey: string };
@@ -98,6 +106,21 @@ export const saveFavourite = (post: number, collection: number | null): Promise<
 /** A61: the ids of what is still saved. The mark goes at once, and comes back when the CMS does not remove it. */
 export const removeFavourite = (post: number): Promise<Outcome<number[]>> =>
   mark(post, false, () => send('fav/del', { body: { post_id: post }, schema: favoritesSchema }), isNotSaved);
+
+const checkedSchema = z.object({ favorited: switchSchema });
+
+/**
+ * A60: whether an article is saved, as in another tab (C65). It is marked when it is. False when that is not known.
+ * @param signal gives the question up
+ */
+export async function checkFavourite(post: number, signal?: AbortSignal): Promise<boolean> {
+  // A late answer is not for who has logged in meanwhile.
+  const change = favoritesChanger();
+  const outcome = await read({ path: `fav/check?post_id=${post}`, schema: checkedSchema }, signal);
+  if (outcome.kind !== 'done' || !outcome.value.favorited) return false;
+  change((favorites) => withMark(favorites, post, true));
+  return true;
+}
 
 /** M24: logged only, and the article stays marked as saved. */
 export function logNotRemoved({ kind }: Failure): void {

@@ -1,9 +1,11 @@
 'use client';
 
+import { useCallback } from 'react';
+
 import type { CardActionProps } from '@/components/card/card-actions.island';
 import { useSession } from '@/components/session/session';
 
-import { removeFavourite, saveFavourite } from './favourite-calls';
+import { checkFavourite, removeFavourite, saveFavourite } from './favourite-calls';
 import { FavouriteFlow } from './favourite-flow';
 import { favouriteMessage, favouriteWords } from './favourite-words';
 import { PostSummary } from './post-summary';
@@ -13,6 +15,7 @@ export function Favourite({ button, locale, onClose }: CardActionProps) {
   const post = Number(button.dataset.post);
   const { user } = useSession();
   const words = favouriteWords(locale);
+  const check = useCallback((signal: AbortSignal) => checkFavourite(post, signal), [post]);
   return (
     <FavouriteFlow
       button={button}
@@ -22,6 +25,7 @@ export function Favourite({ button, locale, onClose }: CardActionProps) {
         title: words.title,
         savedWords: words.saved,
         summary: <PostSummary post={post} locale={locale} />,
+        check,
         save: (collection) => saveFavourite(post, collection),
         remove: () => removeFavourite(post),
         notSaved: favouriteMessage('saveFailed', locale),

@@ -39,7 +39,8 @@ export function FavouritesMenuList({ locale }: { locale: Locale }) {
 
 function Newest({ id, locale }: { id: number; locale: Locale }) {
   const words = favouriteWords(locale);
-  const { outcome } = useRead(ownList(id, 'favorites', 1));
+  // Articles may have been saved since it was open last.
+  const { outcome } = useRead(ownList(id, 'favorites', 1), { isAlwaysAsked: true });
   if (!outcome)
     return (
       <p role="status" className={styles.none}>

@@ -3,7 +3,8 @@ import type { Outcome } from '@/lib/api/outcome';
 /** Changes the ids of the saved articles, of the visitor who was there when it was made: `favoritesChanger` of the session. */
 type Change = (change: (favorites: readonly number[]) => number[]) => void;
 
-const withMark = (favorites: readonly number[], post: number, isSaved: boolean): number[] => {
+/** The ids of the saved articles, newest first, with one of them marked as saved or not. */
+export const withMark = (favorites: readonly number[], post: number, isSaved: boolean): number[] => {
   const others = favorites.filter((id) => id !== post);
   return isSaved ? [post, ...others] : others;
 };

@@ -13,9 +13,11 @@ export type Thing = {
   summary: ReactNode;
   /** @param collection null for none */
   save: (collection: number | null) => Promise<Outcome<unknown>>;
+  /** Whether it is saved although nothing said so when the dialog opened (C65). The same function in every rendering. */
+  check?: (signal: AbortSignal) => Promise<boolean>;
   remove: () => Promise<Outcome<unknown>>;
   /** What is said when it was not saved, and the CMS gave no words. */
   notSaved: FormMessage;
-  /** What is said when the CMS refuses because it is saved already, which an article knows by the words of M19. */
+  /** What is said when it is saved already: by the check, or when the CMS refuses for that, which only an article knows. */
   savedAlready?: FormMessage;
 };

@@ -28,6 +28,23 @@ it('E20: reads what the site uses of a user', () => {
   });
 });
 
+it('E21: reads each field of user_data', () => {
+  const user_data = {
+    nickname: '读者',
+    avatar: '/uploads/u9.jpg',
+    roles: ['editor'],
+    brand: { id: 81, title: '石|Stone', slug: 'stone-a' },
+    favorited_posts: [102, 101],
+    user_mobile: '13800000000',
+  };
+  const { nickname, avatar, roles, brand } = user_data;
+  expect(toSessionUser({ id: 9, user_data })).toMatchObject({
+    ...{ nickname, avatar, roles, brand },
+    favorites: [102, 101],
+    userMobile: '13800000000',
+  });
+});
+
 it('reads the fixture of the contract', () => {
   const file = 'docs/contracts/fixtures/user-own.json';
   expect(toSessionUser(JSON.parse(readFileSync(file, 'utf8')))).toMatchObject({ id: expect.any(Number) });

@@ -82,17 +82,21 @@ export async function moveFavourites(
   });
 }
 
-/** A60: the collection an article is saved in; undefined when it is not saved. */
+/** A60: whether an article is saved, and in which collection. @throws Refused for an unknown article that is not saved */
 export async function findFavourite(
   payload: Payload,
   owner: number,
   post: number,
-): Promise<number | null | undefined> {
-  const [row] = await readRows<{ folder: number | null }>(
+): Promise<{ favorited: boolean; type_id: number | null }> {
+  const [row] = await readRows<{ saved: boolean; known: boolean; folder: number | null }>(
     payload,
-    sql`select folder_id as folder from favorites where owner_id = ${owner} and post_id = ${post}`,
+    sql`select f.id is not null as saved, p.id is not null as known, f.folder_id as folder
+      from (select ${post}::int as id) asked
+      left join favorites f on f.post_id = asked.id and f.owner_id = ${owner}
+      left join posts p on p.id = asked.id and p._status = 'published' and p.deleted_at is null`,
   );
-  return row && row.folder;
+  if (!row || !(row.saved || row.known)) throw new Refused(UNKNOWN_POST);
+  return { favorited: row.saved, type_id: row.folder };
 }
 
 async function listIds(req: PayloadRequest, owner: number): Promise<number[]> {

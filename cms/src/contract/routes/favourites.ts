@@ -95,8 +95,7 @@ async function move(context: Context): Promise<Response> {
 async function check(context: Context): Promise<Response> {
   const owner = await ownerOf(context);
   const { post_id } = parseParams(savedPostBody, context.query);
-  const type = await findFavourite(context.payload, owner, post_id);
-  return agree({ favorited: type !== undefined, type_id: type ?? null });
+  return agree(await findFavourite(context.payload, owner, post_id));
 }
 
 /** `fav/shared/{key}`: a shared collection, for visitors with its link. Not cacheable: the link can be revoked. */
@@ -124,7 +123,7 @@ export const favouriteRoutes: Route[] = [
   { method: 'POST', path: 'fav', handle: business(save) },
   { method: 'POST', path: 'fav/del', handle: business(remove) },
   { method: 'POST', path: 'fav/move', handle: business(move) },
-  { method: 'GET', path: 'fav/check', handle: check },
+  { method: 'GET', path: 'fav/check', handle: business(check) },
   { method: 'GET', path: 'fav/shared/:key', handle: shared },
   { method: 'GET', path: 'fav/shared/:key/pictures', handle: sharedPictures },
 ];
