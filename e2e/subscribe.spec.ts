@@ -86,7 +86,7 @@ test('what is no address is said so, and nothing is sent (V1, M1) @once', async 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a good address is sent once, and a mail with a link comes (C67, V3, P4) @once', async ({
+test('a good address is sent once, and a mail with a link comes (C67, E40, V3, P4) @once', async ({
   page,
   magazine,
 }) => {

@@ -217,14 +217,19 @@ describe('the appendix of the contract (P18)', () => {
     ...{ type: 'posts', id: '1', pid: '1', mid: '1', opt: 'latest', key: 'primary-menu' },
   };
   // Those that begin with another address than the API's have tests of their own.
-  const calls = [...checklist.matchAll(/\*\*(A\d+) (GET|POST) `(?!\{(?!type))([^`]+)`\*\*/g)].map(
+  const calls = [...checklist.matchAll(/\*\*(?:(A\d+) )?(GET|POST) `(?!\{(?!type))([^`]+)`\*\*/g)].map(
     ([, id = '', method = '', pattern = '']) => ({
       ...{ id, method, pattern },
       path: pattern.replace(/\{(\w+)\}/g, (_, name: string) => EXAMPLES[name] ?? name),
     }),
   );
 
-  it('is read whole', () => expect(calls.length).toBeGreaterThan(50));
+  it('is read whole, calls without a number as well', () => {
+    expect(calls.length).toBeGreaterThan(65);
+    expect(calls.map(({ path: asked }) => asked)).toEqual(
+      expect.arrayContaining(['acf/v3/posts/1', 'comments/1/report', 'v_comments', 'search/entries']),
+    );
+  });
 
   const ask = ({ method, path: asked }: (typeof calls)[number]) =>
     call(asked, method === 'POST' ? { method, body: '{}', headers: JSON_TYPE } : {});
@@ -233,5 +238,15 @@ describe('the appendix of the contract (P18)', () => {
     const reply = await ask(asked);
     expect(reply.status).toBeLessThan(500);
     expect(reply.body).not.toMatchObject({ code: 'rest_no_route' });
+  });
+
+  it.each([
+    ['GET', 'planets/5/moons?b=2&a=1'],
+    ['POST', 'planets/5/moons?b=2&a=1'],
+    ['GET', 'call-nobody.knows/~7/%E5%BB%BA'],
+    ['POST', 'posts/5/a/b'],
+  ])('A25, C33: %s %s, which it does not name, is no route', async (method, asked) => {
+    const init = method === 'POST' ? { method, body: '{"a":1}', headers: JSON_TYPE } : {};
+    await expectError(asked, 404, 'rest_no_route', init);
   });
 });

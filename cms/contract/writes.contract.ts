@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
+import { brandSchema } from '../src/contract/schemas/brand';
 import { optionsSchema } from '../src/contract/schemas/options';
 import { postInListSchema, postSchema } from '../src/contract/schemas/post';
+import { productSchema } from '../src/contract/schemas/product';
 import { slugEntrySchema } from '../src/contract/schemas/slug-index';
+import { errorSchema } from '../src/contract/schemas/system';
+import { makeBrand, removeAll } from './advertisers';
 import { openDatabase } from './behind';
 import { bearer, call, expectError, fromSite, login, parse, post, readList, readObject } from './client';
-import { save } from './readers';
+import { administratorToken, save } from './readers';
 
 const BODY =
   '<p lang="zh-CN">第一段</p><p lang="en">First paragraph</p><h2 lang="zh-CN">标题</h2><h2 lang="en">Heading</h2>';
 let editor: Record<string, string>;
 let author: Record<string, string>;
+let reader: Record<string, string>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 const made: number[] = [];
 
@@ -18,10 +25,12 @@ beforeAll(async () => {
   database = await openDatabase();
   editor = bearer((await login('editor')).token);
   author = bearer((await login('author')).token);
+  reader = bearer((await login('reader')).token);
 });
 
 afterAll(async () => {
   await Promise.all(made.map((id) => post(`posts/${id}`, { status: 'trash' }, editor)));
+  await removeAll();
   await database.end();
 });
 
@@ -212,7 +221,6 @@ describe('A22 writing posts (C30)', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     await expectError(`posts/preview/${slug}`, 401, 'rest_not_logged_in');
     await expectError(`posts/preview/${slug}?preview_token=1.x`, 403, 'rest_forbidden');
-    const reader = bearer((await login('reader')).token);
     await expectError(`posts/preview/${slug}`, 403, 'rest_forbidden', { headers: reader });
     await expectError('posts/preview/no-such-draft', 404, 'rest_post_invalid_id', { headers: editor });
   });
@@ -236,7 +244,6 @@ describe('who may write (A22, A24)', () => {
   });
 
   it('refuses readers, strangers and bad tokens', async () => {
-    const reader = bearer((await login('reader')).token);
     expect(await post('posts', { title: 'x' }, reader)).toMatchObject({
       status: 403,
       body: { code: 'rest_forbidden' },
@@ -276,26 +283,87 @@ describe('who may write (A22, A24)', () => {
     const reply = await post('acf/v3/options/options', { fields: { default_seo: acf.default_seo } }, admin);
     expect(parse('options', optionsSchema, reply.body)).toEqual({ acf });
   });
+});
 
-  it('lets a brand user change the text of the own brand alone (C32)', async () => {
-    const user = await login('brand');
-    const brand = user.user_data.brand;
-    if (!brand) throw new Error('The demo account "brand" owns no brand.');
-    const { acf } = await readObject(
-      `acf/v3/brand/${brand.id}`,
-      z.looseObject({ acf: z.looseObject({ about: z.string() }) }),
-    );
-    const own = await post(`acf/v3/brand/${brand.id}`, { fields: { about: acf.about } }, bearer(user.token));
-    expect(own).toMatchObject({ status: 200, body: { acf: { about: acf.about } } });
-    const { items } = await readList('brand', z.looseObject({ id: z.int() }));
-    const other = items.find((item) => item.id !== brand.id);
-    expect(
-      await post(`acf/v3/brand/${other?.id}`, { fields: { about: 'x' } }, bearer(user.token)),
-    ).toMatchObject({
-      status: 403,
-      body: { code: 'rest_forbidden' },
+describe('A22 the types of A20 (C30)', () => {
+  const checklist = readFileSync(path.join(__dirname, '../../docs/contracts/checklist.md'), 'utf8');
+  const [, list = ''] = /^\*\*A20 GET .*? type ∈ ([^;]+);/m.exec(checklist) ?? [];
+  const types = list.split(',').map((word) => word.replace(/\(.*/, '').trim());
+
+  it('are read from the appendix', () => expect(types).toEqual(expect.arrayContaining(['posts', 'office'])));
+
+  it.each(types)('%s is written by staff, and by nobody else', async (type) => {
+    const nothing = `${type}/99999999`;
+    const admin = bearer(await administratorToken());
+    const { status, body } = await post(nothing, {}, admin);
+    expect([status, parse(type, errorSchema, body).code]).toEqual([
+      404,
+      expect.stringMatching(/^rest_(post_invalid_id|term_invalid|user_invalid_id)$/),
+    ]);
+    expect(await post(nothing, {})).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
+    expect(await post(nothing, {}, reader)).toMatchObject({ status: 403, body: { code: 'rest_forbidden' } });
+  });
+});
+
+describe('A23, A24 custom fields (C32)', () => {
+  const fieldsSchema = z.strictObject({ acf: z.looseObject({}) });
+  const INVALID = { status: 400, body: { code: 'rest_invalid_param' } };
+
+  it('are written by the owner of a brand, cleaned, and nothing else of it is', async () => {
+    const brand = await makeBrand();
+    const owner = bearer(brand.token);
+    const own = `acf/v3/brand/${brand.id}`;
+    const before = await readObject(`brand/${brand.id}`, brandSchema);
+    const about = '<p lang="en" onclick="x()">Words<script>alert(1)</script></p>';
+    const body = { fields: { about, title: 'taken' }, title: 'taken', slug: 'taken', status: 'trash' };
+    const reply = await post(own, body, owner);
+    expect(reply.status).toBe(200);
+    expect(await readObject(own, fieldsSchema)).toEqual(reply.body);
+    const after = await readObject(`brand/${brand.id}`, brandSchema);
+    expect(after.acf.about).toContain('Words');
+    expect(after.acf.about).not.toMatch(/script|onclick/);
+    expect(after).toEqual({ ...before, acf: { ...before.acf, about: after.acf.about } });
+
+    for (const wrong of [{}, { fields: 'about' }, { fields: { about: 1 } }])
+      expect(await post(own, wrong, owner)).toMatchObject(INVALID);
+    const other = await makeBrand();
+    for (const path of [
+      `acf/v3/brand/${other.id}`,
+      `acf/v3/brand/${other.slug}`,
+      `acf/v3/product/${brand.id}`,
+    ])
+      expect(await post(path, body, owner)).toMatchObject({ status: 403, body: { code: 'rest_forbidden' } });
+    expect(await post(own, body)).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
+    expect(await readObject(own, fieldsSchema)).toEqual(reply.body);
+  });
+
+  it('are written by editors, of what is no brand as well', async () => {
+    const made = await post('product', { title: '砖|Brick', slug: `contract-${randomUUID()}` }, editor);
+    const { id, title } = parse('product', productSchema, made.body);
+    const fields = { product_dimensions: '240x115x53' };
+    const reply = await post(`acf/v3/product/${id}`, { fields }, editor);
+    expect(reply).toMatchObject({ status: 200, body: { acf: fields } });
+    const { body } = await post(`product/${id}`, {}, editor);
+    expect(parse('product', productSchema, body)).toMatchObject({ title, acf: fields });
+    expect((await post(`acf/v3/product/${id}`, { fields }, author)).status).toBe(403);
+    await post(`product/${id}`, { status: 'trash' }, editor);
+    expect(await post('acf/v3/product/99999999', { fields }, editor)).toMatchObject({
+      status: 404,
+      body: { code: 'rest_post_invalid_id' },
     });
   });
+
+  it.each(['media', 'users', 'menus', 'catalog', 'advertisement', 'categories', 'planets', 'constructor'])(
+    'are neither read nor written of %s, which has none',
+    async (type) => {
+      await expectError(`acf/v3/${type}/1`, 404, 'rest_no_route');
+      const admin = bearer(await administratorToken());
+      expect(await post(`acf/v3/${type}/1`, { fields: {} }, admin)).toMatchObject({
+        status: 404,
+        body: { code: 'rest_no_route' },
+      });
+    },
+  );
 });
 
 describe('lists after a write', () => {

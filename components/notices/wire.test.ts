@@ -1,3 +1,5 @@
+import { Manager } from 'socket.io-client';
+
 import { SOCKET_OPTIONS, mayShow, toNotice, toNoticeLink, toSocketAddress } from './wire';
 
 it('W1 K48 K50 T7: the options of the connection', () => {
@@ -6,6 +8,21 @@ it('W1 K48 K50 T7: the options of the connection', () => {
     ...{ reconnectionAttempts: 1, reconnectionDelay: 10_000, reconnectionDelayMax: 10_000 },
     randomizationFactor: 0,
   });
+});
+
+/** What the library makes of options: path, times in ms, attempts and the share that is left to chance. */
+function madeOf(options: object) {
+  const manager = new Manager('http://rt.test', { ...options, autoConnect: false });
+  const { path } = manager.opts;
+  return [
+    ...[path, manager.reconnectionDelay(), manager.reconnectionDelayMax(), manager.timeout()],
+    ...[manager.reconnectionAttempts(), manager.randomizationFactor()],
+  ];
+}
+
+it('K50: the defaults of the library, of which the site keeps path and timeout', () => {
+  expect(madeOf({})).toEqual(['/socket.io', 1000, 5000, 20_000, Infinity, 0.5]);
+  expect(madeOf(SOCKET_OPTIONS)).toEqual(['/socket.io', 10_000, 10_000, 20_000, 1, 0]);
 });
 
 it.each([

@@ -24,16 +24,17 @@ describe('a share popup', () => {
     expect(popupFeatures(BAR_POPUP, small)).toContain('left=0,top=0');
   });
 
-  it('has no opener, and is watched every 500 ms until it is closed (K58)', () => {
+  it.each([
+    ['600x500', BAR_POPUP, 'width=600,height=500'],
+    ['626x436', ENTRY_POPUP, 'width=626,height=436'],
+  ])('of %s has no opener, and is watched every 500 ms until it is closed (K58, T1)', (...row) => {
+    const [, size, features] = row;
     const popup = { opener: 'this page', closed: false };
     const open = withWindow(popup);
     const onClosed = jest.fn();
-    expect(openPopup('https://x.com/intent/post?url=a', ENTRY_POPUP, onClosed)).toBe(true);
-    expect(open).toHaveBeenCalledWith(
-      'https://x.com/intent/post?url=a',
-      '_blank',
-      expect.stringContaining('width=626,height=436'),
-    );
+    const address = 'https://x.com/intent/post?url=a';
+    expect(openPopup(address, size, onClosed)).toBe(true);
+    expect(open).toHaveBeenCalledWith(address, '_blank', expect.stringContaining(features));
     expect(popup.opener).toBeNull();
     jest.advanceTimersByTime(5000);
     popup.closed = true;

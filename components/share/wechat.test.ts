@@ -1,4 +1,5 @@
 import { isWechat } from './is-wechat';
+import { preparePage } from './prepare-page';
 import { loadSignature, prepareCard, signaturePath } from './wechat';
 
 const IN_WECHAT =
@@ -10,6 +11,33 @@ describe('the share card of WeChat', () => {
   it('J51: is prepared with the user agent of WeChat only', () => {
     expect(isWechat(IN_WECHAT)).toBe(true);
     expect(isWechat('Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1')).toBe(false);
+  });
+
+  it('J51, B8: a page asks once for its link inside WeChat, and for nothing elsewhere', async () => {
+    const define = (name: string, value: unknown) =>
+      Object.defineProperty(globalThis, name, { configurable: true, value });
+    const at = (href: string, userAgent: string) => {
+      define('window', { location: { href } });
+      define('navigator', { userAgent });
+    };
+    define('document', { title: 'a', querySelector: () => null });
+    const asked: string[] = [];
+    const isAsked = new Promise<void>((resolve) => {
+      globalThis.fetch = async (address) => {
+        asked.push(String(address));
+        resolve();
+        return new Response('', { status: 404 });
+      };
+    });
+    const page = 'https://a.test/b.htm?read=both';
+    at('https://a.test/c.htm', 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1');
+    preparePage();
+    at(`${page}#h`, IN_WECHAT);
+    preparePage();
+    at(`${page}#other`, IN_WECHAT);
+    preparePage();
+    await isAsked;
+    expect(asked).toEqual([`/api/api-wechat-jssdk.php?link=${encodeURIComponent(page)}`]);
   });
 
   it('C76: link is the address of the page without its hash', () => {

@@ -267,6 +267,75 @@ describe('the forwarder', () => {
   });
 });
 
+describe('the generic calls, for a script of an editor or of a brand', () => {
+  /** Method, address, type, token and body of each call as the CMS has read it. */
+  const heard: unknown[][] = [];
+  beforeEach(() => {
+    heard.length = 0;
+    jar.set('auth_token', { value: 'eyJ.a.b' });
+  });
+  const hearing =
+    (answer: Manner): Manner =>
+    (asked, response) => {
+      const parts: Buffer[] = [];
+      asked.on('data', (part: Buffer) => parts.push(part));
+      asked.on('end', () => {
+        const { 'content-type': type, authorization } = asked.headers;
+        heard.push([asked.method, asked.url, type, authorization, Buffer.concat(parts).toString()]);
+        answer(asked, response);
+      });
+    };
+
+  const FORM = 'application/x-www-form-urlencoded';
+  it.each([
+    ['C30', '/api/posts/5', 'application/json', '{"title":"改|Changed"}', 200],
+    ['C30', '/api/posts', 'application/json', '{"title":"合同|Contract"}', 201],
+    ['C32', '/api/acf/v3/brand/81', FORM, 'fields[about]=%E5%AD%97', 200],
+    ['C33', '/api/call-nobody.knows/~7/%E5%BB%BA?b=2&a=1&a=%E7%AD%91', 'text/plain', '\u0000\r\n ', 202],
+    ['C33', '/api/posts/5/a/b?', 'application/json', '', 200],
+  ] as const)(
+    '%s: POST %s of %s arrives whole, and its answer comes back',
+    async (_, path, type, body, status) => {
+      cms.manner = hearing(json({ id: 5, acf: {} }, {}, status));
+      const reply = await post(path, body, { origin: 'http://site.test', 'content-type': type });
+      expect(heard).toEqual([['POST', path.replace(/\?$/, ''), type, 'Bearer eyJ.a.b', body]]);
+      expect([reply.status, await reply.json()]).toEqual([status, { id: 5, acf: {} }]);
+    },
+  );
+
+  it.each([
+    ['C32', '/api/acf/v3/options/options'],
+    ['C33', '/api/call-nobody.knows/~7/%E5%BB%BA?b=2&a=1&a=%E7%AD%91'],
+  ])('%s: GET %s is asked for as it was, and without a body', async (_, path) => {
+    cms.manner = hearing(json({ acf: {} }));
+    expect(await (await get(path)).json()).toEqual({ acf: {} });
+    expect(heard).toEqual([['GET', path, undefined, 'Bearer eyJ.a.b', '']]);
+  });
+
+  it.each([
+    ['C30', '/api/posts/5', 403, 'rest_forbidden'],
+    ['C32', '/api/acf/v3/brand/82', 403, 'rest_forbidden'],
+    ['C33', '/api/planets/5', 404, 'rest_no_route'],
+  ])('%s: what the CMS refuses at %s is refused in its words, and not asked again', async (...row) => {
+    const [, path, status, code] = row;
+    const refused = { code, message: 'No.', data: { status } };
+    cms.manner = hearing(json(refused, {}, status));
+    for (const reply of [await post(path, '{}'), await get(path)]) {
+      expect([reply.status, await reply.json()]).toEqual([status, refused]);
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(heard.map(([method]) => method)).toEqual(['POST', 'GET']);
+  });
+
+  it.each(['/api/acf/v3/..%2fusers/1', '/api/posts/5;x=1', '/api/%2e%2e/admin', '/api/revalidate'])(
+    'C33: POST %s is 400, and the CMS hears nothing',
+    async (path) => {
+      expect((await post(path, '{}')).status).toBe(400);
+      expect(cms.asked).toEqual([]);
+    },
+  );
+});
+
 describe('the calls that change the token cookie (D6)', () => {
   it('A14: a login sets it and keeps the token from the body', async () => {
     cms.manner = json({ id: 9, token: 'eyJ.a.b', expire: Math.floor(Date.now() / 1000) + 60 });

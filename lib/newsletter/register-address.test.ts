@@ -27,8 +27,10 @@ it('C68, A63, E40: an application, a signature and the address are sent as a for
   const [url, init] = calls.mock.calls[0] ?? [];
   expect(url).toBe(MAILLIST.url);
   expect(init).toMatchObject({ method: 'POST', redirect: 'error', signal: expect.any(AbortSignal) });
-  const sent = String(init?.body);
-  expect(Object.fromEntries(new URLSearchParams(sent))).toEqual({
+  // As it goes over the wire: the form says of itself that it is one.
+  const sent = new Request(MAILLIST.url, init);
+  expect(sent.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded\b/);
+  expect(Object.fromEntries(new URLSearchParams(await sent.text()))).toEqual({
     appid: 'app',
     signature: createHmac('sha256', 'only here').update('app\na@b.cn').digest('hex'),
     address: 'a@b.cn',

@@ -6,7 +6,7 @@ import { findPublicPostId, readPost } from '../queries/single-post';
 import { readRawOptions } from '../queries/site';
 
 /** Words of A23 that name a directory; the custom fields are what their entity carries in `acf`. */
-export const ACF_DIRECTORIES: Record<string, Directory> = {
+const ACF_DIRECTORIES: Record<string, Directory> = {
   product: 'products',
   brand: 'brands',
   company: 'companies',
@@ -15,6 +15,13 @@ export const ACF_DIRECTORIES: Record<string, Directory> = {
   pages: 'pages',
   page: 'pages',
 };
+
+/** Words of A23 that name an article. */
+const ARTICLES = new Set(['posts', 'post', 'jobs']);
+
+/** Whether a word of a path names entries with custom fields (A23, A24). */
+export const hasCustomFields = (type: string): boolean =>
+  ARTICLES.has(type) || Object.hasOwn(ACF_DIRECTORIES, type);
 
 /**
  * The custom fields of one entry (A23); `options/options` are the site's.
@@ -29,13 +36,13 @@ export async function readEntityAcf(
     if (key.slug !== 'options') throw missing('post');
     return (await readRawOptions(payload)).acf;
   }
-  if (type === 'posts' || type === 'post' || type === 'jobs') {
+  if (ARTICLES.has(type)) {
     const id = await findPublicPostId(payload, key);
     const post = id === null ? null : await readPost(payload, id);
     if (!post) throw missing('post');
     return post.acf;
   }
-  const table = ACF_DIRECTORIES[type];
+  const table = hasCustomFields(type) ? ACF_DIRECTORIES[type] : undefined;
   if (!table) throw missing('route');
   const entry = await readDirectoryEntry(payload, table, key);
   if (!entry) throw missing('post');

@@ -18,6 +18,7 @@ import { readWritten } from '../writes/read-written';
 import { toOptionsFields } from '../writes/fields';
 import { KINDS, kindOf } from '../writes/kinds';
 import { save } from '../writes/save';
+import { hasCustomFields } from './acf';
 
 /** A22. @throws ContractError 401, 403 for anybody but staff and for what their role may not do */
 export async function writeEntity(context: Context, type: string): Promise<Response> {
@@ -71,8 +72,8 @@ async function writeAcf(context: Context): Promise<Response> {
   const caller = await context.requireCaller();
   const { fields } = parseParams(fieldsBody, await readBody(request));
   if (type === 'options') return writeOptions(context, caller, fields);
-  const kind = kindOf(type);
-  if (!kind || kind.taxonomy) throw missing('route');
+  const kind = hasCustomFields(type) ? kindOf(type) : null;
+  if (!kind) throw missing('route');
   const key = toIdOrSlug(params.id ?? '');
   const ownsBrand = type === 'brand' && key.id !== null && key.id === ownBrand(caller);
   if (!isStaff(caller) && !ownsBrand) throw forbidden();
