@@ -18,6 +18,7 @@ import { benchPublish } from './publish';
 import { benchReceipts } from './receipts';
 import { benchSearch } from './search';
 import { benchServe } from './serve';
+import { untilEventsTaken } from './settled';
 
 /**
  * `npm run bench`: everything; `npm run bench serve`, `overload`, `publish`, `counting`, `counting-pages`, `ads-pages`, `lists`, `search` or `ads-year` for one of
@@ -122,10 +123,13 @@ try {
   const {
     SITE_URL: siteUrl = '',
     CMS_URL: cmsUrl = '',
+    DATABASE_URL: databaseUrl = '',
     DEMO_PASSWORD: password = '',
+    REVALIDATE_SECRET: revalidateSecret = '',
     REALTIME_PORT,
   } = magazines.envs[0];
   const realtimePort = Number(REALTIME_PORT);
+  await untilEventsTaken(databaseUrl);
   if (!wanted || wanted === 'serve') {
     const path = await articleOfTwelve(cmsUrl);
     held.push(...(await benchServe({ root: ROOT, siteUrl, realtimePort, path })));
@@ -144,7 +148,6 @@ try {
       changedFlag,
     });
     try {
-      const { DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
       const readers = [
         { name: "the site's port", origin: siteUrl, limitMs: 150 },
         { name: 'nginx', origin: nginx.url, limitMs: 300 },
@@ -156,13 +159,11 @@ try {
     }
   }
   if (!wanted || wanted === 'counting') {
-    const { REVALIDATE_SECRET: revalidateSecret = '' } = magazines.envs[0];
     held.push(...(await benchCounting({ cmsUrl, revalidateSecret })));
   }
   if (!wanted || wanted === 'counting-pages')
     held.push(...(await benchCountingPages({ siteUrl, cmsUrl, path: await articleOfTwelve(cmsUrl) })));
   if (!wanted || wanted === 'ads-pages') {
-    const { REVALIDATE_SECRET: revalidateSecret = '', DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
     const chromium = findChromium(process.env);
     held.push(...(await benchAdsPages({ siteUrl, databaseUrl, revalidateSecret, chromium })));
   }
@@ -171,11 +172,9 @@ try {
     await benchLists({ cmsUrl, siteUrl, dataDir: magazines.envs[0].DATA_DIR ?? '' });
   }
   if (!wanted || wanted === 'search') {
-    const { REVALIDATE_SECRET: revalidateSecret = '', DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
     held.push(...(await benchSearch({ cmsUrl, databaseUrl, revalidateSecret, password })));
   }
   if (!wanted || wanted === 'ads-year') {
-    const { DATABASE_URL: databaseUrl = '' } = magazines.envs[0];
     held.push(...(await benchAdsYear({ root: ROOT, cmsUrl, databaseUrl, password }, events)));
   }
 } finally {
