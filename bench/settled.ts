@@ -7,6 +7,7 @@ const GIVE_UP_MS = 300_000;
 /**
  * Resolves once the site has taken the events (A80) that the CMS has for it. A magazine that was just made has hundreds, each of
  * which makes the site draw pages again: what is measured meanwhile is measured beside them.
+ * One that the site refuses again and again is not waited for.
  * @throws when some still wait after five minutes
  */
 export async function untilEventsTaken(databaseUrl: string): Promise<void> {
@@ -15,7 +16,7 @@ export async function untilEventsTaken(databaseUrl: string): Promise<void> {
   try {
     for (const begun = performance.now(); performance.now() - begun < GIVE_UP_MS; await sleep(LOOK_MS)) {
       const { rows } = await database.query<{ waiting: number }>(
-        `SELECT count(*)::int AS waiting FROM outbox WHERE status = 'pending'`,
+        `SELECT count(*)::int AS waiting FROM outbox WHERE status = 'pending' AND attempts < 8`,
       );
       if (rows[0]?.waiting === 0) return;
     }

@@ -120,7 +120,7 @@ test('an article is saved into a collection from its card, is marked everywhere,
   }
   // C59, C65: asked when the dialog opens.
   const atFirst = ['POST /api/fav/type', `GET /api/fav/check?post_id=${post}`];
-  expect(favouriteCalls(asked).sort()).toEqual(atFirst.sort());
+  await expect.poll(() => favouriteCalls(asked).sort()).toEqual(atFirst.sort());
   asked.length = 0;
   await modal.locator('[data-action=new-collection]').click();
   const name = modal.locator('input[name=type_name]');
@@ -178,7 +178,8 @@ test('an article is saved into a collection from its card, is marked everywhere,
   // It is read again each time, as after one that another tab has saved.
   const [other] = (await newestPosts(5)).filter(({ id }) => id !== Number(post));
   const data = { post_id: other?.id };
-  await page.request.post('/api/fav', { headers: { origin: env.SITE_URL }, data });
+  const savedElsewhere = await page.request.post('/api/fav', { headers: { origin: env.SITE_URL }, data });
+  expect(await savedElsewhere.json()).toMatchObject({ status: 1 });
   await page.locator('[data-action=favourites]').click();
   await expect(menu.locator('li')).toHaveCount(3);
 
@@ -354,7 +355,7 @@ test('what the CMS refuses is taken back and said; what was saved elsewhere is m
   await expect(page.locator('body')).toHaveAttribute('data-auth', 'true');
 
   // C65: what another tab has saved meanwhile is known when the dialog opens.
-  await page.request.post('/api/fav', change);
+  expect(await (await page.request.post('/api/fav', change)).json()).toMatchObject({ status: 1 });
   await expect(button).not.toHaveAttribute('data-saved');
   await button.click();
   await expect(modal.locator('[role=alert][data-message="文章已经被收藏"]')).toBeVisible();

@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 const GROWTH_PERCENT = 50;
 
 /**
- * Makes V8 collect garbage before there is more of it than half of what is alive. On a machine with much memory it would wait
- * for four times that, so a process that keeps 200 MB takes 1 GB under load. Nothing is refused: what is alive may grow as
- * before, up to `--max-old-space-size`. Source: docs/decisions/097.
+ * Makes V8 collect garbage before there is more of it than half of what is alive. On a machine with much memory the heap would
+ * grow to four times what is alive. What is alive may grow as before, up to `--max-old-space-size`. Source:
+ * docs/decisions/097.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -83,7 +83,7 @@ async function isPermitted(url: string, ad: number): Promise<boolean> {
  * The lease of a process that was killed. To wait half a minute for its end is for the long run: in the short one it is ended
  * here. It ends by the clock of the database in both.
  */
-async function readKilled(lease: string): Promise<{ opened: number; granted: number }> {
+async function endAndReadLease(lease: string): Promise<{ opened: number; granted: number }> {
   const [numbers] = await rows(
     z.object({ opened: z.number(), granted: z.number() }),
     process.env.SURVIVE === '1'
@@ -105,8 +105,10 @@ it('what a killed process of the site had leased is shown by another one within 
     await doomed.end();
   }
   const killed = Date.now();
-  const [lease] = await rows(z.object({ id: z.string() }), 'SELECT id FROM ad_leases WHERE ad_id = $1', [id]);
-  let { opened, granted } = await readKilled(lease?.id ?? '');
+  const leases = await rows(z.object({ id: z.string() }), 'SELECT id FROM ad_leases WHERE ad_id = $1', [id]);
+  expect(leases).toHaveLength(1);
+  const [lease] = leases;
+  let { opened, granted } = await endAndReadLease(lease?.id ?? '');
   expect(granted).toBeGreaterThan(opened);
 
   // What it had opened may have been seen: it counts as shown. All the rest is another's.
@@ -115,7 +117,7 @@ it('what a killed process of the site had leased is shown by another one within 
     if (await isPermitted(other, id)) shown += 1;
     else await sleep(50);
     // The CMS may still hold a call of the process that was killed, which renews the lease and opens more of it.
-    ({ opened, granted } = await readKilled(lease?.id ?? ''));
+    ({ opened, granted } = await endAndReadLease(lease?.id ?? ''));
   }
   const seconds = Math.round((Date.now() - killed) / 1000);
   process.stdout.write(`${JSON.stringify({ permitted, opened, granted, shown, seconds })}\n`);

@@ -292,24 +292,30 @@ describe('A22 the types of A20 (C30)', () => {
 
   it('are read from the appendix', () => expect(types).toEqual(expect.arrayContaining(['posts', 'office'])));
 
-  it.each(types)('%s is written by staff, and by nobody else', async (type) => {
-    const nothing = `${type}/99999999`;
-    const admin = bearer(await administratorToken());
-    const { status, body } = await post(nothing, {}, admin);
-    expect([status, parse(type, errorSchema, body).code]).toEqual([
-      404,
-      expect.stringMatching(/^rest_(post_invalid_id|term_invalid|user_invalid_id)$/),
-    ]);
-    expect(await post(nothing, {})).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
-    expect(await post(nothing, {}, reader)).toMatchObject({ status: 403, body: { code: 'rest_forbidden' } });
-  });
+  it.each(types)(
+    '%s: the administrator is told that there is no such entry, others that they may not write',
+    async (type) => {
+      const nothing = `${type}/99999999`;
+      const admin = bearer(await administratorToken());
+      const { status, body } = await post(nothing, {}, admin);
+      expect([status, parse(type, errorSchema, body).code]).toEqual([
+        404,
+        expect.stringMatching(/^rest_(post_invalid_id|term_invalid|user_invalid_id)$/),
+      ]);
+      expect(await post(nothing, {})).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
+      expect(await post(nothing, {}, reader)).toMatchObject({
+        status: 403,
+        body: { code: 'rest_forbidden' },
+      });
+    },
+  );
 });
 
 describe('A23, A24 custom fields (C32)', () => {
   const fieldsSchema = z.strictObject({ acf: z.looseObject({}) });
   const INVALID = { status: 400, body: { code: 'rest_invalid_param' } };
 
-  it('are written by the owner of a brand, cleaned, and nothing else of it is', async () => {
+  it('the owner of a brand changes its custom fields alone; their HTML is cleaned', async () => {
     const brand = await makeBrand();
     const owner = bearer(brand.token);
     const own = `acf/v3/brand/${brand.id}`;
@@ -327,17 +333,20 @@ describe('A23, A24 custom fields (C32)', () => {
     for (const wrong of [{}, { fields: 'about' }, { fields: { about: 1 } }])
       expect(await post(own, wrong, owner)).toMatchObject(INVALID);
     const other = await makeBrand();
-    for (const path of [
+    for (const foreign of [
       `acf/v3/brand/${other.id}`,
       `acf/v3/brand/${other.slug}`,
       `acf/v3/product/${brand.id}`,
     ])
-      expect(await post(path, body, owner)).toMatchObject({ status: 403, body: { code: 'rest_forbidden' } });
+      expect(await post(foreign, body, owner)).toMatchObject({
+        status: 403,
+        body: { code: 'rest_forbidden' },
+      });
     expect(await post(own, body)).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
     expect(await readObject(own, fieldsSchema)).toEqual(reply.body);
   });
 
-  it('are written by editors, of what is no brand as well', async () => {
+  it('editors write them for other types as well', async () => {
     const made = await post('product', { title: '砖|Brick', slug: `contract-${randomUUID()}` }, editor);
     const { id, title } = parse('product', productSchema, made.body);
     const fields = { product_dimensions: '240x115x53' };

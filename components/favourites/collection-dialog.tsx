@@ -51,12 +51,11 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
   const { check } = thing;
   useEffect(() => {
     const asking = new AbortController();
-    // What is being saved here has an answer of its own.
-    void check?.(asking.signal).then((isSaved) => isSaved && !isSaving.current && setSavedElsewhere(true));
+    void check?.(asking.signal).then(setSavedElsewhere);
     return () => asking.abort();
   }, [check]);
-  // S27: the page is older than what another tab has saved.
-  const shownFault = fault ?? (isSavedElsewhere ? thing.savedAlready : null);
+  // S27: the page is older than what another tab has saved. What is being done here has an answer of its own.
+  const shownFault = fault ?? (isSavedElsewhere && !isBusy && !done ? thing.savedAlready : null);
 
   function show(failed: FormMessage | null, succeeded: FormMessage | null = null) {
     setFault(failed);

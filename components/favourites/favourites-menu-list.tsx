@@ -39,7 +39,7 @@ export function FavouritesMenuList({ locale }: { locale: Locale }) {
 
 function Newest({ id, locale }: { id: number; locale: Locale }) {
   const words = favouriteWords(locale);
-  // Articles may have been saved since it was open last.
+  // Articles may have been saved since the list was last opened.
   const { outcome } = useRead(ownList(id, 'favorites', 1), { isAlwaysAsked: true });
   if (!outcome)
     return (

@@ -54,3 +54,9 @@ it('S27: what is saved already stays marked', async () => {
   await ask(2, true, () => true)({ kind: 'refused', status: 200, code: '', message: '文章已经被收藏' });
   expect(state.favorites).toEqual([2]);
 });
+
+it('what was marked before stays so when it cannot be saved once more', async () => {
+  const { state, ask } = start([2, 1]);
+  await ask(2, true)(unreachable);
+  expect(state.favorites).toEqual([2, 1]);
+});

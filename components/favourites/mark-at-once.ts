@@ -27,11 +27,15 @@ export function markAtOnce(toChange: () => Change) {
     const own = newest;
     // A late answer is not for who has logged in meanwhile.
     const change = toChange();
-    change((favorites) => withMark(favorites, post, isSaved));
+    let wasSaved = !isSaved;
+    change((favorites) => {
+      wasSaved = favorites.includes(post);
+      return withMark(favorites, post, isSaved);
+    });
     const outcome = await ask();
     if (outcome.kind === 'done' && own === newest) change(() => outcome.value);
     else {
-      const isSo = outcome.kind === 'done' || isSoAlready(outcome) ? isSaved : !isSaved;
+      const isSo = outcome.kind === 'done' || isSoAlready(outcome) ? isSaved : wasSaved;
       change((favorites) => withMark(favorites, post, isSo));
     }
     return outcome;

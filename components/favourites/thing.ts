@@ -13,11 +13,11 @@ export type Thing = {
   summary: ReactNode;
   /** @param collection null for none */
   save: (collection: number | null) => Promise<Outcome<unknown>>;
-  /** Whether it is saved although nothing said so when the dialog opened (C65). The same function in every rendering. */
+  /** Asks whether it was saved elsewhere, as in another tab (C65). The same function in every rendering: else it is asked again. */
   check?: (signal: AbortSignal) => Promise<boolean>;
   remove: () => Promise<Outcome<unknown>>;
   /** What is said when it was not saved, and the CMS gave no words. */
   notSaved: FormMessage;
-  /** What is said when it is saved already: by the check, or when the CMS refuses for that, which only an article knows. */
+  /** What is said when it is saved already. Only articles have it. */
   savedAlready?: FormMessage;
 };

@@ -19,7 +19,7 @@ jest.mock('socket.io-client', () => {
   };
 });
 
-/** A realtime process as far as a connection needs it: it opens what begins, and leaves everything after it unanswered. */
+/** A realtime process as far as a connection needs it: it answers the handshake, and no later poll. */
 function startProcess(upgrades: string[]) {
   const asked: string[] = [];
   const hosts = new Set<string | undefined>();
@@ -54,7 +54,7 @@ function startProcess(upgrades: string[]) {
 
 type Process = ReturnType<typeof startProcess>;
 
-/** Both ends are gone when it resolves. */
+/** Ends the client and the server. */
 let leave = async () => {};
 
 /** Listens as a page does whose address is that of the process. */
@@ -97,7 +97,7 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'location');
 });
 
-it("C110, W1: the page's own host is asked by polling, then by a socket", async () => {
+it("C110, W1: the page's own host is asked by polling, then by a WebSocket", async () => {
   const realtime = startProcess(['websocket']);
   const upgraded = once(realtime.server, 'upgrade');
   const { host } = await openPage(realtime);

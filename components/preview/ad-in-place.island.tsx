@@ -26,22 +26,24 @@ export function AdInPlace({ ad, place, article, creative }: AdInPlaceProps) {
     const box = document.querySelector<HTMLElement>(`[data-ad-id="${ad}"][data-ad-place="${place}"]`);
     if (place === 'simple_floating') giveItsTurn();
     // Its ad appears there (S34).
-    else if (place === 'home_floating') scrollTo(articleAt(article), 'top');
-    else scrollTo(box, 'middle');
+    else if (place === 'home_floating') bringIntoSight(articleAt(article), 'top');
+    // The bottom bar is in sight wherever the page is.
+    else if (place !== 'bottom_bar') bringIntoSight(box, 'middle');
     showAllFrames(box?.querySelector<HTMLElement>('[data-ad-frame]') ?? null, creative);
   }, [ad, place, article, creative]);
   return null;
 }
 
-/** Scrolls this document alone: `scrollIntoView` in a frame of the dashboard would scroll the form beside it, too. */
-function scrollTo(element: Element | null | undefined, end: 'top' | 'middle'): void {
+/**
+ * Scrolls this document alone, below what stands over its top: `scrollIntoView` in a frame of the dashboard would scroll the
+ * form beside it, too.
+ */
+function bringIntoSight(element: Element | null | undefined, to: 'top' | 'middle'): void {
   if (!element) return;
   const { top, height } = element.getBoundingClientRect();
-  const above =
-    end === 'middle'
-      ? (window.innerHeight - height) / 2
-      : parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  window.scrollBy({ top: top - above, behavior: 'instant' });
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const wanted = to === 'top' ? covered : (window.innerHeight + covered - height) / 2;
+  window.scrollBy({ top: top - wanted, behavior: 'instant' });
 }
 
 function giveItsTurn(): void {

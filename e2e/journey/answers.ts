@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { plainText } from '../../lib/html/text';
 import { env } from './env';
-import { eventsUnderWay } from './waiting';
+import { eventsUnderWay } from './cms-database';
 
 /** Reads the CMS directly, as a check on what the site shows. */
 export async function fromCms<T>(path: string, schema: z.ZodType<T>): Promise<T> {

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 export const sizeOf = (part: Locator) =>
   part.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
 
-/** One attribute of each of these, in their order; null where it is missing. */
+/** One attribute of each of these, in their order; null where it is missing. Read once: wait for the elements first. */
 export const attributes = (of: Locator, name: string): Promise<(string | null)[]> =>
   of.evaluateAll((all, asked) => all.map((one) => one.getAttribute(asked)), name);
 

@@ -1,12 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { LATER_MARK } from '../../lib/later-scripts/later-mark';
 import { orderFault } from './proxy';
-import { eventsUnderWay, forgetSearches } from './waiting';
+import { eventsUnderWay, forgetSearches } from './cms-database';
 
-/**
- * What a journey knows about the magazine it walks through: addresses in the language of the project (`zh`, `en`),
- * the CMS behind it, the proxy between the two, and an editor's hands.
- */
+/** The magazine in one language: its addresses, and the language of its HTML. */
 export type Magazine = {
   locale: 'zh' | 'en';
   /** A path in the project's language: `/brand` or `/en/brand`. */

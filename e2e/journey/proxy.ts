@@ -32,6 +32,7 @@ export async function requestsSeen(): Promise<Seen[]> {
   return seen.filter((one) => !isBackground(one.url) && !isOwnReading(one));
 }
 
+/** Begins {@link requestsSeen} anew. */
 export async function forgetRequests(): Promise<void> {
   await fetch(`${env.FAULT_CONTROL_URL}/requests`, { method: 'DELETE' });
 }

@@ -20,6 +20,7 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
 
 /** Holds what the browser fetches for the next page of the site. */
 export const holdNextPage = (page: Page) => hold(page, /[?&]_rsc=/);
+
 /**
  * Holds the script that brings the islands to life (decision 024). `asked` comes true when the document has asked for
  * it: before that the first script has not run, and nobody keeps a press.

@@ -10,7 +10,7 @@ type UseReadOptions = {
   keepsLast?: boolean;
   /** What came once is not asked for again in this document. */
   isLasting?: boolean;
-  /** Asked for again however recently it came: for lists of which the island changes what another page of them shows. */
+  /** Asked for again however recently it came: for lists of which the island, or another tab, changes what they show. */
   isAlwaysAsked?: boolean;
 };
 

@@ -19,7 +19,7 @@ const ACF_DIRECTORIES: Record<string, Directory> = {
 /** Words of A23 that name an article. */
 const ARTICLES = new Set(['posts', 'post', 'jobs']);
 
-/** Whether a word of a path names entries with custom fields (A23, A24). */
+/** Whether a word of a path names entries with custom fields (A23). Of these, `post` and `page` are read only. */
 export const hasCustomFields = (type: string): boolean =>
   ARTICLES.has(type) || Object.hasOwn(ACF_DIRECTORIES, type);
 
