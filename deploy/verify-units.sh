@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 user=${1:-nobody}
 [ "$(id -u)" = 0 ] || { echo "Run this as root: it changes to another user." >&2; exit 1; }
 
-scratch=$(mktemp -d)
+# Not in /tmp: from Debian 13 on that is memory, and half of it at most.
+scratch=$(mktemp -d "${TMPDIR:-/var/tmp}/pilotis-verify.XXXXXX")
 pids=()
 finish() {
   for pid in "${pids[@]}"; do kill -TERM "$pid" 2>/dev/null || true; done
