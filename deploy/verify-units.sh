@@ -44,7 +44,8 @@ for name in cms site; do
   unit="$scratch/units/pilotis-$name.service"
   line=$(sed -n 's/^ExecStart=//p' "$unit")
   mkdir "$scratch/$name" && chown "$user" "$scratch/$name"
-  runuser -u "$user" -- env HOME="$scratch" $(sed -n 's/^Environment=//p' "$unit") \
+  # runuser would stay in between, and kill on its own end what is still stopping in order.
+  setpriv --reuid "$user" --regid "$(id -g "$user")" --init-groups env HOME="$scratch" $(sed -n 's/^Environment=//p' "$unit") \
     DATA_DIR="$scratch/$name" CMS_URL="$([ $name = site ] && echo "http://127.0.0.1:$CMS_PORT")" SITE_URL="http://localhost:$PORT" \
     REVALIDATE_SECRET="$secret" bash -c "cd '$scratch/copy' && exec $line" > "$scratch/$name.log" 2>&1 &
   pids+=($!)
