@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 user=${1:-nobody}
 [ "$(id -u)" = 0 ] || { echo "Run this as root: it changes to another user." >&2; exit 1; }
 
-scratch=$(mktemp -d)
+# Not in /tmp: from Debian 13 on that is memory, and half of it at most.
+scratch=$(mktemp -d "${TMPDIR:-/var/tmp}/pilotis-verify.XXXXXX")
 pids=()
 finish() {
   for pid in "${pids[@]}"; do kill -TERM "$pid" 2>/dev/null || true; done
@@ -43,7 +44,8 @@ for name in cms site; do
   unit="$scratch/units/pilotis-$name.service"
   line=$(sed -n 's/^ExecStart=//p' "$unit")
   mkdir "$scratch/$name" && chown "$user" "$scratch/$name"
-  runuser -u "$user" -- env HOME="$scratch" $(sed -n 's/^Environment=//p' "$unit") \
+  # runuser would stay in between, and kill on its own end what is still stopping in order.
+  setpriv --reuid "$user" --regid "$(id -g "$user")" --init-groups env HOME="$scratch" $(sed -n 's/^Environment=//p' "$unit") \
     DATA_DIR="$scratch/$name" CMS_URL="$([ $name = site ] && echo "http://127.0.0.1:$CMS_PORT")" SITE_URL="http://localhost:$PORT" \
     REVALIDATE_SECRET="$secret" bash -c "cd '$scratch/copy' && exec $line" > "$scratch/$name.log" 2>&1 &
   pids+=($!)

@@ -32,7 +32,8 @@ export function announce(facts: {
   else lines.push(`  Content    ${facts.cmsUrl}`);
   if (facts.accounts) lines.push(`  Accounts   ${NAMES.join(', ')} — password ${facts.accounts}`);
   else if (facts.withCms && switches.seed === 'none') {
-    lines.push('  The first visit to the dashboard makes the first administrator.');
+    // Also said of a magazine that was restored, or has run for years: this process knows of no accounts.
+    lines.push('  While nobody has an account, the first visit to the dashboard makes the administrator.');
   }
   lines.push(`  Data       ${switches.dataDir}`, '', '  Ctrl-C stops everything.', '');
   console.log(lines.join('\n'));
