@@ -4,10 +4,14 @@ import { bodyOf, replyError, replyJson, replyList, replyObject } from './reply';
 describe('an answer whose JSON was made before', () => {
   it.each([
     [[], '[]'],
-    [['{"title":"塔"}'], '[{"title":"塔"}]'],
-    [['{"id":1}', '{"id":2}', '{"id":3}'], '[{"id":1},{"id":2},{"id":3}]'],
+    [[['{"title":"塔"}']], '[{"title":"塔"}]'],
+    [[['{"id":', '1}'], ['{"id":2}'], ['{"id"', ':3', '}']], '[{"id":1},{"id":2},{"id":3}]'],
   ])('is a list of %j', async (texts, expected) => {
-    const list = { texts: texts.map((text) => Buffer.from(text)), total: 9, totalPages: 3 };
+    const list = {
+      texts: texts.map((pieces) => pieces.map((piece) => Buffer.from(piece))),
+      total: 9,
+      totalPages: 3,
+    };
     const answer = replyList(list, false);
     expect([await answer.text(), answer.headers.get('x-wp-total')]).toEqual([expected, '9']);
   });

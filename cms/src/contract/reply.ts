@@ -4,8 +4,11 @@ import type { ContractError } from './errors';
 /** One page of a list, with the exact total over all pages. */
 export type Listed<T> = { items: T[]; total: number; totalPages: number };
 
+/** A text in pieces, one behind the other. They are joined once, with all others of an answer. */
+export type Pieces = readonly Buffer[];
+
 /** As {@link Listed}, its items as JSON in UTF-8. */
-export type ListedTexts = { texts: readonly Buffer[]; total: number; totalPages: number };
+export type ListedTexts = { texts: readonly Pieces[]; total: number; totalPages: number };
 
 const TYPE = 'application/json; charset=utf-8';
 
@@ -20,10 +23,22 @@ const bodies = () => processWide('reply-bodies', () => new WeakMap<Response, Buf
 export const bodyOf = (answer: Response): Buffer | undefined => bodies().get(answer);
 
 function reply(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
-  const answer = new Response(body, init);
+  const answer = new Response(streamOf(body), init);
   bodies().set(answer, body);
   return answer;
 }
+
+/** A response copies bytes that it is given; of a stream it reads only what is asked for. */
+const streamOf = (body: Uint8Array) =>
+  new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        controller.enqueue(body);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 
 const toJson = (body: unknown) => Buffer.from(JSON.stringify(body));
 
@@ -58,8 +73,8 @@ export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolea
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
 /** Some texts of JSON as one list. */
-const joined = (texts: readonly Buffer[]) =>
-  Buffer.concat([OPEN, ...texts.flatMap((text, at) => (at === 0 ? [text] : [COMMA, text])), CLOSE]);
+const joined = (texts: readonly Pieces[]) =>
+  Buffer.concat([OPEN, ...texts.flatMap((text, at) => (at === 0 ? text : [COMMA, ...text])), CLOSE]);
 
 /** Errors are never kept by a cache in between: the next try may well succeed. */
 export function replyError(error: ContractError): Response {

@@ -18,7 +18,7 @@ export function toCard(row: PostRow, refs: Refs): Card {
   return {
     before: Buffer.from(`${before},"views":`),
     behind: Buffer.from(`,${behind}`),
-    shows: Float64Array.from(rowsOn(row, refs)),
+    shows: [...rowsOn(row, refs)],
   };
 }
 

@@ -3,7 +3,7 @@ import { codeOf, KnownContent, SOURCES, type Card } from './known-content';
 
 const cardOf = (text: string, ...shows: number[]): Card => ({
   ...{ before: Buffer.from(text), behind: Buffer.alloc(0) },
-  shows: Float64Array.from(shows),
+  shows,
 });
 const [BRAND_3, BRAND_4, PICTURE_3] = [codeOf('brands', 3), codeOf('brands', 4), codeOf('media', 3)];
 

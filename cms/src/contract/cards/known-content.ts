@@ -33,7 +33,7 @@ export type Card = {
   before: Buffer;
   behind: Buffer;
   /** The rows it shows ({@link codeOf}); also those that readers do not see, and may see later. */
-  shows: Float64Array;
+  shows: readonly number[];
 };
 
 /** In bytes: some twenty thousand cards, and half as many rows. */

@@ -14,7 +14,7 @@ jest.mock('./read-known-refs', () => ({ readKnownRefs: async () => ({}) }));
 jest.mock('./card', () => ({
   toCard: ({ id }: { id: number }): Card => {
     order.push(id);
-    return { before: Buffer.from(`${id}:`), behind: Buffer.from('.'), shows: Float64Array.of(id) };
+    return { before: Buffer.from(`${id}:`), behind: Buffer.from('.'), shows: [id] };
   },
 }));
 jest.mock('../mappers/post', () => ({ idsInPosts: () => ({}) }));
@@ -28,11 +28,14 @@ jest.mock('../queries/post-rows', () => ({
   },
 }));
 
+import type { Pieces } from '../reply';
 import { readCardTexts } from './read-cards';
 
 const payload = {} as Payload; // All that would ask something of it is replaced above.
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);
 const textsOf = (ids: readonly number[]) => ids.filter((id) => id % 10 !== 0).map((id) => `${id}:7.`);
+
+const joined = (texts: readonly Pieces[]) => texts.map((pieces) => Buffer.concat(pieces).toString());
 
 beforeEach(() => {
   [order.length, asked.length] = [0, 0];
@@ -43,14 +46,14 @@ beforeEach(() => {
 
 it('renders many cards some at a time, in the order they are asked for', async () => {
   const ids = idsFrom(1, 450).reverse();
-  expect((await readCardTexts(payload, ids)).map(String)).toEqual(textsOf(ids));
+  expect(joined(await readCardTexts(payload, ids))).toEqual(textsOf(ids));
   expect(asked).toEqual([200, 200, 50]);
 });
 
 it('gives others who ask for the same cards those that were rendered meanwhile', async () => {
   const [some, more] = [idsFrom(1, 199), idsFrom(150, 100)];
   const texts = await Promise.all([readCardTexts(payload, some), readCardTexts(payload, more)]);
-  expect(texts.map((list) => list.map(String))).toEqual([textsOf(some), textsOf(more)]);
+  expect(texts.map(joined)).toEqual([textsOf(some), textsOf(more)]);
   expect(new Set(order).size).toBe(order.length);
 });
 

@@ -5,6 +5,7 @@ import { Pace } from '../../search/store/pace';
 import { idsInPosts, type PostRow } from '../mappers/post';
 import { readCounters } from '../queries/counters';
 import { readPostRows } from '../queries/post-rows';
+import type { Pieces } from '../reply';
 import { toCard } from './card';
 import { contentOf } from './content-of';
 import type { Card, KnownContent } from './known-content';
@@ -25,7 +26,7 @@ const rendererOf = (payload: Payload) =>
   });
 
 /**
- * Ent-1 without its body, as JSON in UTF-8: one text for each id in their order. What is not public is left out. Texts are kept until
+ * Ent-1 without its body, as JSON in UTF-8: one text, in pieces, for each id in their order. What is not public is left out. Texts are kept until
  * something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in the answer.
  * @param isUpToDate the caller has looked what has changed after the request came
  */
@@ -33,7 +34,7 @@ export async function readCardTexts(
   payload: Payload,
   ids: readonly number[],
   isUpToDate = false,
-): Promise<Buffer[]> {
+): Promise<Pieces[]> {
   if (ids.length === 0) return [];
   const { known, changes } = contentOf(payload);
   const { readMissing, readViews } = rendererOf(payload);
@@ -50,7 +51,7 @@ export async function readCardTexts(
   }
   return ids.flatMap((id) => {
     const card = cards.get(id);
-    return card ? [Buffer.concat([card.before, Buffer.from(String(views.get(id) ?? 0)), card.behind])] : [];
+    return card ? [[card.before, Buffer.from(String(views.get(id) ?? 0)), card.behind]] : [];
   });
 }
 

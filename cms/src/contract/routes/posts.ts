@@ -10,7 +10,7 @@ import { toPostQuery } from '../queries/post-filter';
 import { readCardTexts } from '../cards/read-cards';
 import { listPosts, readPostDoc } from '../queries/posts';
 import { findPostIdInAnyState, findPublicPostId, readPost, readPostPreview } from '../queries/single-post';
-import { replyList, replyObject, type Listed, type ListedTexts } from '../reply';
+import { replyList, replyObject, type Listed, type ListedTexts, type Pieces } from '../reply';
 import type { Route } from '../router';
 import { bySlugParams, officePostsParams, popularParams, postListParams } from '../schemas/inputs';
 
@@ -21,7 +21,7 @@ function whole<T>(items: T[]): Listed<T> {
   return { items, total: items.length, totalPages: items.length > 0 ? 1 : 0 };
 }
 
-const wholeTexts = (texts: Buffer[]): ListedTexts => {
+const wholeTexts = (texts: Pieces[]): ListedTexts => {
   const { items, ...counts } = whole(texts);
   return { texts: items, ...counts };
 };
