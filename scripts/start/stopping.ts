@@ -33,7 +33,10 @@ export function stopAll(status: number, signal: NodeJS.Signals = 'SIGTERM'): Pro
   return stopping;
 }
 
-/** Ctrl-C, systemd and a closed terminal stop everything in order. */
+/**
+ * Ctrl-C, systemd and a closed terminal stop everything in order. So does the end of who reads what is printed, as of `head` behind a
+ * pipe: an error of the stream would else end this process alone, and leave what it started.
+ */
 export function stopOnSignals(status: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -41,4 +44,5 @@ export function stopOnSignals(status: number): void {
       void stopAll(status, signal);
     });
   }
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stopAll(status));
 }

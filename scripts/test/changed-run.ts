@@ -6,6 +6,7 @@ import { importers } from './imports';
 import { ensureTestServers, findChromium } from './machine';
 import { startMagazines } from './magazine';
 import { fewerRounds } from './node-options';
+import type { Options } from './options';
 import { typeCommands, type Check, type Run } from './runners';
 
 /**
@@ -14,11 +15,10 @@ import { typeCommands, type Check, type Run } from './runners';
  * component. Contract tests and journeys need a build and a magazine, so they are named, and run with `--contract` and
  * `--journeys`.
  */
-export async function runChanged(run: Run, args: readonly string[]): Promise<void> {
+export async function runChanged(run: Run, changed: NonNullable<Options['changed']>): Promise<void> {
   const git = (...words: string[]) => gitIn(run.root, ...words);
   const isThere = (file: string) => existsSync(join(run.root, file));
-  const ref = args.find((one) => one.startsWith('--changed='))?.slice('--changed='.length);
-  const files = changedSince(git, ref);
+  const files = changedSince(git, changed.since);
   if (files.length === 0) return console.log('Nothing has changed.');
   const tree = git('ls-files', '--cached', '--others', '--exclude-standard').filter(isThere);
   const readText = (file: string) => readFileSync(join(run.root, file), 'utf8');
@@ -28,8 +28,8 @@ export async function runChanged(run: Run, args: readonly string[]): Promise<voi
   if (plan.unit.length > 0) ensureTestServers();
   // Types take one core, the rest the other.
   await Promise.all([run.checks(typeChecks(run, plan, files)), run.checks(otherChecks(run, plan))]);
-  const contract = args.includes('--contract') ? plan.contract : [];
-  const journeys = args.includes('--journeys') ? plan.journeys : [];
+  const contract = changed.contract ? plan.contract : [];
+  const journeys = changed.journeys ? plan.journeys : [];
   if (contract.length > 0 || journeys.length > 0) {
     const magazines = await startMagazines(run.root, 1, { cmsNodeOptions: fewerRounds(run.root) });
     const env = { ...process.env, ...magazines.envs[0] };

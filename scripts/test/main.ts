@@ -6,6 +6,7 @@ import { runChanged } from './changed-run';
 import { ensureTestServers, findChromium } from './machine';
 import { startMagazines, type MagazineEnv } from './magazine';
 import { fewerRounds } from './node-options';
+import { readOptions, USAGE, type Options, type PartName } from './options';
 import { Run, typeCommands, type Check } from './runners';
 import { keepServerLogs } from './server-logs';
 
@@ -29,21 +30,25 @@ if (!process.argv.includes('--no-install') && !existsSync(join(ROOT, '.next', 'c
   process.env.BUILD_CACHE = 'none';
 }
 
-/** The value of an option, as `--only=unit` or `--only unit`; undefined when it is not given. */
-function valueOf(option: string): string | undefined {
-  const at = process.argv.findIndex((argument) => argument === option || argument.startsWith(`${option}=`));
-  return at < 0 ? undefined : process.argv[at]?.slice(option.length + 1) || process.argv[at + 1];
-}
-const only = valueOf('--only')?.split(',');
-const rounds = Number(valueOf('--repeat') ?? 1);
-
+const { only, rounds, changed } = optionsOrEnd();
 const run = new Run(ROOT);
-const wanted = (name: string) => !only || only.includes(name);
+const wanted = (name: PartName) => !only || only.has(name);
+
+/** Ends at once with an argument that is not understood (2), and after help (0). */
+function optionsOrEnd(): Options {
+  try {
+    const options = readOptions(process.argv.slice(2));
+    if (options) return options;
+    console.log(USAGE);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
 
 async function main(): Promise<void> {
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new Error('--repeat wants a number of rounds, such as 5.');
-  const checks: (Check & { of: string })[] = [
+  const checks: (Check & { of: PartName })[] = [
     { of: 'lint', name: 'lint', commands: [[run.bin('eslint'), '--max-warnings', '0', '.']] },
     { of: 'types', name: 'types of the site', commands: typeCommands(run, 'site') },
     { of: 'types', name: 'types of the CMS', commands: typeCommands(run, 'cms') },
@@ -126,11 +131,7 @@ function showServerErrors(envs: readonly MagazineEnv[]): void {
 
 stopOnSignals(1);
 try {
-  if (process.argv.some((argument) => /^--changed(=|$)/.test(argument))) {
-    await runChanged(run, process.argv);
-  } else {
-    await main();
-  }
+  await (changed ? runChanged(run, changed) : main());
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
   if (!isStopping()) console.error(text);

@@ -65,6 +65,23 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
+it('a run whose output nobody reads any more stops what it has started', async () => {
+  const file = join(folder, 'printing.mts');
+  writeFileSync(file, steps.replace('try {', "setInterval(() => console.log('running'), 20);\ntry {"));
+  const tsx = require.resolve('tsx');
+  const run = spawn(process.execPath, ['--import', tsx, file, RUNNER], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<number | null>((resolve) => run.on('close', resolve));
+  await waitFor(() => read('pids').includes(' '));
+  const pids = read('pids').split(' ').map(Number);
+  run.stdout.destroy();
+  expect(await ended).toBe(1);
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(existsSync(join(folder, 'next'))).toBe(false);
+});
+
 it('a command of the lowest priority hands it on to what it starts', async () => {
   const script = `
     const { execFileSync } = require('node:child_process');
