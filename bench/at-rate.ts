@@ -1,4 +1,4 @@
-import http from 'node:http';
+import type http from 'node:http';
 
 /** How long one round lasts. Short and many: what else the machine does falls on all kinds of rounds alike. */
 export const ROUND_MS = 1000;
