@@ -6,8 +6,8 @@ export type QueryKind = { name: string; query: (n: number) => string };
 
 /** Words of the demo magazine itself, which stand in thousands of its clones. */
 const DEMO = ['建筑', '图书馆', 'library', '木', 'brick', '庭园', 'concrete', '上海', 'museum', '混凝土'];
-/** Ranks of words in the middle: some hundred to some thousand entries have one. */
-const [FIRST_MIDDLE, MIDDLE] = [20, 400];
+/** Ranks of words in the middle, more than a run asks for: some hundred to some thousand entries have one. */
+const [FIRST_MIDDLE, MIDDLE] = [20, 1200];
 /** Rarer ones: some have ten entries. */
 const [FIRST_RARE, RARE] = [4000, 12_000];
 

@@ -13,7 +13,7 @@ import { COMMON } from './search-words';
 const ARTICLES = 100_000;
 const PRODUCTS = 20_000;
 const CLIENTS = 20;
-/** What has just been rebuilt is read and compiled once. */
+/** Until what is asked most is in memory, and the code compiled. */
 const WARM_UP = 1000;
 /** Some seconds of each: one pause that all clients wait for is a hundredth of 2,000 already. */
 const REQUESTS = 6000;

@@ -33,9 +33,13 @@ export function stopAll(status: number, signal: NodeJS.Signals = 'SIGTERM'): Pro
   return stopping;
 }
 
+/** The status of a process whose output could not be written: a supervisor starts it again. */
+const UNWRITTEN = 74; // EX_IOERR of sysexits.h
+
 /**
- * Ctrl-C, systemd and a closed terminal stop everything in order. So does the end of who reads what is printed, as of `head` behind a
- * pipe: an error of the stream would else end this process alone, and leave what it started.
+ * Ctrl-C, systemd and a closed terminal stop everything in order and end this process with that status. So does output that cannot be
+ * written, as when `head` behind a pipe has ended or the disk of a log is full, with status 74: Node would end this process alone,
+ * and leave what it started.
  */
 export function stopOnSignals(status: number): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -44,5 +48,13 @@ export function stopOnSignals(status: number): void {
       void stopAll(status, signal);
     });
   }
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => void stopAll(status));
+  for (const [stream, other] of [
+    [process.stdout, process.stderr],
+    [process.stderr, process.stdout],
+  ] as const) {
+    stream.on('error', (error) => {
+      if (!stopping) other.write(`The output cannot be written: ${error.message}\n`);
+      void stopAll(UNWRITTEN);
+    });
+  }
 }

@@ -51,7 +51,7 @@ export async function runChanged(run: Run, changed: NonNullable<Options['changed
 }
 
 /** Changed, deleted and new files since the point where this branch left another commit. */
-function changedSince(git: (...words: string[]) => string[], ref = 'origin/main'): string[] {
+function changedSince(git: (...words: string[]) => string[], ref: string): string[] {
   let base: string[];
   try {
     base = git('merge-base', ref, 'HEAD');

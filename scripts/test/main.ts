@@ -12,8 +12,7 @@ import { keepServerLogs } from './server-logs';
 
 /**
  * `npm test`: unit beside the build, contract with types, lint and format beside it, e2e, and at the end the summed
- * `N passed, N failed`. `--only=unit,lint` runs some of them; `--repeat 5` runs the contract tests and the journeys
- * five times in a row.
+ * `N passed, N failed`. What can be asked of it stands in `options.ts`.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 /**
@@ -34,7 +33,7 @@ const { only, rounds, changed } = optionsOrEnd();
 const run = new Run(ROOT);
 const wanted = (name: PartName) => !only || only.has(name);
 
-/** Ends at once with an argument that is not understood (2), and after help (0). */
+/** Ends before anything is tested with an argument that is not understood (2), and after help (0). */
 function optionsOrEnd(): Options {
   try {
     const options = readOptions(process.argv.slice(2));

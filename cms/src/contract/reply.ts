@@ -28,7 +28,10 @@ function reply(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
   return answer;
 }
 
-/** A response copies bytes that it is given; of a stream it reads only what is asked for. */
+/**
+ * A response copies bytes that it is given; of a stream it reads only what is asked for. No stream of `type: 'bytes'`: that would
+ * take the memory of the bytes away from those who keep them.
+ */
 const streamOf = (body: Uint8Array) =>
   new ReadableStream<Uint8Array>(
     {

@@ -26,8 +26,9 @@ const rendererOf = (payload: Payload) =>
   });
 
 /**
- * Ent-1 without its body, as JSON in UTF-8: one text, in pieces, for each id in their order. What is not public is left out. Texts are kept until
- * something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in the answer.
+ * Ent-1 without its body, as JSON in UTF-8: one text, in pieces, for each id in their order. What is not public is left out. Texts
+ * are kept until something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in
+ * the answer.
  * @param isUpToDate the caller has looked what has changed after the request came
  */
 export async function readCardTexts(
