@@ -414,6 +414,9 @@ describe('the access log', () => {
   it.each([
     ['/hillside-library.htm?utm=me', '/hillside-library.htm'],
     ['/en/search/my-words', '/en/search'],
+    ['/Search/my-words', '/Search'],
+    ['/zh/search/my-words', '/zh/search'],
+    ['/EN/Brand-Report/key-of-mine', '/EN/Brand-Report'],
     ['/api/confirm?key=secret', '/api'],
     ['/account/login', '/account'],
     ['/collection/key-of-mine', '/collection'],

@@ -2,7 +2,9 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { z } from 'zod';
 import { judgeAds } from '../src/ads/notices/judge-ads';
+import { readOpenNotices } from '../src/ads/notices/read-notices';
 import { sendAdNotices } from '../src/ads/notices/send';
+import { sentenceOf } from '../src/ads/notices/words';
 import { SendError, type Mail } from '../src/senders/sender';
 import { freePort } from '../../scripts/net/free-port';
 import { messagesTo, waitForMessage } from './behind';
@@ -173,16 +175,33 @@ describe('a notice that an ad is behind', () => {
     expect(rows).toEqual(ads.map(() => ({ due: 40, booked: 100 })));
   });
 
-  it('is not made in the first day, nor of an ad that has no limit or no end', async () => {
+  it('is not made in the first day, nor of an ad without a limit or an end that has been shown', async () => {
     const ads = [
       await makeAd({ startsOn: next(0), endsOn: next(9), showTimesLimit: 100 }),
       await makeAd(tenDays()),
       await makeAd({ startsOn: next(-9), showTimesLimit: 100 }),
     ];
+    for (const ad of ads.slice(1)) await use(ad, 1);
     await judge();
     for (const ad of ads) expect(await noticesOf(ad)).toEqual([]);
     await judge();
     expect(await noticesOf(Number(ads[0]))).toEqual(['behind 1']);
+  });
+});
+
+describe('a notice that an ad has no shows', () => {
+  it('is made of one without a limit, says so, and is over with its first show', async () => {
+    const ad = await makeAd({ startsOn: next(-9) });
+    await judge();
+    await judge();
+    expect(await noticesOf(ad)).toEqual(['behind 1']);
+    const [notice] = (await readOpenNotices(own.database, day(at))).filter((one) => one.ad === ad);
+    expect(notice && sentenceOf(notice, 'en', String)).toBe(
+      `Not shown: it had no show by the end of ${day(at - 1)}`,
+    );
+    await use(ad, 1);
+    await judge();
+    expect(await noticesOf(ad)).toEqual(['behind 1 over']);
   });
 });
 

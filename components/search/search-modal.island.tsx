@@ -20,7 +20,8 @@ export type ModalLabels = SearchLabels &
 /** The arrow keys lead from the box to what is suggested below it, and back. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
+  // Those of an input method lead through what it proposes.
+  if (step === undefined || event.nativeEvent.isComposing) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[type=search], [data-suggestion]')];
   const at = stops.findIndex((stop) => stop === event.target);
   const next = at < 0 ? undefined : stops[at + step];

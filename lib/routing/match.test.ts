@@ -208,6 +208,7 @@ describe('matchRoute: the rules of D2', () => {
     ['rule 11: form empty', '/search?s=++', 'back'],
     ['rule 11: form with dots only is empty (V4)', '/search?s=..', 'back'],
     ['rule 11: form trimmed (V5)', '/search?s=+a+', '303 /search/a'],
+    ['rule 11: form with pasted lines', '/search?s=a%09b%0D%0A%00', '303 /search/a%20b'],
     ['rule 11: goto', '/?goto=3', '303 /page/3'],
     ['rule 11: goto', '/category/a/b?goto=2', '303 /category/a/b/page/2'],
     ['rule 11: goto', '/category/type/art/4?goto=2', '303 /category/type/art/2'],

@@ -76,9 +76,7 @@ export function matchRoute(rawPath: string, search: string, known: KnownSlugs): 
   ) {
     const s = toKeyword(query.get('s') ?? '');
     if (s === null) return { kind: 'back', prefixed };
-    return isUnfit(s)
-      ? missing
-      : redirect(303, publicPath({ name: 'search', s, page: 1 }), query.without('s', 'page'));
+    return redirect(303, publicPath({ name: 'search', s, page: 1 }), query.without('s', 'page'));
   }
 
   // As a slug in another letter case, a literal word in another case redirects: its path differs below.

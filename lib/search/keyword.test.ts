@@ -15,6 +15,7 @@ describe('toKeyword', () => {
     ['.htm', '.htm'],
     ['50%', '50%'],
     ['🏛 house', '🏛 house'],
+    ['砖\t瓦\r\n木\u0000', '砖 瓦 木'],
   ])('V5: %j is trimmed to %j and becomes one segment of the search route', (typed, keyword) => {
     expect(toKeyword(typed)).toBe(keyword);
     expect(decodeURIComponent(encodeURIComponent(toKeyword(typed) ?? ''))).toBe(keyword);

@@ -56,6 +56,7 @@ describe('where an ad stands', () => {
   it.each([
     ['ad_image', ['bottom_bar'], ['bottom_bar']],
     ['ad_image', [], []],
+    ['ad_code', ['bottom_bar', 'home_banners'], []],
     ['ad_recommend', [], ['bought_recommendations']],
     ['ad_recommend2', ['home_list_20'], ['home_list_20', 'bought_recommendations']],
   ])('%s booked for %j: %j (B15)', (type, positions, expected) =>

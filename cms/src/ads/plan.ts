@@ -1,4 +1,4 @@
-import { isFoundByType } from './checks/shown-at';
+import { isFoundByType, showsType } from './checks/shown-at';
 
 /**
  * An ad that is switched on, as the planner knows it. Its days are as `2026-01-31`, both included, null where it has no
@@ -17,9 +17,12 @@ export type BookedAd = {
 /** Bought recommendations have no position: their block finds them by their type, wherever else they are booked (B15). */
 const FOUND_BY_TYPE = 'bought_recommendations';
 
-/** The places an ad stands at. @param positions the keys of those it is booked for */
+/**
+ * The places an ad stands at: one that does not show its type renders nothing (E17), so it is in nobody's way there.
+ * @param positions the keys of those it is booked for
+ */
 export const placesOf = (adType: string, positions: readonly string[]): string[] => [
-  ...positions,
+  ...positions.filter((key) => showsType(key, adType)),
   ...(isFoundByType(adType) ? [FOUND_BY_TYPE] : []),
 ];
 

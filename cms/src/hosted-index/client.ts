@@ -17,6 +17,8 @@ const SETTINGS = {
   // The newest first where nothing is looked for.
   customRanking: ['desc(published)'],
   unretrievableAttributes: ['published'],
+  // By default nothing is answered beyond the first thousand hits, which are 50 pages of the catalogue.
+  paginationLimitedTo: 20_000,
   indexLanguages: ['zh', 'en'] as ('zh' | 'en')[],
   queryLanguages: ['zh', 'en'] as ('zh' | 'en')[],
 };

@@ -33,6 +33,7 @@ describe('filling the hosted index', () => {
     expect(service.objects('draft')).toBeUndefined();
     expect(service.settings('products')).toMatchObject({
       attributesForFaceting: ['searchable(brand)', 'category', 'material'],
+      paginationLimitedTo: 20_000,
     });
   });
 

@@ -33,8 +33,16 @@ it.each<[string, Partial<AdFacts>, Verdict]>([
     { used: 0, startsOn: '2026-11-20', endsOn: '2026-11-30', share: 0 },
     { ...RUNS, due: 0 },
   ],
-  ['nothing, without a limit', { used: 0, limit: 0 }, NO_PACE],
-  ['nothing, without an end', { used: 0, endsOn: null, share: null }, NO_PACE],
+  ['nothing, without a limit', { used: 0, limit: 0 }, { ...NO_PACE, isBehind: true }],
+  ['one show, without a limit', { used: 1, limit: 0 }, NO_PACE],
+  ['nothing, without an end', { used: 0, endsOn: null, share: null }, { ...NO_PACE, isBehind: true }],
+  ['one show, without an end', { used: 1, endsOn: null, share: null }, NO_PACE],
+  [
+    'nothing, without a limit, entered on its first day, which is over',
+    { used: 0, limit: 0, createdOn: '2026-11-09', startsOn: null },
+    { ...NO_PACE, isBehind: null },
+  ],
+  ['nothing, without a limit, before its first day', { used: 0, limit: 0, startsOn: '2026-11-20' }, NO_PACE],
   [
     'nothing, on its last day',
     { used: 0, endsOn: TODAY, share: 0.8 },

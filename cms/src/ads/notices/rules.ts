@@ -21,7 +21,7 @@ export type AdFacts = {
 
 /**
  * `ended`: why it has ended; null while it runs or waits. `due`: shows it should have had at the midnight before; null when
- * it has no even share. `isBehind`: null when there is nothing new to say.
+ * it has no even share: then it is behind without any show. `isBehind`: null when there is nothing new to say.
  */
 export type Verdict = { ended: 'days' | 'limit' | null; due: number | null; isBehind: boolean | null };
 
@@ -32,11 +32,12 @@ export type Verdict = { ended: 'days' | 'limit' | null; due: number | null; isBe
 export function judgeAd(ad: AdFacts, today: string): Verdict {
   const due = ad.limit > 0 && ad.share !== null ? Math.round(ad.limit * ad.share) : null;
   const ended = endOf(ad, today);
-  // One that has ended or cannot be behind has no notice about that; its former one is over.
-  if (ended !== null || due === null) return { ended, due, isBehind: false };
-  // One that was moved to later days begins anew.
-  if (ad.startsOn !== null && ad.startsOn >= today) return { ended, due, isBehind: false };
+  // Of one that has ended there is no such notice; its former one is over. One that was moved to later days begins anew.
+  const isToCome = ad.startsOn !== null && ad.startsOn >= today;
+  if (ended !== null || isToCome) return { ended, due, isBehind: false };
   if (firstFullDay(ad) >= today) return { ended, due, isBehind: null };
+  // One that is sold by time is behind when nobody has seen it: it may stand at no place, or behind others.
+  if (due === null) return { ended, due, isBehind: ad.used === 0 };
   if (ad.used < due * BEHIND_BELOW) return { ended, due, isBehind: true };
   return { ended, due, isBehind: ad.used >= due * RECOVERED_FROM ? false : null };
 }

@@ -14,6 +14,10 @@ export const NOTICE_WORDS = {
     zh: '投放落后：到 {before} 为止应已展示 {due} 次',
     en: 'Behind: {due} shows were due by the end of {before}',
   },
+  unseen: {
+    zh: '没有展示：到 {before} 为止一次也没有展示过',
+    en: 'Not shown: it had no show by the end of {before}',
+  },
 } as const satisfies Record<string, Words>;
 
 /** One sentence, without an end. */
@@ -24,7 +28,8 @@ export function sentenceOf(
 ): string {
   const { kind, reason, judgedOn, lastDay, due } = notice;
   const ended = reason === 'days' ? 'days' : lastDay === null ? 'limit' : 'early';
-  return fill(NOTICE_WORDS[kind === 'ended' ? ended : 'behind'][language], {
+  const behind = due === null ? 'unseen' : 'behind';
+  return fill(NOTICE_WORDS[kind === 'ended' ? ended : behind][language], {
     last: lastDay ?? '',
     due: count(due ?? 0),
     before: addDays(judgedOn, -1),
