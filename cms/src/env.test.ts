@@ -75,6 +75,7 @@ describe('the settings of services', () => {
     [{ ...SMS, TENCENT_SMS_SIGN_NAME: undefined }, 'without TENCENT_SMS_SIGN_NAME'],
     [{ S3_BUCKET: 'b' }, 'S3_BUCKET without S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL without MAIL_FROM'],
+    [{ SITE_TIME_ZONE: 'Asia/Bejing' }, 'SITE_TIME_ZONE: must be a time zone such as Asia/Shanghai'],
     [{ SMTP_URL: 'mail.example:465', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be like smtps://'],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must be like smtps://'],
     [{ ALGOLIA_ADMIN_KEY: 'hidden' }, 'ALGOLIA_ADMIN_KEY without ALGOLIA_APP_ID'],

@@ -39,6 +39,15 @@ const TOGETHER = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const isPrefix = (code: string) => COUNTRY_PREFIXES.some((known) => known.code === Number(code));
 
 const schema = z.object({
@@ -65,7 +74,13 @@ const schema = z.object({
   SEED: z.preprocess(blank, z.enum(['demo', 'none']).default('demo')),
   DEMO_PASSWORD: optional,
   AD_LOG_DAYS: z.preprocess(blank, z.coerce.number().int().min(7).max(3650).default(400)),
-  SITE_TIME_ZONE: z.preprocess(blank, z.string().default('Asia/Shanghai')),
+  SITE_TIME_ZONE: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(isTimeZone, { error: 'must be a time zone such as Asia/Shanghai' })
+      .default('Asia/Shanghai'),
+  ),
   TRUST_PROXY: z.preprocess(blank, z.coerce.number().int().min(0).max(16).default(0)),
   LOG_LEVEL: z.preprocess(
     blank,
