@@ -14,6 +14,10 @@ export const adsOf = (page: ParentNode): HTMLElement[] => [...page.querySelector
 /** The recommended items of the document. */
 export const itemsOf = (page: ParentNode): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(ITEMS)];
 
+/** What stands around a link: an ad, a recommended item, or an item within an ad, which are two things with an id each. */
+export const boxesAround = (link: Pick<Element, 'closest'>): HTMLElement[] =>
+  [ADS, ITEMS].flatMap((which) => link.closest<HTMLElement>(which) ?? []);
+
 /** What a box shows; null when it has no id that the CMS could know. */
 export function shownIn({ dataset }: Pick<HTMLElement, 'dataset'>): { id: string; place?: string } | null {
   const id = dataset.adId ?? dataset.productId ?? dataset.brandId ?? '';
