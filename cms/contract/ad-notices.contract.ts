@@ -326,10 +326,10 @@ describe('the mail about notices', () => {
     cms = await own.start('fifth');
     await eventually(() => Promise.resolve(cms.said().includes('was not sent')), 90);
     await eventually(allAre('waiting'));
+    await cms.stop();
     const mail = await startMailServer({ port });
     await own.database.query('UPDATE ad_notice_mails SET try_after = now()');
     // A process looks when it starts, and then every minute.
-    await cms.stop();
     cms = await own.start('sixth');
     await eventually(allAre('sent'), 90);
     expect(mail.asked).toEqual([BOOKS]);

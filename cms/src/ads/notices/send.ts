@@ -39,8 +39,10 @@ export async function sendAdNotices(payload: Payload, deliver = mailSender(paylo
     } catch (error) {
       payload.logger.warn({ err: error }, 'A mail of notices about ads was not sent');
       const isAway = isServerAway(error);
+      // Before its own rows say that they wait: from then on this turn writes nothing more.
+      if (isAway) await postponeDue(payload);
       await waitAgain(payload, taken, { tries: isAway ? 0 : 1, keepsKey: mayHaveLeft(error) });
-      if (isAway) return postponeDue(payload);
+      if (isAway) return;
       continue;
     }
     // Not in the `try`: a mail that has left is not sent again because this fails.
