@@ -1,6 +1,6 @@
-import { openByPermit } from '@/components/views/permits';
 import { isQuestionOpen, watchQuestion } from '@/lib/consent/question';
 
+import { showFirstPermitted } from './first-permitted';
 import { bottomOfBar, hasReached, retryDelayMs } from './floating-ad';
 
 /** The articles of the list, group after group; what stands in other blocks is not counted (S34). */
@@ -11,11 +11,9 @@ export function barBottom(): number {
   return bottomOfBar(document.querySelector('[data-block="nav"]')?.getBoundingClientRect());
 }
 
-/** Whether the ad may be shown now; one with a limit asks for it, and its time does not run before (V20). */
-export async function mayAppear(): Promise<boolean> {
-  const box = document.querySelector<HTMLElement>('[data-block="floating-ad"] [data-permit]');
-  return box ? openByPermit([box]) : true;
-}
+/** Whether an ad may be shown now; one with a limit asks for it, and its time does not run before (V20). */
+export const mayAppear = (): Promise<boolean> =>
+  showFirstPermitted([...document.querySelectorAll<HTMLElement>('[data-block="floating-ad"] [data-ad-id]')]);
 
 /** The article of the list at a place, counted from 1 (S34). */
 export function articleAt(position: number): Element | undefined {

@@ -7,7 +7,7 @@ import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import { AdSaid } from './ad-said';
 import type { ShownAd } from './ad-props';
-import { byPermit } from './by-permit';
+import { byPermit, untilFree } from './by-permit';
 import { FloatingAd } from './floating-ad.island';
 import styles from './floating-ad.module.css';
 import { AdText } from './plain-ads';
@@ -15,7 +15,7 @@ import { AdText } from './plain-ads';
 const BOXES = AD_BOXES[AD_PLACES.home_floating.box].whole;
 
 type HomeFloatingAdProps = {
-  /** The first one is shown. */
+  /** The first one that may be is shown. */
   ads: readonly ShownAd[];
   /** The test layout shows it to who has closed it, too (T5, S38). */
   ignoresCookie: boolean;
@@ -28,24 +28,34 @@ type HomeFloatingAdProps = {
  * Source: E17, E19, T4, T5.
  */
 export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatingAdProps) {
-  const [ad] = shownIn('home_floating', ads);
-  if (!ad) return null;
+  const waiting = untilFree(shownIn('home_floating', ads));
+  const [first] = waiting;
+  if (!first) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   return (
     <FloatingAd
-      position={ad.articlePosition}
+      position={first.articlePosition}
       ignoresCookie={ignoresCookie}
       labels={{ ad: t('label'), close: t('close'), seconds: t.raw('seconds') }}
     >
-      <div data-ad-id={ad.id} data-ad-kind={ad.kind} data-ad-place="home_floating" {...byPermit(ad)}>
-        {ad.kind === 'text' ? (
-          <div className={styles.html}>
-            <AdText ad={ad} locale={locale} box="floating" more="" />
-          </div>
-        ) : (
-          <AdFloating ad={ad} locale={locale} />
-        )}
-      </div>
+      {waiting.map((ad) => (
+        <div
+          key={ad.id}
+          data-ad-id={ad.id}
+          data-ad-kind={ad.kind}
+          data-ad-place="home_floating"
+          {...byPermit(ad)}
+          hidden={ad !== first}
+        >
+          {ad.kind === 'text' ? (
+            <div className={styles.html}>
+              <AdText ad={ad} locale={locale} box="floating" more="" />
+            </div>
+          ) : (
+            <AdFloating ad={ad} locale={locale} />
+          )}
+        </div>
+      ))}
     </FloatingAd>
   );
 }

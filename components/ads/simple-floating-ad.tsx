@@ -8,14 +8,14 @@ import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import type { ShownAd } from './ad-props';
 import { AdSaid } from './ad-said';
-import { byPermit } from './by-permit';
+import { byPermit, untilFree } from './by-permit';
 import { AdText } from './plain-ads';
 import styles from './simple-floating-ad.module.css';
 
 const BOXES = AD_BOXES[AD_PLACES.simple_floating.box].whole;
 
 type SimpleFloatingAdProps = {
-  /** The first one is shown. */
+  /** The first one that may be is shown. */
   ads: readonly ShownAd[];
   /** Where it lies over no text: over the column before the text, or over the one behind the list. */
   side: 'start' | 'end';
@@ -28,8 +28,8 @@ type SimpleFloatingAdProps = {
  * island. Source: T4, S39, K35, E17.
  */
 export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdProps) {
-  const [ad] = shownIn('simple_floating', ads);
-  if (!ad) return null;
+  const waiting = untilFree(shownIn('simple_floating', ads));
+  if (waiting.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   return (
     <aside
@@ -59,26 +59,35 @@ export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdPr
           <Icon name="close" />
         </button>
       </div>
-      <div
-        className={styles.ad}
-        data-ad-id={ad.id}
-        data-ad-kind={ad.kind}
-        data-ad-place="simple_floating"
-        {...byPermit(ad)}
-      >
-        {ad.kind === 'text' ? (
-          <div className={styles.text} role="region" aria-label={ad.title.text || ad.name.text} tabIndex={0}>
-            <AdText ad={ad} locale={locale} box="simpleFloating" more="" />
-          </div>
-        ) : (
-          <AdLink href={ad.href} locale={locale} className={styles.link}>
-            <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={BOXES} />
-            <span className={styles.words}>
-              <AdSaid ad={ad} className={styles.title} />
-            </span>
-          </AdLink>
-        )}
-      </div>
+      {waiting.map((ad, at) => (
+        <div
+          key={ad.id}
+          className={styles.ad}
+          data-ad-id={ad.id}
+          data-ad-kind={ad.kind}
+          data-ad-place="simple_floating"
+          {...byPermit(ad)}
+          hidden={at > 0}
+        >
+          {ad.kind === 'text' ? (
+            <div
+              className={styles.text}
+              role="region"
+              aria-label={ad.title.text || ad.name.text}
+              tabIndex={0}
+            >
+              <AdText ad={ad} locale={locale} box="simpleFloating" more="" />
+            </div>
+          ) : (
+            <AdLink href={ad.href} locale={locale} className={styles.link}>
+              <AdPicture picture={ad.picture} src={ad.image} alt="" boxes={BOXES} />
+              <span className={styles.words}>
+                <AdSaid ad={ad} className={styles.title} />
+              </span>
+            </AdLink>
+          )}
+        </div>
+      ))}
     </aside>
   );
 }

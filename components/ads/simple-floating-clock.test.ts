@@ -1,6 +1,7 @@
 const openByPermit = jest.fn();
 jest.mock('@/components/views/permits', () => ({
   openByPermit: (boxes: unknown) => openByPermit(boxes),
+  isClosed: () => true,
 }));
 
 let isAllowed = true;
@@ -38,7 +39,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-function newBlock(box: object | null = null, give = giveTurn) {
+/** @param boxes of ads with a limit @param rects how many boxes the block has in the window */
+function newBlock({ boxes = [], rects = 1 }: { boxes?: object[]; rects?: number } = {}, give = giveTurn) {
   const inside = {};
   let close = () => {};
   const button = { addEventListener: (_: string, listener: () => void) => (close = listener) };
@@ -48,7 +50,13 @@ function newBlock(box: object | null = null, give = giveTurn) {
     isConnected: true,
     contains: (one: unknown) => one === inside,
     querySelector: (selector: string) =>
-      selector === '[data-action="close"]' ? button : selector === '[data-permit]' ? box : null,
+      selector === '[data-action="close"]'
+        ? button
+        : selector === '[data-permit]'
+          ? (boxes[0] ?? null)
+          : null,
+    querySelectorAll: () => boxes,
+    getClientRects: () => Array.from({ length: rects }),
   };
   give(block as unknown as HTMLElement); // As much of one as is used.
   return { block, inside, close: () => close() };
@@ -97,7 +105,7 @@ describe('the simple floating block', () => {
     });
 
     it('does not wait for an editor who previews it', () => {
-      const { block } = newBlock(null, (one) => giveTurn(one, true));
+      const { block } = newBlock({}, (one) => giveTurn(one, true));
       jest.advanceTimersByTime(100);
       expect(block.dataset.state).toBe('shown');
     });
@@ -123,25 +131,25 @@ describe('the simple floating block', () => {
     jest.resetModules();
     const again = await import('./simple-floating-clock');
     const closeOne = () => {
-      const { block, close } = newBlock(null, again.giveTurn);
+      const { block, close } = newBlock({}, again.giveTurn);
       jest.advanceTimersByTime(100);
       close();
       return [block.dataset.state, [...stored.keys()]];
     };
     isAllowed = false;
     expect(closeOne()).toEqual(['gone', []]);
-    const { block } = newBlock(null, again.giveTurn);
+    const { block } = newBlock({}, again.giveTurn);
     expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
     jest.resetModules();
     const { giveTurn: inAnotherDocument } = await import('./simple-floating-clock');
     isAllowed = true;
-    const other = newBlock(null, inAnotherDocument);
+    const other = newBlock({}, inAnotherDocument);
     jest.advanceTimersByTime(100);
     other.close();
     expect([...stored.keys()]).toEqual(['simple_floating_ad_closed']);
     // An editor sees it all the same, and closing it there is not remembered (decision 059).
     stored.set('simple_floating_ad_closed', 'before');
-    const previewed = newBlock(null, (one) => inAnotherDocument(one, true));
+    const previewed = newBlock({}, (one) => inAnotherDocument(one, true));
     jest.advanceTimersByTime(100);
     expect(previewed.block.hidden).toBe(false);
     previewed.close();
@@ -150,12 +158,10 @@ describe('the simple floating block', () => {
   });
 
   describe('with an ad that has a limit (V20)', () => {
-    const boxIn = (rects: number) => ({ getClientRects: () => Array.from({ length: rects }) });
-
     it('has its 6 s from the permit on', async () => {
       let permit = (_: boolean) => {};
       openByPermit.mockReturnValueOnce(new Promise<boolean>((resolve) => (permit = resolve)));
-      const { block } = newBlock(boxIn(1));
+      const { block } = newBlock({ boxes: [{}] });
       await jest.advanceTimersByTimeAsync(2_000);
       expect(block.dataset.state).toBe('waiting');
       permit(true);
@@ -167,14 +173,22 @@ describe('the simple floating block', () => {
 
     it('never appears without one', async () => {
       openByPermit.mockResolvedValueOnce(false);
-      const { block } = newBlock(boxIn(1));
+      const { block } = newBlock({ boxes: [{}] });
       await jest.advanceTimersByTimeAsync(60_000);
       expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
     });
 
+    it('leaves its place to the next ad when it is refused', async () => {
+      openByPermit.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+      const [refused, next] = [{ hidden: false }, { hidden: true }];
+      const { block } = newBlock({ boxes: [refused, next] });
+      await jest.advanceTimersByTimeAsync(10);
+      expect([block.dataset.state, refused.hidden, next.hidden]).toEqual(['shown', true, false]);
+    });
+
     it('asks for none where the window is too small for it', async () => {
       openByPermit.mockClear();
-      const { block } = newBlock(boxIn(0));
+      const { block } = newBlock({ boxes: [{}], rects: 0 });
       await jest.advanceTimersByTimeAsync(60_000);
       expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
       expect(openByPermit).not.toHaveBeenCalled();

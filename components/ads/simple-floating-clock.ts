@@ -1,9 +1,9 @@
-import { openByPermit } from '@/components/views/permits';
 import { whenSeen } from '@/components/views/when-seen';
 import { mayStore } from '@/lib/consent/may-store';
 import { whenAnswered } from '@/lib/consent/question';
 import { SIMPLE_FLOATING_AD_CLOSED } from '@/lib/consent/stored-names';
 
+import { showFirstPermitted } from './first-permitted';
 import { secondsLeft } from './floating-ad';
 
 /** S39, K35: how long it is shown, in seconds. */
@@ -40,13 +40,13 @@ export function giveTurn(block: HTMLElement, isPreview = false): void {
   else whenAnswered(() => (block.isConnected ? begin() : undefined));
 }
 
-/** One with a limit appears when it may, and its time does not run before (V20). */
+/** One with a limit appears when it may, or the next one does, and its time does not run before (V20). */
 async function appear(block: HTMLElement, isPreview: boolean): Promise<void> {
-  const box = block.querySelector<HTMLElement>('[data-permit]');
-  if (!box) return show(block, isPreview);
+  if (!block.querySelector('[data-permit]')) return show(block, isPreview);
   // Out of hiding it has a box, unless the window is too small for it, and is not seen yet.
   block.hidden = false;
-  const isOpen = box.getClientRects().length > 0 && (await openByPermit([box]));
+  const boxes = [...block.querySelectorAll<HTMLElement>('[data-ad-id]')];
+  const isOpen = block.getClientRects().length > 0 && (await showFirstPermitted(boxes));
   if (isOpen) return show(block, isPreview);
   block.hidden = true;
   block.dataset.state = 'gone';

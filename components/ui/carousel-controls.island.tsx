@@ -41,6 +41,7 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [api, setApi] = useState<CarouselApi | null>(null);
   const [shown, setShown] = useState(0);
+  const [count, setCount] = useState(total);
   const [paused, setPaused] = useState(false);
   const [resting, setResting] = useState(false);
 
@@ -57,11 +58,20 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
   useEffect(() => {
     if (!api) return;
     const follow = () => setShown(api.selectedScrollSnap());
-    api.on('select', follow);
+    const recount = () => {
+      setCount(api.slideNodes().length);
+      follow();
+    };
+    api.on('select', follow).on('reInit', recount);
+    // A slide may be hidden for good, as an ad that may not be shown; some are before there is an engine.
+    const watch = new MutationObserver(() => api.reInit());
+    watch.observe(api.containerNode(), { subtree: true, attributeFilter: ['hidden'] });
+    recount();
     if (waiting.current !== null) step(api, waiting.current);
     waiting.current = null;
     return () => {
-      api.off('select', follow);
+      watch.disconnect();
+      api.off('select', follow).off('reInit', recount);
     };
   }, [api]);
 
@@ -72,7 +82,7 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
       slide.dataset.active = String(at === shown);
       slide.inert = at !== shown;
     });
-  }, [api, shown]);
+  }, [api, shown, count]);
 
   useEffect(() => {
     const carousel = stayMs === null ? null : viewport?.closest('section');
@@ -112,7 +122,7 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
     <div className={`${styles.controls} ${className ?? ''} needs-script`}>
       {viewport && <CarouselEngine viewport={viewport} onReady={setApi} />}
       <span className={styles.count} aria-live={stayMs === null || paused ? 'polite' : 'off'}>
-        {shown + 1} / {total}
+        {shown + 1} / {count}
       </span>
       {stayMs !== null && (
         <button

@@ -51,14 +51,18 @@ describe('K46, C95: ads that are viewed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('count once in a page view, in whichever place', () => {
+  it('count once in a page view and a place; a call names one place of an id', () => {
     const batches = start();
     batches.view({ id: '301', place: 'home_slot_1' });
     batches.view({ id: '301', place: 'home_sidebar' });
+    batches.view({ id: '302', place: 'home_sidebar' });
     batches.flush();
     batches.view({ id: '301', place: 'home_sidebar' });
     batches.flush();
-    expect(sent).toEqual([['advert/views', { adids: '301', ...FACTS, places: { 301: 'home_slot_1' } }]]);
+    expect(sent).toEqual([
+      ['advert/views', { adids: '301,302', ...FACTS, places: { 301: 'home_slot_1', 302: 'home_sidebar' } }],
+      ['advert/views', { adids: '301', ...FACTS, places: { 301: 'home_sidebar' } }],
+    ]);
   });
 
   it('A70: go fifty in a call', () => {
@@ -82,6 +86,16 @@ describe('C52, T16: what a page shows', () => {
     expect(sent).toEqual([
       ['shows', { post_ids: '301,91,302', ...FACTS, places }],
       ['advert/views', { adids: '302', ...FACTS, places }],
+    ]);
+  });
+
+  it('is a show in each of its places', () => {
+    const batches = start();
+    for (const place of ['home_slot_0', 'home_list_20', 'home_slot_0']) batches.show(item(301, place));
+    batches.flush();
+    expect(sent).toEqual([
+      ['shows', { post_ids: '301', ...FACTS, places: { 301: 'home_slot_0' } }],
+      ['shows', { post_ids: '301', ...FACTS, places: { 301: 'home_list_20' } }],
     ]);
   });
 

@@ -12,14 +12,14 @@ const SHOWS_MS = VIEW_MS + BATCH_MS;
 /** A43: ids in one call. */
 const MOST = 50;
 
-/** An ad, or a recommended item, which has no place. */
+/** An ad or a recommended item, and where it stands. */
 export type Counted = { id: string; place?: string };
 /** An item as the page shows it. */
 export type Shown = Counted & { isMeasurable: boolean };
 
 /**
- * Collects what one page view has to report, each id at most once: what it shows (A43) and which ads were viewed
- * (A70).
+ * Collects what one page view has to report, each id at most once for each place: what it shows (A43) and what of it was
+ * viewed (A70).
  *
  * @param send one POST; what becomes of it is of no interest
  */
@@ -57,20 +57,22 @@ export function adBatches(facts: PageFacts, send: (path: string, body: Body) => 
   return {
     /** The page shows it (C52). */
     show(item: Shown): void {
-      if (shown.has(item.id)) return;
-      shown.set(item.id, item);
+      if (shown.has(keyOf(item))) return;
+      shown.set(keyOf(item), item);
       flushWithin(SHOWS_MS);
     },
     /** It has been viewed (C95). */
     view(ad: Counted): void {
-      if (viewed.has(ad.id)) return;
-      viewed.set(ad.id, ad);
+      if (viewed.has(keyOf(ad))) return;
+      viewed.set(keyOf(ad), ad);
       flushWithin(BATCH_MS);
     },
     /** Sends at once what has not been sent: the page is left or no longer seen (K46). */
     flush,
   };
 }
+
+const keyOf = ({ id, place = '' }: Counted): string => `${id} ${place}`;
 
 const idsOf = (items: readonly Counted[]): string => items.map(({ id }) => id).join(',');
 
@@ -80,8 +82,14 @@ function bodyOf(items: readonly Counted[], facts: PageFacts): Readonly<Record<st
   return { ...facts, ...(places.length > 0 && { places: Object.fromEntries(places) }) };
 }
 
-function inCalls<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / MOST) }, (_, n) =>
-    items.slice(n * MOST, (n + 1) * MOST),
-  );
+/** A call names one place for an id: what stands in another one as well is in another call. */
+function inCalls<T extends Counted>(items: readonly T[]): T[][] {
+  const calls: T[][] = [];
+  for (const item of items) {
+    const hasRoom = (call: T[]) => call.length < MOST && call.every(({ id }) => id !== item.id);
+    const call = calls.find(hasRoom);
+    if (call) call.push(item);
+    else calls.push([item]);
+  }
+  return calls;
 }

@@ -14,7 +14,7 @@ class Element {
     return {
       closest: (which: string) => {
         const dataset = around(which);
-        return dataset ? { dataset } : null;
+        return dataset ? { dataset, closest: () => ({ dataset: { block: 'strip-products' } }) } : null;
       },
     };
   };
@@ -47,12 +47,12 @@ it('C96: counts a click on an ad once, whoever has asked for it', () => {
 });
 
 it.each([
-  ['a recommended product', { item: { productId: '91' } }, { adids: '91', places: undefined }],
-  ['a recommended brand', { item: { brandId: '17' } }, { adids: '17', places: undefined }],
+  ['a recommended product', { item: { productId: '91' } }, { adids: '91', places: { 91: 'strip_products' } }],
+  ['a recommended brand', { item: { brandId: '17' } }, { adids: '17', places: { 17: 'strip_products' } }],
   [
     'a product within an ad, for both',
     { ad: { adId: '301', adPlace: 'home_slot_0' }, item: { productId: '91' } },
-    { adids: '301,91', places: { 301: 'home_slot_0' } },
+    { adids: '301,91', places: { 91: 'strip_products', 301: 'home_slot_0' } },
   ],
 ])('counts a click on %s (decision 048)', (_, boxes, body) => {
   click(new Element(boxes));

@@ -30,6 +30,7 @@ class Box {
   }
   closest = () => (this.dataset.active === 'false' ? this : null);
   getClientRects = () => [{ width: 300, height: 250 }];
+  getBoundingClientRect = () => ({ top: 0 });
 }
 
 const calls = jest.fn();
@@ -53,7 +54,7 @@ async function open(boxes: Box[], state: DocumentVisibilityState = 'visible') {
   const location = { pathname: '/x.htm', search: '?read=both' };
   Object.assign(globalThis, {
     document: page,
-    window: new EventTarget(),
+    window: Object.assign(new EventTarget(), { innerHeight: 900 }),
     location,
     MutationObserver: Changes,
   });

@@ -92,9 +92,9 @@ function openPageView(): PageView {
     const closed = all.filter((box) => isClosed(box) && shownBy(box) !== null);
     if (closed.length > 0) void openByPermit(closed);
     const ads = all.filter((box) => !isClosed(box));
-    ads.forEach(show);
-    watch.add(...ads);
-    itemsOf(document).forEach(show);
+    const shown = [...ads, ...itemsOf(document)];
+    shown.forEach(show);
+    watch.add(...shown);
     const reading = stopReading ? null : document.querySelector<HTMLElement>('[data-reading-id]');
     if (reading) stopReading = whenSeen(document, () => countReading(reading));
   }

@@ -3,14 +3,30 @@ jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => isAllowed }));
 
 import { closeAll, enterPageView, isClosed, LATE_MS, openByPermit, startPageView } from './permits';
 
+const WINDOW = 900;
+
 class Box {
   dataset: DOMStringMap = { permit: 'none' };
   inert = true;
-  constructor(id: number) {
+  hidden = false;
+  parentElement: { children: Box[]; hidden: boolean } | null = null;
+  constructor(
+    id: number,
+    readonly top: number,
+  ) {
     this.dataset.adId = String(id);
   }
+  hasAttribute = () => this.hidden;
+  getBoundingClientRect = () => ({ top: this.top });
 }
-const boxOf = (id: number) => new Box(id) as unknown as HTMLElement; // As much of one as is used.
+// As much of one as is used.
+const boxOf = (id: number, top = 0) => new Box(id, top) as unknown as HTMLElement;
+/** Puts boxes into one place. */
+function placeOf(...boxes: HTMLElement[]): { hidden: boolean } {
+  const place = { children: boxes, hidden: false };
+  for (const box of boxes) Object.assign(box, { parentElement: place });
+  return place;
+}
 const states = (...boxes: HTMLElement[]) => boxes.map((box) => !isClosed(box) && !box.inert);
 
 const asked: string[] = [];
@@ -24,7 +40,8 @@ let view = 0;
 beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;
-  Object.assign(globalThis, { location: { pathname: `/page-${(view += 1)}`, search: '' } });
+  const location = { pathname: `/page-${(view += 1)}`, search: '' };
+  Object.assign(globalThis, { location, window: { innerHeight: WINDOW } });
   answer = async () => granted(301);
   globalThis.fetch = async (_, init) => {
     const body = JSON.parse(String(init?.body));
@@ -41,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'location');
+  for (const name of ['location', 'window']) Reflect.deleteProperty(globalThis, name);
 });
 
 describe('an ad with a limit (V20)', () => {
@@ -141,5 +158,34 @@ describe('an ad with a limit (V20)', () => {
     const boxes = Array.from({ length: 60 }, (_, n) => boxOf(n + 1));
     await openByPermit(boxes);
     expect(asked.map((ids) => ids.split(',').length)).toEqual([50]);
+  });
+
+  describe('that is refused', () => {
+    const hidden = (...elements: { hidden: unknown }[]) => elements.map((one) => one.hidden);
+
+    it('leaves its room where that is below the window, and keeps it where it is in sight', async () => {
+      const [below, inSight] = [boxOf(302, WINDOW), boxOf(303, WINDOW - 1)];
+      const places = [placeOf(below, boxOf(1)), placeOf(inSight)];
+      await openByPermit([below, inSight]);
+      expect(hidden(below, inSight)).toEqual([true, false]);
+      expect(hidden(...places)).toEqual([false, false]);
+    });
+
+    it('takes its place with it when no other ad stands there, and both are back in the next page view', async () => {
+      const boxes = [boxOf(302, WINDOW), boxOf(303, 2 * WINDOW)];
+      const place = placeOf(...boxes);
+      await openByPermit(boxes);
+      expect(hidden(...boxes, place)).toEqual([true, true, true]);
+      startPageView(location.pathname);
+      expect(hidden(...boxes, place)).toEqual([false, false, false]);
+    });
+
+    it('is a slide no more, unless it is the last one', async () => {
+      const slides = [boxOf(302), boxOf(303)];
+      for (const slide of slides) slide.dataset.active = 'false';
+      const place = placeOf(...slides);
+      await openByPermit(slides);
+      expect(hidden(...slides, place)).toEqual([true, false, false]);
+    });
   });
 });

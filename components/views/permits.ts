@@ -11,13 +11,16 @@ type Answers = Map<string, Promise<boolean>>;
 
 let current: { address: string; answers: Answers } = { address: '', answers: new Map() };
 const opened = new Set<HTMLElement>();
+/** Boxes that were refused, and places that hold no other: hidden in this page view. */
+const gone = new Set<HTMLElement>();
 
 /** Whether a box waits for a permit to be shown (V20). */
 export const isClosed = ({ dataset }: Pick<HTMLElement, 'dataset'>): boolean => dataset.permit !== undefined;
 
 /**
  * Asks for permits to show these ads, and opens the boxes of those that were granted. A permit is of one page view, whatever
- * the number of boxes of its ad; an ad that was refused is not asked for again in it.
+ * the number of boxes of its ad; an ad that was refused is not asked for again in it, and its boxes leave the page as soon as
+ * nothing in sight moves by it.
  * @returns whether all are open now
  */
 export async function openByPermit(boxes: readonly HTMLElement[]): Promise<boolean> {
@@ -32,9 +35,10 @@ export async function openByPermit(boxes: readonly HTMLElement[]): Promise<boole
     boxes.map(async (box) => {
       const isGranted = await answers.get(idOf(box));
       // The answer belongs to the page view that has asked.
-      if (!isGranted || current.answers !== answers) return false;
-      open(box);
-      return true;
+      if (current.answers !== answers) return false;
+      if (isGranted) open(box);
+      else takeAway(box);
+      return isGranted === true;
     }),
   );
   return isOpen.every(Boolean);
@@ -58,6 +62,8 @@ export function closeAll(): void {
     box.inert = true;
   }
   opened.clear();
+  for (const element of gone) element.hidden = false;
+  gone.clear();
 }
 
 function open(box: HTMLElement): void {
@@ -65,6 +71,28 @@ function open(box: HTMLElement): void {
   delete box.dataset.permit;
   box.inert = false;
   opened.add(box);
+}
+
+/** Hides what was refused, and its place when that holds nothing else. */
+function takeAway(box: HTMLElement): void {
+  if (!mayLeave(box)) return;
+  hide(box);
+  const place = box.parentElement;
+  if (place && box.dataset.active === undefined && visibleIn(place).length === 0) hide(place);
+}
+
+/** Of slides one stays, so that a carousel keeps its room; another box leaves below the window only: nothing in sight moves. */
+function mayLeave(box: HTMLElement): boolean {
+  if (box.dataset.active !== undefined) return visibleIn(box.parentElement).some((one) => one !== box);
+  return box.getBoundingClientRect().top >= window.innerHeight;
+}
+
+const visibleIn = (place: Element | null): Element[] =>
+  [...(place?.children ?? [])].filter((one) => !one.hasAttribute('hidden'));
+
+function hide(element: HTMLElement): void {
+  element.hidden = true;
+  gone.add(element);
 }
 
 const has = async (granted: Promise<ReadonlySet<string>>, id: string) => (await granted).has(id);

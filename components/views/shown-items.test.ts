@@ -1,9 +1,11 @@
 import { shownBy, shownIn } from './shown-items';
 
-/** Stands in a slide of a carousel if the selector is met. */
-const box = (dataset: DOMStringMap, width = 300, height = 250, slide = '') => ({
+/** Stands in a slide of a carousel if the selector is met, and in the list of a block. */
+const box = (dataset: DOMStringMap, width = 300, height = 250, slide = '', block = '') => ({
   dataset,
-  closest: (selector: string) => (selector === slide ? {} : null) as HTMLElement | null, // Whether there is one.
+  // As much of one as is used.
+  closest: (selector: string) =>
+    (selector === '[data-block]' ? { dataset: { block } } : selector === slide ? {} : null) as never,
   getClientRects: () => [{ width, height }] as unknown as DOMRectList, // What is used of one.
 });
 const hidden = (dataset: DOMStringMap) => ({
@@ -42,7 +44,16 @@ describe('what a box shows (A43, T16)', () => {
     expect(shownBy(box({ adId: '301' }, 300, 0))?.isMeasurable).toBe(false);
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     expect(shownBy(box({ adId: '301' }))?.isMeasurable).toBe(false);
-    // Nobody measures a recommended item.
-    expect(shownBy(box({ productId: '91' }))?.isMeasurable).toBe(true);
+    expect(shownBy(box({ productId: '91' }))?.isMeasurable).toBe(false);
   });
+
+  it.each([
+    ['recommend-products', { productId: '91' }, 'recommended_products'],
+    ['strip-products', { productId: '91' }, 'strip_products'],
+    ['strip-brands', { brandId: '81' }, 'strip_brands'],
+    ['bottom-bar', { adId: '301', adPlace: 'bottom_bar' }, 'bottom_bar'],
+    ['random-products', { productId: '91' }, undefined],
+  ])('in the list %s of %j has the place %s', (block, dataset, place) =>
+    expect(shownIn(box(dataset, 300, 250, '', block))?.place).toBe(place),
+  );
 });

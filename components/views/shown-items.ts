@@ -1,12 +1,13 @@
+import { RECOMMENDED_PLACES } from '@/lib/ads/recommended-places';
+
 import type { Shown } from './ad-batches';
 
 const ADS = '[data-ad-id]';
-/** What editors recommend and a limit of shows may apply to; lists of all brands or products recommend nothing (T16). */
-const ITEMS = [
-  '[data-block=recommend-products] [data-product-id]',
-  '[data-block=strip-products] [data-product-id]',
-  '[data-block=strip-brands] [data-brand-id]',
-].join();
+const PLACES: Readonly<Record<string, string>> = RECOMMENDED_PLACES;
+/** What editors recommend, and a limit of shows may apply to (T16). */
+const ITEMS = Object.keys(PLACES)
+  .map((block) => `[data-block=${block}] :is([data-product-id], [data-brand-id])`)
+  .join();
 
 /** The boxes of all ads of the document, hidden ones too. */
 export const adsOf = (page: ParentNode): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(ADS)];
@@ -19,10 +20,19 @@ export const boxesAround = (link: Pick<Element, 'closest'>): HTMLElement[] =>
   [ADS, ITEMS].flatMap((which) => link.closest<HTMLElement>(which) ?? []);
 
 /** What a box shows; null when it has no id that the CMS could know. */
-export function shownIn({ dataset }: Pick<HTMLElement, 'dataset'>): { id: string; place?: string } | null {
-  const id = dataset.adId ?? dataset.productId ?? dataset.brandId ?? '';
+export function shownIn(
+  box: Pick<HTMLElement, 'closest' | 'dataset'>,
+): { id: string; place?: string } | null {
+  const { adId, adPlace, productId, brandId } = box.dataset;
+  const id = adId ?? productId ?? brandId ?? '';
   if (!/^\d+$/.test(id)) return null;
-  return { id, ...(dataset.adPlace && { place: dataset.adPlace }) };
+  const place = adId === undefined ? placeOfItem(box) : adPlace;
+  return { id, ...(place && { place }) };
+}
+
+function placeOfItem(box: Pick<HTMLElement, 'closest'>): string | undefined {
+  const block = box.closest<HTMLElement>('[data-block]')?.dataset.block;
+  return block === undefined ? undefined : PLACES[block];
 }
 
 /**
@@ -34,7 +44,6 @@ export function shownBy(box: Pick<HTMLElement, 'closest' | 'dataset' | 'getClien
   const shown = shownIn(box);
   const [rect] = box.getClientRects();
   if (!shown || !rect || box.closest('[data-active="false"]')) return null;
-  const isAd = box.dataset.adId !== undefined;
-  const canMeasure = 'IntersectionObserver' in globalThis && rect.width * rect.height > 0;
-  return { ...shown, isMeasurable: !isAd || canMeasure };
+  const isMeasurable = 'IntersectionObserver' in globalThis && rect.width * rect.height > 0;
+  return { ...shown, isMeasurable };
 }

@@ -1,4 +1,5 @@
 import places from '../../docs/contracts/ad-places.json';
+import { RECOMMENDED_PLACES } from '@/lib/ads/recommended-places';
 import en from '@/lib/i18n/messages/en-report.json';
 import zh from '@/lib/i18n/messages/zh-report.json';
 import { fill, placeName } from './words';
@@ -14,7 +15,10 @@ it.each(['brandReport', 'adPlaces'] as const)('%s has the same words in both lan
 });
 
 it('names every place whose figures are told apart', () => {
-  const keys = [...places.map(({ key }) => key), 'simple_floating', 'bought_recommendations'];
+  const keys = [
+    ...places.map(({ key }) => key),
+    ...['simple_floating', 'bought_recommendations', ...Object.values(RECOMMENDED_PLACES)],
+  ];
   for (const locale of ['zh', 'en'] as const) {
     expect(keys.filter((key) => placeName(key, locale) === key)).toEqual([]);
   }

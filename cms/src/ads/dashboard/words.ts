@@ -69,8 +69,11 @@ export const REPORT_WORDS = {
 export type ReportWord = keyof typeof REPORT_WORDS;
 
 const OTHER_PLACES: Record<string, string> = {
-  simple_floating: '首页第二浮动|Second floating block of the home page',
+  simple_floating: '文章与列表浮动|Floating over articles and lists',
   bought_recommendations: '付费推荐|Bought recommendations',
+  recommended_products: '首页推荐产品|Recommended products of the home page',
+  strip_products: '推荐产品|Recommended products',
+  strip_brands: '推荐品牌|Recommended brands',
 };
 
 /** The title of each place whose figures are told apart, by its key. */

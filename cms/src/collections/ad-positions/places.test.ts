@@ -24,8 +24,15 @@ describe('the places of adverts', () => {
     // The two programs import nothing of each other, so the list of the site is read as text.
     const text = readFileSync(path.resolve(__dirname, '../../../../lib/ads/places.ts'), 'utf8');
     const [, list = ''] = /export const AD_PLACES = \{\n(.*?)\n\} as const/s.exec(text) ?? [];
-    const names = [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
-    expect(names.length).toBeGreaterThan(AD_PLACES.length);
+    const recommended = readFileSync(
+      path.resolve(__dirname, '../../../../lib/ads/recommended-places.ts'),
+      'utf8',
+    );
+    const names = [
+      ...[...list.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name),
+      ...[...recommended.matchAll(/^ {2}'[\w-]+': '(\w+)'/gm)].map(([, name]) => name),
+    ];
+    expect(names).toHaveLength(AD_PLACES.length + 5);
     expect([...COUNTED_PLACES].sort()).toEqual(names.sort());
   });
 

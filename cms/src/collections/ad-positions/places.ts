@@ -48,13 +48,16 @@ export const AD_PLACES = [
 export type AdPlaceKey = (typeof AD_PLACES)[number]['key'];
 
 /**
- * The places whose shows, views and clicks are told apart. Two have no position of their own: a second block floats over
- * entry 8 (T4), and bought recommendations are found by their type (B15).
+ * The places whose shows, views and clicks are told apart. Some have no position of their own: a second block floats over
+ * entry 8 (T4), bought recommendations are found by their type (B15), and the last three are lists of what editors recommend.
  */
 export const COUNTED_PLACES: readonly string[] = [
   ...AD_PLACES.map(({ key }) => key),
   'simple_floating',
   'bought_recommendations',
+  'recommended_products',
+  'strip_products',
+  'strip_brands',
 ];
 
 /** The places the script of B16 answers. */

@@ -1,0 +1,14 @@
+import { isClosed, openByPermit } from '@/components/views/permits';
+
+/**
+ * Of ads that stand in one place, one behind the other, the first that may be shown; the others are hidden. Each is asked for
+ * when the one before it was refused, since a permit is a show (V20).
+ * @returns whether one of them may
+ */
+export async function showFirstPermitted(boxes: readonly HTMLElement[]): Promise<boolean> {
+  for (const box of boxes) {
+    for (const one of boxes) one.hidden = one !== box;
+    if (!isClosed(box) || (await openByPermit([box]))) return true;
+  }
+  return false;
+}
