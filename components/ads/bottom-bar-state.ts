@@ -1,8 +1,9 @@
 import { isInApp } from '@/lib/ads/in-app';
-import { mayStore } from '@/lib/consent/may-store';
 import { isQuestionOpen, watchQuestion } from '@/lib/consent/question';
-import { BOTTOM_BAR_SHRUNK } from '@/lib/consent/stored-names';
 import { readPublicEnv } from '@/lib/env.public';
+
+/** Cookie: the bar at the bottom was shrunk (H24). */
+const BOTTOM_BAR_SHRUNK = 'bottom_bar_shrunk';
 
 /** What `data-state` of the bottom bar says (H24, S40). */
 export type BarState = 'expanded' | 'shrunk';
@@ -13,7 +14,7 @@ export type BarState = 'expanded' | 'shrunk';
  */
 const SHRUNK_FOR_S = 86_400;
 
-/** What the visitor has chosen in this document: it counts where cookies are refused, or may not be set, too. */
+/** What the visitor has chosen in this document: it counts where cookies are refused, too. */
 let chosen: BarState | null = null;
 const watchers = new Set<() => void>();
 
@@ -66,7 +67,7 @@ export const serverState = (): BarState | null => null;
 /** Changes the state and remembers it (S40). */
 export function chooseState(state: BarState): void {
   chosen = state;
-  if (mayStore() && !isPreview()) document.cookie = stateCookie(state);
+  if (!isPreview()) document.cookie = stateCookie(state);
   for (const watcher of watchers) watcher();
 }
 

@@ -3,7 +3,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
-import { mayStore } from '@/lib/consent/may-store';
 
 import { closedCookie, isClosed, secondsLeft, SHOWN_S } from './floating-ad';
 import styles from './floating-ad.module.css';
@@ -19,7 +18,7 @@ type FloatingAdProps = {
   children: ReactNode;
 };
 
-/** Closed in this document: all that is remembered where nothing may be stored. */
+/** Closed in this document: all that is remembered where the browser keeps no cookie. */
 let isClosedHere = false;
 
 /**
@@ -82,8 +81,8 @@ export function FloatingAd({ position, ignoresCookie, labels, children }: Floati
   }, [phase]);
 
   function close() {
-    if (mayStore()) document.cookie = closedCookie();
-    else isClosedHere = true;
+    isClosedHere = true;
+    document.cookie = closedCookie();
     setPhase('gone');
   }
 

@@ -3,8 +3,9 @@
  * one that waits for an article and knows a cookie (T4), which is there, whatever its value, as long as the visitor wants no
  * such ad (S36).
  */
-import { FLOATING_AD_CLOSED } from '@/lib/consent/stored-names';
 
+/** Cookie: the floating ad of the home screen was closed (S36). */
+const FLOATING_AD_CLOSED = 'floating_ad_closed';
 /** K29: how long it is shown, in seconds. */
 export const SHOWN_S = 12;
 /** K30: one day, in seconds. */

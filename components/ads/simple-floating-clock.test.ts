@@ -1,11 +1,10 @@
+import type * as Clock from './simple-floating-clock';
+
 const openByPermit = jest.fn();
 jest.mock('@/components/views/permits', () => ({
   openByPermit: (boxes: unknown) => openByPermit(boxes),
   isClosed: () => true,
 }));
-
-let isAllowed = true;
-jest.mock('@/lib/consent/may-store', () => ({ mayStore: () => isAllowed }));
 
 let isAsked = false;
 let answer = () => {};
@@ -13,7 +12,7 @@ jest.mock('@/lib/consent/question', () => ({
   whenAnswered: (then: () => void) => void (isAsked ? (answer = then) : then()),
 }));
 
-import { giveTurn } from './simple-floating-clock';
+let giveTurn: typeof Clock.giveTurn;
 
 type Page = { visibilityState: DocumentVisibilityState; activeElement: object | null };
 
@@ -21,7 +20,10 @@ let page: Page & Record<string, unknown>;
 let look: () => void;
 const focus = jest.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A document that has closed nothing.
+  jest.resetModules();
+  ({ giveTurn } = await import('./simple-floating-clock'));
   jest.useFakeTimers();
   focus.mockClear();
   page = {
@@ -121,28 +123,29 @@ describe('the simple floating block', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
-  it('is remembered as closed by the tab, and without an agreement by the document alone', async () => {
+  it('is remembered as closed by the tab, and where that stores nothing by the document', async () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
     };
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: storage });
-    jest.resetModules();
-    const again = await import('./simple-floating-clock');
     const closeOne = () => {
-      const { block, close } = newBlock({}, again.giveTurn);
+      const { block, close } = newBlock();
       jest.advanceTimersByTime(100);
       close();
       return [block.dataset.state, [...stored.keys()]];
     };
-    isAllowed = false;
+    const setItem = storage.setItem;
+    storage.setItem = () => {
+      throw new Error('refused');
+    };
     expect(closeOne()).toEqual(['gone', []]);
-    const { block } = newBlock({}, again.giveTurn);
+    const { block } = newBlock();
     expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
+    storage.setItem = setItem;
     jest.resetModules();
     const { giveTurn: inAnotherDocument } = await import('./simple-floating-clock');
-    isAllowed = true;
     const other = newBlock({}, inAnotherDocument);
     jest.advanceTimersByTime(100);
     other.close();

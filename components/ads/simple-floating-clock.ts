@@ -1,14 +1,14 @@
 import { whenSeen } from '@/components/views/when-seen';
-import { mayStore } from '@/lib/consent/may-store';
 import { whenAnswered } from '@/lib/consent/question';
-import { SIMPLE_FLOATING_AD_CLOSED } from '@/lib/consent/stored-names';
 
 import { showFirstPermitted } from './first-permitted';
 import { secondsLeft } from './floating-ad';
 
+/** sessionStorage: the block that floats over a page was closed (T4). */
+const SIMPLE_FLOATING_AD_CLOSED = 'simple_floating_ad_closed';
 /** S39, K35: how long it is shown, in seconds. */
 const SHOWN_S = 6;
-/** Closed by the visitor: gone in this document where nothing may be stored, else in this tab until it is closed. T4 wants no cookie. */
+/** Closed by the visitor: gone in this tab until it is closed, and where the browser stores nothing in this document. T4 wants no cookie. */
 let isClosedHere = false;
 
 /** Storage that is refused remembers nothing. */
@@ -82,6 +82,6 @@ function show(block: HTMLElement, isPreview: boolean): void {
 }
 
 function remember(): void {
-  if (mayStore()) visit((storage) => storage.setItem(SIMPLE_FLOATING_AD_CLOSED, '1'));
-  else isClosedHere = true;
+  isClosedHere = true;
+  visit((storage) => storage.setItem(SIMPLE_FLOATING_AD_CLOSED, '1'));
 }

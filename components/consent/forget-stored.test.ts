@@ -56,11 +56,8 @@ function aBrowser() {
 it('forgets what needs an agreement, the worker before what it keeps, and leaves everything else alone', async () => {
   const { deleted, written, ofTab, ofBrowser } = aBrowser();
   await forgetStored();
-  expect(written).toEqual([
-    'floating_ad_closed=; Path=/; Max-Age=0; SameSite=Lax',
-    'bottom_bar_shrunk=; Path=/; Max-Age=0; SameSite=Lax',
-  ]);
-  expect(Object.keys(ofTab)).toEqual(['drafts']);
+  expect(written).toEqual([]);
+  expect(Object.keys(ofTab)).toEqual(['simple_floating_ad_closed', 'drafts']);
   expect(Object.keys(ofBrowser)).toEqual(['theme', 'other']);
   expect(deleted).toEqual(['database site', 'worker', 'cache kept-articles', 'cache build-1']);
 });

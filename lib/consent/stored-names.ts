@@ -1,15 +1,9 @@
 /**
  * Names of what the site stores in a browser only as long as its visitor has agreed, or is not asked (docs/decisions/064).
  * What is stored without is not here: the login and its mark, the answer to the question itself, the language, way of
- * reading, text size and theme a visitor has chosen, and what he has typed and not sent.
+ * reading, text size and theme a visitor has chosen, the ads that were closed, and what was typed and not sent.
  */
 
-/** Cookie: the floating ad of the home screen was closed (S36). */
-export const FLOATING_AD_CLOSED = 'floating_ad_closed';
-/** Cookie: the bar at the bottom was shrunk (H24). */
-export const BOTTOM_BAR_SHRUNK = 'bottom_bar_shrunk';
-/** sessionStorage: the block that floats over a page was closed (T4). */
-export const SIMPLE_FLOATING_AD_CLOSED = 'simple_floating_ad_closed';
 /** sessionStorage: the ids that were read in this visit. */
 export const READ_IN_VISIT = 'read';
 /** sessionStorage: when this tab last showed a notice (K49). */
