@@ -100,6 +100,21 @@ test('a brand takes its figures away, and passes them on by a link until it revo
   expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
   expect(lines.slice(1)).toEqual([`${FROM},3,40,30,2,0`, '2019-05-02,0,0,0,0,0', `${TO},1,10,5,1,0`, '']);
 
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-action=csv-daily]').click(),
+  ]);
+  const rows = readFileSync(await whole.path(), 'utf8')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(rows).toHaveLength(4);
+  // The day, then its shows, views, shows that were not viewed or not measured, and clicks.
+  const figures = rows.slice(1, 3).map((row) => [row[0], ...row.slice(6, 11)]);
+  expect(figures).toEqual([
+    [FROM, '40', '30', '10', '0', '2'],
+    [TO, '10', '5', '5', '0', '1'],
+  ]);
+
   const links = page.locator('[data-block=links]');
   const held = await links.locator('[data-link]').count();
   await links.locator('[value=make]').click();

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
-import { brandReportSchema, type RawBrandReport } from '../src/contract/schemas/brand-report';
+import {
+  brandReportSchema,
+  dailyReportSchema,
+  type RawBrandReport,
+  type RawDailyReport,
+} from '../src/contract/schemas/brand-report';
 import { rollUpDay } from '../src/ads/rollup';
 import { addDays } from '../src/ads/days';
 import { env } from '../src/env';
@@ -111,9 +116,16 @@ export async function reportOf(brand: number, token: string, query = ''): Promis
 }
 
 /** The report as the CMS answers it, which may leave out what came within the last ten seconds. */
-export async function reportAsItIs(brand: number, token: string, query = ''): Promise<RawBrandReport> {
-  const reply = await call(`brand/${brand}/report${query}`, { headers: bearer(token) });
+export const reportAsItIs = (brand: number, token: string, query = ''): Promise<RawBrandReport> =>
+  readAs(token, `brand/${brand}/report${query}`, brandReportSchema);
+
+/** What is behind a report, with all that {@link reportOf} has counted. */
+export const dailyOf = (brand: number, token: string, query = ''): Promise<RawDailyReport> =>
+  readAs(token, `brand/${brand}/report/daily${query}`, dailyReportSchema);
+
+async function readAs<T extends z.ZodType>(token: string, path: string, schema: T): Promise<z.infer<T>> {
+  const reply = await call(path, { headers: bearer(token) });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('cache-control')).toBe('private, no-store');
-  return parse('brand/{id}/report', brandReportSchema, reply.body);
+  return parse(path, schema, reply.body);
 }

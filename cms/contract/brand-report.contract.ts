@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../src/ads/days';
 import {
   BOT_AGENT,
+  dailyOf,
   inDatabase,
   make,
   makeAd,
@@ -153,26 +154,32 @@ describe('A66 brand/{id}/report (R39, P15)', () => {
       'from=0000-01-01&to=0000-01-02',
       'from=2000-01-01&to=2999-12-31',
     ]) {
-      await expectError(`${at}?${query}`, 400, 'rest_invalid_param', { headers });
+      for (const path of [at, `${at}/daily`]) {
+        await expectError(`${path}?${query}`, 400, 'rest_invalid_param', { headers });
+      }
     }
   });
 
   it('is for the brand’s own account, administrators and editors: 401, 403 and 404 for others', async () => {
     const [brand, other] = [await makeBrand(), await makeBrand()];
-    const at = `brand/${brand.id}/report`;
-    await expectError(at, 401, 'rest_not_logged_in');
-    await expectError(at, 403, 'jwt_auth_invalid_token', { headers: bearer('x.y.z') });
-    await expectError(at, 403, 'rest_forbidden', { headers: bearer(other.token) });
-    for (const name of ['reader', 'author']) {
-      await expectError(at, 403, 'rest_forbidden', { headers: bearer((await login(name)).token) });
+    const tokenOf = async (name: string) => (await login(name)).token;
+    for (const path of ['report', 'report/daily']) {
+      const at = `brand/${brand.id}/${path}`;
+      await expectError(at, 401, 'rest_not_logged_in');
+      await expectError(at, 403, 'jwt_auth_invalid_token', { headers: bearer('x.y.z') });
+      await expectError(at, 403, 'rest_forbidden', { headers: bearer(other.token) });
+      for (const name of ['reader', 'author']) {
+        await expectError(at, 403, 'rest_forbidden', { headers: bearer(await tokenOf(name)) });
+      }
+      for (const unknown of ['99999999', '9999999999', 'stone-a']) {
+        const headers = bearer(brand.token);
+        await expectError(`brand/${unknown}/${path}`, 404, 'rest_post_invalid_id', { headers });
+      }
     }
     for (const name of ['admin', 'editor']) {
-      expect((await reportOf(brand.id, (await login(name)).token)).brand.id).toBe(brand.id);
-    }
-    for (const unknown of ['99999999', '9999999999', 'stone-a']) {
-      await expectError(`brand/${unknown}/report`, 404, 'rest_post_invalid_id', {
-        headers: bearer(brand.token),
-      });
+      const token = await tokenOf(name);
+      expect((await reportOf(brand.id, token)).brand.id).toBe(brand.id);
+      expect((await dailyOf(brand.id, token)).rows).toEqual([]);
     }
   });
 
@@ -227,6 +234,30 @@ describe('A66 brand/{id}/report (R39, P15)', () => {
       ...{ place: null, language: null, shows: 1, views: 0, clicks: 0, unmeasured: 1 },
       dropped: { bot: 1, self_made: 0, double: 0 },
     });
+  });
+
+  it('is the sum of its days, places and languages one by one (report/daily)', async () => {
+    const brand = await makeBrand();
+    const [ad, product] = [await makeAd(brand.id), await makeProduct(brand.id)];
+    const places = { [ad]: 'bottom_bar', [product]: 'strip_products' };
+    for (const lang of ['zh', 'en']) {
+      const one = visitor();
+      await post('shows', { post_ids: `${ad},${product}`, places, lang }, one);
+      await post('advert/views', { adids: `${ad},${product}`, places, lang }, one);
+    }
+    const { places: sums } = await reportOf(brand.id, brand.token);
+    const { rows, to } = await dailyOf(brand.id, brand.token);
+    expect(
+      rows.map(({ kind, id, place, language, shows, views }) => [kind, id, place, language, shows, views]),
+    ).toEqual([
+      ['ad', ad, 'bottom_bar', 'en', 1, 1],
+      ['ad', ad, 'bottom_bar', 'zh', 1, 1],
+      ['product', product, 'strip_products', 'en', 1, 1],
+      ['product', product, 'strip_products', 'zh', 1, 1],
+    ]);
+    expect(rows.map(({ kind: _, id: __, day: ___, ...own }) => own)).toEqual(sums);
+    for (const { day } of rows) expect([addDays(to, -1), to]).toContain(day);
+    expect((await dailyOf(brand.id, brand.token, '?from=2024-02-28&to=2024-03-01')).rows).toEqual([]);
   });
 
   it('has the totals of the period of the same length before, as its own report has them', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { PhraseText } from '@/components/ui/phrase';
 import { reportFilePath } from '@/lib/brand-report/link-form';
-import { measured, measuredHeads, type ReportTable } from '@/lib/brand-report/tables';
+import { DAILY, measured, measuredHeads, type ReportFile } from '@/lib/brand-report/tables';
 import { fill, languageName, placeName, reportWords, type ReportWords } from '@/lib/brand-report/words';
 import { phrase } from '@/lib/cms/in-language';
 import type { BrandReport } from '@/lib/cms/models/brand-report';
@@ -41,6 +41,11 @@ export function ReportFigures({ report, locale, hasFiles = false }: ReportFigure
       )}
       <Products {...parts} />
       {counted && <Articles {...parts} counted={counted} />}
+      {counted && hasFiles && (
+        <Section name={DAILY} title={words.daily} {...parts}>
+          <p className={styles.note}>{words.dailyLead}</p>
+        </Section>
+      )}
     </>
   );
 }
@@ -55,11 +60,11 @@ type Parts = {
 };
 type Counted = { counted: NonNullable<BrandReport['counted']> };
 
-type SectionProps = Parts & { name: ReportTable; title: string; children: ReactNode };
+type SectionProps = Parts & { name: ReportFile; title: string; children: ReactNode };
 
 function Section({ name, title, report, locale, words, hasFiles, children }: SectionProps) {
   return (
-    <section className={styles.part} data-table={name}>
+    <section className={`${styles.part} ${name === DAILY ? 'no-print' : ''}`} data-table={name}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {hasFiles && (

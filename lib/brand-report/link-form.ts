@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { accountPath } from '@/lib/routes';
 import type { Period } from './period';
-import type { ReportTable } from './tables';
+import type { ReportFile } from './tables';
 
 /** What became of a form of the links; the address of its page names one of these, and holds no other text. */
 export const LINK_RESULTS = ['made', 'revoked', 'full', 'unknown', 'unreachable'] as const;
@@ -41,8 +41,8 @@ export function toLinkForm(body: string): LinkForm | null {
 export const reportPath = (locale: Locale, { from, to }: Period): string =>
   `${accountPath(locale, 'report')}?${new URLSearchParams({ from, to })}`;
 
-/** One table of it as a file. */
-export const reportFilePath = (locale: Locale, { from, to }: Period, table: ReportTable): string =>
+/** One table of it as a file, or what is behind them. */
+export const reportFilePath = (locale: Locale, { from, to }: Period, table: ReportFile): string =>
   `${accountPath(locale, 'report.csv')}?${new URLSearchParams({ from, to, table })}`;
 
 /** The page a form is answered with. */

@@ -1,4 +1,4 @@
-import { countDays, dayIn, isDay, periodOf, toPeriod, type Preset } from './period';
+import { countDays, dayIn, isDay, partsOf, periodOf, toPeriod, type Preset } from './period';
 
 const TODAY = '2026-03-05';
 
@@ -64,4 +64,14 @@ it('counts both ends, and knows leap years', () => {
 it('takes the day from the clock of the site', () => {
   const moment = new Date('2026-03-05T17:00:00Z');
   expect([dayIn('UTC', moment), dayIn('Asia/Shanghai', moment)]).toEqual(['2026-03-05', '2026-03-06']);
+});
+
+it('a period is read in parts that leave out no day and hold none twice', () => {
+  expect(partsOf({ from: '2026-01-30', to: '2026-03-03' }, 31)).toEqual([
+    { from: '2026-01-30', to: '2026-03-01' },
+    { from: '2026-03-02', to: '2026-03-03' },
+  ]);
+  expect(partsOf({ from: '2026-01-30', to: '2026-01-30' }, 31)).toEqual([
+    { from: '2026-01-30', to: '2026-01-30' },
+  ]);
 });

@@ -26,6 +26,16 @@ export function isDay(text: string): boolean {
   return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && toDay(at(text)) === text;
 }
 
+/** A period in parts of so many days at most, the first one first. */
+export function partsOf({ from, to }: Period, days: number): Period[] {
+  const parts: Period[] = [];
+  for (let first = from; first <= to; first = addDays(first, days)) {
+    const last = addDays(first, days - 1);
+    parts.push({ from: first, to: last < to ? last : to });
+  }
+  return parts;
+}
+
 /** Why a period is none: a day there is not, the first after the last, too many days. */
 export type PeriodFault = 'day' | 'order' | 'length';
 

@@ -1,5 +1,5 @@
 import { REPORT as report } from './report-for-tests';
-import { REPORT_TABLES, toLines, toReportTable } from './tables';
+import { REPORT_TABLES, toDailyLines, toLines, toReportFile } from './tables';
 
 const totals = report.counted?.totals;
 
@@ -18,19 +18,19 @@ it('R39: the days add up to the totals', () => {
 it('R39: the places add up to the totals, and so does what was left out', () => {
   const { bot, selfMade, double } = totals?.dropped ?? {};
   expect(sumsOf(toLines(report, 'places', 'zh'), 2)).toEqual([
-    ...[totals?.shows, totals?.viewable, totals?.clicks, totals?.unmeasured, bot, selfMade, double],
+    ...[totals?.shows, totals?.viewable, 36, totals?.unmeasured, totals?.clicks, bot, selfMade, double],
   ]);
 });
 
 it('R39: each ad has a line for each place and language, and one when nothing was counted of it', () => {
   const [heads, ...lines] = toLines(report, 'placements', 'en');
-  expect(heads?.slice(0, 8)).toEqual([
-    ...['Advert ID', 'Advert', 'Place', 'Language', 'Shows', 'Views', 'Clicks', 'Not measured'],
+  expect(heads?.slice(0, 9)).toEqual([
+    ...['Advert ID', 'Advert', 'Place', 'Language', 'Shows', 'Views', 'Not viewed', 'Not measured', 'Clicks'],
   ]);
   expect(lines).toEqual([
-    ['301', 'First of the new kiln', 'unknown', 'unknown', '1', '0', '0', '1', '4', '0', '0'],
-    ['301', 'First of the new kiln', 'Bottom bar', 'Chinese', '8', '6', '1', '0', '0', '1', '2'],
-    ['302', '旧广告', '', '', '0', '0', '0', '0', '0', '0', '0'],
+    ['301', 'First of the new kiln', 'unknown', 'unknown', '1', '0', '0', '1', '0', '4', '0', '0'],
+    ['301', 'First of the new kiln', 'Bottom bar', 'Chinese', '8', '6', '2', '0', '1', '0', '1', '2'],
+    ['302', '旧广告', '', '', '0', '0', '0', '0', '0', '0', '0', '0'],
   ]);
 });
 
@@ -49,7 +49,7 @@ it.each(REPORT_TABLES)('R39: every line of %s has as many cells as it has names'
 });
 
 it('knows its tables', () => {
-  expect([toReportTable('days'), toReportTable('__proto__')]).toEqual(['days', null]);
+  expect(['days', 'daily', '__proto__'].map(toReportFile)).toEqual(['days', 'daily', null]);
 });
 
 it('R39: articles that are not named share one line, with which the file adds up to the totals', () => {
@@ -58,4 +58,25 @@ it('R39: articles that are not named share one line, with which the file adds up
   const cut = { ...report, counted: { ...counted, articles: [], articlesTotal: 3 } };
   expect(toLines(cut, 'articles', 'en').slice(1)).toEqual([['All other articles (3)', '7', '2']]);
   expect(toLines(report, 'articles', 'en')).toHaveLength(2);
+});
+
+it('R39: what is behind a report names its day, thing, place and language, and adds up to it', () => {
+  const rows = [
+    ...(report.counted?.placements[0]?.places ?? []).map((own) => ({
+      ...{ day: '2025-04-01', kind: 'ad' as const, id: 301 },
+      ...own,
+    })),
+    ...(report.counted?.places.slice(2) ?? []).map((own) => ({
+      ...{ day: '2025-04-02', kind: 'product' as const, id: 91 },
+      ...own,
+    })),
+  ];
+  const lines = toDailyLines(rows, report, 'en');
+  expect(lines.map((line) => line.slice(0, 6))).toEqual([
+    ['Day', 'Kind', 'ID', 'Name', 'Place', 'Language'],
+    ['2025-04-01', 'Advert', '301', 'First of the new kiln', 'unknown', 'unknown'],
+    ['2025-04-01', 'Advert', '301', 'First of the new kiln', 'Bottom bar', 'Chinese'],
+    ['2025-04-02', 'Product', '91', 'Clay Brick', 'Bought recommendations', 'English'],
+  ]);
+  expect(sumsOf(lines, 6)).toEqual(sumsOf(toLines(report, 'places', 'en'), 2));
 });

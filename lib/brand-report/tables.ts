@@ -1,6 +1,6 @@
 import { phrase } from '@/lib/cms/in-language';
 import type { Bilingual } from '@/lib/cms/models';
-import type { BrandReport, PlaceFigures, Placement } from '@/lib/cms/models/brand-report';
+import type { BrandReport, DailyFigures, PlaceFigures, Placement } from '@/lib/cms/models/brand-report';
 import type { Locale } from '@/lib/i18n/locales';
 import { fill, languageName, placeName, reportWords, type ReportWords } from './words';
 
@@ -8,8 +8,12 @@ import { fill, languageName, placeName, reportWords, type ReportWords } from './
 export const REPORT_TABLES = ['days', 'placements', 'places', 'products', 'articles'] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];
 
-export const toReportTable = (text: string): ReportTable | null =>
-  REPORT_TABLES.find((one) => one === text) ?? null;
+/** The file of what is behind all of them. */
+export const DAILY = 'daily';
+export type ReportFile = ReportTable | typeof DAILY;
+
+export const toReportFile = (text: string): ReportFile | null =>
+  text === DAILY ? DAILY : (REPORT_TABLES.find((one) => one === text) ?? null);
 
 /**
  * A table of a report as lines of cells, the names of the columns first. Each line holds figures of its own: nothing is
@@ -28,11 +32,11 @@ const textOf = (title: Bilingual, locale: Locale) => phrase(title, locale).text;
 
 /** The heads of {@link measured}. */
 export const measuredHeads = (words: ReportWords) => [
-  ...[words.shows, words.viewable, words.clicks, words.unmeasured],
+  ...[words.shows, words.viewable, words.notViewable, words.unmeasured, words.clicks],
   ...[words.bot, words.selfMade, words.double].map((reason) => fill(words.dropped, { reason })),
 ];
 
-/** What is counted of an ad, or in a place, in the order of the columns. */
+/** What is counted of an ad, or in a place, in the order of the columns. Of its shows each is viewed, not viewed or not measured. */
 export const measured = ({
   shows,
   viewable,
@@ -42,8 +46,9 @@ export const measured = ({
 }: Omit<PlaceFigures, 'place' | 'language'>): number[] => [
   shows,
   viewable,
-  clicks,
+  Math.max(0, shows - viewable - unmeasured),
   unmeasured,
+  clicks,
   bot,
   selfMade,
   double,
@@ -120,3 +125,31 @@ const LINES: Record<ReportTable, Lines> = {
     counted ? linesOfArticles(counted, locale, words) : [],
   ],
 };
+
+/**
+ * Each day, place and language of every ad and product, and of the page of the brand, as lines of cells. Its sums are those of
+ * the report, whose readings and favourites it does not have.
+ */
+export function toDailyLines(
+  rows: readonly DailyFigures[],
+  { products, counted }: BrandReport,
+  locale: Locale,
+): string[][] {
+  const words = reportWords(locale);
+  const titles = new Map<string, Bilingual>([
+    ...products.map(({ id, title }) => [`product ${id}`, title] as const),
+    ...(counted?.placements ?? []).map(({ id, title }) => [`ad ${id}`, title] as const),
+  ]);
+  const titleOf = ({ kind, id }: DailyFigures) => {
+    const title = titles.get(`${kind} ${id}`);
+    return kind === 'brand' ? words.brandPage : title ? textOf(title, locale) : '';
+  };
+  const kinds = { ad: words.advert, product: words.product, brand: words.brandPage };
+  const lines = rows.map((row): Cell[] => [
+    ...[row.day, kinds[row.kind], row.id, titleOf(row)],
+    ...placed(row, locale),
+    ...measured(row),
+  ]);
+  const heads = [words.day, words.kind, words.id, words.name, words.place, words.language];
+  return [[...heads, ...measuredHeads(words)], ...lines.map((line) => line.map(String))];
+}

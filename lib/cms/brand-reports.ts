@@ -1,11 +1,17 @@
 import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
+import type { Period } from '@/lib/brand-report/period';
 import { toSessionUser } from '@/lib/session/user';
 import { askOnce } from './cached';
-import type { BrandReport, ReportLink, SharedReport } from './models/brand-report';
-import { toBrandReport } from './reshape/brand-report';
-import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './schemas/brand-report';
+import type { BrandReport, DailyFigures, ReportLink, SharedReport } from './models/brand-report';
+import { toBrandReport, toDaily } from './reshape/brand-report';
+import {
+  brandReportSchema,
+  dailyReportSchema,
+  reportLinksSchema,
+  sharedReportSchema,
+} from './schemas/brand-report';
 
 /**
  * Reports of brands (A66). They are never handed to `reader()`, which keeps its answers: each is one account's own, or
@@ -37,6 +43,21 @@ export const getBrandReport = cache(
       }),
     ),
 );
+
+/** What is behind a report: every day, place and language of each thing by itself. */
+export async function getDailyReport(
+  brand: number,
+  token: string,
+  { from, to }: Period,
+): Promise<DailyFigures[]> {
+  const found = await askOnce(['brand', brand, 'report', 'daily'], {
+    token,
+    query: { from, to },
+    schema: dailyReportSchema,
+    retries: RETRIES,
+  });
+  return toDaily(found);
+}
 
 /** The links that open a report of the brand, the newest first. */
 export async function getReportLinks(brand: number, token: string): Promise<ReportLink[]> {

@@ -16,6 +16,7 @@ export type ArticleRow = Titled & { slug: string };
 export type AdFigures = Counted &
   Dropped & { entity: string; id: number; place: string; language: string; unmeasured: number };
 
+export type DailyFigures = AdFigures & { day: string };
 export type DayFigures = Counted & { day: string };
 export type Sums = Counted & Dropped & { unmeasured: number };
 /** `day`: null of all days of the period before together. */
@@ -151,6 +152,16 @@ export const readDayFigures = (read: Read, subjects: Subjects, period: Period): 
       from ${countedThings(subjects)} cross join lateral (
         select day, shows, viewable, clicks from ad_entity_days d where ${OF_THING} and ${within(sql`day`, period)} offset 0
       ) found group by day`,
+  );
+
+/** Each day, place and language of each thing of which anything was counted, in this order. */
+export const readDaily = (read: Read, subjects: Subjects, period: Period): Promise<DailyFigures[]> =>
+  read(
+    sql`select day::text, s.entity, s.entity_id as id, place, language, shows, viewable as views, clicks, unmeasured,
+        dropped_bot as bot, dropped_self_made as self, dropped_double as double
+      from ${countedThings(subjects)} cross join lateral (
+        select day, place, language, ${FIGURES} from ad_days d where ${OF_THING} and ${within(sql`day`, period)} offset 0
+      ) found order by day, s.entity, s.entity_id, place, language`,
   );
 
 /** The sums of a period; no row when there is nothing counted. */

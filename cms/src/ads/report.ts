@@ -1,7 +1,12 @@
 import type { Payload } from 'payload';
 import { joinHalves } from '../contract/bilingual';
 import { inSnapshot, type Read } from '../contract/queries/database';
-import type { RawBrandReport, RawReportPlace, RawReportTotals } from '../contract/schemas/brand-report';
+import type {
+  RawBrandReport,
+  RawDailyReport,
+  RawReportPlace,
+  RawReportTotals,
+} from '../contract/schemas/brand-report';
 import { daysBetween, periodBefore } from './days';
 import { coverOf } from './month-cover';
 import * as rows from './report-rows';
@@ -90,6 +95,41 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
   };
 }
 
+/** Every figure of a brand's report by itself: of which day, thing, place and language it is. */
+export async function readDailyReport(
+  payload: Payload,
+  brand: rows.BrandRow,
+  period: rows.Period,
+): Promise<RawDailyReport> {
+  await rollUpToday(payload);
+  return inSnapshot(payload, async (read) => {
+    await rows.withoutWorkers(read);
+    const [products, ads] = [await rows.readProducts(read, brand.id), await rows.readAdsOf(read, brand.id)];
+    const subjects: rows.Subjects = {
+      ...{ brand: brand.id, articles: [] },
+      ...{ products: products.map(({ id }) => id), ads: ads.map(({ id }) => id) },
+    };
+    const found = await rows.readDaily(read, subjects, period);
+    return {
+      ...period,
+      rows: found.map(({ day, entity, id, place, language, bot, self, double, ...counted }) => ({
+        ...{ day, kind: KINDS[entity] ?? 'ad', id },
+        ...{ place: toPlace(place), language: toLanguage(language) },
+        ...counted,
+        dropped: { bot, self_made: self, double },
+      })),
+    };
+  });
+}
+
+const KINDS: Readonly<Record<string, RawDailyReport['rows'][number]['kind']>> = {
+  ads: 'ad',
+  products: 'product',
+  brands: 'brand',
+};
+const toPlace = (name: string) => (name === '' ? null : name);
+const toLanguage = (name: string) => (name === 'zh' || name === 'en' ? name : null);
+
 type OfDay = { day: string | null };
 const isOfPeriod = <Row extends OfDay>(row: Row): row is Row & { day: string } => row.day !== null;
 const isOfBefore = ({ day }: OfDay): boolean => day === null;
@@ -177,8 +217,8 @@ function toPlaces(figures: readonly rows.AdFigures[]): RawReportPlace[] {
     .map(([name, own]) => {
       const [place = '', language = ''] = name.split(' ');
       return {
-        place: place === '' ? null : place,
-        language: language === 'zh' || language === 'en' ? language : null,
+        place: toPlace(place),
+        language: toLanguage(language),
         ...toSums(own),
       };
     });

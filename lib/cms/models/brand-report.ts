@@ -32,6 +32,9 @@ export type Placement = Omit<PlaceFigures, 'place' | 'language'> & {
 
 export type DayFigures = Figures & { day: string; views: number; favourites: number };
 
+/** What was counted of an ad, a product or the page of the brand on one day in one place and language. */
+export type DailyFigures = PlaceFigures & { day: string; kind: 'ad' | 'product' | 'brand'; id: number };
+
 /** The report of a brand for one period (A66). What a backend does not count is null. */
 export type BrandReport = {
   brand: { id: number; title: Bilingual; slug: string };

@@ -1,6 +1,7 @@
 import fixture from '@/docs/contracts/fixtures/brand-report.json';
-import { brandReportSchema, sharedReportSchema } from '../schemas/brand-report';
-import { toBrandReport } from './brand-report';
+import daily from '@/docs/contracts/fixtures/daily-report.json';
+import { brandReportSchema, dailyReportSchema, sharedReportSchema } from '../schemas/brand-report';
+import { toBrandReport, toDaily } from './brand-report';
 
 const reportOf = (raw: unknown) => toBrandReport(brandReportSchema.parse(raw));
 
@@ -44,6 +45,17 @@ describe('A66, R39', () => {
     expect(report.products[0]).toMatchObject({
       ...{ active: true, views: 12, shows: 40, clicks: 0, favourites: 0 },
     });
+  });
+
+  it('reads what is behind a report, and nothing of a row that is broken', () => {
+    const rows = toDaily(dailyReportSchema.parse(daily));
+    expect(rows[1]).toEqual({
+      ...{ day: '2025-04-01', kind: 'ad', id: 301, place: 'bottom_bar', language: 'zh' },
+      ...{ shows: 8, viewable: 6, clicks: 1, unmeasured: 0 },
+      dropped: { bot: 0, selfMade: 1, double: 2 },
+    });
+    const [row] = daily.rows;
+    expect(dailyReportSchema.safeParse({ rows: [{ ...row, shows: -1 }] }).success).toBe(false);
   });
 
   it.each<[string, object]>([

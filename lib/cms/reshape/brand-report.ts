@@ -1,6 +1,6 @@
 import { toBilingual } from '@/lib/html/two-halves';
-import type { BrandReport, Dropped, PlaceFigures, Totals } from '../models/brand-report';
-import type { RawBrandReport, RawCounted } from '../schemas/brand-report';
+import type { BrandReport, DailyFigures, Dropped, PlaceFigures, Totals } from '../models/brand-report';
+import type { RawBrandReport, RawCounted, RawDailyReport } from '../schemas/brand-report';
 
 /** A66 as the screen shows it. Of an ad the contract calls `views` what was in sight, of an entry its readings. */
 export function toBrandReport(raw: RawBrandReport): BrandReport {
@@ -65,3 +65,7 @@ const toPlace = ({ place, language, ...sums }: RawPlace): PlaceFigures => ({
   language,
   ...toSums(sums),
 });
+
+/** `brand/{id}/report/daily`. */
+export const toDaily = ({ rows }: RawDailyReport): DailyFigures[] =>
+  rows.map(({ day, kind, id, ...own }) => ({ day, kind, id, ...toPlace(own) }));

@@ -75,6 +75,12 @@ export const brandReportSchema = z
   });
 export type RawBrandReport = z.output<typeof brandReportSchema>;
 
+/** `brand/{id}/report/daily`. */
+export const dailyReportSchema = z.object({
+  rows: z.array(place.extend({ day: z.string(), kind: z.enum(['ad', 'product', 'brand']), id: idSchema })),
+});
+export type RawDailyReport = z.infer<typeof dailyReportSchema>;
+
 /** `brand-report/{token}`. */
 export const sharedReportSchema = z.looseObject({ expires: number }).transform((raw, context) => {
   const read = brandReportSchema.safeParse(raw);

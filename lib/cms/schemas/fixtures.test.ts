@@ -5,7 +5,7 @@ import { adPositionSchema, adPreviewSchema, adSchema, adsFileSchema, advertIndex
 import { savedPictureSchema, sharedCollectionSchema } from './collection';
 import { companySchema } from './company';
 import { brandSchema, productEntrySchema } from './brand';
-import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
+import { brandReportSchema, dailyReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { catalogNodeSchema, indexResultsSchema } from './catalog';
 import { filterChoicesSchema } from './filter';
 import { listChoicesSchema } from './list-choices';
@@ -39,6 +39,7 @@ const READ_BY: Record<string, z.ZodType> = {
   'advert-index': advertIndexSchema,
   brand: brandSchema,
   'brand-report': brandReportSchema,
+  'daily-report': dailyReportSchema,
   'catalog-node': catalogNodeSchema,
   category: termSchema,
   'column-count': columnCountSchema,

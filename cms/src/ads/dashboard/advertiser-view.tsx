@@ -90,11 +90,10 @@ function TotalsTable({ report: { totals, previous, from, to }, page: { say, coun
   );
 }
 
-const PLACED = ['shows', 'views', 'clicks', 'unmeasured'] as const;
-
 function PlacementsTable({ report, page: { say, count, language } }: TableProps) {
   const cellsOf = (own: Omit<RawReportPlace, 'place' | 'language'>) => [
-    ...PLACED.map((name) => count(own[name])),
+    ...[own.shows, own.views, Math.max(0, own.shows - own.views - own.unmeasured)].map(count),
+    ...[own.unmeasured, own.clicks].map(count),
     ...(['bot', 'self_made', 'double'] as const).map((reason) => count(own.dropped[reason])),
   ];
   const nameOf = (place: string | null) => {
@@ -108,7 +107,7 @@ function PlacementsTable({ report, page: { say, count, language } }: TableProps)
         say('advert'),
         say('place'),
         say('language'),
-        ...[say('shows'), say('viewable'), say('clicks'), say('unmeasured')],
+        ...[say('shows'), say('viewable'), say('notViewable'), say('unmeasured'), say('clicks')],
         ...[say('bot'), say('selfMade'), say('double')],
       ]}
       rows={report.placements.flatMap((ad) => {

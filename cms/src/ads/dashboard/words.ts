@@ -50,6 +50,7 @@ export const REPORT_WORDS = {
   place: { zh: '位置', en: 'Place' },
   language: { zh: '语言', en: 'Language' },
   unknown: { zh: '未知', en: 'Unknown' },
+  notViewable: { zh: '未可见', en: 'Not viewed' },
   unmeasured: { zh: '未测量', en: 'Not measured' },
   bot: { zh: '剔除：机器人', en: 'Dropped: bots' },
   selfMade: { zh: '剔除：自身流量', en: 'Dropped: own traffic' },

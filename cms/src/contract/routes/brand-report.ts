@@ -1,5 +1,5 @@
 import { brandOf } from '../../ads/record';
-import { readBrandReport } from '../../ads/report';
+import { readBrandReport, readDailyReport } from '../../ads/report';
 import { findReportLink, listReportLinks, makeReportLink, revokeReportLink } from '../../ads/report-links';
 import { readBrand, type BrandRow } from '../../ads/report-rows';
 import { takeOrRefuse } from '../../limits/limits';
@@ -44,6 +44,13 @@ async function report(context: Context): Promise<Response> {
   return replyObject(await readBrandReport(context.payload, brand, period), true);
 }
 
+/** `brand/{id}/report/daily`, for those who may read A66. */
+async function daily(context: Context): Promise<Response> {
+  const brand = await requireBrand(context);
+  const period = parseParams(reportParams, context.query);
+  return replyObject(await readDailyReport(context.payload, brand, period), true);
+}
+
 /** `brand/{id}/report/links`: what the brand has passed on (docs/decisions/054). */
 async function links(context: Context): Promise<Response> {
   const brand = await requireBrand(context);
@@ -83,6 +90,7 @@ async function shared({ payload, params, address, isFromSite }: Context): Promis
 
 export const brandReportRoutes: Route[] = [
   { method: 'GET', path: 'brand/:id/report', handle: report },
+  { method: 'GET', path: 'brand/:id/report/daily', handle: daily },
   { method: 'GET', path: 'brand/:id/report/links', handle: links },
   { method: 'POST', path: 'brand/:id/report/links', handle: business(makeLink) },
   { method: 'POST', path: 'brand/:id/report/links/del', handle: business(revokeLink) },

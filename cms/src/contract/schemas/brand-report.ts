@@ -85,6 +85,14 @@ export const brandReportSchema = z.strictObject({
 });
 export type RawBrandReport = z.infer<typeof brandReportSchema>;
 
+/** `brand/{id}/report/daily`: what was counted of each thing of the brand on each day in each place and language. */
+export const dailyReportSchema = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  rows: z.array(place.extend({ day: z.string(), kind: z.enum(['ad', 'product', 'brand']), id })),
+});
+export type RawDailyReport = z.infer<typeof dailyReportSchema>;
+
 /** A report as a link shows it: of one brand and one period, until `expires`. */
 export const sharedReportSchema = brandReportSchema.extend({ expires: timestamp });
 

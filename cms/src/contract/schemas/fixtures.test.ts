@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { adPositionSchema, adPreviewSchema, adSchema, adsFileSchema, advertIndexSchema } from './ad';
 import { brandSchema, highlightSchema } from './brand';
-import { brandReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
+import { brandReportSchema, dailyReportSchema, reportLinksSchema, sharedReportSchema } from './brand-report';
 import { commentSchema, userCommentSchema } from './comment';
 import { communityAuthorSchema, communitySchema } from './community';
 import { companySchema } from './company';
@@ -43,6 +43,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'area-city': areaCitySchema,
   brand: brandSchema,
   'brand-report': brandReportSchema,
+  'daily-report': dailyReportSchema,
   'business-reply': statusOk,
   'catalog-node': catalogNodeSchema,
   category: categorySchema,
