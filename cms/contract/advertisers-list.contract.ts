@@ -80,11 +80,27 @@ describe('/admin/advertisers (P15, docs/decisions/054)', () => {
     expect(own.rows.get('sum')).toEqual(['1', '4', '2', '1', '1']);
   });
 
+  it('has the adverts that belong to no brand, all together and one by one', async () => {
+    const ad = await makeAd();
+    const one = visitor();
+    const places = { [ad]: 'home_sidebar' };
+    await post('shows', { post_ids: String(ad), places, lang: 'en' }, one);
+    await post('advert/clicks', { adids: String(ad), places, lang: 'en' }, one);
+    await countLog();
+    const list = await open('advertisers');
+    const [ads = '0', shows = '0'] = list.rows.get('none') ?? [];
+    expect([Number(ads) > 0, Number(shows.replace(/,/g, '')) > 0]).toEqual([true, true]);
+    const { status, rows } = await open('advertisers/none');
+    expect(status).toBe(200);
+    expect(rows.get(String(ad))?.slice(2)).toEqual(['1', '0', '1', '0', '1', '0', '0', '0']);
+    expect(rows.get(`${ad} home_sidebar en`)?.slice(1, 3)).toEqual(['en', '1']);
+  });
+
   it('is a page at a time', async () => {
     const { rows } = await open('advertisers?page=99999');
     expect(rows.size).toBeGreaterThan(1);
-    // Those of one page, and the head.
-    expect(rows.size).toBeLessThanOrEqual(26);
+    // Those of one page, their sum, and what belongs to no brand.
+    expect(rows.size).toBeLessThanOrEqual(27);
   });
 
   it('says what is wrong with a period, and shows the usual one', async () => {
@@ -94,7 +110,7 @@ describe('/admin/advertisers (P15, docs/decisions/054)', () => {
 
   it('is for administrators and editors alone', async () => {
     const brand = await makeBrand();
-    const paths = ['advertisers', `advertisers/${brand.id}`];
+    const paths = ['advertisers', `advertisers/${brand.id}`, 'advertisers/none'];
     for (const path of paths) {
       expect((await open(path, 'editor')).status).toBe(200);
       for (const name of ['author', 'reader', null]) {

@@ -62,6 +62,23 @@ export async function listAdvertisers(payload: Payload, period: Period, asked: n
   };
 }
 
+/** The totals of all ads that belong to no brand. */
+export async function readUnbrandedTotals(
+  payload: Payload,
+  period: Period,
+): Promise<Pick<Advertiser, 'ads' | 'shows' | 'viewable' | 'clicks'>> {
+  const [totals] = await readRows<Pick<Advertiser, 'ads' | 'shows' | 'viewable' | 'clicks'>>(
+    payload,
+    sql`select count(*)::int as ads, coalesce(sum(f.shows), 0)::int as shows, coalesce(sum(f.viewable), 0)::int as viewable,
+        coalesce(sum(f.clicks), 0)::int as clicks
+      from ads a cross join lateral (
+        select sum(d.shows) as shows, sum(d.viewable) as viewable, sum(d.clicks) as clicks from ad_entity_days d
+        where d.entity = 'ads' and d.entity_id = a.id and ${within(sql`d.day`, period)}
+      ) f where a.brand_id is null`,
+  );
+  return totals ?? { ads: 0, shows: 0, viewable: 0, clicks: 0 };
+}
+
 const byBrand = <Row extends { brand: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.brand, row]));
 

@@ -24,8 +24,10 @@ export type Saves = { day: string | null; id: number; saves: number };
 /** Readings in the period, and in the period before. */
 export type Readings = { entity: string; id: number; views: number; before: number };
 
+/** What shows, views and clicks are counted of; `brand`: null of what belongs to none. */
+type Things = { brand: number | null; products: number[]; ads: number[] };
 /** What a brand's report is about. */
-export type Subjects = { brand: number; products: number[]; ads: number[]; articles: number[] };
+export type Subjects = Things & { brand: number; articles: number[] };
 
 const title = (table: SQL) => sql`${table}.id, ${table}.title_zh as zh, ${table}.title_en as en`;
 
@@ -47,11 +49,11 @@ export const readProducts = (read: Read, brand: number) =>
       order by p.menu_order desc, p.id desc`,
   );
 
-/** All ads of a brand: one that has ended has figures too. */
-export const readAdsOf = (read: Read, brand: number) =>
+/** All ads of a brand, or those without one: one that has ended has figures too. */
+export const readAdsOf = (read: Read, brand: number | null) =>
   read<AdRow>(
     sql`select ${title(sql`a`)}, a.ad_type::text as type, a.active is not false as active from ads a
-      where a.brand_id = ${brand} order by a.id`,
+      where a.brand_id is not distinct from ${brand} order by a.id`,
   );
 
 /** The public articles that name a brand. */
@@ -113,9 +115,14 @@ export async function readSummed(read: Read, period: Period): Promise<string[]> 
  * the subquery stays one): by the index a report then reads its own rows, where a list of conditions made it read all rows of
  * its days (docs/decisions/072).
  */
-function countedThings({ brand, products, ads }: Subjects): SQL {
-  const entities = ['brands', ...products.map(() => 'products'), ...ads.map(() => 'ads')];
-  const ids = [brand, ...products, ...ads];
+function countedThings({ brand, products, ads }: Things): SQL {
+  const brands = brand === null ? [] : [brand];
+  const entities = [
+    ...brands.map(() => 'brands'),
+    ...products.map(() => 'products'),
+    ...ads.map(() => 'ads'),
+  ];
+  const ids = [...brands, ...products, ...ads];
   return sql`unnest(${sql.param(entities)}::text[], ${sql.param(ids)}::int[]) as s (entity, entity_id)`;
 }
 const OF_THING = sql`d.entity = s.entity and d.entity_id = s.entity_id`;
@@ -128,7 +135,7 @@ const SUMS = sql`sum(shows)::int as shows, sum(viewable)::int as views, sum(clic
  * What was counted in the period of the brand, its products and its ads, by place and language. A part for each span of days:
  * with the first and the last day as values each part reads its days alone.
  */
-export function readFigures(read: Read, subjects: Subjects, { months, rest }: Cover): Promise<AdFigures[]> {
+export function readFigures(read: Read, subjects: Things, { months, rest }: Cover): Promise<AdFigures[]> {
   const columns = sql`place, language, ${FIGURES}`;
   const parts = rest.map(
     (span) => sql`select ${columns} from ad_days d where ${OF_THING} and ${within(sql`day`, span)}`,
@@ -155,7 +162,7 @@ export const readDayFigures = (read: Read, subjects: Subjects, period: Period): 
   );
 
 /** Each day, place and language of each thing of which anything was counted, in this order. */
-export const readDaily = (read: Read, subjects: Subjects, period: Period): Promise<DailyFigures[]> =>
+export const readDaily = (read: Read, subjects: Things, period: Period): Promise<DailyFigures[]> =>
   read(
     sql`select day::text, s.entity, s.entity_id as id, place, language, shows, viewable as views, clicks, unmeasured,
         dropped_bot as bot, dropped_self_made as self, dropped_double as double

@@ -105,11 +105,11 @@ export async function readDailyReport(
   return inSnapshot(payload, async (read) => {
     await rows.withoutWorkers(read);
     const [products, ads] = [await rows.readProducts(read, brand.id), await rows.readAdsOf(read, brand.id)];
-    const subjects: rows.Subjects = {
-      ...{ brand: brand.id, articles: [] },
+    const things = {
+      brand: brand.id,
       ...{ products: products.map(({ id }) => id), ads: ads.map(({ id }) => id) },
     };
-    const found = await rows.readDaily(read, subjects, period);
+    const found = await rows.readDaily(read, things, period);
     return {
       ...period,
       rows: found.map(({ day, entity, id, place, language, bot, self, double, ...counted }) => ({
@@ -119,6 +119,26 @@ export async function readDailyReport(
         dropped: { bot, self_made: self, double },
       })),
     };
+  });
+}
+
+/** The ads that belong to no brand, whose advertisers have no report of their own: as the `placements` of A66. */
+export async function readUnbrandedAds(
+  payload: Payload,
+  period: rows.Period,
+): Promise<RawBrandReport['placements']> {
+  await rollUpToday(payload);
+  return inSnapshot(payload, async (read) => {
+    await rows.withoutWorkers(read);
+    const ads = await rows.readAdsOf(read, null);
+    const things = { brand: null, products: [], ads: ads.map(({ id }) => id) };
+    const figures = await rows.readFigures(
+      read,
+      things,
+      coverOf(period, await rows.readSummed(read, period)),
+    );
+    const figuresOf = groupBy(figures, ({ id }) => id);
+    return ads.map((ad) => toPlacement(ad, figuresOf.get(ad.id) ?? []));
   });
 }
 

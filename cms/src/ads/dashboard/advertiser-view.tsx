@@ -5,35 +5,35 @@ import { toIdOrSlug } from '../../contract/params';
 import type { RawBrandReport, RawReportLink, RawReportPlace } from '../../contract/schemas/brand-report';
 import { toLabel } from '../../fields/label';
 import { dayOf } from '../days';
-import { readBrandReport } from '../report';
+import { readBrandReport, readUnbrandedAds } from '../report';
 import { listReportLinks } from '../report-links';
 import { readBrand } from '../report-rows';
 import { FiguresTable, type FiguresRow } from './figures-table';
 import { openReportPage, ReportFrame, type ReportPage } from './report-frame';
 import { revokePath } from './revoke-link';
-import { PLACE_TITLES } from './words';
+import { PLACE_TITLES, UNBRANDED } from './words';
 
 const labelOf = (title: string) => toLabel(splitHalves(title));
 
-/** `/admin/advertisers/{id}`: the report of one brand, as its owner sees it; for administrators and editors. */
+/** `/admin/advertisers/{id}`: the report of one brand, as its owner sees it, or of what belongs to none; for administrators and editors. */
 export async function AdvertiserView(view: AdminViewServerProps) {
   const page = openReportPage(view);
   const { payload } = view.initPageResult.req;
   // Payload names the segments of an address only for views of its own.
-  const { id } = toIdOrSlug([view.params?.segments].flat().at(-1) ?? '');
+  const segment = [view.params?.segments].flat().at(-1) ?? '';
+  if (segment === UNBRANDED) return <UnbrandedView view={view} page={page} />;
+  const { id } = toIdOrSlug(segment);
   const brand = id === null ? null : await readBrand(payload, id);
   if (!brand) notFound();
   const report = await readBrandReport(payload, brand, page.period);
   const links = await listReportLinks(payload, brand.id);
-  const { say, path, period } = page;
+  const { say } = page;
   return (
     <ReportFrame view={view} page={page} title={labelOf(report.brand.title) || `#${brand.id}`}>
-      <p>
-        <a href={`${path}?${new URLSearchParams(period)}`}>{say('back')}</a>
-      </p>
+      <BackToList page={page} />
       <TotalsTable report={report} page={page} />
       <p>{say('measured')}</p>
-      <PlacementsTable report={report} page={page} />
+      <PlacementsTable placements={report.placements} page={page} />
       <EntriesTable report={report} page={page} />
       <ArticlesTable report={report} page={page} />
       <DaysTable report={report} page={page} />
@@ -41,6 +41,24 @@ export async function AdvertiserView(view: AdminViewServerProps) {
     </ReportFrame>
   );
 }
+
+/** What no brand can read: the ads that belong to none. */
+async function UnbrandedView({ view, page }: { view: AdminViewServerProps; page: ReportPage }) {
+  const placements = await readUnbrandedAds(view.initPageResult.req.payload, page.period);
+  return (
+    <ReportFrame view={view} page={page} title={page.say('unbranded')}>
+      <BackToList page={page} />
+      <p>{page.say('measured')}</p>
+      <PlacementsTable placements={placements} page={page} />
+    </ReportFrame>
+  );
+}
+
+const BackToList = ({ page: { path, period, say } }: { page: ReportPage }) => (
+  <p>
+    <a href={`${path}?${new URLSearchParams(period)}`}>{say('back')}</a>
+  </p>
+);
 
 type TableProps = { report: RawBrandReport; page: ReportPage };
 
@@ -90,7 +108,10 @@ function TotalsTable({ report: { totals, previous, from, to }, page: { say, coun
   );
 }
 
-function PlacementsTable({ report, page: { say, count, language } }: TableProps) {
+function PlacementsTable({
+  placements,
+  page: { say, count, language },
+}: Pick<TableProps, 'page'> & Pick<RawBrandReport, 'placements'>) {
   const cellsOf = (own: Omit<RawReportPlace, 'place' | 'language'>) => [
     ...[own.shows, own.views, Math.max(0, own.shows - own.views - own.unmeasured)].map(count),
     ...[own.unmeasured, own.clicks].map(count),
@@ -110,7 +131,7 @@ function PlacementsTable({ report, page: { say, count, language } }: TableProps)
         ...[say('shows'), say('viewable'), say('notViewable'), say('unmeasured'), say('clicks')],
         ...[say('bot'), say('selfMade'), say('double')],
       ]}
-      rows={report.placements.flatMap((ad) => {
+      rows={placements.flatMap((ad) => {
         const head = labelOf(ad.title) || `#${ad.id}`;
         return [
           { key: ad.id, head, cells: [say('sum'), '', ...cellsOf(ad)] },

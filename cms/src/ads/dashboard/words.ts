@@ -3,6 +3,8 @@ import type { Words } from '../../i18n/words';
 
 /** Below the address of the dashboard. */
 export const ADVERTISERS_PATH = '/advertisers';
+/** In the place of an id: adverts that belong to no brand. */
+export const UNBRANDED = 'none';
 
 /** What the dashboard says of the figures of advertisers. */
 export const REPORT_WORDS = {
@@ -55,6 +57,8 @@ export const REPORT_WORDS = {
   bot: { zh: '剔除：机器人', en: 'Dropped: bots' },
   selfMade: { zh: '剔除：自身流量', en: 'Dropped: own traffic' },
   double: { zh: '剔除：重复', en: 'Dropped: doubles' },
+  unbranded: { zh: '未填品牌的广告', en: 'Adverts without a brand' },
+  unbrandedLead: { zh: '全部未填品牌的广告', en: 'All adverts without a brand' },
   articles: { zh: '文章', en: 'Articles' },
   article: { zh: '文章', en: 'Article' },
   someArticles: {
