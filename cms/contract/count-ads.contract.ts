@@ -129,6 +129,29 @@ describe('A70 advert/views and A71 advert/clicks (C95, C96, T16)', () => {
     ]);
   });
 
+  it('count an ad in each of its places of a page, and once towards its shows', async () => {
+    const brand = await makeBrand();
+    const [ad, product] = [await makeAd(brand.id), await makeProduct(brand.id)];
+    const places = {
+      [ad]: ['home_slot_1', 'home_aside_bottom', 'home_slot_1', 'no_such_place'],
+      [product]: 'recommended_products',
+    };
+    for (const anonymous of [false, true]) {
+      const one = visitor();
+      for (const _ of [1, 2]) {
+        await post('shows', { post_ids: `${ad},${product}`, lang: 'zh', places, anonymous }, one);
+        await post('advert/views', { adids: `${ad}`, lang: 'zh', places, anonymous }, one);
+      }
+    }
+    expect(await viewsOfAd(ad)).toBe(2);
+    const { places: found } = await reportOf(brand.id, brand.token);
+    expect(found.map(({ place, shows, views }) => [place, shows, views])).toEqual([
+      ['home_aside_bottom', 2, 2],
+      ['home_slot_1', 2, 2],
+      ['recommended_products', 2, 0],
+    ]);
+  });
+
   it('leave out bots, doubles, staff and the brand’s own account, and say how many', async () => {
     const [brand, stranger, { token }] = [await makeBrand(), await makeBrand(), await login('author')];
     const ad = await makeAd(brand.id);

@@ -45,13 +45,15 @@ export function adBatches(facts: PageFacts, send: (path: string, body: Body) => 
     const shows = [...shown.values()].slice(sent.shown);
     sent.viewed = viewed.size;
     sent.shown = shown.size;
-    for (const ads of inCalls(shows.filter(({ isMeasurable }) => isMeasurable))) {
-      send('shows', { post_ids: idsOf(ads), ...bodyOf(ads, facts) });
+    for (const things of inCalls(shows.filter(({ isMeasurable }) => isMeasurable))) {
+      send('shows', { post_ids: idsOf(things), ...bodyOf(things, facts) });
     }
-    for (const ads of inCalls(shows.filter(({ isMeasurable }) => !isMeasurable))) {
-      send('shows', { post_ids: idsOf(ads), ...bodyOf(ads, facts), measurable: false });
+    for (const things of inCalls(shows.filter(({ isMeasurable }) => !isMeasurable))) {
+      send('shows', { post_ids: idsOf(things), ...bodyOf(things, facts), measurable: false });
     }
-    for (const ads of inCalls(views)) send('advert/views', { adids: idsOf(ads), ...bodyOf(ads, facts) });
+    for (const things of inCalls(views)) {
+      send('advert/views', { adids: idsOf(things), ...bodyOf(things, facts) });
+    }
   }
 
   return {
@@ -74,22 +76,27 @@ export function adBatches(facts: PageFacts, send: (path: string, body: Body) => 
 
 const keyOf = ({ id, place = '' }: Counted): string => `${id} ${place}`;
 
-const idsOf = (items: readonly Counted[]): string => items.map(({ id }) => id).join(',');
+/** The places of each id; none of what has no place. */
+type Things = (readonly [id: string, places: readonly string[]])[];
 
-/** Beside the ids: where the page view happens, and in which place each ad stands. */
-function bodyOf(items: readonly Counted[], facts: PageFacts): Readonly<Record<string, unknown>> {
-  const places = items.flatMap(({ id, place }) => (place ? [[id, place]] : []));
-  return { ...facts, ...(places.length > 0 && { places: Object.fromEntries(places) }) };
+const idsOf = (things: Things): string => things.map(([id]) => id).join(',');
+
+/** Beside the ids: where the page view happens, and in which place or places each stands. */
+function bodyOf(things: Things, facts: PageFacts): Readonly<Record<string, unknown>> {
+  const placed = things.flatMap(([id, places]) =>
+    places.length > 0 ? [[id, places.length === 1 ? places[0] : places]] : [],
+  );
+  return { ...facts, ...(placed.length > 0 && { places: Object.fromEntries(placed) }) };
 }
 
-/** A call names one place for an id: what stands in another one as well is in another call. */
-function inCalls<T extends Counted>(items: readonly T[]): T[][] {
-  const calls: T[][] = [];
-  for (const item of items) {
-    const hasRoom = (call: T[]) => call.length < MOST && call.every(({ id }) => id !== item.id);
-    const call = calls.find(hasRoom);
-    if (call) call.push(item);
-    else calls.push([item]);
+function inCalls(items: readonly Counted[]): Things[] {
+  const places = new Map<string, string[]>();
+  for (const { id, place } of items) {
+    const known = places.get(id) ?? [];
+    places.set(id, place ? [...known, place] : known);
   }
-  return calls;
+  const things = [...places];
+  return Array.from({ length: Math.ceil(things.length / MOST) }, (_, n) =>
+    things.slice(n * MOST, (n + 1) * MOST),
+  );
 }

@@ -16,8 +16,8 @@ export type Counting = {
   ids: readonly number[];
   path: string | null;
   language: 'zh' | 'en' | null;
-  /** The place each id stands in; what is no name of a place is left out. */
-  places: Readonly<Record<string, string>>;
+  /** The places each id stands in; what is no name of a place is left out. */
+  places: Readonly<Record<string, string | readonly string[]>>;
   /** False: the browser could not measure whether it was seen. */
   measurable: boolean;
   /** The visitor has not agreed to be told apart. */
@@ -25,6 +25,8 @@ export type Counting = {
 };
 
 const PLACES: ReadonlySet<string> = new Set(COUNTED_PLACES);
+/** One page shows a thing in no more of them. */
+const MOST_PLACES = 3;
 
 /** Content that is public, of a table whose rows may have a brand. @param rank among the tables that may have an id */
 const publicOf = (rank: number, table: string, brand: string) =>
@@ -60,7 +62,7 @@ const RECORD = `WITH asked AS (
   ) SELECT entity_id AS id, user_agent_id AS agent FROM logged`;
 
 /**
- * Writes one event for each id there is into the log, by one statement; ids that name nothing are ignored, and a call with
+ * Writes one event for each id there is, and each place of it, into the log, by one statement; ids that name nothing are ignored, and a call with
  * no other writes nothing, not even its User-Agent. The log takes
  * everything: bots, doubles and self-made events are left out when it is counted (./rollup), so that it can be counted
  * again. A `show` also adds 1 to the shows of its entity (A43), unless a bot made it or this visitor was counted for the id
@@ -79,26 +81,35 @@ export async function record(
   caller: Caller | null,
 ): Promise<void> {
   const { places, path, language, measurable, anonymous } = counting;
-  const placeOf = (id: number) => {
-    const name = places[String(id)];
-    return name !== undefined && PLACES.has(name) ? name : null;
-  };
-  const noted = (id: number) => [kind, id, placeOf(id), language].join('\n');
-  const ids = counting.ids.filter((id) => !anonymous || anonymousTo.note(visitor, noted(id)));
-  if (ids.length === 0) return;
+  const noted = ({ id, place }: Placed) => [kind, id, place, language].join('\n');
+  const placed = counting.ids
+    .flatMap((id) => placesOf(id, places))
+    .filter((one) => !anonymous || anonymousTo.note(visitor, noted(one)));
+  if (placed.length === 0) return;
+  const ids = [...new Set(placed.map(({ id }) => id))];
   const hash = anonymous ? null : await hashVisitor(payload, visitor);
   const day = dayOf(new Date());
   const known = knownAgent(visitor.userAgent, day);
   const counts = kind === 'show' && !isBot(visitor.userAgent);
   const fresh = ids.filter((id) => counts && shownTo.note(visitor, String(id)));
-  const forget = (some: readonly number[]) => {
-    for (const id of some) {
-      if (fresh.includes(id)) shownTo.forget(visitor, String(id));
-      if (anonymous) anonymousTo.forget(visitor, noted(id));
-    }
+  const forget = (isLost: (id: number) => boolean) => {
+    for (const id of fresh.filter(isLost)) shownTo.forget(visitor, String(id));
+    if (!anonymous) return;
+    for (const one of placed) if (isLost(one.id)) anonymousTo.forget(visitor, noted(one));
   };
   const values = [
-    ...[kind, ids, ids.map(placeOf), visitor.userAgent, day, known, language, path, hash, measurable],
+    ...[
+      kind,
+      placed.map(({ id }) => id),
+      placed.map(({ place }) => place),
+      visitor.userAgent,
+      day,
+      known,
+      language,
+      path,
+      hash,
+      measurable,
+    ],
     ...[isStaff(caller), brandOf(caller), fresh],
   ];
   const written = await queryByName<{ id: number; agent: number }>(
@@ -107,13 +118,22 @@ export async function record(
     RECORD,
     values,
   ).catch((error: unknown) => {
-    forget(ids);
+    forget(() => true);
     throw error;
   });
   const [one] = written;
   if (one) noteAgent(visitor.userAgent, day, one.agent);
   const there = new Set(written.map(({ id }) => id));
-  forget(ids.filter((id) => !there.has(id)));
+  forget((id) => !there.has(id));
+}
+
+type Placed = { id: number; place: string | null };
+
+/** An id once for each of its places that there is, and once without any. */
+function placesOf(id: number, places: Counting['places']): Placed[] {
+  const names = [places[String(id)] ?? []].flat().filter((name) => PLACES.has(name));
+  const known = [...new Set(names)].slice(0, MOST_PLACES);
+  return (known.length === 0 ? [null] : known).map((place) => ({ id, place }));
 }
 
 /** The brand a reader's account belongs to; null for everybody else (P15). */

@@ -44,7 +44,11 @@ const own = {
   path: path.nullish(),
   // A browser that translates a page changes its `lang`; the show counts all the same.
   lang: z.enum(['zh', 'en']).nullish().catch(null),
-  places: z.record(z.string(), z.string(), { error: 'must name the place of each id' }).nullish(),
+  places: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]), {
+      error: 'must name the place of each id',
+    })
+    .nullish(),
   // The visitor was asked and has not agreed: the log gets no hash that is the same for two events (decision 064).
   anonymous: flag.nullish(),
 };

@@ -225,10 +225,10 @@ const ROWS: Row[] = [
     'ad-015',
   ],
   ['ad_recommend2', 'company_inside_bottom', '换一批看看|Another handful', '付费|Paid', 'level-water', ''],
-  // E18: one advertisement in two places, on the home page and under an article: no page has it twice.
+  // E18: one advertisement in two places of the home page, far from each other, and under an article.
   [
     'ad_image',
-    ['home_slot_1', 'article_bottom'],
+    ['home_slot_1', 'home_aside_bottom', 'article_bottom'],
     '深浴缸，水到下巴|The Deep Bath: water up to the chin',
     '一人一缸|One bath, one person',
     'level-water',
@@ -256,6 +256,8 @@ const ROWS: Row[] = [
 
 /** The limit of the advertisement that has been shown once too often (V20). */
 const EXHAUSTED = { picture: 'ad-006', limit: 10 };
+/** The one of an advertisement that is shown with a permit each time (decision 052). */
+const LIMITED = { picture: 'ad-015', limit: 50_000 };
 
 /** Brands that are on no wall of the editors' (`isSticky`), by their place in the list of brands. */
 const SHOWN_NOWHERE_ELSE = BRAND_SLUGS.map((_, index) => index).filter((index) => index % 3 !== 0);
@@ -333,7 +335,7 @@ const PROJECT_TILES: AdItemSeed[] = [
 /** How often an ad was shown, and how often it may be: 0 for as often as it comes, which needs no permit. */
 function countsOf(id: number, image: string): Pick<AdSeed, 'shows' | 'showTimesLimit'> {
   if (image === EXHAUSTED.picture) return { shows: EXHAUSTED.limit + 1, showTimesLimit: EXHAUSTED.limit };
-  return { shows: (id * 37) % 900, showTimesLimit: 0 };
+  return { shows: (id * 37) % 900, showTimesLimit: image === LIMITED.picture ? LIMITED.limit : 0 };
 }
 
 /** Every ad type of E17, `ad_code` and every position at least once; on the screen they are labelled as advertising. */
