@@ -19,7 +19,7 @@ const bodySchema = z.object({
   post_ids: z.string().optional(),
   path: z.string(),
   lang: z.string(),
-  places: z.record(z.string(), z.string()).optional(),
+  places: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
 });
 type Call = { name: string; ids: string[]; body: z.infer<typeof bodySchema> };
 
@@ -120,6 +120,9 @@ test('ads that come into view within two seconds are one call, and what the page
   const [shows] = calls.filter(({ name }) => name === 'shows');
   expect(shows?.ids).toEqual(expect.arrayContaining(shown));
   expect(shows?.body).toMatchObject(facts);
+  const placed = Object.values(shows?.body.places ?? {});
+  expect(placed).toContainEqual(['home_slot_1', 'home_aside_bottom']);
+  expect(placed).toContain('recommended_products');
   // The floating ad waits for its article, and nobody has moved to the next slide: they have not been shown.
   for (const id of [hidden, nextSlide]) expect(shows?.ids).not.toContain(id);
 
