@@ -19,6 +19,7 @@ const base = {
   transformIgnorePatterns: [
     '/node_modules/(?!(sanitize-html/node_modules/)?(parse5|entities|next-intl|use-intl|@formatjs|intl-messageformat|htmlparser2|dom[a-z-]+|opencc-js|stemmer)/)',
   ],
+  setupFilesAfterEnv: ['<rootDir>/scripts/test/restore-http.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/test/server-only.ts' },
 };
 

@@ -1,4 +1,4 @@
-import { createServer, Server } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { guardRequestLines, isHost, judgeRequestLine } from './request-line';
 
@@ -80,16 +80,12 @@ describe('every HTTP server of the process', () => {
   });
   // As Next has one, which leaves what it does not know open.
   server.on('upgrade', () => served.push('an upgrade'));
-  const { emit } = Server.prototype;
   beforeAll(async () => {
     guardRequestLines();
     guardRequestLines();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  afterAll(() => {
-    Server.prototype.emit = emit;
-    server.close();
-  });
+  afterAll(() => void server.close());
   beforeEach(() => served.splice(0));
 
   /** What comes back until the server hangs up. */

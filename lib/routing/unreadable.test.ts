@@ -1,4 +1,4 @@
-import { createServer, Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeRequests } from './before-requests';
 import { refuseUnreadable } from './unreadable';
@@ -19,12 +19,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-// Other tests of the same process have servers, too.
-const { emit } = Server.prototype;
-afterAll(() => {
-  Server.prototype.emit = emit;
-  server.close();
-});
+afterAll(() => void server.close());
 beforeEach(() => heard.splice(0));
 
 it.each(['/api/%zz', '/api/x/%', '/uploads/%ff', '/%c0%af', '/_next/%E6%96', '/a%u0041?b=1'])(
