@@ -286,13 +286,17 @@ describe('after a change', () => {
 it('an answer past its time is not shown to the first who asks again', async () => {
   const path = fresh();
   const before = await get(path);
-  let after = before;
-  for (let tries = 0; tries < 50 && after.text === before.text; tries += 1) {
+  let [after, requests] = [before, 1];
+  for (; requests < 50 && after.text === before.text; requests += 1) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     after = await get(path);
   }
   expect(after.text).not.toBe(before.text);
-  const lines = (nginx?.accessLog() ?? '').split('\n').filter((line) => line.includes(`"path":"${path}"`));
+  const logged = () =>
+    (nginx?.accessLog() ?? '').split('\n').filter((line) => line.includes(`"path":"${path}"`));
+  // A line is written when its answer has been sent.
+  await waitFor(() => logged().length === requests);
+  const lines = logged();
   const shown = lines.map((line) => z.object({ cache: z.string() }).parse(JSON.parse(line)).cache);
   expect(shown).toContain('EXPIRED');
   for (const old of ['STALE', 'UPDATING']) expect(shown).not.toContain(old);
