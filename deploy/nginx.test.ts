@@ -420,6 +420,8 @@ describe('the access log', () => {
     ['/en/search/my-words', '/en/search'],
     ['/Search/my-words', '/Search'],
     ['/zh/search/my-words', '/zh/search'],
+    ['/%73earch/my-words', '/search'],
+    ['/search%2fmy-words', '/search'],
     ['/EN/Brand-Report/key-of-mine', '/EN/Brand-Report'],
     ['/api/confirm?key=secret', '/api'],
     ['/account/login', '/account'],

@@ -1,7 +1,7 @@
 import { isBlocked } from './blocked';
 
 describe('isBlocked', () => {
-  const words = ['badword', '坏词', ' Fake Invoice ', ''];
+  const words = ['badword', '坏词', ' Fake Invoice ', 'かき', ''];
 
   it.each([
     ['badword', true],
@@ -9,6 +9,9 @@ describe('isBlocked', () => {
     ['a badwords list', true],
     ['ｂａｄｗｏｒｄ', true],
     ['很坏词语', true],
+    ['bádẅord', true],
+    ['ba\u0300\u200bdword', true],
+    ['がき', false],
     ['FAKE INVOICE', true],
     ['bad word', false],
     ['坏\u200b词', true],

@@ -3,11 +3,15 @@ import { processWide } from '@/lib/cache/process-wide';
 /** Characters that show nothing and divide nothing: the search passes over them, too. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
+/** Of letters that are the same without them; of Japanese, marks make another sound. */
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+
 /**
- * How words are compared: the case and the width of letters make no difference, and neither do characters that nobody
- * sees between them.
+ * How words are compared: the case, the width and the accents of letters make no difference, as in the search, and neither do
+ * characters that nobody sees between them.
  */
-const folded = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
+const folded = (text: string) =>
+  text.normalize('NFKD').replace(INVISIBLE, '').replace(ACCENTS, '').normalize('NFC').toLowerCase();
 
 /** V7: a keyword that holds one of the sensitive words anywhere, in any case. */
 export function isBlocked(keyword: string, words: readonly string[]): boolean {
