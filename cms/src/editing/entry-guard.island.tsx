@@ -20,15 +20,17 @@ import { openSession, plainFetch } from './send-revisions';
 const EVERY_MS = 5000;
 
 /** Above the fields of an entry: who else is in it, and what was written twice. A new entry has nobody else in it. */
-export function EntryGuard({ leaves }: { leaves: Leaf[] }) {
+export function EntryGuard(props: { leaves: Leaf[]; timeZone: string }) {
   const { id, collectionSlug } = useDocumentInfo();
   const { routes } = useConfig().config;
   if (id === undefined || !collectionSlug) return null;
   const address = `${routes.api}/${collectionSlug}/${id}`;
-  return <OpenEntry key={address} address={address} leaves={leaves} />;
+  return <OpenEntry key={address} address={address} {...props} />;
 }
 
-function OpenEntry({ address, leaves }: { address: string; leaves: Leaf[] }) {
+type OpenEntryProps = { address: string; leaves: Leaf[]; timeZone: string };
+
+function OpenEntry({ address, leaves, timeZone }: OpenEntryProps) {
   const { data } = useDocumentInfo();
   const { setProcessing } = useForm();
   const isProcessing = useFormProcessing();
@@ -73,6 +75,7 @@ function OpenEntry({ address, leaves }: { address: string; leaves: Leaf[] }) {
       notice={notice}
       leaves={leaves}
       language={i18n.language === 'en' ? 'en' : 'zh'}
+      timeZone={timeZone}
       onDecide={(path, keepsMine) => void session.decide(path, keepsMine)}
       onRead={() => void session.readOnly()}
       onTakeOver={() => void session.takeOver()}

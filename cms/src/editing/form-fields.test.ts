@@ -1,7 +1,12 @@
 import { FormFields, type Form } from './form-fields';
 import { readLeaf, writeLeaf, type Leaf } from './leaves';
 
-const leaf = (path: string): Leaf => ({ path, label: { zh: path, en: path }, hasRows: false });
+const leaf = (path: string): Leaf => ({
+  path,
+  label: { zh: path, en: path },
+  hasRows: false,
+  shows: { as: 'words' },
+});
 const LEAVES = [leaf('title.zh'), leaf('title.en'), leaf('slug')];
 const doc = (revision: number, zh: string, en: string, slug = 'a') => ({ revision, title: { zh, en }, slug });
 const NONE: ReadonlySet<string> = new Set();

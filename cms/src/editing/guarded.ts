@@ -1,5 +1,6 @@
 import type { CollectionConfig, CollectionSlug, Field } from 'payload';
 import { nobodyField } from '../access/roles';
+import { env } from '../env';
 import { guardHooks } from './guard';
 import { keepTextHook } from './keep-text';
 import { leavesOf } from './leaves';
@@ -25,7 +26,12 @@ export function withRevisions(config: CollectionConfig): CollectionConfig {
     admin: {
       disableBulkEdit: true,
       disableListColumn: true,
-      components: { Field: { path: '/editing/entry-guard.island#EntryGuard', clientProps: { leaves } } },
+      components: {
+        Field: {
+          path: '/editing/entry-guard.island#EntryGuard',
+          clientProps: { leaves, timeZone: env.timeZone },
+        },
+      },
     },
   };
   return {

@@ -13,10 +13,34 @@ const fields: Field[] = [
 describe('the parts of an entry that are merged', () => {
   it('are the languages of a text, and rows as a whole; not what the CMS writes itself', () => {
     expect(leavesOf(fields)).toEqual([
-      { path: 'slug', label: { zh: 'slug中', en: 'slug en' }, hasRows: false },
-      { path: 'title.zh', label: { zh: '标题 · zh中', en: 'Title · zh en' }, hasRows: false },
-      { path: 'title.en', label: { zh: '标题 · en中', en: 'Title · en en' }, hasRows: false },
-      { path: 'facts', label: { zh: 'facts', en: 'facts' }, hasRows: true },
+      { path: 'slug', label: { zh: 'slug中', en: 'slug en' }, hasRows: false, shows: { as: 'words' } },
+      {
+        path: 'title.zh',
+        label: { zh: '标题 · zh中', en: 'Title · zh en' },
+        hasRows: false,
+        shows: { as: 'words' },
+      },
+      {
+        path: 'title.en',
+        label: { zh: '标题 · en中', en: 'Title · en en' },
+        hasRows: false,
+        shows: { as: 'words' },
+      },
+      { path: 'facts', label: { zh: 'facts', en: 'facts' }, hasRows: true, shows: { as: 'words' } },
+    ]);
+  });
+
+  it('know how the form shows their values', () => {
+    const label = { zh: '文章', en: 'Article' };
+    const shown = leavesOf([
+      { name: 'kind', type: 'select', options: [{ value: 'post', label }, 'page'] },
+      { name: 'at', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+      { name: 'on', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } } },
+      { name: 'order', type: 'number' },
+    ]).map(({ shows }) => shows);
+    expect(shown).toEqual([
+      { as: 'choice', labels: { post: label, page: { zh: 'page', en: 'page' } } },
+      ...[{ as: 'moment' }, { as: 'day' }, { as: 'number' }],
     ]);
   });
 

@@ -9,7 +9,12 @@ export type Leaf = {
   label: Words;
   /** Whether the form holds it as rows with fields of their own. */
   hasRows: boolean;
+  shows: Shows;
 };
+
+/** What the form shows of the value of a field. `labels`: of each choice, by its value. */
+export type Shows =
+  { as: 'words' | 'number' | 'moment' | 'day' } | { as: 'choice'; labels: Readonly<Record<string, Words>> };
 
 type Above = { path: string; label: Words };
 const TOP: Above = { path: '', label: { zh: '', en: '' } };
@@ -24,8 +29,21 @@ export function leavesOf(fields: readonly Field[], above: Above = TOP): Leaf[] {
     if (field.admin && 'hidden' in field.admin && field.admin.hidden) return [];
     const { path, label } = below(above, field);
     const hasRows = field.type === 'array' || field.type === 'blocks';
-    return [{ path: path.slice(0, -1), label, hasRows }];
+    return [{ path: path.slice(0, -1), label, hasRows, shows: showsOf(field) }];
   });
+}
+
+function showsOf(field: Field): Shows {
+  if (field.type === 'number') return { as: 'number' };
+  if (field.type === 'date')
+    return { as: field.admin?.date?.pickerAppearance === 'dayOnly' ? 'day' : 'moment' };
+  if (field.type !== 'select' && field.type !== 'radio') return { as: 'words' };
+  const labels = field.options.map((option) =>
+    typeof option === 'string'
+      ? [option, { zh: option, en: option }]
+      : [option.value, toWords(option.label, option.value)],
+  );
+  return { as: 'choice', labels: Object.fromEntries(labels) };
 }
 
 /** Where the fields of a named part are; a part without a name is where it stands. */

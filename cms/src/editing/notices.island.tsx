@@ -2,13 +2,14 @@
 
 import type { Notice } from './entry-session';
 import type { Leaf } from './leaves';
-import { toText } from './to-text';
+import { toShown } from './to-text';
 import { NOTICES } from './words';
 
 type Props = {
   notice: Notice;
   leaves: readonly Leaf[];
   language: 'zh' | 'en';
+  timeZone: string;
   onDecide: (path: string, keepsMine: boolean) => void;
   onRead: () => void;
   onWrite: () => void;
@@ -78,19 +79,22 @@ function Others({ notice, language, onRead, onTakeOver, onWrite }: Props) {
   );
 }
 
-function Conflicts({ notice, leaves, language, onDecide }: Props) {
+function Conflicts({ notice, leaves, language, timeZone, onDecide }: Props) {
   const words = NOTICES[language];
+  const leafAt = (path: string) => leaves.find((leaf) => leaf.path === path);
+  const show = (path: string, value: unknown) =>
+    toShown(value, leafAt(path)?.shows ?? { as: 'words' }, { language, timeZone }) || words.empty;
   return notice.conflicts.map(({ path, theirs, mine }) => (
     <div key={path} className="editing__notice editing__notice--warning" data-conflict={path}>
-      <p>{words.conflict(leaves.find((leaf) => leaf.path === path)?.label[language] ?? path)}</p>
+      <p>{words.conflict(leafAt(path)?.label[language] ?? path)}</p>
       <dl className="editing__texts">
         <div>
           <dt>{words.theirs}</dt>
-          <dd>{toText(theirs) || words.empty}</dd>
+          <dd>{show(path, theirs)}</dd>
         </div>
         <div>
           <dt>{words.mine}</dt>
-          <dd>{toText(mine) || words.empty}</dd>
+          <dd>{show(path, mine)}</dd>
         </div>
       </dl>
       <p>{notice.kept === null ? words.notKept : words.kept}</p>

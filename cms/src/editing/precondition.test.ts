@@ -1,7 +1,12 @@
 import { conflictsOf, namedIn, replacesOthers, toPrecondition } from './precondition';
 import type { Leaf } from './leaves';
 
-const leaf = (path: string): Leaf => ({ path, label: { zh: path, en: path }, hasRows: false });
+const leaf = (path: string): Leaf => ({
+  path,
+  label: { zh: path, en: path },
+  hasRows: false,
+  shows: { as: 'words' },
+});
 const LEAVES = [leaf('title.zh'), leaf('title.en')];
 
 describe('the revision of a write', () => {

@@ -1,7 +1,11 @@
 import type { Leaf } from '../editing/leaves';
 import { changedSides, changesBetween, sidesOf } from './changes';
 
-const leaf = (path: string, zh: string, en: string): Leaf => ({ path, label: { zh, en }, hasRows: false });
+const leaf = (path: string, zh: string, en: string, shows: Leaf['shows'] = { as: 'words' }): Leaf => ({
+  ...{ path, label: { zh, en }, shows },
+  hasRows: false,
+});
+const READER = { language: 'en', timeZone: 'Asia/Shanghai' } as const;
 const LEAVES = [
   leaf('title.zh', '标题 · 中文', 'Title · Chinese'),
   leaf('title.en', '标题 · 英文', 'Title · English'),
@@ -24,6 +28,32 @@ describe('the words of a value', () => {
     ).toEqual({ zh: '山\n图', en: 'Hill\n<p>x</p>', shared: '<hr>\n#7' });
   });
 
+  it('are those of rich text alone, a line for each of its paragraphs, headings and items', () => {
+    const text = (words: string, format = 0) => ({ type: 'text', text: words, format, mode: 'normal' });
+    const list = {
+      ...{ type: 'list', listType: 'bullet', tag: 'ul', start: 1 },
+      children: [
+        { type: 'listitem', value: 1, checked: false, children: [text('Clay')] },
+        { type: 'listitem', value: 2, children: [text('Lime, '), text('slaked', 1)] },
+      ],
+    };
+    const link = {
+      type: 'link',
+      fields: { url: 'https://a.example', linkType: 'custom' },
+      children: [text('here')],
+    };
+    const root = {
+      type: 'root',
+      children: [
+        { type: 'heading', tag: 'h2', children: [text('Walls')] },
+        { type: 'paragraph', children: [text('See '), link, { type: 'linebreak' }, text('and below.')] },
+        list,
+        { type: 'paragraph', children: [] },
+      ],
+    };
+    expect(sidesOf({ zh: null, en: { root } }).en).toBe('Walls\nSee here\nand below.\nClay\nLime, slaked');
+  });
+
   it('are the names of the entries it points to', () => {
     const tag = { id: 3, label: '木 / Wood', updatedAt: '2026-01-01T00:00:00.000Z', slug: 'wood' };
     const picture = { id: 4, filename: 'a.webp', updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -40,10 +70,37 @@ describe('the words of a value', () => {
 });
 
 describe('the changes between two versions', () => {
+  it('are written as the form shows its fields', () => {
+    const kind = { as: 'choice', labels: { post: { zh: '文章', en: 'Article' } } } as const;
+    const leaves = [
+      leaf('postType', '类型', 'Type', kind),
+      leaf('publishedAt', '发布时间', 'Published at', { as: 'moment' }),
+      leaf('startsOn', '开始', 'First day', { as: 'day' }),
+      leaf('menuOrder', '排序', 'Order', { as: 'number' }),
+    ];
+    const after = {
+      postType: 'post',
+      publishedAt: '2026-01-31T20:30:00.000Z',
+      startsOn: '2026-01-31T12:00:00.000Z',
+      menuOrder: 5,
+    };
+    const shown = (language: 'zh' | 'en') =>
+      changesBetween({ postType: 'old' }, after, leaves, { ...READER, language }).map(
+        ({ before, after: now }) => [before.shared, now.shared],
+      );
+    expect(shown('en')).toEqual([
+      ['old', 'Article'],
+      ['', 'Feb 1, 2026, 04:30 GMT+8'],
+      ['', 'Jan 31, 2026'],
+      ['', '5'],
+    ]);
+    expect(shown('zh')[0]).toEqual(['old', '文章']);
+  });
+
   it('are fields with both of their languages, each once', () => {
     const before = { title: { zh: '竹', en: 'Bamboo' }, tags: [1], body: [] };
     const after = { title: { zh: '竹林', en: 'Bamboo grove' }, tags: [1], body: null };
-    expect(changesBetween(before, after, LEAVES)).toEqual([
+    expect(changesBetween(before, after, LEAVES, READER)).toEqual([
       {
         path: 'title',
         label: { zh: '标题', en: 'Title' },
@@ -62,10 +119,12 @@ describe('the changes between two versions', () => {
       title: { zh: '竹', en: 'Grove' },
       body: [{ blockType: 'text', zh: paragraph('水'), en: null }],
     };
-    expect(changesBetween(before, after, LEAVES).map((one) => [one.path, changedSides(one)])).toEqual([
-      ['title', ['en']],
-      ['body', ['zh']],
-    ]);
+    expect(changesBetween(before, after, LEAVES, READER).map((one) => [one.path, changedSides(one)])).toEqual(
+      [
+        ['title', ['en']],
+        ['body', ['zh']],
+      ],
+    );
   });
 
   it('are none between a version and itself', () => {
@@ -74,7 +133,7 @@ describe('the changes between two versions', () => {
       tags: [1, 2],
       body: [{ id, blockType: 'html', shared: 'x' }],
     });
-    expect(changesBetween(versionWith('a'), versionWith('b'), LEAVES)).toEqual([]);
-    expect(changesBetween({ tags: [1] }, { tags: [2] }, LEAVES)).toHaveLength(1);
+    expect(changesBetween(versionWith('a'), versionWith('b'), LEAVES, READER)).toEqual([]);
+    expect(changesBetween({ tags: [1] }, { tags: [2] }, LEAVES, READER)).toHaveLength(1);
   });
 });

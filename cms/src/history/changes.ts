@@ -1,6 +1,6 @@
 import { isData, type Data } from '../fields/data';
 import { canonical, readLeaf, type Leaf } from '../editing/leaves';
-import { toText } from '../editing/to-text';
+import { toShown, toText, type Reader } from '../editing/to-text';
 import type { Words } from '../i18n/words';
 
 /** A language of a text, or what belongs to both. */
@@ -61,7 +61,12 @@ function withoutIds(value: unknown): unknown {
 }
 
 /** The fields that differ in two versions, each once, in the order of the form. */
-export function changesBetween(before: unknown, after: unknown, leaves: readonly Leaf[]): Change[] {
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  leaves: readonly Leaf[],
+  reader: Reader,
+): Change[] {
   const changed = leaves.filter(
     ({ path }) =>
       canonical(withoutIds(readLeaf(before, path))) !== canonical(withoutIds(readLeaf(after, path))),
@@ -70,10 +75,13 @@ export function changesBetween(before: unknown, after: unknown, leaves: readonly
   return [...wholes].map(([path, leaf]) => ({
     path,
     label: path === leaf.path ? leaf.label : withoutLast(leaf.label),
-    before: sidesOf(readLeaf(before, path)),
-    after: sidesOf(readLeaf(after, path)),
+    before: shownSides(readLeaf(before, path), leaf, reader),
+    after: shownSides(readLeaf(after, path), leaf, reader),
   }));
 }
+
+const shownSides = (value: unknown, { shows }: Leaf, reader: Reader): Sides =>
+  shows.as === 'words' ? sidesOf(value) : { zh: '', en: '', shared: toShown(value, shows, reader) };
 
 /** The label of a group from that of a field in it: `Title · English`. */
 const withoutLast = ({ zh, en }: Words): Words => {

@@ -26,6 +26,7 @@ export async function HistoryView({ doc, initPageResult, searchParams }: Documen
   if (!collection || !collectionConfig || !Number.isSafeInteger(id)) notFound();
   const language = languageOf(req.i18n.language);
   const say = wordsIn(HISTORY_WORDS, language);
+  const reader = { language, timeZone: env.timeZone };
   const leaves = leavesOf(collectionConfig.fields).filter(({ path }) => !WRITTEN_BY_PAYLOAD.has(path));
   const versions = await readVersions(req, collection, id);
   const isBinned = Boolean(doc?.deletedAt);
@@ -50,7 +51,7 @@ export async function HistoryView({ doc, initPageResult, searchParams }: Documen
     if (!older || !newer) return null;
     const read = (version: Version) => readVersion(req, collection, id, version.id);
     const [before, after] = [await read(older), await read(newer)];
-    return before && after ? changesBetween(before, after, leaves) : null;
+    return before && after ? changesBetween(before, after, leaves, reader) : null;
   })();
 
   return (
@@ -83,7 +84,7 @@ export async function HistoryView({ doc, initPageResult, searchParams }: Documen
                 {versions.map((version, index) => {
                   const when = whenOf(version);
                   const before = versions[index + 1];
-                  const own = before ? changesBetween(before.data, version.data, leaves) : null;
+                  const own = before ? changesBetween(before.data, version.data, leaves, reader) : null;
                   const sides = SIDES.filter((side) => own?.some((one) => changedSides(one).includes(side)));
                   const named = own?.slice(0, MOST_NAMED).map(({ label }) => label[language]) ?? [];
                   const rest = (own?.length ?? 0) - named.length;

@@ -3,6 +3,7 @@ import { getTranslation } from '@payloadcms/translations';
 import { FiguresTable } from '../ads/dashboard/figures-table';
 import { openStaffPage, StaffFrame, wordsIn } from '../ads/dashboard/staff-view';
 import { isStaff } from '../access/roles';
+import { toMomentText } from '../dashboard/moments';
 import { env } from '../env';
 import { listDeleted, type Deleted } from './list';
 import { KEPT_DAYS } from './purge';
@@ -17,11 +18,6 @@ export async function DeletedView(view: AdminViewServerProps) {
   const { config, collections } = req.payload;
   const page = /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1;
   const { entries, isMore } = await listDeleted(req, page);
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: env.timeZone,
-  });
   const kindOf = (slug: CollectionSlug) => getTranslation(collections[slug].config.labels.singular, req.i18n);
   const nameOf = ({ label }: Deleted) => label || '—';
   const refused = Object.entries(REFUSED).find(([code]) => code === query.failed)?.[1];
@@ -54,7 +50,7 @@ export async function DeletedView(view: AdminViewServerProps) {
             </details>,
             kindOf(entry.collection),
             entry.deletedBy || say('unknown'),
-            date.format(entry.deletedAt),
+            toMomentText(entry.deletedAt, language, env.timeZone),
             String(entry.daysLeft),
           ],
         }))}
