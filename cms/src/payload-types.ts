@@ -794,6 +794,9 @@ export interface Product {
   functionsHtml?: string | null;
   attr?: Pairs;
   attrs?: Pairs;
+  /**
+   * Numbers and units serve both languages. With words, write the Chinese first, then “|”, then the English.
+   */
   dimensions?: string | null;
   contact?: string | null;
   /**
@@ -1304,6 +1307,10 @@ export interface Community {
     | null;
   bodyHtml?: string | null;
   author?: (number | null) | Person;
+  /**
+   * Tick this when one language is enough. The checklist then does not ask for the other one.
+   */
+  oneLanguage?: boolean | null;
   /**
    * Left empty it is made from the English (or Chinese) title; after a change the old address redirects.
    */
@@ -2358,6 +2365,7 @@ export interface CommunitiesSelect<T extends boolean = true> {
       };
   bodyHtml?: T;
   author?: T;
+  oneLanguage?: T;
   slug?: T;
   stage?: T;
   publishedAt?: T;

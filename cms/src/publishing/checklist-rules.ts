@@ -3,7 +3,7 @@ import type { Data } from '../fields/data';
 import type { FindingKey, ListedField, Severity } from './checklist';
 
 /** Collections whose forms have a checklist. */
-export const CHECKED = ['posts', 'pages', 'companies', 'brands', 'products'] as const;
+export const CHECKED = ['posts', 'pages', 'companies', 'brands', 'products', 'communities'] as const;
 export type Checked = (typeof CHECKED)[number];
 export const isChecked = (slug: string): slug is Checked => CHECKED.some((one) => one === slug);
 
@@ -60,6 +60,12 @@ const RULES: Readonly<Record<Checked, Rules>> = {
     text: advised('desc', 'text'),
     shows: [photograph('featuredImage'), photograph('gallery'), photograph('desc')],
     relations: [advised('brand', 'brand'), advised('categories', 'node')],
+  },
+  communities: {
+    pictures: [advised('cover', 'cover')],
+    text: advised('body', 'body'),
+    shows: [photograph('cover'), photograph('body')],
+    relations: [advised('author', 'author')],
   },
 };
 

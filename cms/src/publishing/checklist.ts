@@ -16,6 +16,7 @@ export type FindingKey =
   | 'node'
   | 'brand'
   | 'country'
+  | 'author'
   | 'title-zh'
   | 'title-en'
   | 'body-zh'
@@ -48,6 +49,7 @@ export const LISTED_FIELDS = [
   'brand',
   'categories',
   'country',
+  'author',
 ] as const;
 export type ListedField = (typeof LISTED_FIELDS)[number];
 
