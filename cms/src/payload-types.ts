@@ -360,6 +360,7 @@ export interface Bilingual {
  */
 export interface Media {
   id: number;
+  label?: string | null;
   /**
    * Set by the CMS; it cannot be changed here.
    */
@@ -2156,6 +2157,7 @@ export interface PairsSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  label?: T;
   originalName?: T;
   alt?: T | BilingualSelect<T>;
   caption?: T | BilingualSelect<T>;

@@ -9,7 +9,7 @@ import { cropName, noteFocusHook } from '../../media/focus-name';
 import { MEDIA_LIMITS } from '../../media/judge-picture';
 import { keepFileHook } from '../../media/keep-file';
 import { keepNameHook } from '../../media/original-name';
-import { cuts, originalName } from '../../media/fields';
+import { cuts, originalName, pictureLabel } from '../../media/fields';
 import { takeFileHook } from '../../media/take-file';
 import { refreshUsersHook, refuseUsedHook, publishUsesHook } from '../../media/usage';
 import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY } from '../../media/upload-hooks';
@@ -50,10 +50,10 @@ export const media: CollectionConfig = {
   labels: { singular: { zh: '图片', en: 'Picture' }, plural: { zh: '图片', en: 'Pictures' } },
   admin: {
     group: GROUPS.content,
-    useAsTitle: 'filename',
+    useAsTitle: 'label',
     description: MEDIA_LIMITS,
-    defaultColumns: ['filename', 'originalName', 'alt', 'credit', 'updatedAt'],
-    listSearchableFields: ['filename', 'originalName', 'alt.zh', 'alt.en', 'credit'],
+    defaultColumns: ['filename', 'label', 'originalName', 'credit', 'updatedAt'],
+    listSearchableFields: ['label', 'filename', 'originalName', 'alt.zh', 'alt.en', 'credit'],
   },
   access: {
     read: ({ req }) => isStaff(req.user),
@@ -75,6 +75,7 @@ export const media: CollectionConfig = {
   },
   fields: [
     cuts,
+    pictureLabel,
     originalName,
     bilingual({ name: 'alt', label: { zh: '替代文字', en: 'Alternative text' } }),
     bilingual({ name: 'caption', label: { zh: '图注', en: 'Caption' } }),
