@@ -166,7 +166,11 @@ export default withAccess(
       meta: META,
       // In the form of the language, as far as Payload writes a time itself; the zone is then that of the browser.
       dateFormat: 'PP HH:mm O',
-      timezones: { defaultTimezone: env.timeZone },
+      // Publications are planned by the clock of the site, and no other is offered.
+      timezones: {
+        defaultTimezone: env.timeZone,
+        supportedTimezones: [{ label: env.timeZone, value: env.timeZone }],
+      },
     },
     i18n: {
       supportedLanguages: { zh, en },
