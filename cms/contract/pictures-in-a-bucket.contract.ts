@@ -125,10 +125,15 @@ describe('pictures in object storage', () => {
 
   it('are refused as a whole while the storage does not answer', async () => {
     const count = async () => (await own.database.query('SELECT 1 FROM media')).rows.length;
+    const { id } = parse('media', mediaSchema, (await send(40)).body);
     const before = await count();
     await storage.close();
     // It may answer again: the same picture can be sent later.
     expect((await send(30)).status).toBe(503);
+    expect(await count()).toBe(before);
+    // Nor is one deleted whose files cannot be kept.
+    const headers = { authorization: `JWT ${token}` };
+    expect((await cms.call(`cms-api/media/${id}`, { method: 'DELETE', headers })).status).toBe(503);
     expect(await count()).toBe(before);
   });
 });

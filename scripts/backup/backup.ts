@@ -20,7 +20,7 @@ export type Magazine = {
   databaseUrl: string;
   dataDir: string;
   secrets: Secrets;
-  /** Where pictures are when they are in a bucket; null: in the data folder. */
+  /** Where pictures are when they are in a bucket; null: in the data folder. Files of what was deleted are there in any case. */
   bucket: string | null;
 };
 
@@ -73,13 +73,14 @@ async function fill(folder: string, magazine: Magazine, now: Date): Promise<Mani
     const dump = await step('Database', (say) =>
       dumpRows(client, tables, folder, (done) => say(`${done} of ${tables.length} tables`)),
     );
-    if (from) await nameMissing(client, to);
+    if (from && magazine.bucket === null) await nameMissing(client, to);
     await client.query('COMMIT');
     return {
       format: FORMAT,
       made: now.toISOString(),
       ...dump,
       pictures: from ? await measure(to) : null,
+      inBucket: magazine.bucket !== null,
     };
   } finally {
     await client.end();
@@ -94,9 +95,11 @@ function makeFolder(folder: string, recursive: boolean): void {
   }
 }
 
-/** Where the pictures are; null: in a bucket. */
-const picturesOf = ({ bucket, dataDir }: Magazine): string | null =>
-  bucket === null ? join(dataDir, 'media') : null;
+/** The folder of pictures; null when all are in a bucket and none of those that were deleted is kept. */
+function picturesOf({ bucket, dataDir }: Magazine): string | null {
+  const folder = join(dataDir, 'media');
+  return bucket === null || existsSync(folder) ? folder : null;
+}
 
 async function nameMissing(client: pg.Client, folder: string): Promise<void> {
   const { count, first } = await missingPictures(client, folder);

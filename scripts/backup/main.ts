@@ -31,7 +31,9 @@ async function main(): Promise<void> {
   const databaseUrl = await reachDatabase(ROOT, switches);
   const folder = await backUp({ databaseUrl, dataDir, secrets, bucket: process.env.S3_BUCKET || null }, to);
   if (process.env.S3_BUCKET) {
-    console.log(`Pictures are in the bucket ${process.env.S3_BUCKET}, and no part of the backup.`);
+    console.log(
+      `Pictures are in the bucket ${process.env.S3_BUCKET}, and no part of the backup; files of what was deleted are.`,
+    );
   }
   console.log(`The backup is ${folder} (${Math.round((Date.now() - began) / 1000)} s)`);
   if (keep !== null) for (const name of await keepNewest(to, keep)) console.log(`Removed ${name}`);

@@ -33,8 +33,10 @@ const manifestSchema = z.object({
   tables: z.array(tableSchema),
   /** `last` as text: it may be larger than a number of JavaScript. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/), called: z.boolean() })),
-  /** Null: they are in a bucket, which is backed up by itself. */
+  /** Of the data folder. With a bucket these are files of what was deleted; null when there are none. */
   pictures: z.object({ count: z.int(), bytes: z.int() }).nullable(),
+  /** Whether pictures are in a bucket, which is backed up by itself. */
+  inBucket: z.boolean().optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -8,7 +8,7 @@ const SPARE = 1e9;
 
 /**
  * Rows are smaller in a backup than in the database, with its indexes: what is asked for here is more than is written.
- * @param pictures their folder; null: in a bucket
+ * @param pictures their folder; null: there is none
  * @returns the bytes that a backup may take
  */
 export async function needed(databaseUrl: string, pictures: string | null): Promise<number> {

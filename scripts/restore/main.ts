@@ -61,13 +61,14 @@ async function main(): Promise<void> {
       `The variable ${name} differs from the backup's and takes its place: sessions and links are of the other one.`,
     );
   }
-  if (manifest.pictures !== null && process.env.S3_BUCKET) {
+  // A backup of before has no word of it.
+  const inBucket = manifest.inBucket ?? manifest.pictures === null;
+  if (!inBucket && process.env.S3_BUCKET) {
     console.warn(
       `S3_BUCKET is set, and the pictures of this backup are in ${join(dataDir, 'media')}: copy them into the bucket ${process.env.S3_BUCKET}, or none is shown.`,
     );
   }
-  if (manifest.pictures === null)
-    console.warn('The pictures of this backup are in a bucket: restore that one by itself.');
+  if (inBucket) console.warn('The pictures of this backup are in a bucket: restore that one by itself.');
   console.log(`Restored in ${Math.round((Date.now() - began) / 1000)} s: ${what}`);
 }
 

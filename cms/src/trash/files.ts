@@ -1,11 +1,12 @@
 import { copyFile, link, mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload';
+import { APIError, type CollectionAfterChangeHook, type Payload, type PayloadRequest } from 'payload';
 import { isJobLeader } from '../db/job-leader';
 import { inOneTransaction, inTransaction, literal } from '../db/transaction';
 import { env } from '../env';
+import { languageOf, type Words } from '../i18n/words';
 import { toFileName } from '../media/file-name';
-import { fromStorage } from '../media/from-storage';
+import { bytesInStorage, StorageAwayError } from '../media/from-storage';
 import { refreshUsersHook } from '../media/usage';
 import { tellProductsHook } from '../downloads/usage';
 
@@ -49,7 +50,15 @@ export const namesIn = (row: Readonly<Record<string, unknown>>): string[] => [
   ),
 ];
 
-/** Keeps the files of a picture that is about to be deleted, those of a bucket on the disk of the CMS. */
+const AWAY: Words = {
+  zh: '对象存储暂时没有回应，没有删除任何内容，请稍后再试。',
+  en: 'The object storage does not answer. Nothing was deleted: please try again later.',
+};
+
+/**
+ * Keeps the files of a picture that is about to be deleted, those of a bucket on the disk of the CMS.
+ * @throws APIError 503 when the bucket does not answer
+ */
 export async function keepFiles(req: PayloadRequest, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await inTransaction(req, lockNames(names));
@@ -59,8 +68,12 @@ export async function keepFiles(req: PayloadRequest, names: readonly string[]): 
       await putBeside(inPlace(name), aside(name));
       continue;
     }
-    const answer = await fromStorage(req, name);
-    if (answer) await writeFile(aside(name), Buffer.from(await answer.arrayBuffer()));
+    const bytes = await bytesInStorage(req, name).catch((error: unknown) => {
+      throw error instanceof StorageAwayError
+        ? new APIError(AWAY[languageOf(req.i18n.language)], 503, null, true)
+        : error;
+    });
+    if (bytes) await writeFile(aside(name), bytes);
   }
 }
 
