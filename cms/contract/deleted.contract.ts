@@ -439,6 +439,11 @@ describe('what was deleted', () => {
       ]);
       await bringBack('posts', target);
       expect(await listed()).toEqual([`posts ${leading} body post nowhere`]);
+      // A redirect helps when it leads to what is there.
+      const redirect = await make('redirects', { type: 'post', from: 'nowhere', to: 'nowhere-else' });
+      expect(await listed()).toEqual([`posts ${leading} body post nowhere`]);
+      await sql(`UPDATE redirects SET "to" = 'led-to' WHERE id = $1`, [redirect]);
+      expect(await listed()).toEqual([]);
     });
   });
 });

@@ -33,18 +33,19 @@ const PUBLIC_TABLES = {
   community: 'communities',
 } as const;
 
-/** Whether what a link leads to is there: readers see it, or are led on from its former name. */
+/** SQL: whether there is something of that slug, or of the one that a redirect leads on to. @param redirect its type */
+const leads = (kind: string, table: string, redirect: string, isShown: string) =>
+  `WHEN '${kind}' THEN EXISTS (SELECT 1 FROM (
+        SELECT r.target AS slug UNION ALL SELECT d."to" FROM redirects d WHERE d.type = '${redirect}' AND d."from" = r.target
+      ) names JOIN "${table}" t ON t.slug = names.slug WHERE ${isShown})`;
+
+/** Whether what a link leads to is there: readers see it, or are led on from its former name to what they see. */
 const LEADS = [
-  ...Object.entries(PUBLIC_TABLES).map(
-    ([kind, table]) => `WHEN '${kind}' THEN EXISTS (SELECT 1 FROM "${table}" t WHERE t.slug = r.target
-      AND t._status = 'published' AND t.deleted_at IS NULL)
-      OR EXISTS (SELECT 1 FROM redirects d WHERE d.type = '${kind}' AND d."from" = r.target)`,
+  ...Object.entries(PUBLIC_TABLES).map(([kind, table]) =>
+    leads(kind, table, kind, `t._status = 'published' AND t.deleted_at IS NULL`),
   ),
-  ...(['category', 'tag', 'topic', 'type', 'material', 'place', 'country'] as const).map(
-    (
-      kind,
-    ) => `WHEN '${kind}' THEN EXISTS (SELECT 1 FROM "${TERM_COLLECTIONS[kind]}" t WHERE t.slug = r.target)
-      OR EXISTS (SELECT 1 FROM redirects d WHERE d.type = 'term' AND d."from" = r.target)`,
+  ...(['category', 'tag', 'topic', 'type', 'material', 'place', 'country'] as const).map((kind) =>
+    leads(kind, TERM_COLLECTIONS[kind], 'term', 'true'),
   ),
   // One that has another file by now is not meant.
   `WHEN 'file' THEN NOT EXISTS (SELECT 1 FROM media t
