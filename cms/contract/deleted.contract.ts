@@ -232,6 +232,29 @@ describe('what was deleted', () => {
     ]);
   });
 
+  it('comes back as it was: a notice, and a redirect unless its old slug leads elsewhere by now', async () => {
+    const rowOf = (table: string, id: number) => sql(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+    const notice = await make('notifications', { title: { zh: '展览', en: 'Show' }, url: '/brand' });
+    const redirect = await make('redirects', { type: 'brand', from: 'old-kiln', to: 'kiln' });
+    for (const [collection, id] of [
+      ['notifications', notice],
+      ['redirects', redirect],
+    ] as const) {
+      const before = await rowOf(collection, id);
+      await remove(`${collection}/${id}`);
+      expect(await rowOf(collection, id)).toEqual([]);
+      await bringBack(collection, id);
+      expect(await rowOf(collection, id)).toEqual(before);
+    }
+    await remove(`redirects/${redirect}`);
+    const [kept] = await sql(`SELECT label FROM deleted_entries WHERE id = $1`, [
+      Number(await keyOf('redirects', redirect)),
+    ]);
+    expect(kept?.label).toBe('old-kiln → kiln');
+    await make('redirects', { type: 'brand', from: 'old-kiln', to: 'other' });
+    expect(refusal(await restore(await keyOf('redirects', redirect)))).toEqual([409, 'taken']);
+  });
+
   it('has another slug when its own was taken meanwhile, and says so', async () => {
     const id = await make('posts', published('same-name'));
     await remove(`posts/${id}`);

@@ -13,7 +13,8 @@ function labelOf(row: Data): string {
   const title = toLabel({ zh: text(row.title_zh), en: text(row.title_en) });
   // The file of a picture is named by its hash.
   const picture = text(row.original_name) || toLabel({ zh: text(row.alt_zh), en: text(row.alt_en) });
-  return text(row.label) || title || picture || text(row.filename) || `#${String(row.id)}`;
+  const redirect = text(row.from) && `${text(row.from)} → ${text(row.to)}`;
+  return text(row.label) || title || picture || redirect || text(row.filename) || `#${String(row.id)}`;
 }
 
 /** Keeps what is about to be deleted, in the transaction of the deletion (docs/decisions/079). */

@@ -6,6 +6,7 @@ export const KEPT = [
   ...PUBLISHABLE,
   ...Object.values(TERM_COLLECTIONS),
   ...(['media', 'downloads', 'catalog', 'people', 'menus', 'ads', 'ad-positions'] as const),
+  ...(['notifications', 'redirects'] as const),
 ] as const;
 export type Kept = (typeof KEPT)[number];
 
