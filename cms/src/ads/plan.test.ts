@@ -52,6 +52,32 @@ describe('who stands where on which day', () => {
   });
 });
 
+describe('a place that shows so many', () => {
+  const waits = (place: string, ...ads: BookedAd[]) =>
+    planPlace(place, ads, DAYS).map((one) => one.waits.map((it) => (it ? 'w' : '-')).join(''));
+  const at = (place: string, id: number, more: Partial<BookedAd> = {}) =>
+    ad(id, { places: [place], ...more });
+
+  it('lets those wait that come after them, on the days and pages they share', () => {
+    const here = (id: number, more: Partial<BookedAd> = {}) => at('home_sidebar', id, more);
+    expect(waits('home_sidebar', here(1), here(2, { endsOn: '2026-12-02' }), here(3))).toEqual([
+      '---',
+      '---',
+      'ww-',
+    ]);
+    expect(waits('home_sidebar', here(1, { language: 'zh' }), here(2), here(3, { language: 'en' }))).toEqual([
+      '---',
+      '---',
+      '---',
+    ]);
+  });
+
+  it('is one for the block that floats, and none where all are shown', () => {
+    expect(waits('home_floating', at('home_floating', 1), at('home_floating', 2))).toEqual(['---', 'www']);
+    expect(waits('bottom_bar', ad(1), ad(2), ad(3))).toEqual(['---', '---', '---']);
+  });
+});
+
 describe('where an ad stands', () => {
   it.each([
     ['ad_image', ['bottom_bar'], ['bottom_bar']],

@@ -5,7 +5,7 @@ import { env } from '../../env';
 import { toLabel } from '../../fields/label';
 import { toDay } from '../../fields/stored-day';
 import { addDays, dayOf, daysBetween, isDay } from '../days';
-import { placesOf, planPlace, type BookedAd } from '../plan';
+import { isBooked, placesOf, planPlace, type BookedAd } from '../plan';
 import { readOpenNotices } from '../notices/read-notices';
 import { rollUpToday } from '../schedule';
 import { FiguresTable } from './figures-table';
@@ -17,8 +17,8 @@ import { PLACE_TITLES } from './words';
 /** So many days are shown at once. */
 const DAYS = 28;
 
-/** All whose figures are told apart, but for the second block that floats: it shows what is booked for the first (T4). */
-const PLACES = [...PLACE_TITLES].filter(([key]) => key !== 'simple_floating');
+/** Those that are booked, and bought recommendations, which need no position. The second block that floats shows what is booked for the first (T4). */
+const PLACES = [...PLACE_TITLES].filter(([key]) => isBooked(key));
 
 type NamedAd = BookedAd & { name: string };
 
@@ -63,10 +63,13 @@ export async function PlannerView(view: AdminViewServerProps) {
           caption={splitHalves(title)[language]}
           // The month and the day; the form above says the year.
           heads={[say('advert'), say('days'), ...days.map((day) => day.slice(5))]}
-          rows={planPlace(key, ads, days).map(({ ad, runs, meets }) => ({
+          rows={planPlace(key, ads, days).map(({ ad, runs, meets, waits }) => ({
             key: `${key} ${ad.id}`,
             head: <a href={`${payload.config.routes.admin}/collections/ads/${ad.id}`}>{ad.name}</a>,
-            cells: [spanOf(ad), ...days.map((_, index) => (meets[index] ? '◆' : runs[index] ? '●' : ''))],
+            cells: [
+              spanOf(ad),
+              ...days.map((_, at) => (waits[at] ? '▽' : meets[at] ? '◆' : runs[at] ? '●' : '')),
+            ],
           }))}
           none={say('free')}
         />

@@ -8,8 +8,8 @@ export const PLANNER_PATH = '/planner';
 export const PLANNER_WORDS = {
   title: { zh: '广告排期', en: 'Advert planner' },
   lead: {
-    zh: '{from} 至 {to}（{zone}）。● 投放；◆ 与另一广告同时投放于同一位置。已停用的广告不在其中。',
-    en: '{from} to {to} ({zone}). ● runs; ◆ runs at its place beside another one. Adverts that are switched off are left out.',
+    zh: '{from} 至 {to}（{zone}）。● 投放；◆ 与另一广告同时投放于同一位置；▽ 排在该位置可显示的数量之后，仅在前面的广告无法显示时出现。已停用的广告不在其中。',
+    en: '{from} to {to} ({zone}). ● runs; ◆ runs at its place beside another one; ▽ comes after as many as its place shows, and is seen only when one of them may not be. Adverts that are switched off are left out.',
   },
   attention: { zh: '需要关注', en: 'Needs attention' },
   noticed: { zh: '提醒日期', en: 'Since' },

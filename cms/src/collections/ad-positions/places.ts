@@ -11,6 +11,8 @@ type AdPlace = {
   shows: ShownTypes;
   /** The boxes of its pictures; two blocks float over one entry. */
   boxes: readonly AdBox[];
+  /** How many of its ads one page shows, the first ones; all when absent. */
+  most?: number;
 };
 
 /**
@@ -26,13 +28,14 @@ export const AD_PLACES = [
   { key: 'home_slot_4', entry: 4, title: '首页列表 4|Home list 4', ...COLUMN },
   { key: 'home_slot_5', entry: 5, title: '首页列表 5|Home list 5', ...COLUMN },
   { key: 'home_slot_6', entry: 6, title: '首页列表 6|Home list 6', ...COLUMN },
-  { key: 'home_sidebar', entry: 7, title: '首页侧栏|Home sidebar', ...SIDEBAR },
+  { key: 'home_sidebar', entry: 7, title: '首页侧栏|Home sidebar', ...SIDEBAR, most: 2 },
   {
     key: 'home_floating',
     entry: 8,
     title: '首页浮动|Home floating',
     shows: 'floating',
     boxes: ['floating', 'simpleFloating'],
+    most: 1,
   },
   { key: 'home_news_end', entry: 9, title: '行业新闻末|End of industry news', ...SIDEBAR },
   { key: 'home_banners', entry: null, title: '首页横幅|Home banners', shows: 'plain', boxes: ['banner'] },
@@ -59,6 +62,12 @@ export const COUNTED_PLACES: readonly string[] = [
   'strip_products',
   'strip_brands',
 ];
+
+/** How many ads one page shows at a place; null for all. */
+export function mostAt(key: string): number | null {
+  const place: AdPlace | undefined = AD_PLACES.find((one) => one.key === key);
+  return place?.most ?? null;
+}
 
 /** The places the script of B16 answers. */
 export const KEYED_PLACES = [
