@@ -73,7 +73,7 @@ test('an editor finds a draft, is told what it lacks, undoes a change and a dele
   await expect(notes).toHaveText([...words.lacks]);
   await editor.remove('posts', draft);
 
-  // Two versions side by side, in both languages, and one press to the older one.
+  // Two versions side by side, in both languages, and back to the older one by a click.
   await editor.change('posts', id, { title: `${name}二|${name} two` });
   await page.goto(`${env.CMS_URL}/admin/collections/posts/${id}/versions`);
   await expect(page.getByRole('heading', { name: words.history })).toBeVisible();

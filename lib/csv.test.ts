@@ -1,4 +1,4 @@
-import { toCsv } from './csv';
+import { toCsv, toCsvLines } from './csv';
 
 it('writes UTF-8 with its mark, lines that end in CRLF, and quotes what has to be quoted', () => {
   expect(
@@ -20,4 +20,8 @@ it.each(['=1', '+1', '-1', '@a', '＝1', '＋1', '－1', '＠a', ' =1', '\u3000=
 
 it('leaves a number and a text with a sign inside as they are', () => {
   expect(toCsv([['40', '1-2', 'a=b']])).toBe('\uFEFF40,1-2,a=b\r\n');
+});
+
+it('a table is as well written in parts', () => {
+  expect(toCsv([['a']]) + toCsvLines([['=b'], ['c;d']])).toBe(toCsv([['a'], ['=b'], ['c;d']]));
 });

@@ -246,6 +246,19 @@ describe('what was deleted', () => {
       await bringBack(collection, id);
       expect(await rowOf(collection, id)).toEqual(before);
     }
+    // One whose moment has gone by meanwhile is sent to nobody.
+    const sendAt = '2999-01-01T00:00:00.000Z';
+    const planned = await make('notifications', { title: { zh: '旧', en: 'Old' }, sendAt });
+    await remove(`notifications/${planned}`);
+    await sql(
+      `UPDATE deleted_rows SET data = jsonb_set(data, '{send_at}', '"2026-01-01T00:00:00Z"') WHERE deletion_id = $1`,
+      [Number(await keyOf('notifications', planned))],
+    );
+    await bringBack('notifications', planned);
+    expect(await sql('SELECT send_at, sent_at FROM notifications WHERE id = $1', [planned])).toEqual([
+      { send_at: null, sent_at: null },
+    ]);
+
     await remove(`redirects/${redirect}`);
     const [kept] = await sql(`SELECT label FROM deleted_entries WHERE id = $1`, [
       Number(await keyOf('redirects', redirect)),

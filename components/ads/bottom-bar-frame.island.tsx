@@ -15,7 +15,7 @@ type BottomBarFrameProps = {
   /** How many ads there are. */
   total: number;
   labels: Record<
-    'ad' | 'bar' | 'size' | 'shrink' | 'expand' | 'previous' | 'next' | 'pause' | 'play',
+    'ad' | 'bar' | 'size' | 'shrink' | 'expand' | 'previous' | 'next' | 'pause' | 'play' | 'slide',
     string
   >;
   /** The ads, rendered by the server. */

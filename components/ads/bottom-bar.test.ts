@@ -1,7 +1,9 @@
 import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+jest.mock('next-intl/server', () => ({
+  getTranslations: async () => Object.assign((key: string) => key, { raw: (key: string) => key }),
+}));
 jest.mock('@/components/ui/carousel.module.css', () => ({}));
 jest.mock('./bottom-bar.module.css', () => ({}));
 jest.mock('./ads.module.css', () => ({}));

@@ -35,6 +35,7 @@ export async function BottomBar({ ads, locale }: { ads: readonly ShownAd[]; loca
       labels={{
         ...{ ad: t('label'), bar: t('bar'), size: t('size'), shrink: t('shrink'), expand: t('expand') },
         ...{ previous: home('previous'), next: home('next'), pause: home('pause'), play: home('play') },
+        slide: home.raw('slide'),
       }}
     >
       <div className={`${carousel.viewport} ${styles.viewport}`} id={ID}>

@@ -15,7 +15,7 @@ const MOST_WAITING = 3;
  * What a place for one ad holds: the first, and behind each that waits for a permit the one that takes its place when it gets
  * none.
  */
-export function untilFree<A extends Pick<ShownAd, 'byPermit'>>(ads: readonly A[]): A[] {
+export function upToFirstWithoutPermit<A extends Pick<ShownAd, 'byPermit'>>(ads: readonly A[]): A[] {
   const free = ads.findIndex((ad) => !ad.byPermit);
   return ads.slice(0, Math.min(free === -1 ? MOST_WAITING : free + 1, MOST_WAITING));
 }

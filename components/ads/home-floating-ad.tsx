@@ -7,7 +7,7 @@ import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import { AdSaid } from './ad-said';
 import type { ShownAd } from './ad-props';
-import { byPermit, untilFree } from './by-permit';
+import { byPermit, upToFirstWithoutPermit } from './by-permit';
 import { FloatingAd } from './floating-ad.island';
 import styles from './floating-ad.module.css';
 import { AdText } from './plain-ads';
@@ -28,7 +28,7 @@ type HomeFloatingAdProps = {
  * Source: E17, E19, T4, T5.
  */
 export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatingAdProps) {
-  const waiting = untilFree(shownIn('home_floating', ads));
+  const waiting = upToFirstWithoutPermit(shownIn('home_floating', ads));
   const [first] = waiting;
   if (!first) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });

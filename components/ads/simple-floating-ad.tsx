@@ -8,7 +8,7 @@ import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import type { ShownAd } from './ad-props';
 import { AdSaid } from './ad-said';
-import { byPermit, untilFree } from './by-permit';
+import { byPermit, upToFirstWithoutPermit } from './by-permit';
 import { AdText } from './plain-ads';
 import styles from './simple-floating-ad.module.css';
 
@@ -28,7 +28,7 @@ type SimpleFloatingAdProps = {
  * island. Source: T4, S39, K35, E17.
  */
 export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdProps) {
-  const waiting = untilFree(shownIn('simple_floating', ads));
+  const waiting = upToFirstWithoutPermit(shownIn('simple_floating', ads));
   if (waiting.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   return (

@@ -4,6 +4,7 @@ const openByPermit = jest.fn();
 jest.mock('@/components/views/permits', () => ({
   openByPermit: (boxes: unknown) => openByPermit(boxes),
   isClosed: () => true,
+  pageView: () => page,
 }));
 
 let isAsked = false;

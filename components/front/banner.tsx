@@ -84,7 +84,10 @@ export async function Banner({ ads, isFirst, locale }: BannerProps) {
           viewportId={ID}
           total={ads.length}
           stayMs={STAY_MS}
-          labels={{ previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }}
+          labels={{
+            ...{ previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') },
+            slide: t.raw('slide'),
+          }}
         />
       )}
     </section>

@@ -19,7 +19,7 @@ export function followScroll(sidebar: HTMLElement): () => void {
   let frame = 0;
 
   // Asked each time: the page may have exchanged them.
-  const adsNow = () => [...sidebar.querySelectorAll<HTMLElement>(':scope > [data-ad-place]')];
+  const adsNow = () => [...sidebar.querySelectorAll<HTMLElement>(':scope > [data-ad-place]:not([hidden])')];
 
   function follow() {
     frame = 0;

@@ -17,7 +17,8 @@ type CarouselControlsProps = {
   total: number;
   /** How long a slide stays, in milliseconds; null = until the visitor moves on (H26). */
   stayMs: number | null;
-  labels: { previous: string; next: string; pause: string; play: string };
+  /** `slide` has `{n}` and `{total}` where the numbers go. */
+  labels: { previous: string; next: string; pause: string; play: string; slide: string };
   /** Where the controls stand. */
   className?: string;
 };
@@ -28,6 +29,12 @@ function step(api: CarouselApi, by: 1 | -1): void {
   const jump = prefersStill();
   if (by === 1) api.scrollNext(jump);
   else api.scrollPrev(jump);
+}
+
+/** Where the slide in sight stands once those that are hidden by now are left out; the next one when it is one of them. */
+function placeLeft(api: CarouselApi): number {
+  const at = api.selectedScrollSnap();
+  return api.slideNodes().filter((slide, other) => other < at && !slide.hidden).length;
 }
 
 /**
@@ -64,7 +71,7 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
     };
     api.on('select', follow).on('reInit', recount);
     // A slide may be hidden for good, as an ad that may not be shown; some are before there is an engine.
-    const watch = new MutationObserver(() => api.reInit());
+    const watch = new MutationObserver(() => api.reInit({ startIndex: placeLeft(api) }));
     watch.observe(api.containerNode(), { subtree: true, attributeFilter: ['hidden'] });
     recount();
     if (waiting.current !== null) step(api, waiting.current);
@@ -81,8 +88,9 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
     api.slideNodes().forEach((slide, at) => {
       slide.dataset.active = String(at === shown);
       slide.inert = at !== shown;
+      slide.ariaLabel = labels.slide.replace('{n}', String(at + 1)).replace('{total}', String(count));
     });
-  }, [api, shown, count]);
+  }, [api, shown, count, labels.slide]);
 
   useEffect(() => {
     const carousel = stayMs === null ? null : viewport?.closest('section');

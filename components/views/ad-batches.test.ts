@@ -95,6 +95,17 @@ describe('C52, T16: what a page shows', () => {
     expect(sent).toEqual([['shows', { post_ids: '301', ...FACTS, places }]]);
   });
 
+  it('names three places of an id in a call', () => {
+    const batches = start();
+    for (let n = 0; n < 5; n += 1) batches.show(item(301, `home_slot_${n}`));
+    batches.show(item(302, 'home_slot_0'));
+    batches.flush();
+    expect(sent.map(([, body]) => (body as { places: unknown }).places)).toEqual([
+      { 301: ['home_slot_0', 'home_slot_1', 'home_slot_2'], 302: 'home_slot_0' },
+      { 301: ['home_slot_3', 'home_slot_4'] },
+    ]); // As sent above.
+  });
+
   it('is sent when nothing is viewed, and when the page is left before', () => {
     start().show(item(301));
     jest.advanceTimersByTime(3000);

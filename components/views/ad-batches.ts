@@ -9,8 +9,9 @@ export const BATCH_MS = 2000;
  * What a page shows waits so long. Ads that are in view from the beginning are then sent at the same moment.
  */
 const SHOWS_MS = VIEW_MS + BATCH_MS;
-/** A43: ids in one call. */
+/** A43: ids in one call, and places of one of them. */
 const MOST = 50;
+const MOST_PLACES = 3;
 
 /** An ad or a recommended item, and where it stands. */
 export type Counted = { id: string; place?: string };
@@ -45,14 +46,14 @@ export function adBatches(facts: PageFacts, send: (path: string, body: Body) => 
     const shows = [...shown.values()].slice(sent.shown);
     sent.viewed = viewed.size;
     sent.shown = shown.size;
-    for (const things of inCalls(shows.filter(({ isMeasurable }) => isMeasurable))) {
-      send('shows', { post_ids: idsOf(things), ...bodyOf(things, facts) });
+    for (const ids of inCalls(shows.filter(({ isMeasurable }) => isMeasurable))) {
+      send('shows', { post_ids: idsOf(ids), ...bodyOf(ids, facts) });
     }
-    for (const things of inCalls(shows.filter(({ isMeasurable }) => !isMeasurable))) {
-      send('shows', { post_ids: idsOf(things), ...bodyOf(things, facts), measurable: false });
+    for (const ids of inCalls(shows.filter(({ isMeasurable }) => !isMeasurable))) {
+      send('shows', { post_ids: idsOf(ids), ...bodyOf(ids, facts), measurable: false });
     }
-    for (const things of inCalls(views)) {
-      send('advert/views', { adids: idsOf(things), ...bodyOf(things, facts) });
+    for (const ids of inCalls(views)) {
+      send('advert/views', { adids: idsOf(ids), ...bodyOf(ids, facts) });
     }
   }
 
@@ -76,27 +77,31 @@ export function adBatches(facts: PageFacts, send: (path: string, body: Body) => 
 
 const keyOf = ({ id, place = '' }: Counted): string => `${id} ${place}`;
 
-/** The places of each id; none of what has no place. */
-type Things = (readonly [id: string, places: readonly string[]])[];
+/** Ids, each with its places; none of what has no place. */
+type PlacedIds = (readonly [id: string, places: readonly string[]])[];
 
-const idsOf = (things: Things): string => things.map(([id]) => id).join(',');
+const idsOf = (placed: PlacedIds): string => placed.map(([id]) => id).join(',');
 
 /** Beside the ids: where the page view happens, and in which place or places each stands. */
-function bodyOf(things: Things, facts: PageFacts): Readonly<Record<string, unknown>> {
-  const placed = things.flatMap(([id, places]) =>
-    places.length > 0 ? [[id, places.length === 1 ? places[0] : places]] : [],
+function bodyOf(placed: PlacedIds, facts: PageFacts): Readonly<Record<string, unknown>> {
+  const places = placed.flatMap(([id, names]) =>
+    names.length > 0 ? [[id, names.length === 1 ? names[0] : names]] : [],
   );
-  return { ...facts, ...(placed.length > 0 && { places: Object.fromEntries(placed) }) };
+  return { ...facts, ...(places.length > 0 && { places: Object.fromEntries(places) }) };
 }
 
-function inCalls(items: readonly Counted[]): Things[] {
+/** Of an id with more places than a call takes, the rest is in further calls. */
+function inCalls(items: readonly Counted[]): PlacedIds[] {
   const places = new Map<string, string[]>();
   for (const { id, place } of items) {
     const known = places.get(id) ?? [];
     places.set(id, place ? [...known, place] : known);
   }
-  const things = [...places];
-  return Array.from({ length: Math.ceil(things.length / MOST) }, (_, n) =>
-    things.slice(n * MOST, (n + 1) * MOST),
-  );
+  const calls: PlacedIds[] = [];
+  for (let rest = [...places]; rest.length > 0;) {
+    const parts = rest.map(([id, all]) => [id, all.slice(0, MOST_PLACES)] as const);
+    for (let at = 0; at < parts.length; at += MOST) calls.push(parts.slice(at, at + MOST));
+    rest = rest.flatMap(([id, all]) => (all.length > MOST_PLACES ? [[id, all.slice(MOST_PLACES)]] : []));
+  }
+  return calls;
 }

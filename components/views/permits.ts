@@ -11,8 +11,6 @@ type Answers = Map<string, Promise<boolean>>;
 
 let current: { address: string; answers: Answers } = { address: '', answers: new Map() };
 const opened = new Set<HTMLElement>();
-/** Boxes that were refused, and places that hold no other: hidden in this page view. */
-const gone = new Set<HTMLElement>();
 
 /** Whether a box waits for a permit to be shown (V20). */
 export const isClosed = ({ dataset }: Pick<HTMLElement, 'dataset'>): boolean => dataset.permit !== undefined;
@@ -37,11 +35,17 @@ export async function openByPermit(boxes: readonly HTMLElement[]): Promise<boole
       // The answer belongs to the page view that has asked.
       if (current.answers !== answers) return false;
       if (isGranted) open(box);
-      else takeAway(box);
+      else hideRefused(box);
       return isGranted === true;
     }),
   );
   return isOpen.every(Boolean);
+}
+
+/** Another object in each page view. */
+export function pageView(): object {
+  enterPageView(location.pathname + location.search);
+  return current;
 }
 
 /** Another page view begins with every box closed, also one that has stayed in the document. */
@@ -62,8 +66,6 @@ export function closeAll(): void {
     box.inert = true;
   }
   opened.clear();
-  for (const element of gone) element.hidden = false;
-  gone.clear();
 }
 
 function open(box: HTMLElement): void {
@@ -73,27 +75,22 @@ function open(box: HTMLElement): void {
   opened.add(box);
 }
 
-/** Hides what was refused, and its place when that holds nothing else. */
-function takeAway(box: HTMLElement): void {
-  if (!mayLeave(box)) return;
-  hide(box);
+/** Hides what was refused, and what it stood in when that holds nothing else, for as long as the document is there. */
+function hideRefused(box: HTMLElement): void {
+  if (!mayHide(box)) return;
+  box.hidden = true;
   const place = box.parentElement;
-  if (place && box.dataset.active === undefined && visibleIn(place).length === 0) hide(place);
+  if (place && box.dataset.active === undefined && visibleIn(place).length === 0) place.hidden = true;
 }
 
 /** Of slides one stays, so that a carousel keeps its room; another box leaves below the window only: nothing in sight moves. */
-function mayLeave(box: HTMLElement): boolean {
+function mayHide(box: HTMLElement): boolean {
   if (box.dataset.active !== undefined) return visibleIn(box.parentElement).some((one) => one !== box);
   return box.getBoundingClientRect().top >= window.innerHeight;
 }
 
 const visibleIn = (place: Element | null): Element[] =>
   [...(place?.children ?? [])].filter((one) => !one.hasAttribute('hidden'));
-
-function hide(element: HTMLElement): void {
-  element.hidden = true;
-  gone.add(element);
-}
 
 const has = async (granted: Promise<ReadonlySet<string>>, id: string) => (await granted).has(id);
 

@@ -41,7 +41,7 @@ export function toLinkForm(body: string): LinkForm | null {
 export const reportPath = (locale: Locale, { from, to }: Period): string =>
   `${accountPath(locale, 'report')}?${new URLSearchParams({ from, to })}`;
 
-/** One table of it as a file, or what is behind them. */
+/** One file of it. */
 export const reportFilePath = (locale: Locale, { from, to }: Period, table: ReportFile): string =>
   `${accountPath(locale, 'report.csv')}?${new URLSearchParams({ from, to, table })}`;
 

@@ -1,5 +1,5 @@
 import { REPORT as report } from './report-for-tests';
-import { REPORT_TABLES, toDailyLines, toLines, toReportFile } from './tables';
+import { dailyHeads, REPORT_TABLES, toDailyLines, toLines, toReportFile } from './tables';
 
 const totals = report.counted?.totals;
 
@@ -60,7 +60,7 @@ it('R39: articles that are not named share one line, with which the file adds up
   expect(toLines(report, 'articles', 'en')).toHaveLength(2);
 });
 
-it('R39: what is behind a report names its day, thing, place and language, and adds up to it', () => {
+it('R39: the rows of each day name its entry, place and language, and add up to the report', () => {
   const rows = [
     ...(report.counted?.placements[0]?.places ?? []).map((own) => ({
       ...{ day: '2025-04-01', kind: 'ad' as const, id: 301 },
@@ -71,7 +71,7 @@ it('R39: what is behind a report names its day, thing, place and language, and a
       ...own,
     })),
   ];
-  const lines = toDailyLines(rows, report, 'en');
+  const lines = [dailyHeads('en'), ...toDailyLines(rows, report, 'en')];
   expect(lines.map((line) => line.slice(0, 6))).toEqual([
     ['Day', 'Kind', 'ID', 'Name', 'Place', 'Language'],
     ['2025-04-01', 'Advert', '301', 'First of the new kiln', 'unknown', 'unknown'],

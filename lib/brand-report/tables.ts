@@ -8,7 +8,7 @@ import { fill, languageName, placeName, reportWords, type ReportWords } from './
 export const REPORT_TABLES = ['days', 'placements', 'places', 'products', 'articles'] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];
 
-/** The file of what is behind all of them. */
+/** The file with one row for each day, entry, place and language. */
 export const DAILY = 'daily';
 export type ReportFile = ReportTable | typeof DAILY;
 
@@ -126,30 +126,36 @@ const LINES: Record<ReportTable, Lines> = {
   ],
 };
 
+/** The names of the columns of {@link toDailyLines}. */
+export function dailyHeads(locale: Locale): string[] {
+  const words = reportWords(locale);
+  const heads = [words.day, words.kind, words.id, words.name, words.place, words.language];
+  return [...heads, ...measuredHeads(words)];
+}
+
 /**
  * Each day, place and language of every ad and product, and of the page of the brand, as lines of cells. Its sums are those of
  * the report, whose readings and favourites it does not have.
  */
 export function toDailyLines(
   rows: readonly DailyFigures[],
-  { products, counted }: BrandReport,
+  { brand, products, counted }: BrandReport,
   locale: Locale,
 ): string[][] {
   const words = reportWords(locale);
   const titles = new Map<string, Bilingual>([
+    [`brand ${brand.id}`, brand.title],
     ...products.map(({ id, title }) => [`product ${id}`, title] as const),
     ...(counted?.placements ?? []).map(({ id, title }) => [`ad ${id}`, title] as const),
   ]);
-  const titleOf = ({ kind, id }: DailyFigures) => {
-    const title = titles.get(`${kind} ${id}`);
-    return kind === 'brand' ? words.brandPage : title ? textOf(title, locale) : '';
-  };
   const kinds = { ad: words.advert, product: words.product, brand: words.brandPage };
-  const lines = rows.map((row): Cell[] => [
-    ...[row.day, kinds[row.kind], row.id, titleOf(row)],
-    ...placed(row, locale),
-    ...measured(row),
-  ]);
-  const heads = [words.day, words.kind, words.id, words.name, words.place, words.language];
-  return [[...heads, ...measuredHeads(words)], ...lines.map((line) => line.map(String))];
+  return rows.map((row) => {
+    const title = titles.get(`${row.kind} ${row.id}`);
+    const cells: Cell[] = [
+      ...[row.day, kinds[row.kind], row.id, title ? textOf(title, locale) : ''],
+      ...placed(row, locale),
+      ...measured(row),
+    ];
+    return cells.map(String);
+  });
 }

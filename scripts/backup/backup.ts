@@ -16,6 +16,9 @@ import { copyPictures, measure, missingPictures } from './pictures';
 import { readIfThere } from './secrets';
 import { needed, requireSpace } from './space';
 
+/** How the names of files end that wait to be restored (cms/src/trash/files). */
+const DELETED = '.deleted';
+
 export type Magazine = {
   databaseUrl: string;
   dataDir: string;
@@ -60,8 +63,10 @@ async function fill(folder: string, magazine: Magazine, now: Date): Promise<Mani
   const accounts = readIfThere(join(magazine.dataDir, ACCOUNTS));
   if (accounts !== null) writeFileSync(join(folder, ACCOUNTS), accounts, { mode: 0o600 });
   const from = picturesOf(magazine);
+  // A folder that was in use before the bucket may hold others.
+  const takes = (path: string) => magazine.bucket === null || path.endsWith(DELETED);
   // Most of them before the snapshot, so that it need not be held for as long as they take.
-  if (from) await step('Pictures', (say) => copyPictures(from, to, (copied) => say(String(copied))));
+  if (from) await step('Pictures', (say) => copyPictures(from, to, (copied) => say(String(copied)), takes));
   const client = new pg.Client({ connectionString: magazine.databaseUrl, keepAlive: true });
   // A connection that is lost ends the query it is in, and not this process before it has cleaned up.
   client.on('error', () => undefined);
@@ -69,7 +74,8 @@ async function fill(folder: string, magazine: Magazine, now: Date): Promise<Mani
   try {
     const tables = await openSnapshot(client);
     // A picture is written before the row that names it: what this snapshot names is there by now.
-    if (from) await step('Newer pictures', (say) => copyPictures(from, to, (copied) => say(String(copied))));
+    if (from)
+      await step('Newer pictures', (say) => copyPictures(from, to, (copied) => say(String(copied)), takes));
     const dump = await step('Database', (say) =>
       dumpRows(client, tables, folder, (done) => say(`${done} of ${tables.length} tables`)),
     );

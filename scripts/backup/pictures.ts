@@ -11,17 +11,20 @@ import { quoted } from './tables';
 /**
  * Copies the pictures of one folder into another, for their user alone, but those it has already: of the same name, size
  * and time. Called a second time it takes what has come since.
+ * @param takes which of them, by their path below the folder; all when not given
  * @returns how many were copied
  */
 export async function copyPictures(
   from: string,
   to: string,
   onPicture: (copied: number) => void,
+  takes: (path: string) => boolean = () => true,
 ): Promise<number> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   let copied = 0;
   for await (const path of filesBelow(from)) {
     unlessStopping();
+    if (!takes(path)) continue;
     const source = await stat(join(from, path)).catch(absent);
     // Deleted since the folder was read.
     if (source === null) continue;

@@ -62,14 +62,14 @@ export async function listAdvertisers(payload: Payload, period: Period, asked: n
   };
 }
 
-/** The totals of all ads that belong to no brand. */
+/** The totals of the ads that belong to no brand and have figures in a period. */
 export async function readUnbrandedTotals(
   payload: Payload,
   period: Period,
 ): Promise<Pick<Advertiser, 'ads' | 'shows' | 'viewable' | 'clicks'>> {
   const [totals] = await readRows<Pick<Advertiser, 'ads' | 'shows' | 'viewable' | 'clicks'>>(
     payload,
-    sql`select count(*)::int as ads, coalesce(sum(f.shows), 0)::int as shows, coalesce(sum(f.viewable), 0)::int as viewable,
+    sql`select count(f.shows)::int as ads, coalesce(sum(f.shows), 0)::int as shows, coalesce(sum(f.viewable), 0)::int as viewable,
         coalesce(sum(f.clicks), 0)::int as clicks
       from ads a cross join lateral (
         select sum(d.shows) as shows, sum(d.viewable) as viewable, sum(d.clicks) as clicks from ad_entity_days d

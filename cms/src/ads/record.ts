@@ -25,7 +25,7 @@ export type Counting = {
 };
 
 const PLACES: ReadonlySet<string> = new Set(COUNTED_PLACES);
-/** One page shows a thing in no more of them. */
+/** Of one id in one call, so that a call stays bounded; the site sends more of them in another call. */
 const MOST_PLACES = 3;
 
 /** Content that is public, of a table whose rows may have a brand. @param rank among the tables that may have an id */

@@ -25,9 +25,9 @@ export type Saves = { day: string | null; id: number; saves: number };
 export type Readings = { entity: string; id: number; views: number; before: number };
 
 /** What shows, views and clicks are counted of; `brand`: null of what belongs to none. */
-type Things = { brand: number | null; products: number[]; ads: number[] };
+type CountedEntries = { brand: number | null; products: number[]; ads: number[] };
 /** What a brand's report is about. */
-export type Subjects = Things & { brand: number; articles: number[] };
+export type Subjects = CountedEntries & { brand: number; articles: number[] };
 
 const title = (table: SQL) => sql`${table}.id, ${table}.title_zh as zh, ${table}.title_en as en`;
 
@@ -49,11 +49,18 @@ export const readProducts = (read: Read, brand: number) =>
       order by p.menu_order desc, p.id desc`,
   );
 
-/** All ads of a brand, or those without one: one that has ended has figures too. */
-export const readAdsOf = (read: Read, brand: number | null) =>
+const AD = sql`select ${title(sql`a`)}, a.ad_type::text as type, a.active is not false as active from ads a`;
+
+/** All ads of a brand: one that has ended has figures too. */
+export const readAdsOf = (read: Read, brand: number) =>
+  read<AdRow>(sql`${AD} where a.brand_id = ${brand} order by a.id`);
+
+/** Ads without a brand that were shown, viewed or clicked in a period, the most shown first. */
+export const readUnbrandedAdsOf = (read: Read, period: Period, most: number) =>
   read<AdRow>(
-    sql`select ${title(sql`a`)}, a.ad_type::text as type, a.active is not false as active from ads a
-      where a.brand_id is not distinct from ${brand} order by a.id`,
+    sql`${AD} cross join lateral (
+        select sum(d.shows) as shows from ad_entity_days d where d.entity = 'ads' and d.entity_id = a.id and ${within(sql`d.day`, period)}
+      ) f where a.brand_id is null and f.shows is not null order by f.shows desc, a.id limit ${most}`,
   );
 
 /** The public articles that name a brand. */
@@ -115,7 +122,7 @@ export async function readSummed(read: Read, period: Period): Promise<string[]> 
  * the subquery stays one): by the index a report then reads its own rows, where a list of conditions made it read all rows of
  * its days (docs/decisions/072).
  */
-function countedThings({ brand, products, ads }: Things): SQL {
+function countedEntries({ brand, products, ads }: CountedEntries): SQL {
   const brands = brand === null ? [] : [brand];
   const entities = [
     ...brands.map(() => 'brands'),
@@ -135,7 +142,11 @@ const SUMS = sql`sum(shows)::int as shows, sum(viewable)::int as views, sum(clic
  * What was counted in the period of the brand, its products and its ads, by place and language. A part for each span of days:
  * with the first and the last day as values each part reads its days alone.
  */
-export function readFigures(read: Read, subjects: Things, { months, rest }: Cover): Promise<AdFigures[]> {
+export function readFigures(
+  read: Read,
+  subjects: CountedEntries,
+  { months, rest }: Cover,
+): Promise<AdFigures[]> {
   const columns = sql`place, language, ${FIGURES}`;
   const parts = rest.map(
     (span) => sql`select ${columns} from ad_days d where ${OF_THING} and ${within(sql`day`, span)}`,
@@ -146,7 +157,7 @@ export function readFigures(read: Read, subjects: Things, { months, rest }: Cove
     );
   }
   return read(
-    sql`select s.entity, s.entity_id as id, found.* from ${countedThings(subjects)} cross join lateral (
+    sql`select s.entity, s.entity_id as id, found.* from ${countedEntries(subjects)} cross join lateral (
         select place, language, ${SUMS} from (${sql.join(parts, sql` union all `)}) rows_of_thing group by place, language
       ) found`,
   );
@@ -156,17 +167,17 @@ export function readFigures(read: Read, subjects: Things, { months, rest }: Cove
 export const readDayFigures = (read: Read, subjects: Subjects, period: Period): Promise<DayFigures[]> =>
   read(
     sql`select day::text, sum(shows)::int as shows, sum(viewable)::int as views, sum(clicks)::int as clicks
-      from ${countedThings(subjects)} cross join lateral (
+      from ${countedEntries(subjects)} cross join lateral (
         select day, shows, viewable, clicks from ad_entity_days d where ${OF_THING} and ${within(sql`day`, period)} offset 0
       ) found group by day`,
   );
 
 /** Each day, place and language of each thing of which anything was counted, in this order. */
-export const readDaily = (read: Read, subjects: Things, period: Period): Promise<DailyFigures[]> =>
+export const readDaily = (read: Read, subjects: CountedEntries, period: Period): Promise<DailyFigures[]> =>
   read(
     sql`select day::text, s.entity, s.entity_id as id, place, language, shows, viewable as views, clicks, unmeasured,
         dropped_bot as bot, dropped_self_made as self, dropped_double as double
-      from ${countedThings(subjects)} cross join lateral (
+      from ${countedEntries(subjects)} cross join lateral (
         select day, place, language, ${FIGURES} from ad_days d where ${OF_THING} and ${within(sql`day`, period)} offset 0
       ) found order by day, s.entity, s.entity_id, place, language`,
   );
@@ -182,7 +193,7 @@ export function readSums(read: Read, subjects: Subjects, { months, rest }: Cover
     );
   }
   return read(
-    sql`select ${SUMS} from ${countedThings(subjects)} cross join lateral (
+    sql`select ${SUMS} from ${countedEntries(subjects)} cross join lateral (
         ${sql.join(parts, sql` union all `)} offset 0
       ) found having count(*) > 0`,
   );

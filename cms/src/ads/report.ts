@@ -12,6 +12,8 @@ import { coverOf } from './month-cover';
 import * as rows from './report-rows';
 import { rollUpToday } from './schedule';
 
+/** Ads without a brand that staff see at once. */
+const MOST_UNBRANDED = 200;
 /** Articles a report names, the most read ones. */
 const MOST_ARTICLES = 200;
 
@@ -95,7 +97,7 @@ async function readIn(read: Read, brand: rows.BrandRow, period: rows.Period): Pr
   };
 }
 
-/** Every figure of a brand's report by itself: of which day, thing, place and language it is. */
+/** A row for each day, entry, place and language of a brand's report. */
 export async function readDailyReport(
   payload: Payload,
   brand: rows.BrandRow,
@@ -105,11 +107,11 @@ export async function readDailyReport(
   return inSnapshot(payload, async (read) => {
     await rows.withoutWorkers(read);
     const [products, ads] = [await rows.readProducts(read, brand.id), await rows.readAdsOf(read, brand.id)];
-    const things = {
+    const entries = {
       brand: brand.id,
       ...{ products: products.map(({ id }) => id), ads: ads.map(({ id }) => id) },
     };
-    const found = await rows.readDaily(read, things, period);
+    const found = await rows.readDaily(read, entries, period);
     return {
       ...period,
       rows: found.map(({ day, entity, id, place, language, bot, self, double, ...counted }) => ({
@@ -122,7 +124,7 @@ export async function readDailyReport(
   });
 }
 
-/** The ads that belong to no brand, whose advertisers have no report of their own: as the `placements` of A66. */
+/** Ads that belong to no brand, whose advertisers have no report of their own, the most shown ones: as the `placements` of A66. */
 export async function readUnbrandedAds(
   payload: Payload,
   period: rows.Period,
@@ -130,11 +132,11 @@ export async function readUnbrandedAds(
   await rollUpToday(payload);
   return inSnapshot(payload, async (read) => {
     await rows.withoutWorkers(read);
-    const ads = await rows.readAdsOf(read, null);
-    const things = { brand: null, products: [], ads: ads.map(({ id }) => id) };
+    const ads = await rows.readUnbrandedAdsOf(read, period, MOST_UNBRANDED);
+    const entries = { brand: null, products: [], ads: ads.map(({ id }) => id) };
     const figures = await rows.readFigures(
       read,
-      things,
+      entries,
       coverOf(period, await rows.readSummed(read, period)),
     );
     const figuresOf = groupBy(figures, ({ id }) => id);

@@ -23,14 +23,22 @@ export function toText(value: unknown): string {
 /** What stands within a line of rich text; everything else is a line by itself, or several. */
 const INLINE: ReadonlySet<unknown> = new Set(['text', 'linebreak', 'tab', 'link', 'autolink']);
 
+/** A picture, or another entry, that stands in a text. */
+const ENTRIES: ReadonlySet<unknown> = new Set(['upload', 'relationship']);
+
+/** Where a link leads: an address, or an entry. */
+const addressOf = (fields: unknown): string =>
+  isData(fields) ? toText(fields.url) || toText(fields.doc) : '';
+
 /** The words of a node of rich text, as Lexical stores it: a line for each paragraph, heading and item of a list. */
 function wordsOf(node: Data): string {
   if (node.type === 'linebreak') return '\n';
   if (node.type === 'tab') return '\t';
   if (typeof node.text === 'string') return node.text;
   const children = Array.isArray(node.children) ? node.children.filter(isData) : [];
-  // A picture, or an entry, that stands in a text.
-  if (children.length === 0) return node.value === undefined ? '' : toText(node.value);
+  if (ENTRIES.has(node.type)) return toText(node.value);
+  if (node.type === 'link' || node.type === 'autolink')
+    return `${children.map(wordsOf).join('')} (${addressOf(node.fields)})`;
   if (children.every(({ type }) => INLINE.has(type))) return children.map(wordsOf).join('');
   return children.map(wordsOf).filter(Boolean).join('\n');
 }

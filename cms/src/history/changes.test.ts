@@ -34,6 +34,7 @@ describe('the words of a value', () => {
       ...{ type: 'list', listType: 'bullet', tag: 'ul', start: 1 },
       children: [
         { type: 'listitem', value: 1, checked: false, children: [text('Clay')] },
+        { type: 'listitem', value: 2, children: [] },
         { type: 'listitem', value: 2, children: [text('Lime, '), text('slaked', 1)] },
       ],
     };
@@ -51,7 +52,9 @@ describe('the words of a value', () => {
         { type: 'paragraph', children: [] },
       ],
     };
-    expect(sidesOf({ zh: null, en: { root } }).en).toBe('Walls\nSee here\nand below.\nClay\nLime, slaked');
+    expect(sidesOf({ zh: null, en: { root } }).en).toBe(
+      'Walls\nSee here (https://a.example)\nand below.\nClay\nLime, slaked',
+    );
   });
 
   it('are the names of the entries it points to', () => {

@@ -10,7 +10,7 @@ export const originalName: TextField = {
   admin: { readOnly: true, position: 'sidebar', disableBulkEdit: true },
 };
 
-/** What lists and pickers call a picture: a trigger of the database writes it (migration `desk_names`). */
+/** What lists and pickers call a picture: a trigger of the database writes it (migration `picture_labels`). */
 export const pictureLabel: TextField = {
   name: 'label',
   type: 'text',

@@ -52,7 +52,7 @@ import * as publish from './20261126_194000_publish';
 import * as receipt from './20261126_195000_receipt';
 import * as downloads from './20261126_220000_downloads';
 import * as newPosts from './20261126_223000_new_posts';
-import * as deskNames from './20261127_140000_desk_names';
+import * as pictureLabels from './20261127_140000_picture_labels';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -138,5 +138,5 @@ export const migrations = [
   { up: receipt.up, down: receipt.down, name: '20261126_195000_receipt' },
   { up: downloads.up, down: downloads.down, name: '20261126_220000_downloads' },
   { up: newPosts.up, down: newPosts.down, name: '20261126_223000_new_posts' },
-  { up: deskNames.up, down: deskNames.down, name: '20261127_140000_desk_names' },
+  { up: pictureLabels.up, down: pictureLabels.down, name: '20261127_140000_picture_labels' },
 ];

@@ -62,12 +62,8 @@ const HOLDERS = [
     only: 'AND h.deleted_at IS NULL',
   })),
   { table: 'menus', label: 'h.label', only: '' },
-  {
-    table: 'media',
-    label: `coalesce(nullif(h.original_name, ''), nullif(h.alt_zh, ''), nullif(h.alt_en, ''), h.filename)`,
-    only: '',
-  },
-  { table: 'downloads', label: `coalesce(nullif(h.original_name, ''), h.filename)`, only: '' },
+  { table: 'media', label: 'h.label', only: '' },
+  { table: 'downloads', label: 'h.label', only: '' },
 ];
 
 const WRITTEN = HOLDERS.map(

@@ -51,29 +51,38 @@ export const namesIn = (row: Readonly<Record<string, unknown>>): string[] => [
 ];
 
 const AWAY: Words = {
-  zh: '对象存储暂时没有回应，没有删除任何内容，请稍后再试。',
-  en: 'The object storage does not answer. Nothing was deleted: please try again later.',
+  zh: '对象存储未能提供此文件，因此没有删除它，请稍后再试。',
+  en: 'The object storage did not give this file, so it was not deleted. Please try again later.',
 };
 
 /**
  * Keeps the files of a picture that is about to be deleted, those of a bucket on the disk of the CMS.
- * @throws APIError 503 when the bucket does not answer
+ * @param original the name of the file that was sent; the others are made of it
+ * @throws APIError 503 when the bucket does not give the original
  */
-export async function keepFiles(req: PayloadRequest, names: readonly string[]): Promise<void> {
+export async function keepFiles(
+  req: PayloadRequest,
+  names: readonly string[],
+  original: unknown,
+): Promise<void> {
   if (names.length === 0) return;
   await inTransaction(req, lockNames(names));
   await mkdir(folder, { recursive: true });
-  for (const name of names) {
+  // The original first: without it nothing is kept.
+  for (const name of [...names].sort((one, other) => Number(other === original) - Number(one === original))) {
     if (!env.s3) {
       await putBeside(inPlace(name), aside(name));
       continue;
     }
-    const bytes = await bytesInStorage(req, name).catch((error: unknown) => {
-      throw error instanceof StorageAwayError
-        ? new APIError(AWAY[languageOf(req.i18n.language)], 503, null, true)
-        : error;
-    });
-    if (bytes) await writeFile(aside(name), bytes);
+    try {
+      const bytes = await bytesInStorage(req, name);
+      if (bytes) await writeFile(aside(name), bytes);
+    } catch (error) {
+      if (!(error instanceof StorageAwayError)) throw error;
+      if (name === original) throw new APIError(AWAY[languageOf(req.i18n.language)], 503, null, true);
+      // It can do without one of its sizes, and must not stay for ever because of it.
+      req.payload.logger.warn({ file: name }, 'A size of a picture that is deleted was not kept');
+    }
   }
 }
 

@@ -11,10 +11,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function labelOf(row: Data): string {
   const title = toLabel({ zh: text(row.title_zh), en: text(row.title_en) });
-  // The file of a picture is named by its hash.
-  const picture = text(row.original_name) || toLabel({ zh: text(row.alt_zh), en: text(row.alt_en) });
   const redirect = text(row.from) && `${text(row.from)} → ${text(row.to)}`;
-  return text(row.label) || title || picture || redirect || text(row.filename) || `#${String(row.id)}`;
+  return text(row.label) || title || redirect || `#${String(row.id)}`;
 }
 
 /** Keeps what is about to be deleted, in the transaction of the deletion (docs/decisions/079). */
@@ -34,7 +32,7 @@ const keepHook: CollectionBeforeDeleteHook = async ({ collection, id, req }) => 
   )
     return;
   const files = hasFiles(collection.slug) ? namesIn(row) : [];
-  await keepFiles(req, files);
+  await keepFiles(req, files, row.filename);
   const createdBy = typeof row.created_by_id === 'number' ? row.created_by_id : 'NULL';
   const [deletion] = await run(
     `INSERT INTO deleted_entries (collection, entry_id, label, slug, created_by, deleted_by, account_id, files)

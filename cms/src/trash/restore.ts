@@ -142,6 +142,11 @@ async function putBack(req: PayloadRequest, deletion: number): Promise<Restored 
   const isTakenBack = becomesDraft(req, right, kept.account_id);
   if (PUBLISHABLE.some((one) => one === collection)) await takeOutOfBin(run, deletion, table, isTakenBack);
   const holders = await putBackRows(run, deletion, table, id);
+  // Its moment has gone by: it would be sent to every visitor at once.
+  if (collection === 'notifications')
+    await run(
+      `UPDATE notifications SET send_at = NULL WHERE id = ${id} AND sent_at IS NULL AND send_at <= now()`,
+    );
   const files = Array.isArray(kept.files) ? kept.files.map(String) : [];
   // Pictures are drawn in the texts that have got them back when this has ended (drawAgain): others wait for it.
   if (collection !== 'media') await refreshBodies(req.payload, { entry: { collection, id }, req, run });

@@ -52,13 +52,13 @@ export const REPORT_WORDS = {
   place: { zh: '位置', en: 'Place' },
   language: { zh: '语言', en: 'Language' },
   unknown: { zh: '未知', en: 'Unknown' },
-  notViewable: { zh: '未可见', en: 'Not viewed' },
+  notViewable: { zh: '未达可见标准', en: 'Not viewed' },
   unmeasured: { zh: '未测量', en: 'Not measured' },
   bot: { zh: '剔除：机器人', en: 'Dropped: bots' },
   selfMade: { zh: '剔除：自身流量', en: 'Dropped: own traffic' },
   double: { zh: '剔除：重复', en: 'Dropped: doubles' },
-  unbranded: { zh: '未填品牌的广告', en: 'Adverts without a brand' },
-  unbrandedLead: { zh: '全部未填品牌的广告', en: 'All adverts without a brand' },
+  unbranded: { zh: '未关联品牌的广告', en: 'Adverts without a brand' },
+  unbrandedLead: { zh: '全部未关联品牌的广告', en: 'All adverts without a brand' },
   articles: { zh: '文章', en: 'Articles' },
   article: { zh: '文章', en: 'Article' },
   someArticles: {
@@ -74,7 +74,7 @@ export const REPORT_WORDS = {
 export type ReportWord = keyof typeof REPORT_WORDS;
 
 const OTHER_PLACES: Record<string, string> = {
-  simple_floating: '文章与列表浮动|Floating over articles and lists',
+  simple_floating: '文章页与列表页浮动广告|Floating over articles and lists',
   bought_recommendations: '付费推荐|Bought recommendations',
   recommended_products: '首页推荐产品|Recommended products of the home page',
   strip_products: '推荐产品|Recommended products',
