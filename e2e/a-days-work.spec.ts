@@ -110,7 +110,14 @@ test('an editor finds a draft, is told what it lacks, undoes a change and a dele
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: cut });
+  // The form has taken the file: what is sent before that is refused for having none.
+  await expect(page.locator('input.file-field__filename, input[value="wall.png"]').first()).toBeVisible();
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.locator('#action-save').click();
+  expect([(await refused).status(), await (await refused).text()]).toEqual([
+    400,
+    expect.stringContaining(words.broken),
+  ]);
   await expect(page.getByText(words.broken).first()).toBeVisible();
   await editor.remove('posts', id);
 });
