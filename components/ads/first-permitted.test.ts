@@ -4,6 +4,7 @@ jest.mock('@/components/views/permits', () => ({
   isClosed: ({ dataset }: { dataset: DOMStringMap }) => dataset.permit !== undefined,
   openByPermit: (boxes: { id: number }[]) => openByPermit(boxes),
   pageView: () => view,
+  LATE_MS: 3000,
 }));
 
 import { showFirstPermitted } from './first-permitted';
@@ -37,6 +38,15 @@ describe('of ads in one place (V20)', () => {
   it('none is shown when all are refused, nor where there is none', async () => {
     openByPermit.mockResolvedValue(false);
     expect([await show(boxOf(1), boxOf(2)), await show()]).toEqual([false, false]);
+  });
+
+  it('no other appears when the first answer took too long', async () => {
+    openByPermit.mockImplementationOnce(async () => {
+      jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3001);
+      return false;
+    });
+    expect(await show(boxOf(1), boxOf(2, true))).toBe(false);
+    jest.restoreAllMocks();
   });
 
   it('no other is asked for once the page was left', async () => {

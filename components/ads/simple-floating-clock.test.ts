@@ -5,6 +5,7 @@ jest.mock('@/components/views/permits', () => ({
   openByPermit: (boxes: unknown) => openByPermit(boxes),
   isClosed: () => true,
   pageView: () => page,
+  LATE_MS: 3000,
 }));
 
 let isAsked = false;

@@ -85,6 +85,10 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
   // The slides are drawn by the server; what changes on them is one mark, and that hidden ones take no focus.
   useEffect(() => {
     if (!api) return;
+    for (const slide of api.containerNode().querySelectorAll<HTMLElement>(':scope > [hidden]')) {
+      slide.dataset.active = 'false';
+      slide.inert = true;
+    }
     api.slideNodes().forEach((slide, at) => {
       slide.dataset.active = String(at === shown);
       slide.inert = at !== shown;

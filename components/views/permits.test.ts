@@ -9,7 +9,15 @@ class Box {
   dataset: DOMStringMap = { permit: 'none' };
   inert = true;
   hidden = false;
-  parentElement: { children: Box[]; hidden: boolean } | null = null;
+  parentElement: {
+    children: Box[];
+    hidden: boolean;
+    offsetHeight: number;
+    style: { minHeight?: string };
+  } | null = null;
+  /** What a slide stands in. */
+  block = { hidden: false };
+  closest = () => this.block;
   constructor(
     id: number,
     readonly top: number,
@@ -22,8 +30,8 @@ class Box {
 // As much of one as is used.
 const boxOf = (id: number, top = 0) => new Box(id, top) as unknown as HTMLElement;
 /** Puts boxes into one place. */
-function placeOf(...boxes: HTMLElement[]): { hidden: boolean } {
-  const place = { children: boxes, hidden: false };
+function placeOf(...boxes: HTMLElement[]) {
+  const place = { children: boxes, hidden: false, offsetHeight: 580, style: {} };
   for (const box of boxes) Object.assign(box, { parentElement: place });
   return place;
 }
@@ -181,12 +189,18 @@ describe('an ad with a limit (V20)', () => {
       expect(hidden(...boxes, place)).toEqual([true, true, true]);
     });
 
-    it('is a slide no more, unless it is the last one', async () => {
-      const slides = [boxOf(302), boxOf(303)];
+    it.each([
+      ['in sight', 100, false],
+      ['below the window', WINDOW, true],
+    ])('is a slide no more; the last one stays %s', async (_, top, isGone) => {
+      const slides = [boxOf(302, top), boxOf(303, top)];
       for (const slide of slides) slide.dataset.active = 'false';
       const place = placeOf(...slides);
       await openByPermit(slides);
-      expect(hidden(...slides, place)).toEqual([true, false, false]);
+      expect(hidden(...slides)).toEqual([true, isGone]);
+      // As high as it was, and away as a whole.
+      expect(place.style).toEqual({ minHeight: '580px' });
+      expect(hidden((slides[1] as unknown as Box).block)).toEqual([isGone]);
     });
   });
 });

@@ -78,15 +78,21 @@ function open(box: HTMLElement): void {
 /** Hides what was refused, and what it stood in when that holds nothing else, for as long as the document is there. */
 function hideRefused(box: HTMLElement): void {
   if (!mayHide(box)) return;
-  box.hidden = true;
   const place = box.parentElement;
-  if (place && box.dataset.active === undefined && visibleIn(place).length === 0) place.hidden = true;
+  // The others may be lower than a slide that leaves.
+  if (place && isSlide(box)) place.style.minHeight = `${place.offsetHeight}px`;
+  box.hidden = true;
+  if (!place || visibleIn(place).length > 0) return;
+  const block = isSlide(box) ? box.closest<HTMLElement>('[data-block]') : place;
+  if (block) block.hidden = true;
 }
 
-/** Of slides one stays, so that a carousel keeps its room; another box leaves below the window only: nothing in sight moves. */
+const isSlide = ({ dataset }: HTMLElement): boolean => dataset.active !== undefined;
+
+/** A slide leaves while another one stays; the last one, and any other box, below the window only: nothing in sight moves. */
 function mayHide(box: HTMLElement): boolean {
-  if (box.dataset.active !== undefined) return visibleIn(box.parentElement).some((one) => one !== box);
-  return box.getBoundingClientRect().top >= window.innerHeight;
+  const isOneOf = isSlide(box) && visibleIn(box.parentElement).some((one) => one !== box);
+  return isOneOf || box.getBoundingClientRect().top >= window.innerHeight;
 }
 
 const visibleIn = (place: Element | null): Element[] =>

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { anyOf, inSnapshot, readRows, sql } from '../contract/queries/database';
-import { saved, within, withoutWorkers, type Period } from './report-rows';
+import { saved, UNBRANDED, within, withoutWorkers, type Period } from './report-rows';
 import { rollUpToday } from './schedule';
 
 /** Brands on one page of the list. What is counted is counted for these alone. */
@@ -74,7 +74,7 @@ export async function readUnbrandedTotals(
       from ads a cross join lateral (
         select sum(d.shows) as shows, sum(d.viewable) as viewable, sum(d.clicks) as clicks from ad_entity_days d
         where d.entity = 'ads' and d.entity_id = a.id and ${within(sql`d.day`, period)}
-      ) f where a.brand_id is null`,
+      ) f where ${UNBRANDED}`,
   );
   return totals ?? { ads: 0, shows: 0, viewable: 0, clicks: 0 };
 }

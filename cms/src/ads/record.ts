@@ -83,7 +83,7 @@ export async function record(
   const { places, path, language, measurable, anonymous } = counting;
   const noted = ({ id, place }: Placed) => [kind, id, place, language].join('\n');
   const placed = counting.ids
-    .flatMap((id) => placesOf(id, places))
+    .flatMap((id) => placesOf(id, places, kind === 'click' ? 1 : MOST_PLACES))
     .filter((one) => !anonymous || anonymousTo.note(visitor, noted(one)));
   if (placed.length === 0) return;
   const ids = [...new Set(placed.map(({ id }) => id))];
@@ -129,10 +129,10 @@ export async function record(
 
 type Placed = { id: number; place: string | null };
 
-/** An id once for each of its places that there is, and once without any. */
-function placesOf(id: number, places: Counting['places']): Placed[] {
+/** An id once for each of its places that there is, and once without any. @param most a click is in one place */
+function placesOf(id: number, places: Counting['places'], most: number): Placed[] {
   const names = [places[String(id)] ?? []].flat().filter((name) => PLACES.has(name));
-  const known = [...new Set(names)].slice(0, MOST_PLACES);
+  const known = [...new Set(names)].slice(0, most);
   return (known.length === 0 ? [null] : known).map((place) => ({ id, place }));
 }
 

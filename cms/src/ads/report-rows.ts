@@ -55,12 +55,15 @@ const AD = sql`select ${title(sql`a`)}, a.ad_type::text as type, a.active is not
 export const readAdsOf = (read: Read, brand: number) =>
   read<AdRow>(sql`${AD} where a.brand_id = ${brand} order by a.id`);
 
+/** SQL of an ad `a` that has no brand, or one that was deleted: nobody has a report of it. */
+export const UNBRANDED = sql`not exists (select 1 from brands b where b.id = a.brand_id and b.deleted_at is null)`;
+
 /** Ads without a brand that were shown, viewed or clicked in a period, the most shown first. */
 export const readUnbrandedAdsOf = (read: Read, period: Period, most: number) =>
   read<AdRow>(
     sql`${AD} cross join lateral (
         select sum(d.shows) as shows from ad_entity_days d where d.entity = 'ads' and d.entity_id = a.id and ${within(sql`d.day`, period)}
-      ) f where a.brand_id is null and f.shows is not null order by f.shows desc, a.id limit ${most}`,
+      ) f where ${UNBRANDED} and f.shows is not null order by f.shows desc, a.id limit ${most}`,
   );
 
 /** The public articles that name a brand. */

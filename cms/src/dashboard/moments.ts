@@ -26,9 +26,18 @@ export function toDayText(moment: Date, language: Language, timeZone: string): s
   return formatOf(language, { timeZone, dateStyle: 'medium' }).format(moment);
 }
 
-/** `2026年11月26日 17:27 GMT+8` or `Nov 26, 2026, 17:27 GMT+8`: a moment in that zone, which stands beside it. */
-export function toMomentText(moment: Date, language: Language, timeZone: string): string {
-  const time = formatOf('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/**
+ * `2026年11月26日 17:27 GMT+8` or `Nov 26, 2026, 17:27 GMT+8`: a moment in that zone, which stands beside it. With
+ * `hasSeconds` it is `17:27:08`.
+ */
+export function toMomentText(
+  moment: Date,
+  language: Language,
+  timeZone: string,
+  { hasSeconds = false }: { hasSeconds?: boolean } = {},
+): string {
+  const second = hasSeconds ? ({ second: '2-digit' } as const) : {};
+  const time = formatOf('en', { timeZone, hour: '2-digit', minute: '2-digit', ...second, hourCycle: 'h23' });
   const comma = language === 'en' ? ',' : '';
   return `${toDayText(moment, language, timeZone)}${comma} ${time.format(moment)} ${zoneAt(moment, timeZone)}`;
 }

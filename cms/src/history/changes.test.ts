@@ -59,8 +59,8 @@ describe('the words of a value', () => {
 
   it('are the names of the entries it points to', () => {
     const tag = { id: 3, label: '木 / Wood', updatedAt: '2026-01-01T00:00:00.000Z', slug: 'wood' };
-    const picture = { id: 4, filename: 'a.webp', updatedAt: '2026-01-01T00:00:00.000Z' };
-    expect(sidesOf([tag, picture, 9]).shared).toBe('木 / Wood\na.webp\n#9');
+    const picture = { id: 4, label: '墙 / Wall', filename: 'a.webp', updatedAt: '2026-01-01T00:00:00.000Z' };
+    expect(sidesOf([tag, picture, 9]).shared).toBe('木 / Wood\n墙 / Wall #4\n#9');
   });
 
   it('are a number, a date or a switch as it is', () => {

@@ -14,8 +14,10 @@ export type Change = { path: string; label: Words; before: Sides; after: Sides }
 /** The name of an entry that a field points to; null for any other value. */
 function nameOf(value: Data): string | null {
   if (typeof value.id !== 'number' || !('updatedAt' in value)) return null;
-  const name = [value.label, value.filename, value.slug].find((one) => typeof one === 'string' && one !== '');
-  return typeof name === 'string' ? name : `#${value.id}`;
+  const name = [value.label, value.slug].find((one) => typeof one === 'string' && one !== '');
+  if (typeof name !== 'string') return `#${value.id}`;
+  // Two pictures may have the same alternative text.
+  return typeof value.filename === 'string' ? `${name} #${value.id}` : name;
 }
 
 /** The words of a value by the language they are in; those of rows stand below each other. */

@@ -3,6 +3,7 @@ import type { DocumentViewServerProps } from 'payload';
 import { mayLock } from '../access/payload-collections';
 import { wordsIn } from '../ads/dashboard/staff-view';
 import { PUBLISHABLE } from '../collections/schedule';
+import { toMomentText } from '../dashboard/moments';
 import { leavesOf } from '../editing/leaves';
 import { env } from '../env';
 import { languageOf } from '../i18n/words';
@@ -33,12 +34,7 @@ export async function HistoryView({ doc, initPageResult, searchParams }: Documen
   const mayRestore = !isBinned && (await mayLock(req, { collectionSlug: collection, id }));
   // Of the newest version, draft or not: what the list shows is what a restoration is made on.
   const revision = Number(versions[0]?.data.revision ?? doc?.revision ?? 0);
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: env.timeZone,
-  });
-  const whenOf = ({ at }: Version) => date.format(at);
+  const whenOf = ({ at }: Version) => toMomentText(at, language, env.timeZone, { hasSeconds: true });
   const asked = (name: string) =>
     versions.find(({ id: version }) => String(version) === searchParams?.[name]);
   const [newest, previous] = versions;

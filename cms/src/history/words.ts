@@ -39,8 +39,8 @@ export const HISTORY_WORDS = {
   none: { zh: '还没有历史版本。', en: 'There is no version yet.' },
   same: { zh: '两个版本的内容相同。', en: 'The two versions say the same.' },
   makeUp: {
-    zh: '文字相同，排版或顺序不同。',
-    en: 'The words are the same; only the layout or the order differs.',
+    zh: '文字相同，其他方面不同，例如排版或顺序。',
+    en: 'The words are the same; something else differs, such as the layout or the order.',
   },
   empty: { zh: '（空）', en: '(empty)' },
   first: { zh: '首个版本', en: 'First version' },

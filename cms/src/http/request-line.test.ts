@@ -33,6 +33,9 @@ describe('the judgement of a request line', () => {
     '',
     'x',
     `http://${EVIL}:99999/`,
+    '/api/%zz',
+    '/admin/%E0%A4%A?x=1',
+    `http://${EVIL}/%ff`,
   ])('a target that is no address of http is 400: %s', (url) => expect(judge('GET', url).verdict).toBe(400));
 
   it('leaves a path as it was sent', () => {

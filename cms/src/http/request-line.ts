@@ -17,8 +17,8 @@ export function isHost(text: string): boolean {
 /**
  * Judges method, target and `Host` of a request before the framework reads them. A target in absolute form is served
  * by its path, and its host replaces `Host` (RFC 9112, 3.2.2): Next answers it with a redirect to that host.
- * 405 for a method nothing here has; 400 for a target that is no address of http, and for a `Host` that is malformed
- * or sent twice (RFC 9112, 3.2).
+ * 405 for a method nothing here has; 400 for a target that is no address of http or whose escapes cannot be read, and for
+ * a `Host` that is malformed or sent twice (RFC 9112, 3.2).
  */
 export function judgeRequestLine(
   request: Pick<http.IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers'>,
@@ -28,14 +28,24 @@ export function judgeRequestLine(
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   // None at all is for HTTP/1.0, and refused by Node otherwise.
   if (hosts.length > 1 || hosts.some((host) => !isHost(host))) return 400;
-  if (url.startsWith('/')) return null;
+  if (url.startsWith('/')) return isReadable(url) ? null : 400;
   if (url === '*' && method === 'OPTIONS') return 204;
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url);
   const [, host = '', rest = ''] = absolute ?? [];
   if (!isHost(host)) return 400;
   request.headers.host = host;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
-  return null;
+  return isReadable(rest) ? null : 400;
+}
+
+/** Whether the escapes of a path are those of UTF-8. Next fails on others. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a server function of the dashboard is asked before anybody is logged in: the form of the first account. */

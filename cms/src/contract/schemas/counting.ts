@@ -39,15 +39,20 @@ const flag = z.preprocess(
   z.boolean({ error: 'must be true or false' }),
 );
 
+/** What is no name is left out, as names of no place are. */
+function namesOfPlaces(places: Record<string, unknown>): Record<string, string[]> {
+  const isName = (one: unknown) => typeof one === 'string';
+  return Object.fromEntries(Object.entries(places).map(([id, names]) => [id, [names].flat().filter(isName)]));
+}
+
 /** Fields of this site's own calls; other callers leave them out. */
 const own = {
   path: path.nullish(),
   // A browser that translates a page changes its `lang`; the show counts all the same.
   lang: z.enum(['zh', 'en']).nullish().catch(null),
   places: z
-    .record(z.string(), z.union([z.string(), z.array(z.string())]), {
-      error: 'must name the place of each id',
-    })
+    .record(z.string(), z.unknown(), { error: 'must name the place of each id' })
+    .transform(namesOfPlaces)
     .nullish(),
   // The visitor was asked and has not agreed: the log gets no hash that is the same for two events (decision 064).
   anonymous: flag.nullish(),
