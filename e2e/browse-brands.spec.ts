@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { fromCms, halfOf, read, wordsOf } from './journey/answers';
-import { countShifts } from './journey/layout';
+import { attributes, countShifts } from './journey/layout';
 import { expect, test } from './journey/magazine';
 import { hold, islandsWork } from './journey/scripts';
 
@@ -201,7 +201,11 @@ test('a product shows its facts, its pictures and where it was used (R24, J42, E
   }
   for (const block of ['description', 'features', 'functions', 'brand-owner', 'gallery'])
     await expect(page.locator(`main [data-block=${block}]`), block).toBeVisible();
-  await expect(page.locator('[data-block=gallery] li')).toHaveCount(product.acf.product_gallery.length);
+  // The first one stands above the words, and nowhere else; all are turned over together.
+  const plates = await attributes(page.locator('[data-plates] a[data-plate]'), 'href');
+  expect(plates).toHaveLength(product.acf.product_gallery.length);
+  expect(new Set(plates).size).toBe(plates.length);
+  await expect(page.locator('[data-block=gallery] li')).toHaveCount(plates.length - 1);
   for (const { slug } of product.acf.product_projects)
     await expect(page.locator(`[data-block=projects] a[href$="/${slug}.htm"]`)).toBeVisible();
   const strip = page.locator('[data-block=strip-products] [data-product-id]');

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'next-intl';
 
 import { Plate } from '@/components/lightbox/plate';
-import { PLATES } from '@/components/lightbox/marks';
 import { PictureFavouriteButton } from '@/components/favourites/picture-favourite-button';
 import { FigureCaption } from '@/components/media/figure-caption';
 import { PictureBox } from '@/components/media/picture';
@@ -14,7 +13,7 @@ import type { PlateIds } from './plates-of';
 
 type GalleryProps = {
   pictures: InLanguage<Picture>[];
-  /** The article they are of, in which they can be saved and turned over with its others; not given on other screens. */
+  /** The article they are of, in which they can be saved; not given on other screens. */
   post?: number;
   /** The ids they are linked to by. */
   ids?: PlateIds;
@@ -32,9 +31,8 @@ export function Gallery({ pictures, post, ids, heading = 'gallery', locale }: Ga
   const t = useTranslations('article');
   if (pictures.length === 0) return null;
   const name = t(heading === 'rest' ? 'restOfGallery' : 'gallery');
-  const plates = post === undefined ? { [PLATES]: '' } : {};
   return (
-    <section className={styles.gallery} data-block="gallery" aria-labelledby="gallery-heading" {...plates}>
+    <section className={styles.gallery} data-block="gallery" aria-labelledby="gallery-heading">
       <h2 id="gallery-heading" className={styles.heading}>
         {name} <span className={styles.count}>{pictures.length}</span>
       </h2>

@@ -7,6 +7,7 @@ import { Facts } from '@/components/facts/facts';
 import { toProductFacts } from '@/components/facts/to-product-facts';
 import form from '@/components/forms/form.module.css';
 import { PictureOpener } from '@/components/lightbox/opener';
+import { Plate } from '@/components/lightbox/plate';
 import { Breadcrumb } from '@/components/lists/breadcrumb';
 import { languagesOf } from '@/components/metadata/page-metadata';
 import { FigureCaption } from '@/components/media/figure-caption';
@@ -49,6 +50,8 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
   // What is not published can be asked for by nobody.
   const asks = product.takesRequests && name === 'product';
   const lead = gallery[0] ?? product.picture;
+  // The first stands above the words; where it is the only one, the gallery is that one.
+  const further = gallery.length > 1 ? gallery.slice(1) : gallery;
   const url = absoluteUrl(locale, canonicalPath({ name: 'product', slug: product.slug }));
   const steps = [
     { phrase: { text: brands('title'), lang: null }, href: brandsPath(locale) },
@@ -65,48 +68,57 @@ export function ProductScreen({ product: model, owner, locale, name = 'product' 
           { name: product.title.text, url },
         ])}
       />
-      <div className={`frame ${styles.screen}`}>
-        <EntryHead
-          above={<Breadcrumb steps={steps} locale={locale} />}
-          sign={null}
-          titles={twoTitles(model.title, locale)}
-        >
-          <Views id={product.id} />
-        </EntryHead>
-        <EntryColumns
-          facts={
-            <>
-              <Facts facts={toProductFacts(product, locale)} />
-              {asks && (
-                <p>
-                  <a className={form.plain} href="#ask" data-action="to-ask">
-                    {ask('heading')}
-                  </a>
-                </p>
-              )}
-              <Downloads downloads={product.downloads} locale={locale} />
-              <BrandOwner owner={owner && inLanguage(owner, locale)} brand={brand} locale={locale} />
-            </>
-          }
-        >
-          {lead && (
-            <figure className={styles.lead} data-block="cover">
-              <PictureBox picture={lead} slot="whole" sizes="(min-width: 1024px) 640px, 100vw" priority />
-              <FigureCaption caption={lead.caption} credit={lead.credit} />
-            </figure>
-          )}
-          <BodySection
-            block="description"
-            heading={t('description')}
-            body={product.description}
-            locale={locale}
-            languages={languagesOf(product.description.writtenIn, model.title)}
-          />
-          <BodySection block="features" heading={t('features')} body={product.features} locale={locale} />
-          <BodySection block="functions" heading={t('functions')} body={product.functions} locale={locale} />
-        </EntryColumns>
+      <div data-plates="">
+        <div className={`frame ${styles.screen}`}>
+          <EntryHead
+            above={<Breadcrumb steps={steps} locale={locale} />}
+            sign={null}
+            titles={twoTitles(model.title, locale)}
+          >
+            <Views id={product.id} />
+          </EntryHead>
+          <EntryColumns
+            facts={
+              <>
+                <Facts facts={toProductFacts(product, locale)} />
+                {asks && (
+                  <p>
+                    <a className={form.plain} href="#ask" data-action="to-ask">
+                      {ask('heading')}
+                    </a>
+                  </p>
+                )}
+                <Downloads downloads={product.downloads} locale={locale} />
+                <BrandOwner owner={owner && inLanguage(owner, locale)} brand={brand} locale={locale} />
+              </>
+            }
+          >
+            {lead && (
+              <figure className={styles.lead} data-block="cover">
+                <Plate picture={lead}>
+                  <PictureBox picture={lead} slot="whole" sizes="(min-width: 1024px) 640px, 100vw" priority />
+                </Plate>
+                <FigureCaption caption={lead.caption} credit={lead.credit} />
+              </figure>
+            )}
+            <BodySection
+              block="description"
+              heading={t('description')}
+              body={product.description}
+              locale={locale}
+              languages={languagesOf(product.description.writtenIn, model.title)}
+            />
+            <BodySection block="features" heading={t('features')} body={product.features} locale={locale} />
+            <BodySection
+              block="functions"
+              heading={t('functions')}
+              body={product.functions}
+              locale={locale}
+            />
+          </EntryColumns>
+        </div>
+        <Gallery pictures={further} locale={locale} />
       </div>
-      <Gallery pictures={gallery} locale={locale} />
       <div className={`frame ${styles.after}`}>
         <RelatedStories posts={product.projects} locale={locale} heading={t('projects')} block="projects" />
         {asks && <Ask product={product} locale={locale} />}
