@@ -20,7 +20,16 @@ export type RedirectType = (typeof REDIRECT_TYPES)[number]['value'];
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: { zh: '跳转', en: 'Redirect' }, plural: { zh: '跳转', en: 'Redirects' } },
-  admin: { group: GROUPS.system, useAsTitle: 'from', defaultColumns: ['from', 'to', 'type', 'updatedAt'] },
+  admin: {
+    group: GROUPS.system,
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'to', 'type', 'updatedAt'],
+    // A rename tells the site; what is written here is read with its next look at all names.
+    description: {
+      zh: '改名时自动生成。在此处的修改最多十分钟后对读者生效。',
+      en: 'Written when something is renamed. What is changed here reaches readers within ten minutes.',
+    },
+  },
   access: { read: staffOnly, create: editorsOnly, update: editorsOnly, delete: editorsOnly },
   indexes: [{ fields: ['type', 'from'], unique: true }],
   fields: [
