@@ -163,9 +163,11 @@ describe('an ad with a limit (V20)', () => {
   });
 
   it('is asked for with 49 others at most', async () => {
-    const boxes = Array.from({ length: 60 }, (_, n) => boxOf(n + 1));
+    const boxes = Array.from({ length: 60 }, (_, n) => boxOf(n + 1, WINDOW));
     await openByPermit(boxes);
     expect(asked.map((ids) => ids.split(',').length)).toEqual([50]);
+    // The others wait for the next look.
+    expect(boxes.slice(50).some(({ hidden }) => hidden)).toBe(false);
   });
 
   describe('that is refused', () => {

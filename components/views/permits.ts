@@ -35,7 +35,8 @@ export async function openByPermit(boxes: readonly HTMLElement[]): Promise<boole
       // The answer belongs to the page view that has asked.
       if (current.answers !== answers) return false;
       if (isGranted) open(box);
-      else hideRefused(box);
+      // One that has not been asked for yet has no answer.
+      else if (isGranted === false) hideRefused(box);
       return isGranted === true;
     }),
   );
