@@ -3,6 +3,10 @@
  * not wherever it is seen. `app` and `components` alone are everything below them.
  */
 export const JOURNEYS: Record<string, string[]> = {
+  'a-days-work': [
+    ...['cms/src/dashboard', 'cms/src/history', 'cms/src/trash', 'cms/src/publishing', 'cms/src/media'],
+    'cms/src/editing/to-text.ts',
+  ],
   'account-without-script': [
     ...[
       'components/account',
