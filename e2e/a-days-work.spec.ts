@@ -42,7 +42,7 @@ const WORDS = {
 /** Of what is ours: Payload's own frame has faults that its pages share. */
 const faultsIn = async (page: Page, within: string) => accessibilityProblems(page, { within });
 
-test('an editor finds a draft, is told what it lacks, undoes a change and a deletion, and is refused a broken picture', async ({
+test('an editor opens a draft with its checklist, restores an older version and a deleted article, and cannot upload a broken picture', async ({
   page,
   context,
   magazine,

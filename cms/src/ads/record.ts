@@ -62,14 +62,13 @@ const RECORD = `WITH asked AS (
   ) SELECT entity_id AS id, user_agent_id AS agent FROM logged`;
 
 /**
- * Writes one event for each id there is, and each place of it, into the log, by one statement; ids that name nothing are ignored, and a call with
- * no other writes nothing, not even its User-Agent. The log takes
- * everything: bots, doubles and self-made events are left out when it is counted (./rollup), so that it can be counted
- * again. A `show` also adds 1 to the shows of its entity (A43), unless a bot made it or this visitor was counted for the id
- * within the last half hour. The shows of an ad with a limit are its permits, which ./leases counts. Written past Payload:
- * no hook, no version, no event for the site.
- * Of an anonymous visitor each event has a random number instead of a hash, so no two of them belong together in the log.
- * Its doubles are therefore not written at all; they are found in the memory of this process.
+ * Writes one event for each id there is, and each place of it, into the log, by one statement; ids that name nothing are
+ * ignored, and a call with no other writes nothing, not even its User-Agent. The log takes everything: bots, doubles and
+ * self-made events are left out when it is counted (./rollup), so that it can be counted again. A `show` also adds 1 to the
+ * shows of its entity (A43), unless a bot made it or this visitor was counted for the id within the last half hour. The
+ * shows of an ad with a limit are its permits, which ./leases counts. Written past Payload: no hook, no version, no event
+ * for the site. Of an anonymous visitor each event has a random number instead of a hash, so no two of them belong together
+ * in the log. Its doubles are therefore not written at all; they are found in the memory of this process.
  *
  * @param caller whose token the call carried; staff and the brand's own account are marked as self-made
  */

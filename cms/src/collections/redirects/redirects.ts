@@ -24,7 +24,7 @@ export const redirects: CollectionConfig = {
     group: GROUPS.system,
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'type', 'updatedAt'],
-    // A rename tells the site; what is written here is read with its next look at all names.
+    // A rename sends the site an event. An edit here does not: the site reads all slugs again every ten minutes.
     description: {
       zh: '改名时自动生成。在此处的修改最多十分钟后对读者生效。',
       en: 'Written when something is renamed. What is changed here reaches readers within ten minutes.',
