@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { placeAds, type AdView } from '../lib/ads/placement';
+import { AD_PLACES } from '../lib/ads/places';
+import type { Ad } from '../lib/cms/models';
+import type { Locale } from '../lib/i18n/locales';
 import { accessibilityProblems } from './journey/accessibility';
 import { fromCms, halfOf } from './journey/answers';
 import { openPaused, passUntil, stopClock } from './journey/clock';
@@ -22,6 +26,23 @@ const adSchema = z.object({
 });
 const adsSchema = z.array(adSchema);
 const keyedSchema = z.object({ bottom_bar: adsSchema });
+
+/** A picture that every place shows, for both languages. */
+const WORDS = { zh: '', en: '' };
+const AD: Ad = {
+  ...{
+    id: 1,
+    kind: 'image',
+    title: WORDS,
+    name: WORDS,
+    subname: WORDS,
+    image: '/a.webp',
+    href: '',
+    html: '',
+  },
+  ...{ logo: '', items: [], positions: [], articlePosition: 9, language: null, byPermit: false },
+  ...{ picture: null, frame: null },
+};
 
 const bar = (page: Page) => page.locator('[data-block=bottom-bar]');
 const block = (page: Page) => page.locator('[data-block=simple-floating-ad]');
@@ -374,39 +395,47 @@ test('an ad shown too often is not seen, one of two places stands in both (V20, 
   }
 });
 
-test('what is bought is there, and each ad says its id, its kind and its place (P17, E17) @once', async ({
+/** The pages ads stand on, in one language, as `placeAds` names them. */
+const pagesOfAds = (locale: Locale): [path: string, view: AdView][] => [
+  ['/', { page: 'home', number: 1, locale }],
+  ['/page/2', { page: 'home', number: 2, locale }],
+  [ARTICLE, { page: 'article', isJob: false, columns: 'one', locale }],
+  [CATEGORY, { page: 'list', locale }],
+  ['/category/jobs', { page: 'jobs', most: 0, locale }],
+  ['/search/brick', { page: 'search', locale }],
+];
+
+/** An ad in every place of the site. */
+const EVERYWHERE = Object.fromEntries(Object.keys(AD_PLACES).map((place) => [place, [AD]]));
+
+test('each window has the boxes it is meant to have, and each ad says its id, its kind and its place (P17, E17, H23, S39)', async ({
   page,
   magazine,
 }) => {
-  for (const [path, places] of [
-    [
-      '/',
-      [
-        'home_banners',
-        'home_slot_0',
-        'home_slot_2',
-        'home_slot_6',
-        'home_list_20',
-        'home_aside_bottom',
-        'home_sidebar',
-        'home_floating',
-        'bottom_bar',
-      ],
-    ],
-    [ARTICLE, ['article_bottom', 'simple_floating']],
-    [CATEGORY, ['home_news_end', 'simple_floating']],
-    ['/category/jobs', ['bought_recommendations']],
-    ['/search/brick', ['search_top', 'search_bottom']],
-  ] as const) {
+  for (const [path, view] of pagesOfAds(magazine.locale)) {
+    await page.setViewportSize(LARGE);
     await open(page, magazine.at(path));
-    const ads = page.locator('[data-ad-id]');
+    const isHome = view.page === 'home';
     // The bottom bar comes when the page is idle.
-    for (const place of places)
-      await expect(page.locator(`[data-ad-id][data-ad-place=${place}]`).first(), path).toBeAttached();
-    const shown = await attributes(ads, 'data-ad-place');
-    expect([...shown, ...(await attributes(ads, 'data-ad-kind'))], path).not.toContain(null);
-    await expect(page.locator('[data-ad-kind=unknown]')).toHaveCount(0);
-    if (path === '/category/jobs') {
+    if (isHome) await expect(bar(page)).toBeVisible();
+    const ads = page.locator('[data-ad-id]');
+    expect(await attributes(ads, 'data-ad-kind'), path).not.toContain('unknown');
+    for (const viewport of [LARGE, SMALL]) {
+      await page.setViewportSize(viewport);
+      // What comes and goes by itself has a box when it is not hidden.
+      const places = await ads.evaluateAll((all: HTMLElement[]) =>
+        all
+          .filter((ad) => {
+            for (const one of [ad, ad.closest<HTMLElement>('aside')]) if (one) one.hidden = false;
+            return ad.getClientRects().length > 0;
+          })
+          .map((ad) => ad.dataset.adPlace),
+      );
+      const placed = placeAds(view, EVERYWHERE, { width: viewport.width, isInApp: false });
+      const expected = Object.entries(placed).flatMap(([place, [first]]) => (first ? [place] : []));
+      expect([...new Set(places)].sort(), `${path} ${viewport.width}`).toEqual(expected.sort());
+    }
+    if (view.page === 'jobs') {
       for (const part of ['sidebar-top-jobs', 'sidebar-recommend'])
         await expect(page.locator(`[data-block=${part}] a[href$="/ad"]`)).toBeVisible();
     }

@@ -1,17 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-import { AD_PLACES, shownIn, type DrawnKind, type PlaceIn } from '@/lib/ads/places';
+import type { PlacedAd } from '@/lib/ads/placement';
+import { AD_PLACES, type DrawnKind, type PlaceIn } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { AdFramed } from './ad-framed';
-import type { AdProps, ShownAd } from './ad-props';
-import { byPermit } from './by-permit';
+import { adAttributes } from './ad-attributes';
+import type { AdProps } from './ad-props';
 import { AdButton, AdImage, AdStrip, AdText, AdWords } from './plain-ads';
 import { AdRecommended, AdRecommendedShuffled, AdTiles } from './tile-ads';
 import styles from './ads.module.css';
 
-/** One rendering per kind (E17); {@link shownIn} says which kinds a place shows. */
+/** One rendering per kind (E17). */
 const RENDERINGS: Record<DrawnKind, (props: AdProps) => ReactNode> = {
   text: AdText,
   image: AdImage,
@@ -25,6 +26,8 @@ const RENDERINGS: Record<DrawnKind, (props: AdProps) => ReactNode> = {
   code: AdFramed,
 };
 
+type PlaceInPage = PlaceIn<'column' | 'sidebar'>;
+
 /**
  * The ads of one place, one after the other, each named as an advertisement in the language of the page: a
  * reader never has to wonder what is paid. Nothing at all when there is none. Source: E16-E18, design "Advertising".
@@ -34,24 +37,20 @@ export async function Ads({
   locale,
   place,
 }: {
-  ads: readonly ShownAd[];
+  ads: readonly PlacedAd<PlaceInPage>[];
   locale: Locale;
-  place: PlaceIn<'column' | 'sidebar'>;
+  place: PlaceInPage;
 }) {
-  const shown = shownIn(place, ads);
-  if (shown.length === 0) return null;
+  if (ads.length === 0) return null;
   const { box } = AD_PLACES[place];
   const t = await getTranslations({ locale, namespace: 'ads' });
-  return shown.map((ad) => {
+  return ads.map((ad) => {
     const Rendering = RENDERINGS[ad.kind];
     return (
       <div
         key={ad.id}
         className={`${styles.ad} ${styles[box]}`}
-        data-ad-id={ad.id}
-        data-ad-kind={ad.kind}
-        data-ad-place={place}
-        {...byPermit(ad)}
+        {...adAttributes(ad, place)}
         role="group"
         aria-label={t('label')}
       >

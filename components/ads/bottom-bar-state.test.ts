@@ -31,7 +31,7 @@ it.each([
   expect(isInApp(userAgent, mark)).toBe(inApp),
 );
 
-const VISIT = { isInApp: false, isPreview: false, isAsked: false, chosen: null, cookies: '' };
+const VISIT = { width: 1440, isInApp: false, isPreview: false, isAsked: false, chosen: null, cookies: '' };
 it.each<[string, Partial<Parameters<typeof stateFor>[0]>, ReturnType<typeof stateFor>]>([
   ['in the app (H23)', { isInApp: true }, null],
   ['while the visitor is asked what may be stored', { isAsked: true }, null],

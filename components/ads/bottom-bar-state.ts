@@ -1,4 +1,5 @@
 import { isInApp } from '@/lib/ads/in-app';
+import { standsIn, type AdWindow } from '@/lib/ads/stands-in';
 import { isQuestionOpen, watchQuestion } from '@/lib/consent/question';
 import { readPublicEnv } from '@/lib/env.public';
 
@@ -34,8 +35,7 @@ export function stateCookie(state: BarState): string {
 const isPreview = () => document.body.hasAttribute('data-preview');
 
 /** What decides whether there is a bar, and how large it is. `chosen`: in this document; null as long as nothing is. */
-type Visit = {
-  isInApp: boolean;
+type Visit = AdWindow & {
   isPreview: boolean;
   isAsked: boolean;
   chosen: BarState | null;
@@ -46,14 +46,15 @@ type Visit = {
  * The state of the bar, or null where there is none: in the app (H23), and while the visitor is asked what may be stored, since
  * both cover the lower edge (decision 072).
  */
-export function stateFor({ isInApp, isPreview, isAsked, chosen, cookies }: Visit): BarState | null {
-  if (isInApp || isAsked) return null;
+export function stateFor({ isPreview, isAsked, chosen, cookies, ...window }: Visit): BarState | null {
+  if (isAsked || !standsIn('bottom_bar', window)) return null;
   return chosen ?? (isPreview ? 'expanded' : rememberedState(cookies));
 }
 
 /** As {@link stateFor}, in this browser. */
 export const barState = (): BarState | null =>
   stateFor({
+    width: innerWidth,
     isInApp: isInApp(navigator.userAgent, readPublicEnv(document.documentElement).appUa),
     isPreview: isPreview(),
     isAsked: isQuestionOpen(),

@@ -1,37 +1,36 @@
 import { getTranslations } from 'next-intl/server';
 
 import carousel from '@/components/ui/carousel.module.css';
-import { AD_BOXES, AD_PLACES, readyFirst, shownIn } from '@/lib/ads/places';
+import type { PlacedAd } from '@/lib/ads/placement';
+import { AD_BOXES, AD_PLACES } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
+import { adAttributes } from './ad-attributes';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import type { ShownAd } from './ad-props';
 import { AdSaid } from './ad-said';
-import { byPermit } from './by-permit';
 import { BottomBarFrame } from './bottom-bar-frame.island';
 import styles from './bottom-bar.module.css';
 import { AdText } from './plain-ads';
+
+type BottomBarProps = { ads: readonly PlacedAd<'bottom_bar'>[]; locale: Locale };
 
 const ID = 'bottom-bar';
 const BOXES = AD_BOXES[AD_PLACES.bottom_bar.box].whole;
 
 /**
  * The ads of `bottom_bar` at the lower edge of the window: one stands still, several are slides that the visitor
- * changes. An ad without anything to show is left out; without any there is no bar. Source: H23-H28, S40.
+ * changes. Without any there is no bar. Source: H23-H28, S40.
  */
-export async function BottomBar({ ads, locale }: { ads: readonly ShownAd[]; locale: Locale }) {
-  // The bar does not move by itself: one that waits for a permit would hide the others.
-  const shown = readyFirst(
-    shownIn('bottom_bar', ads).filter((ad) => ad.kind !== 'text' || ad.html.trim() !== ''),
-  );
-  if (shown.length === 0) return null;
+export async function BottomBar({ ads, locale }: BottomBarProps) {
+  if (ads.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   const home = await getTranslations({ locale, namespace: 'home' });
   return (
     <BottomBarFrame
       viewportId={ID}
-      total={shown.length}
+      total={ads.length}
       labels={{
         ...{ ad: t('label'), bar: t('bar'), size: t('size'), shrink: t('shrink'), expand: t('expand') },
         ...{ previous: home('previous'), next: home('next'), pause: home('pause'), play: home('play') },
@@ -40,16 +39,13 @@ export async function BottomBar({ ads, locale }: { ads: readonly ShownAd[]; loca
     >
       <div className={`${carousel.viewport} ${styles.viewport}`} id={ID}>
         <ul className={carousel.track} role="list">
-          {shown.map((ad, at) => (
+          {ads.map((ad, at) => (
             <li
               key={ad.id}
               className={carousel.slide}
-              data-ad-id={ad.id}
-              data-ad-kind={ad.kind}
-              data-ad-place="bottom_bar"
-              {...byPermit(ad)}
+              {...adAttributes(ad, 'bottom_bar')}
               data-active={at === 0 ? 'true' : 'false'}
-              aria-label={shown.length > 1 ? home('slide', { n: at + 1, total: shown.length }) : undefined}
+              aria-label={ads.length > 1 ? home('slide', { n: at + 1, total: ads.length }) : undefined}
             >
               {ad.kind === 'text' ? (
                 <BarText ad={ad} locale={locale} />

@@ -1,20 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 
+import type { PlacedAd } from '@/lib/ads/placement';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { Ads } from './ad';
-import type { ShownAd } from './ad-props';
 import { adTarget } from './ad-target';
-import { sharedOut } from './shared-out';
 import styles from './bought-recommendations.module.css';
 
-/** E41: entries of all together, when the site's options name no number. */
-const SHOWN = 6;
-
 type BoughtRecommendationsProps = {
-  ads: readonly ShownAd[];
-  /** `options_buy_recommend_number` (E41); 0 = the default of the block. */
-  limit: number;
+  ads: readonly PlacedAd<'bought_recommendations'>[];
   /** Where more is shown (B5) and where such a place is bought (E42); empty for none. */
   moreHref: string;
   buyHref: string;
@@ -23,7 +17,7 @@ type BoughtRecommendationsProps = {
 
 /** Recommendations somebody bought, with the way to more and to a place of one's own (J9, C83, B15, B5, E42). */
 export async function BoughtRecommendations(props: BoughtRecommendationsProps) {
-  const { ads, limit, moreHref, buyHref, locale } = props;
+  const { ads, moreHref, buyHref, locale } = props;
   if (ads.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'recommend' });
   const more = adTarget(moreHref, locale);
@@ -40,7 +34,7 @@ export async function BoughtRecommendations(props: BoughtRecommendationsProps) {
           </a>
         )}
       </div>
-      <Ads ads={sharedOut(ads, limit > 0 ? limit : SHOWN)} locale={locale} place="bought_recommendations" />
+      <Ads ads={ads} locale={locale} place="bought_recommendations" />
       {buy !== null && (
         <p className={styles.foot}>
           <a href={buy} data-part="buy">

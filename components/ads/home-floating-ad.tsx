@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 
-import { AD_BOXES, AD_PLACES, shownIn } from '@/lib/ads/places';
+import type { PlacedAd } from '@/lib/ads/placement';
+import { AD_BOXES, AD_PLACES } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
+import { adAttributes } from './ad-attributes';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
 import { AdSaid } from './ad-said';
 import type { ShownAd } from './ad-props';
-import { byPermit, upToFirstWithoutPermit } from './by-permit';
 import { FloatingAd } from './floating-ad.island';
 import styles from './floating-ad.module.css';
 import { AdText } from './plain-ads';
@@ -16,7 +17,7 @@ const BOXES = AD_BOXES[AD_PLACES.home_floating.box].whole;
 
 type HomeFloatingAdProps = {
   /** The first one that may be is shown. */
-  ads: readonly ShownAd[];
+  ads: readonly PlacedAd<'home_floating'>[];
   /** The test layout shows it to who has closed it, too (T5, S38). */
   ignoresCookie: boolean;
   locale: Locale;
@@ -28,8 +29,7 @@ type HomeFloatingAdProps = {
  * Source: E17, E19, T4, T5.
  */
 export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatingAdProps) {
-  const waiting = upToFirstWithoutPermit(shownIn('home_floating', ads));
-  const [first] = waiting;
+  const [first] = ads;
   if (!first) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   return (
@@ -38,15 +38,8 @@ export async function HomeFloatingAd({ ads, ignoresCookie, locale }: HomeFloatin
       ignoresCookie={ignoresCookie}
       labels={{ ad: t('label'), close: t('close'), seconds: t.raw('seconds') }}
     >
-      {waiting.map((ad) => (
-        <div
-          key={ad.id}
-          data-ad-id={ad.id}
-          data-ad-kind={ad.kind}
-          data-ad-place="home_floating"
-          {...byPermit(ad)}
-          hidden={ad !== first}
-        >
+      {ads.map((ad) => (
+        <div key={ad.id} {...adAttributes(ad, 'home_floating')} hidden={ad !== first}>
           {ad.kind === 'text' ? (
             <div className={styles.html}>
               <AdText ad={ad} locale={locale} box="floating" more="" />

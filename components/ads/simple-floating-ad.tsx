@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 
 import { Icon } from '@/components/ui/icon';
-import { AD_BOXES, AD_PLACES, shownIn } from '@/lib/ads/places';
+import type { PlacedAd } from '@/lib/ads/placement';
+import { AD_BOXES, AD_PLACES } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
+import { adAttributes } from './ad-attributes';
 import { AdLink } from './ad-link';
 import { AdPicture } from './ad-picture';
-import type { ShownAd } from './ad-props';
 import { AdSaid } from './ad-said';
-import { byPermit, upToFirstWithoutPermit } from './by-permit';
 import { AdText } from './plain-ads';
 import styles from './simple-floating-ad.module.css';
 
@@ -16,7 +16,7 @@ const BOXES = AD_BOXES[AD_PLACES.simple_floating.box].whole;
 
 type SimpleFloatingAdProps = {
   /** The first one that may be is shown. */
-  ads: readonly ShownAd[];
+  ads: readonly PlacedAd<'simple_floating'>[];
   /** Where it lies over no text: over the column before the text, or over the one behind the list. */
   side: 'start' | 'end';
   locale: Locale;
@@ -28,8 +28,7 @@ type SimpleFloatingAdProps = {
  * island. Source: T4, S39, K35, E17.
  */
 export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdProps) {
-  const waiting = upToFirstWithoutPermit(shownIn('simple_floating', ads));
-  if (waiting.length === 0) return null;
+  if (ads.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'ads' });
   return (
     <aside
@@ -59,16 +58,8 @@ export async function SimpleFloatingAd({ ads, side, locale }: SimpleFloatingAdPr
           <Icon name="close" />
         </button>
       </div>
-      {waiting.map((ad, at) => (
-        <div
-          key={ad.id}
-          className={styles.ad}
-          data-ad-id={ad.id}
-          data-ad-kind={ad.kind}
-          data-ad-place="simple_floating"
-          {...byPermit(ad)}
-          hidden={at > 0}
-        >
+      {ads.map((ad, at) => (
+        <div key={ad.id} className={styles.ad} {...adAttributes(ad, 'simple_floating')} hidden={at > 0}>
           {ad.kind === 'text' ? (
             <div
               className={styles.text}

@@ -41,10 +41,12 @@ beforeEach(async () => {
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'document');
+  Reflect.deleteProperty(globalThis, 'innerWidth');
 });
 
-/** @param boxes of ads with a limit @param rects how many boxes the block has in the window */
-function newBlock({ boxes = [], rects = 1 }: { boxes?: object[]; rects?: number } = {}, give = giveTurn) {
+/** @param boxes of ads with a limit @param width of the window */
+function newBlock({ boxes = [], width = 1440 }: { boxes?: object[]; width?: number } = {}, give = giveTurn) {
+  Object.assign(globalThis, { innerWidth: width });
   const inside = {};
   let close = () => {};
   const button = { addEventListener: (_: string, listener: () => void) => (close = listener) };
@@ -60,7 +62,6 @@ function newBlock({ boxes = [], rects = 1 }: { boxes?: object[]; rects?: number 
           ? (boxes[0] ?? null)
           : null,
     querySelectorAll: () => boxes,
-    getClientRects: () => Array.from({ length: rects }),
   };
   give(block as unknown as HTMLElement); // As much of one as is used.
   return { block, inside, close: () => close() };
@@ -193,7 +194,7 @@ describe('the simple floating block', () => {
 
     it('asks for none where the window is too small for it', async () => {
       openByPermit.mockClear();
-      const { block } = newBlock({ boxes: [{}], rects: 0 });
+      const { block } = newBlock({ boxes: [{}], width: 1024 });
       await jest.advanceTimersByTimeAsync(60_000);
       expect([block.dataset.state, block.hidden]).toEqual(['gone', true]);
       expect(openByPermit).not.toHaveBeenCalled();

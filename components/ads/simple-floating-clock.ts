@@ -1,4 +1,5 @@
 import { whenSeen } from '@/components/views/when-seen';
+import { standsIn } from '@/lib/ads/stands-in';
 import { whenAnswered } from '@/lib/consent/question';
 
 import { showFirstPermitted } from './first-permitted';
@@ -46,7 +47,8 @@ async function appear(block: HTMLElement, isPreview: boolean): Promise<void> {
   // Out of hiding it has a box, unless the window is too small for it, and is not seen yet.
   block.hidden = false;
   const boxes = [...block.querySelectorAll<HTMLElement>('[data-ad-id]')];
-  const isOpen = block.getClientRects().length > 0 && (await showFirstPermitted(boxes));
+  const isInWindow = standsIn('simple_floating', { width: innerWidth, isInApp: false });
+  const isOpen = isInWindow && (await showFirstPermitted(boxes));
   if (isOpen) return show(block, isPreview);
   block.hidden = true;
   block.dataset.state = 'gone';

@@ -1,10 +1,10 @@
 import { Ads } from '@/components/ads/ad';
-import type { ShownAd } from '@/components/ads/ad-props';
 import { EntryActions } from '@/components/card/entry-actions';
 import { PictureOpener } from '@/components/lightbox/opener';
 import { articleNode, breadcrumbNode, jobNode } from '@/components/metadata/structured-data';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
+import type { PlacedAd } from '@/lib/ads/placement';
 import { articleIn } from '@/lib/cms/article-in';
 import type { Article, Comments } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -21,7 +21,7 @@ export type PostScreenProps = {
   locale: Locale;
   comments: Comments | null;
   /** The ads of the place under an article. */
-  ads: ShownAd[];
+  ads: readonly PlacedAd<'article_bottom'>[];
   reading: 'one' | 'both';
   /** The route the entry was asked for by (R12, D7). */
   name?: 'post' | 'news_post' | 'preview';

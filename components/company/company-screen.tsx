@@ -5,7 +5,7 @@ import { breadcrumbNode } from '@/components/metadata/structured-data';
 import { organizationNode } from '@/components/metadata/directory-nodes';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
-import { adsIn } from '@/lib/cms/ads-in-language';
+import { placeAds } from '@/lib/ads/placement';
 import { inLanguage } from '@/lib/cms/in-language';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { companyPath, vipCompanyPath } from '@/lib/routes';
@@ -25,16 +25,15 @@ type CompanyScreenProps = CompanyPage & { locale: Locale; name?: 'company' | 'pr
  * works, and the list of all, are the list under the office's name.
  */
 export function CompanyScreen(props: CompanyScreenProps) {
-  const { company: model, posts, openings, ads, works, jobs, locale, name = 'company' } = props;
+  const { company: model, posts, openings, works, jobs, locale, name = 'company' } = props;
   const t = useTranslations('company');
   const company = inLanguage(model, locale);
   const url = absoluteUrl(locale, companyPath('zh', model.slug));
   const isFirst = works === 1;
-  const insideAds = adsIn(ads.inside, locale);
-  const bottomAds = adsIn(ads.bottom, locale);
-  const inside = insideAds.length > 0 && (
+  const ads = placeAds({ page: 'office', locale }, props.ads);
+  const inside = ads.company_inside.length > 0 && (
     <div data-block="company-inside" data-part="below">
-      <Ads ads={insideAds} locale={locale} place="company_inside" />
+      <Ads ads={ads.company_inside} locale={locale} place="company_inside" />
     </div>
   );
   return (
@@ -63,9 +62,9 @@ export function CompanyScreen(props: CompanyScreenProps) {
         {isFirst && openings && openings.total > 0 && (
           <CompanyJobs openings={openings} page={jobs} slug={model.slug} locale={locale} />
         )}
-        {bottomAds.length > 0 && (
+        {ads.company_inside_bottom.length > 0 && (
           <div data-block="company-inside-bottom" data-part="below">
-            <Ads ads={bottomAds} locale={locale} place="company_inside_bottom" />
+            <Ads ads={ads.company_inside_bottom} locale={locale} place="company_inside_bottom" />
           </div>
         )}
       </div>

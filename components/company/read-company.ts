@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation';
 
+import type { AdsByPlace } from '@/lib/ads/placement';
 import { listCompanyAds } from '@/lib/cms/ads';
 import { getCompany, listAllCompanyPosts, listCompanyPosts } from '@/lib/cms/companies';
 import { listCompanyJobs } from '@/lib/cms/jobs';
-import type { Ad, Card, Job, Listing } from '@/lib/cms/models';
+import type { Card, Job, Listing } from '@/lib/cms/models';
 import type { Company } from '@/lib/cms/models/directory';
 import { optional } from '@/lib/cms/optional';
 
@@ -15,7 +16,7 @@ export type CompanyPage = CompanyPart & {
   posts: Listing<Card>;
   /** Null when they could not be asked for: the block is left out. */
   openings: Listing<Job> | null;
-  ads: { inside: Ad[]; bottom: Ad[] };
+  ads: AdsByPlace;
 };
 
 /**
@@ -34,5 +35,6 @@ export async function readCompany(slug: string, { works, jobs }: CompanyPart): P
   // Page 1 of an empty list is a page; every other page beyond the total is not (R63).
   if (works !== 'all' && works > Math.max(1, posts.totalPages)) notFound();
   if (jobs > Math.max(1, openings?.totalPages ?? 1)) notFound();
-  return { company, posts, openings, ads: { inside: inside ?? [], bottom: bottom ?? [] }, works, jobs };
+  const ads = { company_inside: inside ?? [], company_inside_bottom: bottom ?? [] };
+  return { company, posts, openings, ads, works, jobs };
 }

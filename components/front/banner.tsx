@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 
-import type { ShownAd } from '@/components/ads/ad-props';
+import { adAttributes } from '@/components/ads/ad-attributes';
 import { AdLink } from '@/components/ads/ad-link';
 import { AdPicture } from '@/components/ads/ad-picture';
-import { byPermit } from '@/components/ads/by-permit';
 import { CarouselControls } from '@/components/ui/carousel-controls.island';
 import carousel from '@/components/ui/carousel.module.css';
 import { PhraseText } from '@/components/ui/phrase';
+import type { PlacedAd } from '@/lib/ads/placement';
 import { AD_BOXES, AD_PLACES } from '@/lib/ads/places';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -18,7 +18,8 @@ const STAY_MS = 10_000;
 const BOXES = AD_BOXES[AD_PLACES.home_banners.box].whole;
 
 type BannerProps = {
-  ads: readonly ShownAd[];
+  /** One that waits for a permit does not stand first, where it would be an empty box until then. */
+  ads: readonly PlacedAd<'home_banners'>[];
   /** True where no cover with a picture stands above: its first picture is then the largest of the screen. */
   isFirst: boolean;
   locale: Locale;
@@ -27,8 +28,6 @@ type BannerProps = {
 /**
  * The ads of `home_banners`, one at a time. Every slide is in the HTML; without script the row scrolls
  * sideways and snaps, so all of them can be reached. Nothing when there are no such ads. Source: H6-H8, K36.
- *
- * @param ads one that waits for a permit does not stand first, where it would be an empty box until then (`readyFirst`)
  */
 export async function Banner({ ads, isFirst, locale }: BannerProps) {
   if (ads.length === 0) return null;
@@ -47,10 +46,7 @@ export async function Banner({ ads, isFirst, locale }: BannerProps) {
             <li
               key={ad.id}
               className={carousel.slide}
-              data-ad-id={ad.id}
-              data-ad-kind={ad.kind}
-              data-ad-place="home_banners"
-              {...byPermit(ad)}
+              {...adAttributes(ad, 'home_banners')}
               data-active={at === 0 ? 'true' : 'false'}
               aria-label={t('slide', { n: at + 1, total: ads.length })}
             >

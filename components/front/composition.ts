@@ -1,4 +1,3 @@
-import type { ShownAd } from '@/components/ads/ad-props';
 import type { Card, InLanguage } from '@/lib/cms/models';
 
 /**
@@ -42,20 +41,4 @@ export function rankedWithout<T extends { id: number }>(
   const ids = new Set(elsewhere.map(({ id }) => id));
   let spare = Math.max(0, items.length - most);
   return items.filter(({ id }) => !ids.has(id) || spare-- <= 0);
-}
-
-/**
- * The ads of several places, from the top of the page to its end: of what their lists hold, each entry stands in the
- * first of them only. An ad whose list is all shown already keeps it: it is booked for its place (E18, H15).
- */
-export function withoutRepeats(places: readonly (readonly ShownAd[])[]): ShownAd[][] {
-  const shown = new Set<string>();
-  return places.map((ads) =>
-    ads.map((ad) => {
-      const fresh = ad.items.filter(({ href }) => href === '' || !shown.has(href));
-      const items = fresh.length > 0 ? fresh : ad.items;
-      for (const { href } of items) shown.add(href);
-      return { ...ad, items };
-    }),
-  );
 }

@@ -2,11 +2,10 @@ import 'server-only';
 
 import { notFound } from 'next/navigation';
 
-import type { ShownAd } from '@/components/ads/ad-props';
 import { orNotFound } from '@/components/ui/screen-page';
+import type { AdsByPlace } from '@/lib/ads/placement';
 import { HOME_SLOTS, type PlaceFrom } from '@/lib/ads/places';
 import { adsOfEntry, getAdPositions, getKeyedAds } from '@/lib/cms/ads';
-import { adsIn } from '@/lib/cms/ads-in-language';
 import { listFurtherProjects, listProjects } from '@/lib/cms/community';
 import { listHighlights } from '@/lib/cms/highlights';
 import { inLanguage } from '@/lib/cms/in-language';
@@ -28,16 +27,9 @@ export type Front = {
   /** What leads the page; null where nothing does: on later pages, on those of a type, with another backend. */
   cover: CoverChoice;
   hot: Hot;
-  banners: ShownAd[];
-  /** In the order of {@link HOME_SLOTS}. */
-  slots: ShownAd[][];
-  sidebarAds: ShownAd[];
-  floatingAds: ShownAd[];
+  ads: AdsByPlace;
   /** The floating ad is shown to who has closed it, too (T5, S38). */
   floatingReturns: boolean;
-  afterList: ShownAd[];
-  asideBottom: ShownAd[];
-  bottomBar: ShownAd[];
   products: InLanguage<Product>[];
   /** Lines the block of products has, as the options say (T11). */
   productLines: number;
@@ -54,6 +46,19 @@ export type Front = {
 
 /** K7: projects of the home screen. */
 const PROJECTS = 4;
+
+/** The places of the front page, by where their ads are read (T22, E19). */
+const OF_KEYS = [
+  'home_banners',
+  'home_list_20',
+  'home_aside_bottom',
+  'bottom_bar',
+] as const satisfies readonly PlaceFrom<'key'>[];
+const OF_ENTRIES = [
+  ...HOME_SLOTS,
+  'home_sidebar',
+  'home_floating',
+] as const satisfies readonly PlaceFrom<'entry'>[];
 
 /**
  * Reads a home or type screen. Its list must be there: a fault is thrown on, a page beyond the total is a 404
@@ -99,21 +104,16 @@ export async function readFront(
     chosen !== null && chosen.post > 0 ? optional(getCoverPost(chosen.post)) : null,
   ]);
   const others = without(further ?? [], projects ?? []);
-  const adsAt = (place: PlaceFrom<'key'>) => adsIn(keyed?.[place] ?? null, locale);
-  const entry = (place: PlaceFrom<'entry'>) => adsIn(adsOfEntry(positions ?? [], place), locale);
   return {
     title: inLanguage(options, locale).title,
     posts: { ...posts, items: inLanguage(posts.items, locale) },
     cover: chosen && { card: coverPost && inLanguage(coverPost, locale), isPaid: chosen.isPaid },
     hot,
-    banners: adsAt('home_banners'),
-    slots: HOME_SLOTS.map(entry),
-    sidebarAds: entry('home_sidebar'),
-    floatingAds: entry('home_floating'),
+    ads: {
+      ...Object.fromEntries(OF_KEYS.map((place) => [place, keyed?.[place] ?? []])),
+      ...Object.fromEntries(OF_ENTRIES.map((place) => [place, adsOfEntry(positions ?? [], place)])),
+    },
     floatingReturns: layout === 'test',
-    afterList: adsAt('home_list_20'),
-    asideBottom: adsAt('home_aside_bottom'),
-    bottomBar: adsAt('bottom_bar'),
     products: inLanguage(products ?? [], locale),
     productLines: options.productShowLines,
     moreHref: more ?? '',

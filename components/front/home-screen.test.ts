@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-import type { ShownAd } from '@/components/ads/ad-props';
+import type { Ad } from '@/lib/cms/models';
 
 // The screen is looked at as a tree of elements; what its blocks draw is the journeys' business.
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
@@ -26,48 +26,25 @@ import type { Front } from './front-data';
 import { HomeScreen } from './home-screen';
 
 const NOTHING = { text: '', lang: null };
-const ad: ShownAd = {
-  id: 1,
-  kind: 'image',
-  title: NOTHING,
-  name: NOTHING,
-  subname: NOTHING,
-  image: '',
-  href: '',
-  html: '',
-  logo: '',
-  items: [],
-  positions: ['home_banners'],
-  articlePosition: 9,
-  language: null,
-  byPermit: false,
-  picture: null,
-  frame: null,
-};
-const picture: ShownAd['picture'] = {
-  src: '/uploads/a.webp',
-  width: 1280,
-  height: 580,
-  alt: NOTHING,
-  caption: NOTHING,
-  credit: NOTHING,
-  color: '',
-  renditions: [],
-  cards: [],
-};
+/** Only what its place looks at. */
+const slide = (id: number, byPermit = false) =>
+  ({
+    id,
+    kind: 'image',
+    language: null,
+    image: '/uploads/a.webp',
+    picture: null,
+    html: '',
+    byPermit,
+    items: [],
+  }) as unknown as Ad;
 const front: Front = {
   title: NOTHING,
   posts: { items: [], total: 0, totalPages: 0 },
   cover: null,
   hot: { layout: 'normal', posts: [] },
-  banners: [],
-  slots: [],
-  sidebarAds: [],
-  floatingAds: [],
+  ads: {},
   floatingReturns: false,
-  afterList: [],
-  asideBottom: [],
-  bottomBar: [],
   products: [],
   productLines: 1,
   moreHref: '',
@@ -92,22 +69,14 @@ function blockOf(node: ReactNode, name: string): Rendered | null {
   return null;
 }
 
-async function home(banners: ShownAd[], page: number) {
-  const screen = await HomeScreen({ locale: 'en', page, type: null, front: { ...front, banners } });
-  const ads = blockOf(screen, 'banner')?.props.ads as ShownAd[]; // Its only list.
+async function home(banners: Ad[]) {
+  const screen = await HomeScreen({
+    ...{ locale: 'en', page: 1, type: null },
+    front: { ...front, ads: { home_banners: banners } },
+  });
+  const ads = blockOf(screen, 'banner')?.props.ads as Ad[]; // Its only list.
   return { slides: ads.map(({ id }) => id), first: blockOf(screen, 'main-column')?.props.firstIsLargest };
 }
-
-it('H6: what has no picture is no slide, whichever of the two ways a picture comes', async () => {
-  const banners = [
-    ad,
-    { ...ad, id: 2, image: '/uploads/a.webp' },
-    { ...ad, id: 3, picture },
-    { ...ad, id: 4, image: '/uploads/a.webp', picture },
-  ];
-  expect((await home(banners, 1)).slides).toEqual([2, 3, 4]);
-  expect((await home(banners, 2)).slides).toEqual([]);
-});
 
 it.each<[string, boolean[], number[], boolean]>([
   ['the slide that is seen at first', [false, false], [1, 2], false],
@@ -115,8 +84,8 @@ it.each<[string, boolean[], number[], boolean]>([
   ['the first card of the list where all slides have a limit', [true, true], [1, 2], true],
   ['the first card of the list where there is no slide', [], [], true],
 ])('what the browser fetches first is %s (V20)', async (_, limits, order, isCard) => {
-  const banners = limits.map((byPermit, at) => ({ ...ad, id: at + 1, picture, byPermit }));
-  expect(await home(banners, 1)).toEqual({ slides: order, first: isCard });
+  const banners = limits.map((byPermit, at) => slide(at + 1, byPermit));
+  expect(await home(banners)).toEqual({ slides: order, first: isCard });
 });
 
 const CARD: Front['posts']['items'][number] = {
@@ -129,7 +98,7 @@ const CARD: Front['posts']['items'][number] = {
   author: null,
   categories: [],
   labels: [],
-  picture,
+  picture: { src: '/uploads/a.webp' },
   views: 0,
 } as unknown as Front['posts']['items'][number]; // Only what the screen looks at.
 const cards = (...ids: number[]) => ids.map((id) => ({ ...CARD, id }));
@@ -169,13 +138,13 @@ async function screen(more: Partial<Front>, page = 1) {
 describe('the order of the page (decision 074)', () => {
   const posts = { items: cards(1, 2, 3, 4, 5, 6), total: 6, totalPages: 1 };
   const hot = { layout: 'normal', posts: cards(1, 7, 9, 11, 12, 13, 14, 15) } as const;
-  const banners = [{ ...ad, picture }];
+  const ads = { home_banners: [slide(1)] };
 
   it('the cover leads, then what is read most, then the ads of the banner', async () => {
     const { order, banner } = await screen({
       posts,
       hot,
-      banners,
+      ads,
       cover: { card: { ...CARD, id: 9 }, isPaid: false },
     });
     expect(order.slice(0, 4)).toEqual(['cover', 'hot-blocks', 'banner', 'main-column']);
@@ -199,7 +168,7 @@ describe('the order of the page (decision 074)', () => {
 
   it('after a cover without a picture the first picture of the page comes first (V20)', async () => {
     const bare = { card: { ...CARD, id: 9, picture: null }, isPaid: false };
-    const before = await screen({ posts, banners, cover: bare });
+    const before = await screen({ posts, ads, cover: bare });
     expect([before.banner?.isFirst, before.first]).toEqual([true, false]);
     expect((await screen({ posts, cover: bare })).first).toBe(true);
     const pictured = await screen({ posts, cover: { card: { ...CARD, id: 9 }, isPaid: false } });
@@ -220,7 +189,7 @@ describe('the order of the page (decision 074)', () => {
   });
 
   it('without a cover the list is whole, and the banner still comes after what is read most', async () => {
-    const { order, listed, banner } = await screen({ posts, hot, banners });
+    const { order, listed, banner } = await screen({ posts, hot, ads });
     expect(order.slice(0, 3)).toEqual(['hot-blocks', 'banner', 'main-column']);
     expect(listed[0]).toEqual([1, 2, 3, 4, 5, 6]);
     expect(banner).toMatchObject({ isFirst: true });

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
 import { Ads } from '@/components/ads/ad';
-import type { ShownAd } from '@/components/ads/ad-props';
 import { BottomBar } from '@/components/ads/bottom-bar';
 import { HomeFloatingAd } from '@/components/ads/home-floating-ad';
 import { SidebarJobs } from '@/components/jobs/sidebar-jobs';
@@ -9,13 +8,13 @@ import { Pagination } from '@/components/pagination/pagination';
 import { PhraseText } from '@/components/ui/phrase';
 import { Screen } from '@/components/ui/screen';
 import { SectionHead } from '@/components/ui/section-head';
-import { readyFirst, shownIn, type PlaceFrom, type PlaceIn } from '@/lib/ads/places';
+import { placeAds } from '@/lib/ads/placement';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { brandsPath, homePath, typePath, vipCompanyPath } from '@/lib/routes';
 import type { TypeSlug } from '@/lib/routing/route';
 
 import { Banner } from './banner';
-import { coverOf, rankedWithout, without, withoutRepeats } from './composition';
+import { coverOf, rankedWithout, without } from './composition';
 import { Cover } from './cover';
 import opening from './front-cover.module.css';
 import type { Front } from './front-data';
@@ -42,10 +41,8 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
   const t = await getTranslations({ locale, namespace: 'home' });
   const types = await getTranslations({ locale, namespace: 'types' });
   const hrefOf = (n: number) => (type === null ? homePath(locale, n) : typePath(locale, type, n));
-  // A slide is a picture: what has none (words, a kind nobody knows) would be an empty one.
-  const pictured = ({ picture, image }: ShownAd) => picture !== null || image !== '';
-  const banners = page === 1 ? readyFirst(shownIn('home_banners', front.banners).filter(pictured)) : [];
-  const [firstAd, secondAd] = shownIn('home_sidebar', front.sidebarAds);
+  const ads = placeAds({ page: 'home', number: page, locale }, front.ads);
+  const [firstSlide] = ads.home_banners;
   const listTitle = page === 1 ? t('latest') : t('page', { title: t('latest'), page });
   const cover = coverOf(front.cover, front.posts.items);
   const led = cover ? [cover.card] : [];
@@ -60,12 +57,11 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
   const hasList = cover === null || posts.length > 0;
   const listName = hasList ? 'list-title' : undefined;
   const hasEarlier = posts.length > GROUP_SIZE;
-  const [afterList = [], asideBottom = [], ...slots] = placed(front);
   const column = {
     locale,
     posts,
-    slots,
-    firstIsLargest: !isPictured && (!banners[0] || banners[0].byPermit),
+    ads,
+    firstIsLargest: !isPictured && (!firstSlide || firstSlide.byPermit),
   };
   const hotBlocks = <HotBlocks hot={hot} locale={locale} />;
   // The tabs of the test layout are too large to stand beside a cover.
@@ -86,7 +82,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
         </div>
       )}
       {!isBesideCover && <div className={`${styles.hot} frame`}>{hotBlocks}</div>}
-      <Banner ads={banners} isFirst={!isPictured} locale={locale} />
+      <Banner ads={ads.home_banners} isFirst={!isPictured} locale={locale} />
       <div className={`${styles.front} frame`}>
         <div className={styles.columns}>
           <section className={styles.main} aria-labelledby={listName}>
@@ -106,8 +102,7 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
             />
           </section>
           <Sidebar label={t('sidebar')}>
-            {firstAd && <Ads ads={[firstAd]} locale={locale} place="home_sidebar" />}
-            {secondAd && <Ads ads={[secondAd]} locale={locale} place="home_sidebar" />}
+            <Ads ads={ads.home_sidebar} locale={locale} place="home_sidebar" />
             <SidebarJobs
               locale={locale}
               latest={front.jobs}
@@ -140,8 +135,11 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
               <Pagination locale={locale} page={page} totalPages={front.posts.totalPages} hrefOf={hrefOf} />
             }
           />
-          <Position name="home_list_20" ads={afterList} locale={locale} />
-          <Position name="home_aside_bottom" ads={asideBottom} locale={locale} />
+          {(['home_list_20', 'home_aside_bottom'] as const).map((name) => (
+            <div key={name} className={styles.position} data-position={name}>
+              <Ads ads={ads[name]} locale={locale} place={name} />
+            </div>
+          ))}
         </section>
         <GetProject projects={front.projects} locale={locale} />
         <Highlights
@@ -159,30 +157,8 @@ export async function HomeScreen({ locale, page, type, front }: HomeScreenProps)
           locale={locale}
         />
       </div>
-      <HomeFloatingAd ads={front.floatingAds} ignoresCookie={front.floatingReturns} locale={locale} />
-      <BottomBar ads={front.bottomBar} locale={locale} />
+      <HomeFloatingAd ads={ads.home_floating} ignoresCookie={front.floatingReturns} locale={locale} />
+      <BottomBar ads={ads.bottom_bar} locale={locale} />
     </Screen>
-  );
-}
-
-/** The ads after the list and those of its slots, none of whose entries stand twice from the top of the page down. */
-function placed({ slots, afterList, asideBottom }: Front): ShownAd[][] {
-  const inOrder = withoutRepeats([...slots, afterList, asideBottom]);
-  return [...inOrder.slice(slots.length), ...inOrder.slice(0, slots.length)];
-}
-
-function Position({
-  name,
-  ads,
-  locale,
-}: {
-  name: PlaceFrom<'key'> & PlaceIn<'column'>;
-  ads: ShownAd[];
-  locale: Locale;
-}) {
-  return (
-    <div className={styles.position} data-position={name}>
-      <Ads ads={ads} locale={locale} place={name} />
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { Ads } from '@/components/ads/ad';
-import type { ShownAd } from '@/components/ads/ad-props';
 import { PostCard } from '@/components/card/post-card';
+import type { PlacedAds } from '@/lib/ads/placement';
 import type { Card, InLanguage } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -14,8 +14,7 @@ type MainColumnProps = {
   /** Those of `COLUMN_ORDER` that stand here. */
   parts: readonly ColumnPart[];
   posts: readonly InLanguage<Card>[];
-  /** In the order of `HOME_SLOTS`; a missing one is empty. */
-  slots: readonly (readonly ShownAd[])[];
+  ads: PlacedAds;
   /** True where no picture of a cover or banner is seen above at first: the first card is then the largest picture of the screen. */
   firstIsLargest: boolean;
   title: ReactNode;
@@ -28,7 +27,7 @@ export function MainColumn({
   locale,
   parts,
   posts,
-  slots,
+  ads,
   firstIsLargest,
   title,
   recommended,
@@ -40,7 +39,7 @@ export function MainColumn({
       case 'slot':
         return (
           <div key={`slot-${part.slot}`} className={styles.slot} data-slot={part.slot}>
-            <Ads ads={slots[part.slot] ?? []} locale={locale} place={part.place} />
+            <Ads ads={ads[part.place]} locale={locale} place={part.place} />
           </div>
         );
       case 'group': {

@@ -11,6 +11,7 @@ import { SoftList } from '@/components/pagination/soft-list';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
 import { twoTitles } from '@/components/ui/two-titles';
+import { placeAds } from '@/lib/ads/placement';
 import type { Bilingual } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { jobsPath } from '@/lib/routes';
@@ -35,6 +36,7 @@ export async function JobsScreen({ locale, region, page, jobs }: JobsScreenProps
   const [all, own] = await Promise.all([regionTitle('all'), regionTitle(region)]);
   const { listing, jump } = jobs;
   const way = wayTo(region, all, own);
+  const ads = placeAds({ page: 'jobs', most: jobs.adsLimit, locale }, jobs.ads);
   return (
     <Screen name="jobs" page={page}>
       <JsonLd
@@ -81,8 +83,7 @@ export async function JobsScreen({ locale, region, page, jobs }: JobsScreenProps
           <aside className={styles.aside} aria-label={t('sidebar')}>
             <TopJobs jobs={jobs.top} limit={jobs.topLimit} buyHref={jump.buyTop} locale={locale} />
             <BoughtRecommendations
-              ads={jobs.ads}
-              limit={jobs.adsLimit}
+              ads={ads.bought_recommendations}
               moreHref={jobs.moreHref}
               buyHref={jump.buyRecommend}
               locale={locale}

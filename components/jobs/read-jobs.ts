@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
 
-import type { ShownAd } from '@/components/ads/ad-props';
+import type { AdsByPlace } from '@/lib/ads/placement';
 import { listAdsAt } from '@/lib/cms/ads';
-import { adsIn } from '@/lib/cms/ads-in-language';
 import { inLanguage } from '@/lib/cms/in-language';
 import { listJobCities, listJobs, listJobsPage, listPlacedJobs, listStickyJobs } from '@/lib/cms/jobs';
 import type { InLanguage, Job, JumpUrls, Listing, Term } from '@/lib/cms/models';
@@ -24,7 +23,8 @@ export type JobsFound = {
   latest: ListedJob[];
   top: ListedJob[];
   topLimit: number;
-  ads: ShownAd[];
+  ads: AdsByPlace;
+  /** `options_buy_recommend_number` (E41); 0 = the default of the block. */
   adsLimit: number;
   moreHref: string;
   jump: JumpUrls;
@@ -58,7 +58,7 @@ export async function readJobs(locale: Locale, region: Region, page: number): Pr
     latest: listed(block.latest),
     top: listed(top ?? []),
     topLimit: numbers?.buyTop ?? 0,
-    ads: adsIn(ads, locale),
+    ads: { bought_recommendations: ads ?? [] },
     adsLimit: numbers?.buyRecommend ?? 0,
     moreHref: more ?? '',
     jump: jump ?? { recruit: '', buyTop: '', buyRecommend: '' },

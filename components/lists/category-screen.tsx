@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { SimpleFloatingAd } from '@/components/ads/simple-floating-ad';
 import { IndustryNews } from '@/components/news/industry-news';
 import type { News } from '@/components/news/read-news';
+import { placeAds } from '@/lib/ads/placement';
 import { phrase } from '@/lib/cms/in-language';
 import type { Term } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
@@ -22,9 +23,14 @@ export type CategoryView = ListView & {
 /** Everything published in one category, newest first, where it divides, and the industry news beside it (R28-R36, J10). */
 export function CategoryScreen({ view, locale }: { view: CategoryView; locale: Locale }) {
   const t = useTranslations('lists');
+  const ads = placeAds({ page: 'list', locale }, view.news.ads);
   return (
     <>
-      <ListScreen view={view} locale={locale} aside={<IndustryNews news={view.news} locale={locale} />}>
+      <ListScreen
+        view={view}
+        locale={locale}
+        aside={<IndustryNews items={view.news.items} ads={ads.home_news_end} locale={locale} />}
+      >
         <SubLinks
           label={t('children')}
           block="children"
@@ -35,7 +41,7 @@ export function CategoryScreen({ view, locale }: { view: CategoryView; locale: L
           }))}
         />
       </ListScreen>
-      <SimpleFloatingAd ads={view.news.floating} side="end" locale={locale} />
+      <SimpleFloatingAd ads={ads.simple_floating} side="end" locale={locale} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { adsIn } from '@/lib/cms/ads-in-language';
 import type { Ad, Bilingual } from '@/lib/cms/models';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { isEmptyAt } from '@/lib/ads/placement';
 import type { AdPlaceName } from '@/lib/ads/places';
 
 /**
@@ -36,12 +37,6 @@ export function notesFor(ad: Ad, place: AdPlaceName | null, locale: Locale, hasP
   if (place === 'home_floating') notes.push('waits');
   if (place === 'simple_floating') notes.push('floats');
   return notes;
-}
-
-/** A slide of the banner is a picture, and a text of the bottom bar is its HTML (H6, H28): without it there is no ad. */
-function isEmptyAt(place: AdPlaceName, { picture, image, kind, html }: Ad): boolean {
-  if (place === 'home_banners') return picture === null && image === '';
-  return place === 'bottom_bar' && kind === 'text' && html.trim() === '';
 }
 
 /** A text in HTML is shown whole in both languages (D1). */

@@ -14,14 +14,14 @@ import { readCategory } from '@/components/lists/read-category';
 import { readSearch } from '@/components/search/read-search';
 import { SearchScreen } from '@/components/search/search-screen';
 import { isOn, type PlaceOn } from '@/lib/ads/page-of-place';
+import { placeAds } from '@/lib/ads/placement';
 import type { AdPlaceName } from '@/lib/ads/places';
 import { listAdsAt } from '@/lib/cms/ads';
-import { adsIn } from '@/lib/cms/ads-in-language';
 import type { Ad } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import type { Locale } from '@/lib/i18n/locales';
 
-import { frontWith, putFirst } from './first-in-place';
+import { withFirst } from './first-in-place';
 import { newestArticle, newestChain, officeFor } from './pages-for-ads';
 
 type Previewed<Place> = {
@@ -45,45 +45,42 @@ export function AdOnPage(props: Previewed<AdPlaceName> & { office: string | null
   return <OnOffice ad={ad} place={place} locale={locale} office={office} />;
 }
 
-/** In one language, as the pages that show it do; null of none. */
-const inPage = (ad: Ad | null, locale: Locale) => adsIn(ad ? [ad] : [], locale)[0] ?? null;
-
 async function OnHome({ ad, place, locale }: Previewed<PlaceOn<'home'>>) {
   const front = await readFront({ locale, page: 1, type: null }, 'normal');
   // Another floating ad would cover the one that is looked at, and take a show of its limit.
-  const base =
-    place === 'home_floating' ? { ...front, floatingReturns: true } : { ...front, floatingAds: [] };
-  const shown = frontWith(base, place, inPage(ad, locale));
+  const others = place === 'home_floating' ? front.ads : { ...front.ads, home_floating: [] };
+  const shown = { ...front, ads: withFirst(others, place, ad), floatingReturns: place === 'home_floating' };
   return <HomeScreen locale={locale} page={1} type={null} front={shown} />;
 }
 
 /** The first page of a category of the newest article that has one, so that the list is never empty. */
-async function OnList({ ad, locale }: Previewed<PlaceOn<'list'>>) {
+async function OnList({ ad, place, locale }: Previewed<PlaceOn<'list'>>) {
   const chain = (await newestChain()) ?? notFound();
   const [ppid = '', pid, id] = chain;
   const screen = chain.length > 1 ? `category${chain.length}` : 'category';
   const view = await readCategory(screen, locale, { ppid, pid, id, page: '1' });
-  const news = { ...view.news, ads: putFirst(view.news.ads, inPage(ad, locale)) };
+  const news = { ...view.news, ads: withFirst(view.news.ads, place, ad) };
   return <CategoryScreen view={{ ...view, follow: undefined, news }} locale={locale} />;
 }
 
 async function OnArticle({ ad, place, locale }: Previewed<PlaceOn<'article'>>) {
   const [article, below] = await Promise.all([newestArticle(), optional(listAdsAt('article_bottom'))]);
-  const shown = inPage(ad, locale);
-  const ads = putFirst(adsIn(below, locale), place === 'article_bottom' ? shown : null);
+  // The floating block of readers would take a show of its limit: only the previewed one floats.
+  const ads = placeAds(
+    { page: 'article', isJob: false, columns: 'one', locale },
+    withFirst({ article_bottom: below ?? [] }, place, ad),
+  );
   return (
     <>
       <PostScreen
         article={article ?? notFound()}
         locale={locale}
         comments={null}
-        ads={ads}
+        ads={ads.article_bottom}
         reading="one"
         name="preview"
       />
-      {place === 'simple_floating' && (
-        <SimpleFloatingAd ads={putFirst([], shown)} side="start" locale={locale} />
-      )}
+      <SimpleFloatingAd ads={ads.simple_floating} side="start" locale={locale} />
     </>
   );
 }
@@ -92,15 +89,12 @@ async function OnArticle({ ad, place, locale }: Previewed<PlaceOn<'article'>>) {
 async function OnSearch({ ad, place, locale }: Previewed<PlaceOn<'search'>>) {
   const t = await getTranslations({ locale, namespace: 'types' });
   const view = await readSearch(locale, { s: t('architecture'), page: '1' });
-  const shown = inPage(ad, locale);
-  const [top, bottom] = place === 'search_top' ? [shown, null] : [null, shown];
-  const ads = { adsTop: putFirst(view.adsTop, top), adsBottom: putFirst(view.adsBottom, bottom) };
-  return <SearchScreen view={{ ...view, ...ads }} locale={locale} />;
+  return <SearchScreen view={{ ...view, ads: withFirst(view.ads, place, ad) }} locale={locale} />;
 }
 
-async function OnJobs({ ad, locale }: Previewed<PlaceOn<'jobs'>>) {
+async function OnJobs({ ad, place, locale }: Previewed<PlaceOn<'jobs'>>) {
   const jobs = await readJobs(locale, 'all', 1);
-  const ads = putFirst(jobs.ads, inPage(ad, locale));
+  const ads = withFirst(jobs.ads, place, ad);
   return <JobsScreen locale={locale} region="all" page={1} jobs={{ ...jobs, ads }} />;
 }
 
@@ -112,7 +106,7 @@ async function OnOffice({
 }: Previewed<PlaceOn<'office'>> & { office: string | null }) {
   const slug = (await officeFor(office)) ?? notFound();
   const shown = await readCompany(slug, { works: 1, jobs: 1 });
-  const [inside, bottom] = place === 'company_inside' ? [ad, null] : [null, ad];
-  const ads = { inside: putFirst(shown.ads.inside, inside), bottom: putFirst(shown.ads.bottom, bottom) };
-  return <CompanyScreen {...shown} ads={ads} locale={locale} name="preview-company" />;
+  return (
+    <CompanyScreen {...shown} ads={withFirst(shown.ads, place, ad)} locale={locale} name="preview-company" />
+  );
 }

@@ -44,7 +44,7 @@ export async function DraftScreen({ draft, locale, reading, ownPath }: DraftScre
           company={draft.entry}
           posts={draft.posts}
           openings={null}
-          ads={{ inside: [], bottom: [] }}
+          ads={{}}
           works={1}
           jobs={1}
           locale={locale}

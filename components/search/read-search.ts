@@ -1,10 +1,9 @@
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 
-import type { ShownAd } from '@/components/ads/ad-props';
 import { requirePage, type ListView } from '@/components/lists/list-view';
+import type { AdsByPlace } from '@/lib/ads/placement';
 import { listAdsAt } from '@/lib/cms/ads';
-import { adsIn } from '@/lib/cms/ads-in-language';
 import type { Term } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
 import type { FoundBeside, MarkedText } from '@/lib/cms/models/search';
@@ -26,8 +25,7 @@ export type SearchView = ListView & {
   beside: FoundBeside | null;
   /** Where an article holds the keyword, when neither its title nor its summary shows it. */
   snippets: ReadonlyMap<number, MarkedText>;
-  adsTop: ShownAd[];
-  adsBottom: ShownAd[];
+  ads: AdsByPlace;
   /** Other searches that find something, where this one has no articles. */
   ways: WaysOn | null;
   /** The lists of the magazine, there too. */
@@ -73,8 +71,7 @@ export async function readSearch(
     choice,
     beside,
     snippets,
-    adsTop: adsIn(adsTop, locale),
-    adsBottom: adsIn(adsBottom, locale),
+    ads: { search_top: adsTop ?? [], search_bottom: adsBottom ?? [] },
     ways,
     terms,
   };

@@ -1,6 +1,6 @@
 import { Ads } from '@/components/ads/ad';
-import type { ShownAd } from '@/components/ads/ad-props';
 import { ListScreen } from '@/components/lists/list-screen';
+import { placeAds, type PlacedAd } from '@/lib/ads/placement';
 import type { Locale } from '@/lib/i18n/locales';
 import { chosenSearchPath, searchFormPath } from '@/lib/routes';
 import { isNarrowed } from '@/lib/search/search-choice';
@@ -23,7 +23,8 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
   const labels = await searchLabels(locale);
   const isEmpty = view.listing.items.length === 0;
   const groups = (view.route.page === 1 && !isNarrowed(choice) && beside?.groups) || [];
-  const topAds = <SearchAds place="top" ads={view.adsTop} locale={locale} />;
+  const ads = placeAds({ page: 'search', locale }, view.ads);
+  const topAds = <SearchAds place="top" ads={ads.search_top} locale={locale} />;
   return (
     <ListScreen
       view={view}
@@ -40,12 +41,12 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
       }
       hrefOf={(page) => chosenSearchPath(locale, keyword, choice, page)}
       // What was found comes first, and where nothing was, what to do next.
-      belowFirst={view.adsTop.length > 0 ? topAds : null}
+      belowFirst={ads.search_top.length > 0 ? topAds : null}
       after={
         <>
           <OtherWays terms={view.terms} locale={locale} />
           {isEmpty && topAds}
-          <SearchAds place="bottom" ads={view.adsBottom} locale={locale} />
+          <SearchAds place="bottom" ads={ads.search_bottom} locale={locale} />
         </>
       }
     >
@@ -74,8 +75,14 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
   );
 }
 
+type SearchAdsProps = {
+  place: 'top' | 'bottom';
+  ads: readonly PlacedAd<'search_top' | 'search_bottom'>[];
+  locale: Locale;
+};
+
 /** Not a landmark: there are two of them, and each advertisement says what it is. */
-function SearchAds({ place, ads, locale }: { place: 'top' | 'bottom'; ads: ShownAd[]; locale: Locale }) {
+function SearchAds({ place, ads, locale }: SearchAdsProps) {
   if (ads.length === 0) return null;
   return (
     <div className={styles.ads} data-block={`search-ads-${place}`} data-part="below">

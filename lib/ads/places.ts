@@ -187,7 +187,8 @@ export const HOME_SLOTS = [
 /** How many entries the index list has (E19). */
 export const INDEX_ENTRIES = 10;
 
-type KindIn<Name extends AdPlaceName> = (typeof AD_PLACES)[Name]['kinds'][number];
+/** The kinds a place can show. */
+export type KindIn<Name extends AdPlaceName> = (typeof AD_PLACES)[Name]['kinds'][number];
 
 /** The ads a place can show, in their order; the others have no rendering there (E17). */
 export function shownIn<Name extends AdPlaceName, A extends { kind: AdKind }>(
@@ -197,7 +198,3 @@ export function shownIn<Name extends AdPlaceName, A extends { kind: AdKind }>(
   const kinds: readonly AdKind[] = AD_PLACES[place].kinds;
   return ads.filter((ad): ad is A & { kind: KindIn<Name> } => kinds.includes(ad.kind));
 }
-
-/** Slides in the order they stand in: those that wait for a permit, and may not get one, come after all others (V20). */
-export const readyFirst = <A extends { byPermit: boolean }>(ads: readonly A[]): A[] =>
-  [...ads].sort((one, other) => Number(one.byPermit) - Number(other.byPermit));

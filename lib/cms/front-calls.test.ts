@@ -186,10 +186,8 @@ describe('the home screen', () => {
       '/wp-content/json/ads.json': FAILS,
       '/api/api-advert-index-adposition.php': FAILS,
     });
-    const { banners, slots, sidebarAds, floatingAds, afterList, asideBottom, bottomBar, posts } =
-      await home();
-    const ads = [banners, slots.flat(), sidebarAds, floatingAds, afterList, asideBottom, bottomBar];
-    expect(ads.flat()).toEqual([]);
+    const { ads, posts } = await home();
+    expect(Object.values(ads).flat()).toEqual([]);
     expect(posts.items.length).toBeGreaterThan(0);
   });
 
@@ -197,8 +195,8 @@ describe('the home screen', () => {
     const entries = [7, 8, 9].map((index) => ({ index, key: `entry_${index}`, data: [{ id: 100 + index }] }));
     cms.has({ '/api/api-advert-index-adposition.php': entries });
     for (const layout of ['normal', 'test'] as const) {
-      const { floatingAds } = await home(layout);
-      expect(floatingAds.map(({ id, articlePosition }) => [id, articlePosition])).toEqual([[108, 9]]);
+      const { home_floating: floatingAds } = (await home(layout)).ads;
+      expect(floatingAds?.map(({ id, articlePosition }) => [id, articlePosition])).toEqual([[108, 9]]);
     }
   });
 

@@ -1,26 +1,8 @@
-import type { ShownAd } from './ad-props';
 import { sharedOut } from './shared-out';
 
-const NO_PHRASE = { text: '', lang: null };
-const item = { title: NO_PHRASE, name: NO_PHRASE, image: '', logo: '', href: '' };
-
-const ad = (id: number, entries: number): ShownAd => ({
+const ad = (id: number, entries: number) => ({
   id,
-  kind: 'recommended',
-  title: NO_PHRASE,
-  name: NO_PHRASE,
-  subname: NO_PHRASE,
-  image: '',
-  href: '',
-  html: '',
-  logo: '',
-  items: Array.from({ length: entries }, (_, at) => ({ ...item, href: `/${id}/${at}` })),
-  positions: [],
-  articlePosition: 0,
-  language: null,
-  byPermit: false,
-  picture: null,
-  frame: null,
+  items: Array.from({ length: entries }, (_, at) => ({ href: `/${id}/${at}` })),
 });
 
 it.each([

@@ -1,10 +1,10 @@
-import type { ShownAd } from './ad-props';
+type Listing = { items: readonly unknown[] };
 
 /**
  * Advertisements that have `most` entries together: each its first, then each its second, and so on, so that nobody
  * who has bought a place goes without while another one has two. One without entries is an entry by itself.
  */
-export function sharedOut(ads: readonly ShownAd[], most: number): ShownAd[] {
+export function sharedOut<A extends Listing>(ads: readonly A[], most: number): A[] {
   const entries = ads.map(({ items }) => Math.max(1, items.length));
   const given = ads.map(() => 0);
   let left = most;
