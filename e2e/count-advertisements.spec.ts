@@ -77,7 +77,7 @@ const idOf = async (ad: Locator) => (await ad.getAttribute('data-ad-id')) ?? '';
 const firstSlide = (page: Page) => page.locator('[data-block=banner] [data-active=true]');
 const inList = (page: Page) => page.locator('[data-ad-place^=home_slot_]:has(img)').first();
 
-test('ads that come into view within two seconds are one call, and what the page shows is another (C52, C95, K46, T16) @once', async ({
+test('ads that come into view within two seconds are one call, and what the page shows is another (C52, C95, K46, T16)', async ({
   page,
   magazine,
 }) => {
@@ -155,7 +155,7 @@ test.describe('in the app', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile ArchSiteApp/3.2',
   });
-  test('half of an ad for a second is a view; 40 % is none, nor is less than a second (C95) @once', async ({
+  test('half of an ad for a second is a view; 40 % is none, nor is less than a second (C95)', async ({
     page,
     magazine,
   }) => {
@@ -199,7 +199,7 @@ async function drag(link: Locator): Promise<void> {
   expect(await page.evaluate(() => 'clicked' in window)).toBe(true);
 }
 
-test('what has been seen is sent when the page is left; dragging a slide is no click (C52, C96, K46) @once', async ({
+test('what has been seen is sent when the page is left; dragging a slide is no click (C52, C96, K46)', async ({
   page,
   magazine,
 }) => {
@@ -236,7 +236,7 @@ async function startAdvertiser(): Promise<{ host: string; opened: string[]; stop
 const entrySchema = z.array(z.object({ id: z.number(), slug: z.string() }));
 const positionsSchema = z.object({ docs: z.tuple([z.object({ id: z.number() })]) });
 
-test('a click on an ad is counted and opens its link; calls that fail have no effect (A43, A70, A71, C50, C51, C96, V17) @once', async ({
+test('a click on an ad is counted and opens its link; calls that fail have no effect (A43, A70, A71, C50, C51, C96, V17)', async ({
   page,
   context,
   magazine,

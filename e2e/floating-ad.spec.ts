@@ -61,7 +61,7 @@ const closedCookie = async (page: Page) =>
 /** Time enough for an ad that should not be there. */
 const A_WHILE_MS = 1500;
 
-test('entry 8 of the index list floats over the home screen; without script nothing does (E17, E19, T4, T5) @once', async ({
+test('entry 8 of the index list floats over the home screen; without script nothing does (E17, E19, T4, T5)', async ({
   page,
   browser,
   magazine,
@@ -95,7 +95,7 @@ for (const [layout, path] of [
   ['normal', '/'],
   ['test', '/?isTest=true'],
 ] as const) {
-  test(`in the ${layout} layout it appears when the ninth article is 50 px below the bar (H4, S34, K31, K32, T3) @once`, async ({
+  test(`in the ${layout} layout it appears when the ninth article is 50 px below the bar (H4, S34, K31, K32, T3)`, async ({
     page,
     magazine,
   }) => {
@@ -123,7 +123,7 @@ for (const [layout, path] of [
   });
 }
 
-test('it stays below the bar and counts down from 12, then it is gone and nothing is remembered (S33, S35, K29, K33) @once', async ({
+test('it stays below the bar and counts down from 12, then it is gone and nothing is remembered (S33, S35, K29, K33)', async ({
   page,
   magazine,
 }) => {
@@ -166,7 +166,7 @@ test('it stays below the bar and counts down from 12, then it is gone and nothin
   }
 });
 
-test('closing it is remembered for a day, and the test layout does not ask (S32, S36, S38, K30, T5) @once', async ({
+test('closing it is remembered for a day, and the test layout does not ask (S32, S36, S38, K30, T5)', async ({
   page,
   context,
   magazine,
@@ -222,7 +222,7 @@ test.describe('in a list whose ninth article is missing', () => {
     ['in the first 15 s within half a second', 3_000, 600],
     ['later within two seconds', 18_000, 2_100],
   ] as const) {
-    test(`there is no ad; an article that comes is found, ${when} (S37, K34) @once`, async ({ page }) => {
+    test(`there is no ad; an article that comes is found, ${when} (S37, K34)`, async ({ page }) => {
       await page.clock.runFor(before);
       await expect(floating(page)).toBeHidden();
       await page.evaluate(() => window.dispatchEvent(new Event('late')));
@@ -233,10 +233,7 @@ test.describe('in a list whose ninth article is missing', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`it breaks no accessibility rule and moves nothing, in ${colorScheme} @once`, async ({
-    page,
-    magazine,
-  }) => {
+  test(`it breaks no accessibility rule and moves nothing, in ${colorScheme}`, async ({ page, magazine }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const viewport of [LARGE, SMALL, SMALLEST]) {
       await page.setViewportSize(viewport);
@@ -273,7 +270,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('it stands back while a menu of the bar is open @once', async ({ page, magazine }) => {
+test('it stands back while a menu of the bar is open', async ({ page, magazine }) => {
   for (const [viewport, opener] of [
     [LARGE, bar(page).locator('summary').first()],
     [SMALL, bar(page).locator('[data-action=menu]')],

@@ -105,10 +105,7 @@ async function secondCompany(): Promise<{ id: number; slug: string }> {
   return company;
 }
 
-test('hostile, late, broken and huge creatives stay in their boxes (E17) @once', async ({
-  page,
-  magazine,
-}) => {
+test('hostile, late, broken and huge creatives stay in their boxes (E17)', async ({ page, magazine }) => {
   expect(CREATIVES.filter(({ refused }) => refused !== null).length).toBeGreaterThanOrEqual(50);
   const database = await openDatabase();
   const company = await secondCompany();
@@ -176,7 +173,7 @@ test('hostile, late, broken and huge creatives stay in their boxes (E17) @once',
   }
 });
 
-test('the whole box of an ad is the link, and each click on it is counted (C96, E17) @once', async ({
+test('the whole box of an ad is the link, and each click on it is counted (C96, E17)', async ({
   page,
   context,
   magazine,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { LOCALES } from '../lib/i18n/locales';
 import { openDatabase } from '../cms/contract/behind';
 import { atTheDashboard, formReady } from './journey/dashboard';
 import { accessibilityProblems } from './journey/accessibility';
@@ -42,11 +43,14 @@ async function positionOf(key: string): Promise<number> {
   return position.id;
 }
 
+/** What the titles of an ad end with. */
+const MARKS = { zh: '甲', en: 'A' } as const;
+
 /** An ad of this journey; `title` is a word nothing else holds. */
 async function enterAd(keys: readonly string[], fields: object) {
   const title = `admark${randomBytes(6).toString('hex')}`;
   const id = await administrator.enter('ads', {
-    title: { zh: `${title} 甲`, en: `${title} A` },
+    title: { zh: `${title} ${MARKS.zh}`, en: `${title} ${MARKS.en}` },
     linkurl: '/brand',
     menuOrder: 99,
     positions: await Promise.all(keys.map(positionOf)),
@@ -92,12 +96,13 @@ const bar = (page: Page) => page.locator('[data-block=preview-bar]');
 const adAt = (page: Page, id: number, place: string) =>
   page.locator(`[data-ad-id="${id}"][data-ad-place="${place}"]`);
 
-test('an ad that is switched off is seen in its place on the front page, and nowhere else (decision 059) @once', async ({
+test('an ad that is switched off is seen in its place on the front page, and nowhere else (decision 059)', async ({
   page,
   magazine,
 }) => {
   test.setTimeout(180_000);
   const asked = countingOf(page);
+  const { other } = LOCALES[magazine.locale];
   const { id, title } = await enterAd(['home_slot_2', 'search_top'], {
     ...{ adType: 'ad_wordlink', active: false, showTimesLimit: 5 },
   });
@@ -119,9 +124,10 @@ test('an ad that is switched off is seen in its place on the front page, and now
   expect(await accessibilityProblems(opened)).toEqual([]);
 
   // The other language of the same page, and its other place.
+  await expect(opened.locator('html')).toHaveAttribute('lang', magazine.htmlLang);
   await opened.locator('[data-action=toggle-lang]').first().click();
-  await expect(opened.locator('html')).toHaveAttribute('lang', 'en-US');
-  await expect(adAt(opened, id, 'home_slot_2')).toContainText(`${title} A`);
+  await expect(opened.locator('html')).toHaveAttribute('lang', LOCALES[other].lang);
+  await expect(adAt(opened, id, 'home_slot_2')).toContainText(`${title} ${MARKS[other]}`);
   await bar(opened).locator('[data-place=search_top]').click();
   await expect(opened.locator('main')).toHaveAttribute('data-screen', 'search');
   await expect(opened.locator('[data-block=search-ads-top] [data-ad-id]').first()).toHaveAttribute(
@@ -138,7 +144,7 @@ test('an ad that is switched off is seen in its place on the front page, and now
   await expect(frame.locator(`[data-ad-id="${id}"]`).first()).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const changed = `${title} changed`;
-  await page.locator('#field-title__zh').fill(changed);
+  await page.locator(`#field-title__${magazine.locale}`).fill(changed);
   await page.locator('#action-save').click();
   await expect(frame.locator('[data-block=preview-bar]')).toContainText(changed, { timeout: 30_000 });
   await expect(frame.locator(`[data-ad-id="${id}"]`).first()).toContainText(changed);
@@ -164,29 +170,35 @@ test('an ad that is switched off is seen in its place on the front page, and now
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(shown.headers.get('x-robots-tag')).toContain('noindex');
   expect(shown.text).toContain(changed);
-  for (const one of ['/', '/search/architecture', '/api/advertisement?per_page=100']) {
+  for (const one of [
+    magazine.at('/'),
+    magazine.at('/search/architecture'),
+    '/api/advertisement?per_page=100',
+  ]) {
     expect((await read(one, cookie(author.token))).text, one).not.toContain(title);
   }
 });
 
-test('a creative whose days have not come runs below an article, on pages of its language alone (decision 059) @once', async ({
+test('a creative whose days have not come runs below an article, on pages of its language alone (decision 059)', async ({
   page,
+  magazine,
 }) => {
   test.setTimeout(180_000);
   const asked = countingOf(page);
+  const { other } = LOCALES[magazine.locale];
   const { id } = await enterAd(['article_bottom'], {
-    ...{ adType: 'ad_code', startsOn: NEXT_YEAR, language: 'en' },
+    ...{ adType: 'ad_code', startsOn: NEXT_YEAR, language: other },
     ...{ code: '<p>Brick in a frame</p>', codeWidth: 320, codeHeight: 100 },
     codeWords: { zh: '青砖', en: 'Grey brick' },
   });
   const opened = await pressPreview(page, id);
-  await expect(opened.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(opened.locator('html')).toHaveAttribute('lang', magazine.htmlLang);
   await expect(bar(opened)).toHaveAttribute('data-state', 'future');
   await expect(opened.locator('main')).toHaveAttribute('data-kind', 'post');
-  // The Chinese page is as readers see it; the bar leads to the one that shows the ad.
+  // The page is as readers see it; the bar leads to the one in the other language, which shows the ad.
   await expect(opened.locator(`[data-ad-id="${id}"]`)).toHaveCount(0);
   await bar(opened).locator('[data-note=other-language]').getByRole('link').click();
-  await expect(opened.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(opened.locator('html')).toHaveAttribute('lang', LOCALES[other].lang);
   await expect(bar(opened).locator('[data-note]')).toHaveCount(0);
   const box = opened.locator('[data-block=article-bottom] [data-ad-id]').first();
   await expect(box).toHaveAttribute('data-ad-id', String(id));
@@ -197,7 +209,7 @@ test('a creative whose days have not come runs below an article, on pages of its
   expect(await figuresOf(id)).toEqual({ shows: 0, events: 0, leases: 0 });
 });
 
-test('a floating ad at its limit floats, whatever the editor has closed before (decision 059) @once', async ({
+test('a floating ad at its limit floats, whatever the editor has closed before (decision 059)', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -41,7 +41,7 @@ const cellsOf = (table: Locator, row: string) => table.locator(`[data-row="${row
 
 test.afterEach(() => orderFault({ kind: 'pass' }));
 
-test('a brand chooses a period and reads its figures, as a chart and as a table (R39, P15) @once', async ({
+test('a brand chooses a period and reads its figures, as a chart and as a table (R39, P15)', async ({
   page,
   context,
   magazine,
@@ -79,7 +79,7 @@ test('a brand chooses a period and reads its figures, as a chart and as a table 
   }
 });
 
-test('a brand takes its figures away, and passes them on by a link until it revokes it, all without script (R39) @once', async ({
+test('a brand takes its figures away, and passes them on by a link until it revokes it, all without script (R39)', async ({
   browser,
   page: own,
   context,

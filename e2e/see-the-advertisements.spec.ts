@@ -70,7 +70,7 @@ async function letFloat(page: Page, state: 'shown' | 'gone'): Promise<void> {
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('the bottom bar has its ads as slides that do not move by themselves (H23, H26, H28) @once', async ({
+test('the bottom bar has its ads as slides that do not move by themselves (H23, H26, H28)', async ({
   page,
   magazine,
 }) => {
@@ -94,11 +94,7 @@ test('the bottom bar has its ads as slides that do not move by themselves (H23, 
   expect(html.replace(/<[^>]*>/g, '').trim()).toContain((await slides.nth(1).innerText()).trim());
 });
 
-test('a picture in the bottom bar opens beside the page (H27, V17) @once', async ({
-  page,
-  context,
-  magazine,
-}) => {
+test('a picture in the bottom bar opens beside the page (H27, V17)', async ({ page, context, magazine }) => {
   await open(page, magazine.at('/'));
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
@@ -109,7 +105,7 @@ test('a picture in the bottom bar opens beside the page (H27, V17) @once', async
   await opened.close();
 });
 
-test('the bottom bar is shrunk and expanded by its buttons, and remembers it (H24, S40) @once', async ({
+test('the bottom bar is shrunk and expanded by its buttons, and remembers it (H24, S40)', async ({
   page,
   context,
   magazine,
@@ -143,7 +139,7 @@ test('the bottom bar is shrunk and expanded by its buttons, and remembers it (H2
   await expect(bar(page)).toHaveAttribute('data-state', 'shrunk');
 });
 
-test('in the app there is no bottom bar, and its page is the one of everybody (H23) @once', async ({
+test('in the app there is no bottom bar, and its page is the one of everybody (H23)', async ({
   browser,
   magazine,
 }) => {
@@ -165,7 +161,7 @@ for (const [colorScheme, viewports] of [
   ['light', [LARGE, SMALL, SMALLEST]],
   ['dark', [LARGE]],
 ] as const) {
-  test(`the bottom bar covers no end of the page and no focus, in ${colorScheme} (H23) @once`, async ({
+  test(`the bottom bar covers no end of the page and no focus, in ${colorScheme} (H23)`, async ({
     page,
     magazine,
   }) => {
@@ -211,7 +207,7 @@ for (const [screen, path, text] of [
   ['an article', ARTICLE, '[data-block=body] p'],
   ['a category', CATEGORY, '[data-post-id]'],
 ] as const) {
-  test(`over ${screen} a block of 300 × 200 floats for 6 s, beside the text (S39, K35, T4) @once`, async ({
+  test(`over ${screen} a block of 300 × 200 floats for 6 s, beside the text (S39, K35, T4)`, async ({
     page,
     context,
     magazine,
@@ -252,7 +248,7 @@ for (const [screen, path, text] of [
   });
 }
 
-test('the floating block that was closed stays away from the next page, and from a small screen (S39, T4) @once', async ({
+test('the floating block that was closed stays away from the next page, and from a small screen (S39, T4)', async ({
   page,
   magazine,
 }) => {
@@ -268,7 +264,7 @@ test('the floating block that was closed stays away from the next page, and from
   await expect(block(page)).toBeHidden();
 });
 
-test('from 2098 px on the side ads are fixed, and lie over nothing (J49, J50, K37, K38) @once', async ({
+test('from 2098 px on the side ads are fixed, and lie over nothing (J49, J50, K37, K38)', async ({
   page,
   magazine,
 }) => {
@@ -365,7 +361,7 @@ test('from 2098 px on the side ads are fixed, and lie over nothing (J49, J50, K3
   await expect(sidebar).toBeHidden();
 });
 
-test('an ad shown too often is not seen, one of two places stands in both (V20, E18, J39) @once', async ({
+test('an ad shown too often is not seen, one of two places stands in both (V20, E18, J39)', async ({
   page,
   magazine,
 }) => {

@@ -19,7 +19,7 @@ async function findId({ token }: Editor, query: string): Promise<number> {
 }
 const positionOf = (editor: Editor, key: string) => findId(editor, `ad-positions?where[key][equals]=${key}`);
 
-test('an ad is shown up to its limit, and then leaves its room where nobody sees it leave (V20, C52) @once', async ({
+test('an ad is shown up to its limit, and then leaves its room where nobody sees it leave (V20, C52)', async ({
   page,
   magazine,
 }) => {
@@ -91,7 +91,7 @@ test('an ad is shown up to its limit, and then leaves its room where nobody sees
   }
 });
 
-test('a refused ad is a slide no more, and the floating block shows the next one (V20) @once', async ({
+test('a refused ad is a slide no more, and the floating block shows the next one (V20)', async ({
   page,
   magazine,
 }) => {
