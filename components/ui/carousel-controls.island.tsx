@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { Icon } from './icon';
 import type { CarouselApi } from './carousel-engine.island';
 import styles from './carousel.module.css';
+import { askForPermit, turnToReady } from './turn-to-ready';
 import { whenIdle } from './when-idle';
 
 const CarouselEngine = dynamic(() => import('./carousel-engine.island').then((file) => file.CarouselEngine), {
@@ -115,10 +116,14 @@ export function CarouselControls({ viewportId, total, stayMs, labels, className 
 
   useEffect(() => {
     if (!api || stayMs === null || paused || resting) return;
+    let isWanted = true;
     const timer = setInterval(() => {
-      if (!document.hidden) api.scrollNext();
+      if (!document.hidden) void turnToReady(api, () => isWanted, askForPermit);
     }, stayMs);
-    return () => clearInterval(timer);
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+    };
   }, [api, stayMs, paused, resting, shown]);
 
   const move = useCallback(
