@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import pg from 'pg';
-import { jobListSchema, jobSchema } from '../src/contract/schemas/job';
+import { jobListSchema, jobSchema, jobsParamSchema } from '../src/contract/schemas/job';
 import { postInListSchema, postSchema } from '../src/contract/schemas/post';
 import { errorSchema } from '../src/contract/schemas/system';
 import { bearer, parse } from './client';
@@ -68,6 +68,63 @@ const idsIn = async (at: string, item: z.ZodType<{ id: number }>) =>
     .array(item)
     .parse((await cms.call(`api/${at}`)).body)
     .map(({ id }) => id);
+
+describe('the place of a job on top', () => {
+  /** What the lists of sticky jobs and the job in all lists say of it. */
+  async function placeOf(id: number) {
+    const lists = { b7: 'api-jobs-param.php?slugName=sidebar-top', a31: 'jobs?filter[is_sticky]=1' };
+    const top = jobsParamSchema.parse((await cms.call(`api/${lists.b7}`)).body).lists;
+    const others = await idsIn('jobs?filter[is_sticky]=0', jobSchema);
+    const job = z
+      .array(jobSchema)
+      .parse((await cms.call('api/jobs')).body)
+      .find((one) => one.id === id);
+    return {
+      listed: [
+        top.some((one) => one.id === id),
+        (await idsIn(lists.a31, jobSchema)).includes(id),
+        !others.includes(id),
+      ],
+      sticky: job?.is_sticky,
+      sponsored: job?.is_sponsored,
+    };
+  }
+  const remove = (id: number) => callers.ask('administrator', `posts/${id}`, 'DELETE');
+  const ON = { listed: [true, true, true], sticky: true };
+  const OFF = { listed: [false, false, false], sticky: false, sponsored: false };
+
+  it.each([
+    ['has no days', null, null, true],
+    ['begins and ends today', 0, 0, true],
+    ['began and ends later', -1, 1, true],
+    ['begins tomorrow', 1, null, false],
+    ['ended yesterday', null, -1, false],
+  ])('P17, Ent-10: is there when it %s', async (_, from, until, isThere) => {
+    const on = (days: number | null) => (days === null ? null : day(days));
+    const place = { isSticky: true, isSponsored: true, stickyFrom: on(from), stickyUntil: on(until) };
+    const { id } = await makeJob(null, { _status: 'published', ...place });
+    expect(await placeOf(id)).toEqual(isThere ? { ...ON, sponsored: true } : OFF);
+    await remove(id);
+  });
+
+  it('P17: costs nothing where nobody has bought it, and is none of a job that is not sticky', async () => {
+    const sticky = await makeJob(null, { _status: 'published', isSticky: true });
+    expect(await placeOf(sticky.id)).toEqual({ ...ON, sponsored: false });
+    const other = await makeJob(null, { _status: 'published', isSticky: false, isSponsored: true });
+    expect(await placeOf(other.id)).toEqual(OFF);
+    for (const { id } of [sticky, other]) await remove(id);
+  });
+
+  it('cannot end before it begins', async () => {
+    const place = { isSticky: true, stickyFrom: day(2), stickyUntil: day(1) };
+    const answer = await callers.ask('editor', 'posts', 'POST', {
+      ...{ postType: 'job', title: { zh: 'x', en: 'x' }, _status: 'published' },
+      ...place,
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('置顶的最后一天不能早于第一天。');
+  });
+});
 
 describe('the closing day of a job', () => {
   it('A22, Ent-1, Ent-10: is set, moved and emptied by a write, and is null where there is none', async () => {

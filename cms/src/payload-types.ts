@@ -267,6 +267,18 @@ export interface Post {
    */
   isSticky?: boolean | null;
   /**
+   * Empty: at once.
+   */
+  stickyFrom?: string | null;
+  /**
+   * When this day has ended the job is not on top any more, and stays on the site. Empty: no end.
+   */
+  stickyUntil?: string | null;
+  /**
+   * Readers see that it is an advertisement.
+   */
+  isSponsored?: boolean | null;
+  /**
    * The job is taken off the site when this day has ended. Empty: it stays.
    */
   closesOn?: string | null;
@@ -1611,6 +1623,8 @@ export interface Menu {
   createdAt: string;
 }
 /**
+ * Written when something is renamed. What is changed here reaches readers within ten minutes.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1993,6 +2007,9 @@ export interface PostsSelect<T extends boolean = true> {
   author?: T;
   oneLanguage?: T;
   isSticky?: T;
+  stickyFrom?: T;
+  stickyUntil?: T;
+  isSponsored?: T;
   closesOn?: T;
   commentStatus?: T;
   linkurl?: T;

@@ -18,6 +18,7 @@ export type FoundLabels = {
   remove: string;
   clear: string;
   sticky: string;
+  sponsored: string;
   list: string;
   hiring: HiringWords;
 };

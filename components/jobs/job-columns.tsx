@@ -25,6 +25,7 @@ export async function JobColumns({ block, title, jobs, locale, recruitHref }: Jo
   if (jobs.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'jobList' });
   const words = hiringWords(await getTranslations({ locale, namespace: 'hiring' }), locale);
+  const ads = await getTranslations({ locale, namespace: 'ads' });
   const isFirstOnly = block === 'jobs-latest';
   return (
     <section data-block={block} aria-labelledby={block}>
@@ -39,7 +40,7 @@ export async function JobColumns({ block, title, jobs, locale, recruitHref }: Jo
       <div className={`${styles.columns} ${isFirstOnly ? styles.first : ''}`}>
         {inColumns(jobs).map((column, at) => (
           <div key={at} data-column={at + 1}>
-            {column.length > 0 && <JobList jobs={column} empty="" words={words} />}
+            {column.length > 0 && <JobList jobs={column} empty="" words={words} sponsored={ads('label')} />}
           </div>
         ))}
       </div>

@@ -13,22 +13,25 @@ export type JobLine = {
   place: Phrase;
   day: string;
   isSticky: boolean;
+  isSponsored: boolean;
   pay: InLanguage<Pay> | null;
   employment: Employment | null;
   /** The mark of the office, else the picture of the job; empty for none. */
   logo: string;
 };
 
-type LineFields = InLanguage<Pick<Job, 'slug' | 'title' | 'describe' | 'date' | 'isSticky'> & JobTerms> & {
+type LineFields = InLanguage<
+  Pick<Job, 'slug' | 'title' | 'describe' | 'date' | 'isSticky' | 'isSponsored'> & JobTerms
+> & {
   thumb: string;
   cities: readonly { name: Phrase }[];
 };
 
 export function toJobLine(job: LineFields): JobLine {
-  const { slug, title, describe: office, date, isSticky, pay, employment } = job;
+  const { slug, title, describe: office, date, isSticky, isSponsored, pay, employment } = job;
   const place = job.cities[0]?.name ?? NO_PHRASE;
   const logo = job.office?.logo || job.thumb;
-  return { slug, title, office, place, day: date.day, isSticky, pay, employment, logo };
+  return { slug, title, office, place, day: date.day, isSticky, isSponsored, pay, employment, logo };
 }
 
 /** What a line says beneath its title; a city the sentence already names is not said twice. */

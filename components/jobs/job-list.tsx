@@ -12,10 +12,12 @@ type JobListProps = {
   empty: string;
   /** Given: the lines say what a job pays, and how somebody is employed. */
   words?: HiringWords;
+  /** What says that a place is paid for. */
+  sponsored?: string;
 };
 
 /** Jobs as lines: title, then place and day. Drawn by the server and, for a region, by the browser. */
-export function JobList({ jobs, empty, words }: JobListProps) {
+export function JobList({ jobs, empty, words, sponsored }: JobListProps) {
   if (jobs.length === 0) return <p className={styles.note}>{empty}</p>;
   return (
     <ul className={styles.list} role="list">
@@ -25,6 +27,7 @@ export function JobList({ jobs, empty, words }: JobListProps) {
             {job.title.text}
           </a>
           <span className={styles.meta}>
+            {job.isSponsored && sponsored && <span data-part="sponsored">{sponsored}</span>}
             {job.place.text !== '' && (
               <span>
                 <PhraseText phrase={job.place} />
@@ -55,7 +58,7 @@ function Terms({ job, words }: { job: ListedJob; words: HiringWords }) {
 
 type JobRowsProps = {
   jobs: readonly ListedJob[];
-  labels: { sticky: string; list: string; hiring: HiringWords };
+  labels: { sticky: string; sponsored: string; list: string; hiring: HiringWords };
 };
 
 /**
@@ -82,7 +85,9 @@ export function JobRows({ jobs, labels }: JobRowsProps) {
             <a className={`${styles.name} covering`} href={job.href} lang={job.title.lang ?? undefined}>
               {job.title.text}
             </a>
-            {job.isSticky && <span className={styles.mark}>{labels.sticky}</span>}
+            {(job.isSponsored || job.isSticky) && (
+              <span className={styles.mark}>{job.isSponsored ? labels.sponsored : labels.sticky}</span>
+            )}
           </span>
           <span className={styles.details}>
             <span className={styles.where}>

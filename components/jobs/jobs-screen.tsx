@@ -97,6 +97,7 @@ export async function JobsScreen({ locale, region, page, jobs }: JobsScreenProps
 
 async function Finder({ locale, region, page, jobs }: JobsScreenProps) {
   const t = await getTranslations({ locale, namespace: 'jobList' });
+  const ads = await getTranslations({ locale, namespace: 'ads' });
   const { listing } = jobs;
   const labels = {
     city: t('city'),
@@ -110,6 +111,7 @@ async function Finder({ locale, region, page, jobs }: JobsScreenProps) {
     remove: t('remove', { name: '{name}' }),
     clear: t('clear'),
     sticky: t('sticky'),
+    sponsored: ads('label'),
     list: t('list'),
     hiring: hiringWords(await getTranslations({ locale, namespace: 'hiring' }), locale),
   };

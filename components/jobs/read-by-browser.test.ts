@@ -64,6 +64,7 @@ describe('a region of the jobs block', () => {
         place: none,
         day: '',
         isSticky: false,
+        isSponsored: false,
         pay: null,
         employment: null,
         logo: '',

@@ -52,6 +52,7 @@ const jobSchema = z.object({
   slug: slugSchema,
   title: renderedSchema,
   is_sticky: switchSchema,
+  is_sponsored: switchSchema,
   describe: anyTextSchema,
   date: anyTextSchema,
   timestamp: countSchema,

@@ -31,6 +31,7 @@ const jobs = Array.from({ length: 60 }, (_, at): InLanguage<Job> => ({
   describe: NOTHING,
   category: NOTHING,
   isSticky: false,
+  isSponsored: false,
   thumb: '',
   date: { timestamp: 0, day: '' },
   cities: [],

@@ -23,13 +23,14 @@ type TopJobsProps = {
 export async function TopJobs({ jobs, limit, buyHref, locale }: TopJobsProps) {
   if (jobs.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'jobList' });
+  const ads = await getTranslations({ locale, namespace: 'ads' });
   const buy = adTarget(buyHref, locale);
   return (
     <section data-block="sidebar-top-jobs" aria-labelledby="sidebar-top-jobs">
       <h2 className={styles.heading} id="sidebar-top-jobs">
         {t('top')}
       </h2>
-      <JobList jobs={jobs.slice(0, countShown(limit, MOST))} empty="" />
+      <JobList jobs={jobs.slice(0, countShown(limit, MOST))} empty="" sponsored={ads('label')} />
       {buy !== null && (
         <p className={styles.links}>
           <a href={buy}>{t('buyTop')}</a>

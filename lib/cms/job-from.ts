@@ -7,6 +7,7 @@ export type JobFields = {
   slug: string;
   title: { rendered: string };
   is_sticky: boolean;
+  is_sponsored: boolean;
   describe: string;
   date: string;
   timestamp: number;
@@ -17,12 +18,13 @@ export function jobFrom(
   raw: JobFields,
   toText: TextReaders['toText'],
   timeZone: string,
-): Pick<Job, 'slug' | 'title' | 'describe' | 'isSticky' | 'date'> {
+): Pick<Job, 'slug' | 'title' | 'describe' | 'isSticky' | 'isSponsored' | 'date'> {
   return {
     slug: raw.slug,
     title: toText(raw.title.rendered),
     describe: toText(raw.describe),
     isSticky: raw.is_sticky,
+    isSponsored: raw.is_sponsored,
     date: toMoment(raw.date, raw.timestamp, timeZone),
   };
 }

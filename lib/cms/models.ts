@@ -236,6 +236,8 @@ export type Job = JobTerms & {
   describe: Bilingual;
   category: Bilingual;
   isSticky: boolean;
+  /** Its place on top is paid for. */
+  isSponsored: boolean;
   thumb: string;
   date: Moment;
   cities: Term[];

@@ -53,6 +53,7 @@ import * as receipt from './20261126_195000_receipt';
 import * as downloads from './20261126_220000_downloads';
 import * as newPosts from './20261126_223000_new_posts';
 import * as pictureLabels from './20261127_140000_picture_labels';
+import * as jobPlacement from './20261127_180000_job_placement';
 
 /** In order; names are what `payload_migrations` remembers. `migrate:create` rewrites this file: keep the order. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   { up: downloads.up, down: downloads.down, name: '20261126_220000_downloads' },
   { up: newPosts.up, down: newPosts.down, name: '20261126_223000_new_posts' },
   { up: pictureLabels.up, down: pictureLabels.down, name: '20261127_140000_picture_labels' },
+  { up: jobPlacement.up, down: jobPlacement.down, name: '20261127_180000_job_placement' },
 ];

@@ -76,6 +76,9 @@ async function createPost({ create, picture }: Desk, post: PostSeed): Promise<vo
     people: post.people,
     author: post.author,
     isSticky: post.isSticky,
+    ...(post.sponsoredDays
+      ? { isSponsored: true, stickyUntil: addDays(dayOf(new Date()), post.sponsoredDays) }
+      : {}),
     ...(post.closesInDays ? { closesOn: addDays(dayOf(new Date()), post.closesInDays) } : {}),
     ...post.hiring,
     commentStatus: post.commentsOpen ? 'open' : 'closed',

@@ -20,6 +20,7 @@ export const jobSchema = z.object({
   slug: slugSchema,
   title: titleSchema,
   is_sticky: switchSchema,
+  is_sponsored: switchSchema,
   thumb: anyTextSchema,
   category: z.union([z.string(), forgivingList(z.string()).transform((names) => names[0] ?? '')]).catch(''),
   describe: anyTextSchema,

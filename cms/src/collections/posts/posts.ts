@@ -6,6 +6,7 @@ import { bilingual } from '../../fields/bilingual';
 import { flag, pairs } from '../../fields/plain';
 import { many, one, picture, pictures } from '../../fields/relations';
 import { hiring, nobodyCanApply } from '../../hiring/fields';
+import { placement } from '../../hiring/placement';
 import { oneLanguage, withChecklist, withoutIncomplete } from '../../publishing/fields';
 import { withReceipt } from '../../publishing/with-receipt';
 import { publishable } from '../publishable';
@@ -88,6 +89,7 @@ const written: CollectionConfig = publishable({
     one('author', 'people', { zh: '作者', en: 'Author' }, { sidebar: true }),
     oneLanguage,
     flag('isSticky', { zh: '置顶', en: 'Sticky' }),
+    ...placement,
     closesOn,
     nobodyCanApply,
     {

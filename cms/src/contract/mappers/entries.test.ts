@@ -100,7 +100,7 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
     const cities = new Map([
       [71, { id: 71, slug: 'hangzhou', name: splitHalves('杭州|Hangzhou'), parent: 0 }],
     ]);
-    const row: PostDoc = {
+    const row: PostDoc & { isSponsored: boolean } = {
       ...stamps,
       id: 401,
       slug: 'studio-a-architect',
@@ -108,6 +108,7 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
       title: splitHalves(job.title),
       describe: splitHalves(job.describe),
       isSticky: true,
+      isSponsored: true,
       cover: 540,
       cities: [71],
       closesOn: '2025-06-30T12:00:00.000Z',
@@ -123,7 +124,10 @@ describe('Ent-1, from the row as stored to the example of the contract', () => {
       images: new Map<number, ImageInfo>([...refsFor(job).images, [6101, logo]]),
     });
     expect(toJob(row, refsOfJob)).toEqual(job);
-    expect(toJob({ ...row, closesOn: null }, refsOfJob).closes_on).toBeNull();
+    expect(toJob({ ...row, closesOn: null, isSponsored: null }, refsOfJob)).toMatchObject({
+      closes_on: null,
+      is_sponsored: false,
+    });
   });
 
   it('says of a job alone what it pays and how to apply, and nothing that is empty', () => {

@@ -25,7 +25,10 @@ export type JobRow = Pick<
   | 'publishedAt'
   | 'createdAt'
 > &
-  HiringRow;
+  HiringRow & {
+    /** Its place on top is paid for. */
+    isSponsored?: boolean | null;
+  };
 
 /** Ent-10. */
 export function toJob(post: JobRow, refs: Pick<Refs, 'terms' | 'companies' | 'images'>): RawJob {
@@ -39,6 +42,7 @@ export function toJob(post: JobRow, refs: Pick<Refs, 'terms' | 'companies' | 'im
     post_type: post.postType === 'jobs' ? 'jobs' : 'job',
     featured_image: toImage(cover),
     is_sticky: post.isSticky ?? false,
+    is_sponsored: post.isSponsored ?? false,
     thumb: toFile(cover, 'size-310', 'medium'),
     category: category ? joinHalves(category.name) : JOBS,
     describe: joinHalves(post.describe),

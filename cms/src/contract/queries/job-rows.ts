@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { JobRow } from '../mappers/job';
 import { anyOf, readRows, sql } from './database';
 import { inOrder } from './page-of-ids';
+import { isOnTop } from './posts';
 
 type Row = Omit<JobRow, 'title' | 'describe' | 'categories' | 'cities' | 'companies' | 'pay'> & {
   titleZh: string | null;
@@ -30,7 +31,7 @@ export async function readJobRows(payload: Payload, ids: readonly number[]): Pro
   const rows = await readRows<Row>(
     payload,
     sql`select p.id, p.slug, p.post_type::text as "postType", p.title_zh as "titleZh", p.title_en as "titleEn",
-      p.describe_zh as "describeZh", p.describe_en as "describeEn", p.cover_id as cover, p.is_sticky as "isSticky", p.closes_on as "closesOn",
+      p.describe_zh as "describeZh", p.describe_en as "describeEn", p.cover_id as cover, (${isOnTop}) as "isSticky", (p.is_sponsored is true and ${isOnTop}) as "isSponsored", p.closes_on as "closesOn",
       p.published_at as "publishedAt", p.created_at as "createdAt",
       p.pay_from::float8 as "payFrom", p.pay_to::float8 as "payTo", p.pay_currency::text as "payCurrency",
       p.pay_period::text as "payPeriod", p.pay_note_zh as "payNoteZh", p.pay_note_en as "payNoteEn", p.employment::text as employment,

@@ -8,7 +8,7 @@ import { joinHalves } from '../bilingual';
 import { all, readRows, sql, type SQL } from './database';
 import { readIdPage } from './page-of-ids';
 import { pointsTo } from './post-filter';
-import { isOpenJob, isPublic, newestFirst } from './posts';
+import { isOnTop, isOpenJob, isPublic, newestFirst } from './posts';
 import { readJobRows } from './job-rows';
 import { readRefs } from './refs';
 import { escapeLike, readSubtree, readTermIds } from './terms';
@@ -38,8 +38,7 @@ export async function listJobs(payload: Payload, filter: JobFilter, window: Wind
 
 async function toWhere(payload: Payload, filter: JobFilter): Promise<SQL[]> {
   const where: SQL[] = [isPublic, isOpenJob];
-  if (filter.sticky !== undefined)
-    where.push(filter.sticky ? sql`p.is_sticky` : sql`p.is_sticky is not true`);
+  if (filter.sticky !== undefined) where.push(filter.sticky ? isOnTop : sql`not (${isOnTop})`);
   if (filter.include) where.push(sql`p.id = any(${sql.param(filter.include)}::int[])`);
   if (filter.slug !== undefined) where.push(sql`p.slug = ${filter.slug}`);
   if (filter.area !== undefined)

@@ -20,6 +20,9 @@ export const isArticle = sql`p.post_type in ('post', 'popular_post')`;
 export const isJob = sql`p.post_type in ('job', 'jobs')`;
 /** Open jobs: one is open through its closing day, which is kept as its noon UTC (docs/decisions/055). */
 export const isOpenJob = sql`${isJob} and (p.closes_on is null or p.closes_on >= (${today}::timestamp at time zone 'UTC'))`;
+/** Jobs on top today, by the days their place is booked for; nothing clears a page when one begins or ends (docs/decisions/102). */
+export const isOnTop = sql`p.is_sticky is true and coalesce((p.sticky_from at time zone 'UTC')::date <= ${today}, true)
+  and coalesce((p.sticky_until at time zone 'UTC')::date >= ${today}, true)`;
 export const newestFirst = sql`p.published_at desc, p.id desc`;
 
 /** Articles are listed from `post_listing`, a search from its index; jobs and rare orders from the posts themselves. */

@@ -30,6 +30,8 @@ export const jobSchema = z.strictObject({
   post_type: z.enum(['job', 'jobs']),
   featured_image: imageSchema.nullable(),
   is_sticky: z.boolean(),
+  /** Its place on top is paid for (docs/decisions/102). */
+  is_sponsored: z.boolean(),
   thumb: fileUrl,
   category: bilingual,
   describe: bilingual,

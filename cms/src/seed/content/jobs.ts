@@ -106,6 +106,9 @@ function employmentOf(index: number, to: number, trade: Trade): HiringSeed['empl
 
 /** Every fifth job closes, in one week to two months. */
 const CLOSES_EVERY = 5;
+/** Of the jobs, all of these are sticky. */
+const SPONSORED_EVERY = 12;
+
 const closesInDays = (index: number) => 7 + Math.round((53 * index) / (ROWS.length - CLOSES_EVERY));
 
 /** Forty vacancies over the three regions. Every fifth is of the type `jobs`, every fourth is sticky (J1). */
@@ -173,6 +176,7 @@ export function buildJobs(companies: readonly CompanySeed[]): PostSeed[] {
       commentsOpen: false,
       views: 60 + ((index * 211) % 900),
       publishedAt: daysBefore(1 + Math.floor(index * 3.1), 90 + ((index * 83) % 480)),
+      ...(index % SPONSORED_EVERY === 0 ? { sponsoredDays: 90 + index } : {}),
       ...(index % CLOSES_EVERY === 0 ? { closesInDays: closesInDays(index) } : {}),
     };
   });

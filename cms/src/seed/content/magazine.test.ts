@@ -224,6 +224,13 @@ describe('the demo magazine', () => {
     expect(jobs.filter(({ closesInDays }) => closesInDays !== undefined)).toHaveLength(days.length);
   });
 
+  it('has sticky jobs whose place is paid for, and others (P17)', () => {
+    const sponsored = jobs.filter(({ sponsoredDays }) => sponsoredDays !== undefined);
+    expect(sponsored.length).toBeGreaterThan(1);
+    expect(sponsored.every(({ isSticky }) => isSticky)).toBe(true);
+    expect(jobs.filter(({ isSticky }) => isSticky).length).toBeGreaterThan(sponsored.length);
+  });
+
   it('has the pages of R53-R58 and the menus of E15 with children', () => {
     const pages = magazine.pages.map((page) => page.slug);
     for (const slug of [

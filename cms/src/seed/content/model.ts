@@ -88,6 +88,8 @@ export type PostSeed = {
   publishedAt: string;
   /** Jobs only: how many days after the seed is its closing day. From a fixed day, all would have closed one day. */
   closesInDays?: number;
+  /** Its place on top is paid for, for so many days from the seed on. */
+  sponsoredDays?: number;
   /** Jobs only. */
   hiring?: HiringSeed;
 };
