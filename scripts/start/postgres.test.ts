@@ -111,6 +111,18 @@ it('tells when the server ends by itself, and says nothing of one that was stopp
   expect(existsSync(join(dataDir, 'database.json'))).toBe(false);
 }, 60_000);
 
+it('tells so, too, when its data folder is removed under it', async () => {
+  const ends: Ended[] = [];
+  const options = { root: ROOT, dataDir, password, onEnd: (ended: Ended) => ends.push(ended) };
+  const server = await startPostgres(options);
+  removeOutside(dataDir);
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
+  // It notices by itself, too, within a minute, and ends with a status.
+  server.process.kill('SIGQUIT');
+  await waitFor(() => ends.length > 0);
+  expect(ends).toMatchObject([{ name: 'PostgreSQL', words: '' }]);
+}, 60_000);
+
 it('can be stopped before it is up', async () => {
   let stopped: Promise<void> | undefined;
   const starting = startPostgres({

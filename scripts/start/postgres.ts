@@ -52,6 +52,16 @@ type Place = { binaries: string; folder: string; account: Account | null };
  */
 const DESCRIPTORS = '/proc/self/fd';
 
+/** What a file says from a byte on; nothing when it is gone, as when the data folder is removed under a running magazine. */
+function textFrom(file: string, byte: number): string {
+  try {
+    return readFileSync(file).subarray(byte).toString();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return '';
+  }
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder on a free port of 127.0.0.1, making the cluster on the first
  * start and stopping a server that outlived a killed start. PostgreSQL refuses to run as root: there it runs as
@@ -80,7 +90,7 @@ export async function startPostgres(options: {
   if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`);
   const output = openSync(log, 'a', 0o600);
   const { size: before } = fstatSync(output);
-  const words = () => lastWords(readFileSync(log).subarray(before).toString());
+  const words = () => lastWords(textFrom(log, before));
   const handed = hand(place.account, place.folder);
   const child = spawn(
     join(place.binaries, 'bin', 'postgres'),
