@@ -8,7 +8,7 @@ import { bearer, call, expectError, first, login, parse, post, readList, readObj
 
 jest.setTimeout(120_000);
 
-type Chosen = Partial<Record<Narrowing, string>>;
+type Chosen = Partial<Record<Narrowing | 'year', string>>;
 
 const queryOf = (chosen: Chosen) => new URLSearchParams(chosen).toString();
 const choicesOf = (chosen: Chosen): Promise<RawFilterChoices> =>
@@ -21,14 +21,18 @@ async function totalOf(chosen: Chosen): Promise<number> {
 
 /** The articles that A1 has for one value, by id. */
 async function articlesOf(chosen: Chosen): Promise<ReadonlySet<number>> {
-  const ids = new Set<number>();
+  return new Set((await listOf(chosen)).map(({ id }) => id));
+}
+
+async function listOf(chosen: Chosen) {
+  const articles = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const at = `posts?per_page=100&page=${page}&${queryOf(chosen)}`;
     const { items, totalPages } = await readList(at, postInListSchema);
-    for (const { id } of items) ids.add(id);
+    articles.push(...items);
     pages = totalPages;
   }
-  return ids;
+  return articles;
 }
 
 /** The counts of an answer by slug, in no order. */
@@ -51,13 +55,16 @@ async function forEach<Item>(items: readonly Item[], todo: (item: Item) => Promi
 }
 
 describe('over the whole demo magazine', () => {
+  /** The year of each article, by its id. */
+  const yearOf = new Map<number, string>();
   /** What A1 has for each value, by `key slug`, and without any. */
   const articles = new Map<string, ReadonlySet<number>>();
   const slugs = {} as Record<Narrowing, string[]>;
   let all: ReadonlySet<number>;
 
   beforeAll(async () => {
-    all = await articlesOf({});
+    for (const { id, date } of await listOf({})) yearOf.set(id, date.slice(0, 4));
+    all = new Set(yearOf.keys());
     const { choices } = await choicesOf({});
     for (const key of NARROWING) {
       slugs[key] = choices[key].terms.map(({ slug }) => slug);
@@ -73,7 +80,8 @@ describe('over the whole demo magazine', () => {
       const slug = chosen[key];
       return slug === undefined ? [] : [articles.get(`${key} ${slug}`) ?? new Set<number>()];
     });
-    return [...all].filter((id) => sets.every((set) => set.has(id)));
+    const isInYear = (id: number) => chosen.year === undefined || yearOf.get(id) === chosen.year;
+    return [...all].filter((id) => isInYear(id) && sets.every((set) => set.has(id)));
   };
 
   const expectedFor = (chosen: Chosen) => ({
@@ -119,6 +127,17 @@ describe('over the whole demo magazine', () => {
     await forEach(tried, async (chosen) =>
       expect([chosen, countsOf(await choicesOf(chosen))]).toEqual([chosen, expectedFor(chosen)]),
     );
+  });
+
+  it('within each year, too: every year, and with it every value', async () => {
+    const years = [...new Set(yearOf.values())];
+    expect(years.length).toBeGreaterThan(1);
+    const tried = years.flatMap((year) => combinations(1).map((chosen) => ({ ...chosen, year })));
+    await forEach(tried, async (chosen) =>
+      expect([chosen, countsOf(await choicesOf(chosen))]).toEqual([chosen, expectedFor(chosen)]),
+    );
+    const { year } = await choicesOf({ year: years[0] ?? '' });
+    expect(String(year)).toBe(years[0]);
   });
 
   it('what is counted is the total of the list itself (A1), of all kinds of combinations', async () => {
@@ -171,6 +190,46 @@ describe('what is published', () => {
   });
 });
 
+describe('a year', () => {
+  it('begins and ends by the calendar of the magazine, as in A1, to the second', async () => {
+    const editor = bearer((await login('editor')).token);
+    const materials = await readList('material?per_page=100', taxonomyItemSchema);
+    const material = first(materials.items, 'material');
+    const moments = [
+      '1998-12-31T23:59:59',
+      '1999-01-01T00:00:00',
+      '1999-06-01T12:00:00',
+      '1999-12-31T23:59:59',
+    ];
+    const made: number[] = [];
+    const counted = async (year: string) => {
+      const { total, choices } = await choicesOf({ year });
+      const list = await totalOf({ year });
+      return [total, list, choices.material.terms.find(({ id }) => id === material.id)?.count ?? 0];
+    };
+    try {
+      for (const date of [...moments, '2000-01-01T00:00:00']) {
+        const created = await post(
+          'posts',
+          {
+            ...{ slug: `counted-${randomUUID()}`, title: '年|Year', content: '<p lang="en">x</p>', date },
+            ...{ status: 'publish', taxonomies: { material: [material.id] } },
+          },
+          editor,
+        );
+        made.push(parse('POST posts', postSchema, created.body).id);
+      }
+      expect(await counted('1998')).toEqual([1, 1, 1]);
+      expect(await counted('1999')).toEqual([3, 3, 3]);
+      expect(await counted('2000')).toEqual([1, 1, 1]);
+      expect(await counted('1997')).toEqual([0, 0, 0]);
+    } finally {
+      await Promise.all(made.map((id) => post(`posts/${id}`, { status: 'trash' }, editor)));
+    }
+    expect(await counted('1999')).toEqual([0, 0, 0]);
+  });
+});
+
 describe('what is asked for', () => {
   it('may name an office by its id, as in A1', async () => {
     const { choices } = await choicesOf({});
@@ -194,6 +253,7 @@ describe('what is asked for', () => {
     ['longer than a slug', `type=${'a'.repeat(2001)}`],
     ['a control character', 'country=%00'],
     ['a control character in an office', 'office=%01'],
+    ['no year', 'year=99'],
   ])('is refused when it is %s', async (_, query) => {
     await expectError(`filter/choices?${query}`, 400, 'rest_invalid_param');
   });

@@ -6,8 +6,8 @@ import type { Phrase } from '@/lib/cms/models';
 import styles from './chosen-values.module.css';
 
 export type ChosenValuesProps = {
-  /** `href`: the same list without it. */
-  chosen: { key: string; name: Phrase; href: string }[];
+  /** `href`: the same list without it; null where that has nothing. */
+  chosen: { key: string; name: Phrase; href: string | null }[];
   /** The list without any of them. */
   allHref: string;
 };
@@ -25,11 +25,17 @@ export function ChosenLinks({ chosen, allHref, labels }: ChosenValuesProps & { l
       <ul role="list">
         {chosen.map(({ key, name, href }) => (
           <li key={key}>
-            <SiteLink className={styles.value} href={href}>
-              <span className="visually-hidden">{labels.remove} </span>
-              <PhraseText phrase={name} />
-              <Icon name="close" />
-            </SiteLink>
+            {href === null ? (
+              <span className={styles.value}>
+                <PhraseText phrase={name} />
+              </span>
+            ) : (
+              <SiteLink className={styles.value} href={href}>
+                <span className="visually-hidden">{labels.remove} </span>
+                <PhraseText phrase={name} />
+                <Icon name="close" />
+              </SiteLink>
+            )}
           </li>
         ))}
         {chosen.length > 1 && (

@@ -15,7 +15,7 @@ export type FacetListProps = {
   title: string;
   /** What is chosen of it. */
   chosen: { slug: string; name: Phrase } | null;
-  /** The same list without it, and how much that has. */
+  /** The same list without it, and how much that has; with nothing it is no link. */
   any: { href: string; count: number | null };
   lines: FacetLine[];
   /** A search engine may leave the links alone: there is no end of their combinations. */
@@ -55,10 +55,17 @@ function FacetList({ name, title, chosen, any, lines, anyWords, isEndless = fals
       <ul className={styles.options} role="list">
         {chosen && (
           <li>
-            <SiteLink href={any.href} rel={rel}>
-              {anyWords}
-              <Count of={any.count} />
-            </SiteLink>
+            {any.count === 0 ? (
+              <span className={styles.nothing}>
+                {anyWords}
+                <Count of={0} />
+              </span>
+            ) : (
+              <SiteLink href={any.href} rel={rel}>
+                {anyWords}
+                <Count of={any.count} />
+              </SiteLink>
+            )}
           </li>
         )}
         {lines.map(({ slug, name: words, count, href }) => (

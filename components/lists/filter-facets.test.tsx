@@ -62,6 +62,10 @@ it('where nobody has counted, values have no number', () => {
   expect(linesOf(html)).toEqual([['School', `/en${filter('school')}`]]);
 });
 
+it('what would leave nothing without its value is no link, and the value stays to be seen', () => {
+  expect(linesOf(shown({ key: 'type', chosen: CHOSEN, options: [], any: 0 }))).toEqual([['All 0', null]]);
+});
+
 it('a list without values is not there, unless one of it is set', () => {
   expect(shown({ key: 'type', chosen: null, options: [], any: 0 })).not.toContain('<details');
   expect(linesOf(shown({ key: 'type', chosen: CHOSEN, options: [], any: 4 }))).toEqual([

@@ -18,16 +18,21 @@ export function FilterScreen({ view, locale }: { view: FilterView; locale: Local
   const { choice = {} } = view.chosen ?? {};
   const kept = { values, choice };
   const chosen = facets.flatMap(({ key, chosen: term, any }) =>
-    term ? [{ key, any, name: phrase(term.name, locale), href: withValue(locale, kept, key, 'all') }] : [],
+    term
+      ? [
+          {
+            ...{ key, name: phrase(term.name, locale) },
+            href: any === 0 ? null : withValue(locale, kept, key, 'all'),
+          },
+        ]
+      : [],
   );
   const narrowed = useChosenOfList({ view, locale });
   const years = useFacetsOfList({ view, locale });
   // Without articles: the list without one of its values is the nearest that may have some.
-  const some = chosen.filter(({ any }) => any !== 0);
-  const wider = some.map(({ name, href }): Step => ({
-    phrase: { text: t('without', { name: name.text }), lang: null },
-    href,
-  }));
+  const wider = chosen.flatMap(({ name, href }): Step[] =>
+    href === null ? [] : [{ phrase: { text: t('without', { name: name.text }), lang: null }, href }],
+  );
   const all: Step = { phrase: { text: t('all'), lang: null }, href: filterStart(locale) };
   return (
     <ListScreen

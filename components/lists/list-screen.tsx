@@ -66,7 +66,8 @@ export function ListScreen({
   const { page } = route;
   const narrower = useWaysOfList({ view, locale });
   const browse = useTranslations('browse');
-  const nothing = narrower.length > 0 ? browse('nothing') : undefined;
+  const { year, office } = view.chosen?.choice ?? {};
+  const nothing = (year ?? office) === undefined ? undefined : browse('nothing');
   const cards = inLanguage(listing.items, locale);
   const linked = parents.filter((step) => step.href !== null);
   const home: Step = { phrase: { text: t('home'), lang: null }, href: homePath(locale) };

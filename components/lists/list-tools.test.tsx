@@ -78,6 +78,14 @@ it('what is chosen stays with each other choice, and can be taken away', () => {
   expect(html).toMatch(/aria-current="true"[^>]*>Most read/);
 });
 
+it('a year without which there is nothing either is shown, and leads nowhere', () => {
+  const choices = { ...CHOICES, year: { any: 0, terms: [] }, office: { any: 0, terms: [] } };
+  const html = shown({ choice: { year: '1999' }, choices }, TAG, 0);
+  expect(linksIn(html, 'data-block="chosen"')).toEqual([]);
+  expect(linksIn(html, 'data-facet="year"')).toEqual([]);
+  expect(html).toContain('1999');
+});
+
 it('the list of an office has no other offices', () => {
   expect(shown({}, { ...TAG, ppid: 'office' })).not.toContain('data-facet="office"');
 });

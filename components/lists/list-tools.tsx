@@ -17,10 +17,11 @@ type ToolsProps = { view: ListView; locale: Locale };
 const hrefOf = ({ route }: ListView, locale: Locale, choice: ListChoice) =>
   chosenListPath(locale, { ...route, page: 1 }, choice);
 
-/** What a list is narrowed to besides what it is of; each value is a link that removes it. */
+/** What a list is narrowed to besides what it is of; each value is a link that removes it, where that leaves something. */
 export function useChosenOfList({ view, locale }: ToolsProps): ChosenValuesProps['chosen'] {
-  const { choice = {}, office } = view.chosen ?? {};
-  const without = (key: keyof ListChoice) => hrefOf(view, locale, { ...choice, [key]: undefined });
+  const { choice = {}, choices, office } = view.chosen ?? {};
+  const without = (key: 'office' | 'year') =>
+    choices?.[key].any === 0 ? null : hrefOf(view, locale, { ...choice, [key]: undefined });
   return [
     ...(office ? [{ key: 'by-office', name: phrase(office.name, locale), href: without('office') }] : []),
     ...(choice.year === undefined
@@ -67,10 +68,9 @@ export function useFacetsOfList({ view, locale }: ToolsProps): FacetListProps[] 
 /** Where a list without articles may have some: without its year or its office. */
 export const useWaysOfList = (props: ToolsProps): Step[] => {
   const t = useTranslations('browse');
-  return useChosenOfList(props).map(({ name, href }) => ({
-    phrase: { text: t('without', { name: name.text }), lang: null },
-    href,
-  }));
+  return useChosenOfList(props).flatMap(({ name, href }) =>
+    href === null ? [] : [{ phrase: { text: t('without', { name: name.text }), lang: null }, href }],
+  );
 };
 
 /** By what a list can be narrowed, and its two orders; nothing of it on a backend that does not say. */

@@ -131,7 +131,16 @@ describe('a filter (R49)', () => {
     expect(asked('/api/material?orderby')).toEqual([]);
   });
 
-  it('of one year has its values without numbers, which are of all years', async () => {
+  it('of one year has the values that leave articles in it, by one call about that year', async () => {
+    const answer = fixture('filter-choices') as object;
+    cms.has({ '/api/filter/choices': { ...answer, year: 2025 } });
+    const { facets, chosen } = await filter({ type: 'housing' }, '1', { year: '2025' });
+    expect(asked('/api/filter/choices')).toEqual(['/api/filter/choices?type=housing&year=2025']);
+    expect(facets[0]).toMatchObject({ any: 30, options: [{ count: 12 }, { count: 3 }] });
+    expect(chosen?.choice).toEqual({ year: '2025' });
+  });
+
+  it('of one year has its values without numbers from a CMS that counts all years', async () => {
     const { facets } = await filter({ type: 'housing' }, '1', { year: '2025' });
     expect(facets.map(({ any, options }) => [any, options.map(({ count }) => count)])).toEqual([
       [null, [null, null]],
@@ -139,8 +148,20 @@ describe('a filter (R49)', () => {
       [null, [null]],
       [null, []],
     ]);
+    expect(asked('/api/filter/choices')).toEqual([
+      '/api/filter/choices?type=housing&year=2025',
+      '/api/filter/choices?type=housing',
+    ]);
     const ordered = await filter({ type: 'housing' }, '1', { orderby: 'views' });
     expect(ordered.facets[0]).toMatchObject({ any: 30, options: [{ count: 12 }, { count: 3 }] });
+  });
+
+  it('is over all years on a backend that knows nothing of years, whatever is asked for', async () => {
+    cms.has({ '/api/filter/choices': undefined, '/api/list/choices': undefined });
+    const view = await filter({ country: 'china' }, '1', { year: '2025' });
+    expect(view.chosen?.choice).toEqual({});
+    expect(asked('/api/posts')).toEqual(['/api/posts?page=1&per_page=18&country=china']);
+    expect(view.facets[1]?.options).toMatchObject([{ count: 14 }]);
   });
 
   it.each([

@@ -18,8 +18,8 @@ export type FilterView = ListView & { values: FilterValues; facets: Facet[] };
 
 /**
  * What a filter shows: the articles that carry every value that is set, and the values there are to choose from, with how many
- * articles each leaves (R49). A value that is no term is a 404; values without articles are an empty list. A list of values
- * the CMS does not give is left out, what is set stays.
+ * articles each leaves (R49), within the year that is chosen. A value that is no term is a 404; values without articles are an
+ * empty list. A list of values the CMS does not give is left out, what is set stays.
  */
 export async function readFilter(
   locale: Locale,
@@ -29,16 +29,19 @@ export async function readFilter(
   const page = Number(number);
   const set = setKeys(values);
   const selection = Object.fromEntries(set.map((key) => [key, values[key]]));
-  const [{ listing, chosen: chosenList }, choices, ...chosen] = await Promise.all([
+  const [{ listing, chosen: chosenList }, asked, ...chosen] = await Promise.all([
     readChosenList(selection, page, choice),
-    optional(getFilterChoices(selection)),
+    optional(getFilterChoices(selection, choice.year)),
     ...FILTER_KEYS.map((key) => readChosen(key, values[key])),
   ]);
+  const { year } = chosenList.choice;
+  const isInYear = year !== undefined && asked !== null;
+  // A backend that does not count in a year has at least the values of all years, whose numbers say nothing of one.
+  const choices = choice.year === undefined || isInYear ? asked : await optional(getFilterChoices(selection));
+  const isCounted = year === undefined || isInYear;
   const facets = await Promise.all(
     FILTER_KEYS.map((key, at) => readFacet(key, chosen[at] ?? null, choices, values)),
   );
-  // What each choice leaves is counted over all years.
-  const isCounted = chosenList.choice.year === undefined && chosenList.choice.office === undefined;
   const start = await startName();
   const phrase = { text: start[locale], lang: null };
   return {

@@ -1,11 +1,23 @@
 import 'server-only';
+import { cache } from 'react';
 import type { FilterKey } from '@/lib/routing/route';
-import { reader } from './cached';
+import { askOnce, reader, type Call } from './cached';
 import { orNull } from './lists';
 import type { FilterChoices } from './models/filter';
 import { toFilterChoices } from './reshape/filter';
 import { filterChoicesSchema } from './schemas/filter';
 import { tags } from './tags';
+
+/** @param year absent: over all years */
+async function choicesFor(
+  call: Call,
+  chosen: Readonly<Record<string, string>>,
+  year?: string,
+): Promise<FilterChoices | null> {
+  const query = year === undefined ? chosen : { ...chosen, year };
+  const raw = await orNull(call(['filter', 'choices'], { query, schema: filterChoicesSchema }));
+  return raw && toFilterChoices(raw, year);
+}
 
 /**
  * How many articles each choice of a filter leaves, for all four lists at once (R49). Not known on a backend without the
@@ -17,17 +29,26 @@ const choicesOf = reader({
   names: (chosen) => ('office' in chosen ? ['office', 'tag'] : ['tag']),
   lifetime: 'glance',
   tags: (_chosen: Readonly<Record<string, string>>) => [tags.posts, tags.terms, tags.companies],
-  load: async (call, chosen): Promise<{ choices: FilterChoices | null }> => {
-    const raw = await orNull(call(['filter', 'choices'], { query: chosen, schema: filterChoicesSchema }));
-    // "Not known" is an answer to keep: a first question about a name would be limited each time.
-    return { choices: raw && toFilterChoices(raw) };
-  },
+  // "Not known" is an answer to keep: a first question about a name would be limited each time.
+  load: async (call, chosen): Promise<{ choices: FilterChoices | null }> => ({
+    choices: await choicesFor(call, chosen),
+  }),
 });
 
-/** @param chosen slugs, in the order of `FILTER_KEYS` */
+/** Nothing is kept of a year, as of the list itself: head and screen ask together. */
+const choicesInYear = cache((chosen: string, year: string) =>
+  choicesFor(askOnce, Object.fromEntries(new URLSearchParams(chosen)), year),
+);
+
+/**
+ * @param chosen slugs, in the order of `FILTER_KEYS`
+ * @param year everything is counted within it
+ */
 export async function getFilterChoices(
   chosen: Partial<Record<FilterKey, string>>,
+  year?: string,
 ): Promise<FilterChoices | null> {
+  if (year !== undefined) return choicesInYear(new URLSearchParams(chosen).toString(), year);
   return (await choicesOf(chosen)).choices;
 }
 

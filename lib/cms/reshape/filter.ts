@@ -5,9 +5,15 @@ import type { FilterChoices } from '../models/filter';
 import type { RawFilterChoices } from '../schemas/filter';
 import { HIDDEN_SLUGS } from './term';
 
-/** Null while the CMS has not counted all that has changed: wrong numbers are worse than none. */
-export function toFilterChoices({ is_behind, choices }: RawFilterChoices): FilterChoices | null {
-  if (is_behind) return null;
+/**
+ * Null while the CMS has not counted all that has changed, and where it has not counted in the year that was asked for: wrong
+ * numbers are worse than none.
+ */
+export function toFilterChoices(
+  { is_behind, year, choices }: RawFilterChoices,
+  asked?: string,
+): FilterChoices | null {
+  if (is_behind || (year === null ? undefined : String(year)) !== asked) return null;
   const lists = FILTER_KEYS.map((key) => {
     const { any, terms } = choices[key];
     const shown = terms.filter(({ slug, count }) => count > 0 && !HIDDEN_SLUGS.has(slug));

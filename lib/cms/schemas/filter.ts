@@ -9,6 +9,8 @@ const choicesSchema = z.object({
 /** `filter/choices`, a call of the embedded CMS. */
 export const filterChoicesSchema = z.object({
   is_behind: switchSchema,
+  // An older CMS, which counts over all years whatever it is asked, does not say.
+  year: z.int().nullable().catch(null),
   choices: z.object({
     type: choicesSchema,
     country: choicesSchema,

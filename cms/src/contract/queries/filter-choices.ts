@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { countChoices, type Choice, type ChoiceCount } from '../../search/query/choice-counts';
+import { countChoices, type Choice, type ChoiceCount, type Period } from '../../search/query/choice-counts';
 import { mostFrequentFirst } from '../../search/query/id-counts';
 import { wholeIndex } from '../../search/search';
 import { joinHalves } from '../bilingual';
@@ -7,6 +7,8 @@ import type { IdOrSlug } from '../params';
 import type { FilterChoicesParams, RawChoice, RawFilterChoices } from '../schemas/filter-choices';
 import { TERM_COLLECTIONS } from '../taxonomies';
 import { countedAs, selectedBy, type TreeTerm } from '../term-tree';
+import { readRows, sql, type SQL } from './database';
+import { EVERYTHING, inYear, isUnder, startOfYear } from './post-listing';
 import { readTitled } from './refs';
 import { readTermIds } from './terms';
 import { readTrees, TREES } from './trees';
@@ -22,10 +24,12 @@ export async function readFilterChoices(
   payload: Payload,
   params: FilterChoicesParams,
 ): Promise<RawFilterChoices> {
-  const [trees, offices, { view, isBehind }] = await Promise.all([
+  const { year = null } = params;
+  const [trees, offices, { view, isBehind }, period] = await Promise.all([
     readTrees(payload),
     params.office && readOffices(payload, params.office),
     wholeIndex(payload),
+    year === null ? null : readYear(payload, year),
   ]);
   const chosen: Choice[] = TREES.map((tree) => {
     const counted = countedAs(trees[tree]);
@@ -37,11 +41,12 @@ export async function readFilterChoices(
     };
   });
   const office: Choice = { facet: 'companies', chosen: offices ?? null, countedAs: new Map() };
-  const { total, counts } = countChoices(view, 'article', [...chosen, office]);
+  const { total, counts } = countChoices(view, 'article', [...chosen, office], period);
   const [type, country, material, companies] = counts;
   return {
     total,
     is_behind: isBehind,
+    year,
     choices: {
       type: ofTree(type, trees.type),
       country: ofTree(country, trees.country),
@@ -53,6 +58,23 @@ export async function readFilterChoices(
 
 async function readOffices(payload: Payload, key: IdOrSlug): Promise<ReadonlySet<number>> {
   return new Set(await readTermIds(payload, 'companies', key));
+}
+
+/**
+ * A year of the magazine's calendar, which begins and ends within a day of the index. Of the days of its ends the articles are
+ * read, with the clock of the database as A1 reads them; those of all other days are known by their day.
+ */
+async function readYear(payload: Payload, year: number): Promise<Period> {
+  const [start, end] = [startOfYear(year), startOfYear(year + 1)];
+  const dayOf = (moment: SQL) => sql`floor(extract(epoch from ${moment}) / 86400)::int`;
+  const [row] = await readRows<{ first: number; last: number; ids: number[] }>(
+    payload,
+    sql`select ${dayOf(start)} as first, ${dayOf(sql`${end} - interval '1 microsecond'`)} as last,
+      array(select l.post_id from post_listing l where ${isUnder(sql`l`, EVERYTHING)} and ${inYear(sql`l.published_at`, year)}
+        and (l.published_at < ${start} + interval '24 hours' or l.published_at >= ${end} - interval '24 hours')) as ids`,
+  );
+  if (!row) throw new Error('A statement without a table has answered no row');
+  return { first: row.first, last: row.last, atEnds: new Set(row.ids) };
 }
 
 const NOTHING: ChoiceCount = { any: 0, terms: new Map() };

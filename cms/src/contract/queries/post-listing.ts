@@ -28,7 +28,8 @@ export type ListingQuery = {
   withViews?: boolean;
 };
 
-const EVERYTHING: Anchor = { kind: 'all', targets: [0] };
+/** Every article has a row under it. */
+export const EVERYTHING: Anchor = { kind: 'all', targets: [0] };
 const NOTHING: IdPage = { ids: [], total: 0, totalPages: 0 };
 
 /**
@@ -182,9 +183,12 @@ function narrowed({ range, year, isComplete }: ListingQuery): SQL[] {
 
 /** Between two new years by the clock of the site, so that an index by time can be read. */
 export function inYear(moment: SQL, year: number): SQL {
-  const start = (of: number) => sql`make_timestamptz(${of}::int, 1, 1, 0, 0, 0, ${env.timeZone}::text)`;
-  return sql`${moment} >= ${start(year)} and ${moment} < ${start(year + 1)}`;
+  return sql`${moment} >= ${startOfYear(year)} and ${moment} < ${startOfYear(year + 1)}`;
 }
+
+/** Its first moment by the clock of the site. */
+export const startOfYear = (year: number): SQL =>
+  sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${env.timeZone}::text)`;
 
 function from(source: SQL, { withViews }: ListingQuery): SQL {
   return withViews

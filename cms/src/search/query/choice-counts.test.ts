@@ -1,7 +1,7 @@
 import { toChunkDocs, type DocFacts } from '../index/chunk-docs';
 import { kindNumber, toFacet } from '../index/kinds';
 import type { IndexView } from '../store/read-index';
-import { countChoices, type Choice } from './choice-counts';
+import { countChoices, type Choice, type Period } from './choice-counts';
 
 const HOUSE = toFacet('types', 1);
 const VILLA = toFacet('types', 2);
@@ -89,6 +89,22 @@ describe('what choices leave', () => {
         [0, {}],
       ],
     });
+  });
+
+  it('is, of a part of the calendar, what is of a day within it or is told of the day of an end', () => {
+    const days = [8, 9, 9, 10, 11, 11, 12];
+    const ofDays = viewOf(
+      days.map((day, at) => ({ ...doc(at, at % 2 === 0 ? [HOUSE] : [SCHOOL]), day })),
+      [{ ...doc(3, [VILLA, CHINA]), day: 10 }],
+    );
+    const within: Period = { first: 9, last: 11, atEnds: new Set([2, 4, 6]) };
+    const {
+      total,
+      counts: [types],
+    } = countChoices(ofDays, 'article', choices(null, null), within);
+    expect([total, types?.any, Object.fromEntries(types?.terms ?? [])]).toEqual([3, 3, { 1: 3, 2: 1 }]);
+    const inChina = countChoices(ofDays, 'article', choices(null, [1]), within);
+    expect([inChina.total, inChina.counts[1]?.any]).toEqual([1, 3]);
   });
 
   it('is of things as they are now, not as they were when the index was written', () => {

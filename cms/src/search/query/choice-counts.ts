@@ -12,6 +12,18 @@ export type Choice = {
   countedAs: ReadonlyMap<number, readonly number[]>;
 };
 
+/**
+ * A part of a calendar whose days are not those of the index, which begin by UTC: all days between two, and of these two the
+ * things that are in it.
+ */
+export type Period = {
+  /** Days since 1970, as in the index: that of its first moment, and that of its last. */
+  first: number;
+  last: number;
+  /** The things of the first day and of the last that are in it, by id; others may be among them. */
+  atEnds: ReadonlySet<number>;
+};
+
 export type ChoiceCount = {
   /** How many things all other choices leave together, whatever is chosen here. */
   any: number;
@@ -25,21 +37,33 @@ export type ChoiceCounts = { total: number; counts: ChoiceCount[] };
 /**
  * How many things of a kind some choices leave, and how many each term would leave instead of what is chosen beside it.
  * Everything is looked at once: what fits all choices counts for each of them, what fits all but one for that one alone.
+ * @param within nothing else is counted; null: of all times
  */
-export function countChoices(view: IndexView, of: Kind, choices: readonly Choice[]): ChoiceCounts {
+export function countChoices(
+  view: IndexView,
+  of: Kind,
+  choices: readonly Choice[],
+  within: Period | null = null,
+): ChoiceCounts {
   const counter = new Counter(choices);
   const kind = kindNumber(of);
   for (const { docs, hidden } of view.chunks.values()) {
-    const { kinds, facets, facetsFrom } = docs;
+    const { entities, kinds, days, facets, facetsFrom } = docs;
     for (let place = 0; place < CHUNK_DOCS; place += 1) {
-      if (kinds[place] === kind && !(hidden.size > 0 && hidden.has(place)))
-        counter.add(facets, facetsFrom[place] ?? 0, facetsFrom[place + 1] ?? 0);
+      if (kinds[place] !== kind || (hidden.size > 0 && hidden.has(place))) continue;
+      if (within && !isWithin(within, days[place] ?? 0, entities[place] ?? 0)) continue;
+      counter.add(facets, facetsFrom[place] ?? 0, facetsFrom[place + 1] ?? 0);
     }
   }
-  for (const { kind: own, facets } of view.changed) {
-    if (own === kind) counter.add(facets, 0, facets.length);
+  for (const { kind: own, day, entity, facets } of view.changed) {
+    if (own === kind && (!within || isWithin(within, day, entity))) counter.add(facets, 0, facets.length);
   }
   return counter.counts();
+}
+
+function isWithin({ first, last, atEnds }: Period, day: number, entity: number): boolean {
+  if (day > first && day < last) return true;
+  return (day === first || day === last) && atEnds.has(entity);
 }
 
 /** The index has more than a hundred thousand things, each with several facets: what is asked of each of them is in arrays. */
