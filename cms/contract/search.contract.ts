@@ -413,6 +413,25 @@ describe('what a search finds of all kinds (search/entries)', () => {
     await expectTitles([], []);
   });
 
+  it('has pages of one kind, on which each thing stands once, those that hold everything first', async () => {
+    const brand = (title: string, slug: string) => write('brand', { title, slug, status: 'publish' });
+    const parts = [
+      ...['Saltglaze', 'Saltglaze two', 'Kilnyard', 'Kilnyard two'].map((name) => `盐|${name}`),
+      ...['Saltglaze three', 'Kilnyard three'].map((name) => `釉|${name}`),
+    ];
+    for (const [at, title] of parts.entries()) await brand(title, `saltglaze-${at}`);
+    const whole = await brand('窑|Saltglaze kilnyard', 'saltglaze-kilnyard');
+    const pageOf = async (page: number) => {
+      const at = `api/search/entries?search=saltglaze%20kilnyard&kinds=brand&per_page=3&page=${page}`;
+      const { body } = await cms.call(at);
+      return parse('search/entries', foundEntriesSchema, body);
+    };
+    const pages = [await pageOf(1), await pageOf(2), await pageOf(3)];
+    const ids = pages.flatMap(({ entries }) => entries.map(({ id }) => id));
+    expect([ids[0], ids.length, new Set(ids).size]).toEqual([whole, 7, 7]);
+    for (const { total, kinds } of pages) expect([total, kinds.brand]).toEqual([7, 7]);
+  });
+
   it('counts as a search (V6), the same word once', async () => {
     const limit = (minute: number) =>
       own.database.query('UPDATE options SET search_limit_minute = $1', [minute]);

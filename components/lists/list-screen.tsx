@@ -36,6 +36,10 @@ export type ListScreenProps = {
   emptyWords?: string;
   /** What stands in the place of the list when it has no entries; `ways` and `emptyWords` are not needed then. */
   empty?: ReactNode;
+  /** The list itself, where it is of no articles; nothing where it has no entries. */
+  list?: ReactNode;
+  /** How many entries it has, where they are no articles. */
+  totalWords?: string;
   /** `children` narrow it by its query, too. */
   hasOwnTools?: boolean;
   /** Below the first cards, across the list. */
@@ -56,6 +60,8 @@ export function ListScreen({
   ways,
   emptyWords,
   empty,
+  list,
+  totalWords,
   belowFirst,
   hasOwnTools = false,
   notes,
@@ -82,7 +88,7 @@ export function ListScreen({
           titles={twoTitles(name, locale)}
           summary={
             <>
-              {t('total', { total: listing.total })}
+              {totalWords ?? t('total', { total: listing.total })}
               {page > 1 && ` · ${t('pageOf', { page })}`}
             </>
           }
@@ -96,6 +102,7 @@ export function ListScreen({
             {cards.length > 0 ? (
               <PostGrid cards={cards} locale={locale} notes={notes} below={belowFirst} />
             ) : (
+              list ||
               (empty ?? (
                 <EmptyList
                   ways={[...narrower, ...(ways ?? linked.slice(-1)), home]}
@@ -103,7 +110,13 @@ export function ListScreen({
                 />
               ))
             )}
-            <Pagination locale={locale} page={page} totalPages={listing.totalPages} hrefOf={hrefOf} />
+            <Pagination
+              locale={locale}
+              page={page}
+              totalPages={listing.totalPages}
+              hrefOf={hrefOf}
+              placeholders={!list}
+            />
           </div>
           {aside}
         </div>

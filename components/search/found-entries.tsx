@@ -1,52 +1,55 @@
 import { useTranslations } from 'next-intl';
 
-import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 import { inLanguage } from '@/lib/cms/in-language';
-import type { InLanguage } from '@/lib/cms/models';
-import type { FoundEntry, FoundGroup } from '@/lib/cms/models/search';
+import type { FoundGroup } from '@/lib/cms/models/search';
 import type { Locale } from '@/lib/i18n/locales';
-import { entryPath } from '@/lib/search/entry-path';
+import { chosenSearchPath } from '@/lib/routes';
 
+import { EntryNames } from './entry-names';
 import styles from './found-entries.module.css';
 
 /** Names of one kind that are shown before the rest is folded away. */
 const SHOWN = 3;
 
-/** What a search has found besides articles: the names of brands, products, offices and people, with how many there are. */
-export function FoundEntries({ groups, locale }: { groups: readonly FoundGroup[]; locale: Locale }) {
+type FoundEntriesProps = { keyword: string; groups: readonly FoundGroup[]; locale: Locale };
+
+/**
+ * What a search has found besides articles: the names of brands, products, offices and people, with how many there are. Where
+ * there are more than are shown at once, the kind has pages of its own.
+ */
+export function FoundEntries({ keyword, groups, locale }: FoundEntriesProps) {
   const t = useTranslations('search');
   if (groups.length === 0) return null;
   return (
     <div className={styles.groups} data-block="found-entries">
-      {inLanguage([...groups], locale).map(({ kind, total, entries }) => (
-        <section key={kind} aria-labelledby={`found-${kind}`} data-kind={kind}>
-          <h2 className={styles.title} id={`found-${kind}`}>
+      {inLanguage([...groups], locale).map(({ kind, total, entries }) => {
+        const all = chosenSearchPath(locale, keyword, { kind });
+        const title = (
+          <>
             {t(`kinds.${kind}`)} <span className={styles.count}>{total}</span>
-          </h2>
-          <Names entries={entries.slice(0, SHOWN)} locale={locale} />
-          {entries.length > SHOWN && (
-            <details>
-              <summary className={styles.more}>{t('more', { count: entries.length - SHOWN })}</summary>
-              <Names entries={entries.slice(SHOWN)} locale={locale} />
-            </details>
-          )}
-        </section>
-      ))}
+          </>
+        );
+        return (
+          <section key={kind} aria-labelledby={`found-${kind}`} data-kind={kind}>
+            <h2 className={styles.title} id={`found-${kind}`}>
+              {total > SHOWN ? <SiteLink href={all}>{title}</SiteLink> : title}
+            </h2>
+            <EntryNames entries={entries.slice(0, SHOWN)} locale={locale} />
+            {entries.length > SHOWN && (
+              <details>
+                <summary className={styles.more}>{t('more', { count: entries.length - SHOWN })}</summary>
+                <EntryNames entries={entries.slice(SHOWN)} locale={locale} />
+                {total > entries.length && (
+                  <SiteLink className={styles.more} href={all}>
+                    {t('allOf', { total })}
+                  </SiteLink>
+                )}
+              </details>
+            )}
+          </section>
+        );
+      })}
     </div>
-  );
-}
-
-function Names({ entries, locale }: { entries: readonly InLanguage<FoundEntry>[]; locale: Locale }) {
-  return (
-    <ul role="list">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <SiteLink className={styles.name} href={entryPath(locale, entry)} data-entry-id={entry.id}>
-            <PhraseText phrase={entry.title} />
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -6,6 +6,7 @@ import { messages } from '@/lib/i18n/messages';
 
 jest.mock('./no-results.module.css', () => ({}));
 jest.mock('./found-entries.module.css', () => ({}));
+jest.mock('./entry-names.module.css', () => ({}));
 import { NoResults } from './no-results';
 import type { WaysOn } from './read-ways-on';
 

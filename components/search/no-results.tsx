@@ -72,7 +72,7 @@ export function NoResults({ keyword, ways, hasOthers, locale }: NoResultsProps) 
         <Ways name="shorter" title={t('shorter')} ways={shorter} />
         <Ways name="browse" title={t('browse')} ways={magazine} />
       </dl>
-      <FoundEntries groups={ways.groups} locale={locale} />
+      <FoundEntries keyword={keyword} groups={ways.groups} locale={locale} />
     </section>
   );
 }

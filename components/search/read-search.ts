@@ -33,18 +33,24 @@ export type SearchView = ListView & {
 };
 
 /**
- * What a search shows (R6, R7). An address that says nothing has no page (V4); a blocked word is sent to the 404
- * (V7) before the CMS is asked for it. Ads and terms are decoration. No search engine keeps it (D5).
+ * What is looked for. An address that says nothing has no page (V4); a blocked word is sent to the 404 (V7) before the CMS is
+ * asked for it.
  */
+export async function requireKeyword(locale: Locale, s: string): Promise<string> {
+  const keyword = toKeyword(s) ?? notFound();
+  const words = await optional(getSensitiveWords());
+  if (isBlocked(keyword, words ?? [])) redirect(href(locale, { name: 'error404' }));
+  return keyword;
+}
+
+/** What a search shows (R6, R7), as {@link requireKeyword}. Ads and terms are decoration. No search engine keeps it (D5). */
 export async function readSearch(
   locale: Locale,
   { s, page: number, choice: chosen = '' }: { s: string; page: string; choice?: string },
 ): Promise<SearchView> {
   const page = Number(number);
-  const keyword = toKeyword(s) ?? notFound();
+  const keyword = await requireKeyword(locale, s);
   const choice = fromChoiceText(chosen);
-  const words = await optional(getSensitiveWords());
-  if (isBlocked(keyword, words ?? [])) redirect(href(locale, { name: 'error404' }));
   const [listing, beside, adsTop, adsBottom, t] = await Promise.all([
     searchPosts(keyword, page, chosen),
     optional(searchBeside(keyword, chosen)),

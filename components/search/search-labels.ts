@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 
 import type { Locale } from '@/lib/i18n/locales';
-import { ENTRY_KINDS } from '@/lib/search/entry-path';
+import { ENTRY_KINDS } from '@/lib/search/entry-kinds';
 
 import type { SearchLabels } from './search-form.island';
 import type { ModalLabels } from './search-modal.island';

@@ -1,6 +1,5 @@
-import { Ads } from '@/components/ads/ad';
 import { ListScreen } from '@/components/lists/list-screen';
-import { placeAds, type PlacedAd } from '@/lib/ads/placement';
+import { placeAds } from '@/lib/ads/placement';
 import type { Locale } from '@/lib/i18n/locales';
 import { chosenSearchPath, searchFormPath } from '@/lib/routes';
 import { isNarrowed } from '@/lib/search/search-choice';
@@ -12,6 +11,7 @@ import { OrderBy } from './order-by';
 import { Snippet } from './snippet';
 import { OtherWays } from './other-ways';
 import type { SearchView } from './read-search';
+import { SearchAds } from './search-ads';
 import { SearchForm } from './search-form.island';
 import { searchLabels } from './search-labels';
 import { SearchNotes } from './search-notes';
@@ -58,7 +58,7 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
         query={keyword}
       />
       {beside && <SearchNotes keyword={keyword} beside={beside} hasArticles={!isEmpty} locale={locale} />}
-      <FoundEntries groups={groups} locale={locale} />
+      <FoundEntries keyword={keyword} groups={groups} locale={locale} />
       <div className={styles.tools}>
         {beside && (
           <NarrowBy
@@ -72,21 +72,5 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
         {view.listing.total > 1 && <OrderBy keyword={keyword} choice={choice} locale={locale} />}
       </div>
     </ListScreen>
-  );
-}
-
-type SearchAdsProps = {
-  place: 'top' | 'bottom';
-  ads: readonly PlacedAd<'search_top' | 'search_bottom'>[];
-  locale: Locale;
-};
-
-/** Not a landmark: there are two of them, and each advertisement says what it is. */
-function SearchAds({ place, ads, locale }: SearchAdsProps) {
-  if (ads.length === 0) return null;
-  return (
-    <div className={styles.ads} data-block={`search-ads-${place}`} data-part="below">
-      <Ads ads={ads} locale={locale} place={`search_${place}`} />
-    </div>
   );
 }

@@ -6,7 +6,8 @@ import { textReaders } from '@/lib/api/text-readers';
 import { phrase } from '@/lib/cms/in-language';
 import type { Phrase } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
-import { ENTRY_KINDS, entryPath, type EntryKind } from '@/lib/search/entry-path';
+import { ENTRY_KINDS, type EntryKind } from '@/lib/search/entry-kinds';
+import { entryPath } from '@/lib/search/entry-path';
 import { toKeyword } from '@/lib/search/keyword';
 
 export type Suggestion = { key: string; kind: EntryKind; name: Phrase; href: string };

@@ -4,7 +4,7 @@ import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 import { useRead } from '@/lib/api/use-read';
 import type { Locale } from '@/lib/i18n/locales';
-import type { EntryKind } from '@/lib/search/entry-path';
+import type { EntryKind } from '@/lib/search/entry-kinds';
 
 import styles from './suggestions.module.css';
 import { suggestionsFor, toSuggestions } from './suggestion-lines';

@@ -58,7 +58,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { countFound, getSensitiveWords, searchBeside, searchPosts, searchSnippets } from './search';
+import { countFound, getSensitiveWords, searchBeside, searchKind, searchPosts, searchSnippets } from './search';
 import { getListChoices, listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -181,6 +181,11 @@ describe('what the site asks the CMS for', () => {
       'what a search finds besides articles, and by what these can be narrowed',
       () => searchBeside('brick', 'type=housing&orderby=date'),
       ['/api/search/entries?search=brick&facets=1&per_kind=24&type=housing&orderby=date'],
+    ],
+    [
+      'a page of the things of one kind that a search finds, 18 a page (R7, K1)',
+      () => searchKind('brick', 'brand', 2),
+      ['/api/search/entries?search=brick&kinds=brand&page=2&per_page=18'],
     ],
     [
       'where articles hold what was looked for',

@@ -2,14 +2,16 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import { heldWords } from '@/lib/search/blocked';
+import type { NamedKind } from '@/lib/search/entry-kinds';
 import { fromChoiceText } from '@/lib/search/search-choice';
 import { around } from './around';
 import { askOnce, reader, type Call } from './cached';
+import { isCmsError } from './errors';
 import { listing, PER_PAGE } from './lists';
 import type { Card, Listing } from './models';
-import type { FoundBeside, MarkedText } from './models/search';
+import type { FoundBeside, FoundPage, MarkedText } from './models/search';
 import { toCard } from './reshape/post';
-import { toFoundBeside, toSnippets } from './reshape/search';
+import { toFoundBeside, toFoundPage, toSnippets } from './reshape/search';
 import { cardSchema } from './schemas/post';
 import { mainList } from './schemas/primitives';
 import { foundEntriesSchema, snippetsSchema } from './schemas/search';
@@ -48,6 +50,23 @@ export const searchBeside = cache((keyword: string, chosen = ''): Promise<FoundB
   const query = { search: keyword, facets: 1, per_kind: PER_KIND, ...fromChoiceText(chosen) };
   return askAsSite(['search', 'entries'], { query, schema: foundEntriesSchema }).then(toFoundBeside);
 });
+
+/**
+ * A page, of 18 (K1), of the things of one kind that a search finds. One beyond the last is empty, as of {@link searchPosts}.
+ * @throws CmsError `absent` on a backend without the call
+ */
+export const searchKind = cache(
+  async (keyword: string, kind: NamedKind, page: number): Promise<FoundPage> => {
+    const query = { search: keyword, kinds: kind, page, per_page: PER_PAGE };
+    try {
+      const found = await askAsSite(['search', 'entries'], { query, schema: foundEntriesSchema });
+      return toFoundPage(found, kind, PER_PAGE);
+    } catch (error) {
+      if (!isCmsError(error, 'absent') || error.status === 404) throw error;
+      return { listing: { items: [], total: 0, totalPages: 0 }, isRelaxed: false, corrected: null };
+    }
+  },
+);
 
 /**
  * Where the texts of these articles hold a keyword that neither their title nor their summary shows, by id. A call of the

@@ -215,6 +215,7 @@ describe('matchRoute: the rules of D2', () => {
     ['rule 11: goto first', '/page/2?goto=1', '303 /'],
     ['rule 11: goto nothing', '/page/2?goto=', '303 /'],
     ['rule 11: goto keeps the rest', '/page/2?goto=3&lang=en', '303 /page/3?lang=en'],
+    ['rule 11: goto keeps the kind', '/search/a?kind=brand&goto=3', '303 /search/a/page/3?kind=brand'],
     ['rule 11: goto on a soft list', '/brand?page=2&goto=3', '303 /brand?page=3'],
     ['rule 11: goto on an article', '/foo.htm?goto=3', '→ /post/foo'],
   ])('%s: %s', (_why, url, expected) => {
@@ -339,6 +340,12 @@ describe('matchRoute: the routes of the table', () => {
     ['R5: nothing is chosen', '/vip-company?city=&field=%00', '→ /vip-company/1'],
     ['R5: the first page', '/vip-company?city=a&page=1', '308 /vip-company?city=a'],
     ['R6: the newest first', '/search/a?orderby=date', '→ /search-chosen/a/orderby%3Ddate/1'],
+    [
+      'R7: all things of one kind',
+      '/en/search/a/page/2?kind=brand&type=x',
+      '→ /search-chosen/a/kind%3Dbrand/2',
+    ],
+    ['R6: articles are the search itself', '/search/a?kind=article', '→ /search/a/1'],
     ['D1: test layout', '/?isTest=true', '→ /home-test/1'],
     ['D1: test layout', '/category/type/art/2?isTest=true', '→ /type-test/art/2'],
     ['D1: other values', '/?isTest=1', '→ /home/1'],

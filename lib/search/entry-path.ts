@@ -1,9 +1,7 @@
 import { brandPath, communityPath, companyPath, personPath, postPath, productPath } from '@/lib/routes';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What a search finds, by kind, in the order a reader sees them. */
-export const ENTRY_KINDS = ['article', 'brand', 'product', 'company', 'person', 'community', 'job'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+import type { EntryKind } from './entry-kinds';
 
 /** Where a thing of some kind has its page. */
 export function entryPath(locale: Locale, entry: { kind: EntryKind; id: number; slug: string }): string {

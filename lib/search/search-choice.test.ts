@@ -16,6 +16,10 @@ it.each([
   [`type=${'x'.repeat(201)}`, {}],
   ['orderby=date', { orderby: 'date' }],
   ['orderby=rand', {}],
+  ['kind=brand', { kind: 'brand' }],
+  ['type=housing&orderby=date&kind=person', { kind: 'person' }],
+  ['kind=article', {}],
+  ['kind=moon&type=housing', { type: 'housing' }],
 ])('the query %j chooses %j', (query, expected) => expect(ofQuery(query)).toEqual(expected));
 
 it('as a text it is the same whatever the order of the query, and can be read again', () => {
@@ -23,6 +27,7 @@ it('as a text it is the same whatever the order of the query, and can be read ag
   expect(text).toBe(toChoiceText(ofQuery('type=100%25&material=竹&office=a%26b&orderby=date')));
   expect(fromChoiceText(text)).toEqual({ type: '100%', material: '竹', office: 'a&b', orderby: 'date' });
   expect(toChoiceText({})).toBe('');
+  expect(fromChoiceText(toChoiceText({ kind: 'brand' }))).toEqual({ kind: 'brand' });
 });
 
 it('an order narrows nothing', () => {

@@ -1,10 +1,14 @@
 import { FILTER_KEYS, type FilterKey } from '@/lib/routing/route';
+import { NAMED_KINDS, type NamedKind } from './entry-kinds';
 
 /**
  * How the results of a search are shown: narrowed to terms, by slug, as a filter has them; `orderby: 'date'` the newest
- * first, as A1 has it, and without it the best first.
+ * first, as A1 has it, and without it the best first. `kind`: the things of that kind instead of articles; they have neither
+ * terms nor another order.
  */
-export type SearchChoice = Partial<Record<FilterKey, string>> & { orderby?: 'date' };
+export type SearchChoice = Partial<Record<FilterKey, string>> & { orderby?: 'date'; kind?: NamedKind };
+
+const KEYS = [...FILTER_KEYS, 'orderby', 'kind'] as const;
 
 const LONGEST_SLUG = 200;
 
@@ -16,7 +20,9 @@ export function slugOf(value: string | null): string | null {
 }
 
 /** What a query chooses; what it says besides is left. */
-export function choiceOf(get: (name: FilterKey | 'orderby') => string | null): SearchChoice {
+export function choiceOf(get: (name: (typeof KEYS)[number]) => string | null): SearchChoice {
+  const kind = NAMED_KINDS.find((one) => one === get('kind'));
+  if (kind) return { kind };
   const choice: SearchChoice = {};
   for (const key of FILTER_KEYS) {
     const slug = slugOf(get(key));
@@ -32,7 +38,7 @@ export const isNarrowed = (choice: SearchChoice): boolean =>
 /** The same as one text, in one order; empty without any. {@link fromChoiceText} is the other direction. */
 export function toChoiceText(choice: SearchChoice): string {
   const params = new URLSearchParams();
-  for (const key of [...FILTER_KEYS, 'orderby'] as const) {
+  for (const key of KEYS) {
     const value = choice[key];
     if (value !== undefined) params.set(key, value);
   }

@@ -1,19 +1,22 @@
-import type { EntryKind } from '@/lib/search/entry-path';
+import type { EntryKind, NamedKind } from '@/lib/search/entry-kinds';
 import type { FilterKey } from '@/lib/routing/route';
 
-import type { Bilingual } from '../models';
+import type { Bilingual, Listing } from '../models';
 
 /** A thing that a search has found, by its name. */
 export type FoundEntry = { kind: EntryKind; id: number; slug: string; title: Bilingual };
 
 /** Things of one kind. `total`: how many there are, of which `entries` are the best. */
-export type FoundGroup = { kind: EntryKind; total: number; entries: FoundEntry[] };
+export type FoundGroup = { kind: NamedKind; total: number; entries: FoundEntry[] };
 
 /** A term to narrow the articles of a search to, and how many of them have it. */
 export type SearchFacet = { slug: string; name: Bilingual; count: number };
 
 /** A text in parts, of which some are what was looked for. */
 export type MarkedText = { text: string; isMarked: boolean }[];
+
+/** A page of the things of one kind. `isRelaxed` and `corrected` as of {@link FoundBeside}. */
+export type FoundPage = { listing: Listing<FoundEntry> } & Pick<FoundBeside, 'isRelaxed' | 'corrected'>;
 
 /** What a search finds besides its page of articles. */
 export type FoundBeside = {

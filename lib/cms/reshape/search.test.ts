@@ -1,5 +1,5 @@
 import { foundEntriesSchema, snippetsSchema } from '../schemas/search';
-import { toFoundBeside, toSnippets } from './search';
+import { toFoundBeside, toFoundPage, toSnippets } from './search';
 
 const entry = (kind: string, id: number, title: string) => ({ kind, id, slug: `${kind}-${id}`, title });
 const answer = {
@@ -70,6 +70,15 @@ describe('what a search finds besides articles', () => {
     expect(read([])).toBeUndefined();
     expect(read({ code: 'internal_error' })).toBeUndefined();
   });
+});
+
+it('a page of one kind has its things, how many there are, and so its pages', () => {
+  const page = (kind: 'product' | 'person') => toFoundPage(foundEntriesSchema.parse(answer), kind, 2);
+  expect(page('product')).toMatchObject({
+    listing: { items: [{ id: 5 }, { id: 6, title: { zh: '', en: 'Slip Brick' } }], total: 9, totalPages: 5 },
+    ...{ isRelaxed: false, corrected: null },
+  });
+  expect(page('person').listing).toEqual({ items: [], total: 0, totalPages: 0 });
 });
 
 describe('a snippet', () => {

@@ -1,16 +1,14 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { FILTER_KEYS } from '@/lib/routing/route';
-import { ENTRY_KINDS } from '@/lib/search/entry-path';
-import type { FoundBeside, MarkedText, SearchFacet } from '../models/search';
+import { NAMED_KINDS, type EntryKind, type NamedKind } from '@/lib/search/entry-kinds';
+import type { FoundBeside, FoundEntry, FoundPage, MarkedText, SearchFacet } from '../models/search';
 import type { RawFoundEntries, RawSnippets } from '../schemas/search';
 
 /** What a search finds besides articles, by kind, and by what its articles can be narrowed. */
 export function toFoundBeside(raw: RawFoundEntries): FoundBeside {
   const { entries, kinds, whole, corrected, facets, is_relaxed } = raw;
-  const groups = ENTRY_KINDS.filter((kind) => kind !== 'article').map((kind) => {
-    const own = entries
-      .filter((entry) => entry.kind === kind)
-      .map((entry) => ({ ...entry, title: toBilingualText(entry.title) }));
+  const groups = NAMED_KINDS.map((kind) => {
+    const own = entriesOf(entries, kind);
     return { kind, total: Math.max(kinds[kind] ?? 0, own.length), entries: own };
   });
   const named = FILTER_KEYS.map((key): [typeof key, SearchFacet[]] => [
@@ -22,6 +20,26 @@ export function toFoundBeside(raw: RawFoundEntries): FoundBeside {
     facets: Object.fromEntries(named) as FoundBeside['facets'], // fromEntries forgets the key type
     isRelaxed: is_relaxed,
     whole: toWhole(is_relaxed ? undefined : whole?.article, kinds.article),
+    corrected: corrected ?? null,
+  };
+}
+
+const entriesOf = (entries: RawFoundEntries['entries'], of: EntryKind): FoundEntry[] =>
+  entries
+    .filter(({ kind }) => kind === of)
+    .map((entry) => ({ ...entry, title: toBilingualText(entry.title) }));
+
+/** A page of the things of one kind, of so many on each. */
+export function toFoundPage(
+  { entries, kinds, corrected, is_relaxed }: RawFoundEntries,
+  kind: NamedKind,
+  perPage: number,
+): FoundPage {
+  const items = entriesOf(entries, kind);
+  const total = Math.max(kinds[kind] ?? 0, items.length);
+  return {
+    listing: { items, total, totalPages: Math.ceil(total / perPage) },
+    isRelaxed: is_relaxed,
     corrected: corrected ?? null,
   };
 }

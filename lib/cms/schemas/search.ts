@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRY_KINDS } from '@/lib/search/entry-path';
+import { ENTRY_KINDS } from '@/lib/search/entry-kinds';
 import { countSchema, forgivingList, idSchema, slugSchema, switchSchema } from './primitives';
 
 const entrySchema = z.object({

@@ -1,6 +1,6 @@
 import { listPage } from '@/components/lists/list-page';
-import { readSearch } from '@/components/search/read-search';
-import { SearchScreen } from '@/components/search/search-screen';
+import { ChosenSearchScreen } from '@/components/search/chosen-search-screen';
+import { readChosenSearch } from '@/components/search/read-kind';
 
 /** As the search itself. */
 export const revalidate = 1;
@@ -11,8 +11,8 @@ export function generateStaticParams() {
   return [];
 }
 
-/** The results of a search that have the terms in its query (`lib/search/narrowing.ts`), and their pages. */
-const { generateMetadata, Page } = listPage({ read: readSearch, Screen: SearchScreen });
+/** The results of a search as its query chooses (`lib/search/search-choice.ts`), and their pages. */
+const { generateMetadata, Page } = listPage({ read: readChosenSearch, Screen: ChosenSearchScreen });
 
 export { generateMetadata };
 export default Page;
