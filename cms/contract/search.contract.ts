@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { foundEntriesSchema, snippetsSchema, suggestionsSchema } from '../src/contract/schemas/found-entries';
+import {
+  foundEntriesSchema,
+  markedSchema,
+  snippetsSchema,
+  suggestionsSchema,
+} from '../src/contract/schemas/found-entries';
 import { postInListSchema } from '../src/contract/schemas/post';
 import { errorSchema } from '../src/contract/schemas/system';
 import { applyChanges } from '../src/search/store/apply-changes';
@@ -502,6 +507,76 @@ describe('where a text holds what was looked for (search/snippets)', () => {
   ])('refuses %j', async (query) =>
     expect((await cms.call(`api/search/snippets?${query}`)).status).toBe(400),
   );
+});
+
+describe('where names hold what was looked for (search/snippets, posted)', () => {
+  const ask = async (body: object) => {
+    const answer = await fetch(`${cms.url}/api/search/snippets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  /** The names, with what is marked of them in brackets. */
+  async function marked(search: string, names: string[]) {
+    const { status, body } = await ask({ search, names });
+    if (status !== 200) throw new Error(`${search}: ${status} ${JSON.stringify(body)}`);
+    const answer = parse('names', markedSchema, body);
+    return answer.names.map((marks, at) =>
+      marks.reduceRight(
+        (name, [from, to]) => `${name.slice(0, from)}[${name.slice(from, to)}]${name.slice(to)}`,
+        names[at] ?? '',
+      ),
+    );
+  }
+
+  it('is told as the index finds them: by form, in either script, by sound, and as a misspelt word was meant', async () => {
+    await publish({ title: '書院 Tidewatcher|Tidewatcher' });
+    expect(await marked('书院 cafe', ['書院與庭園', 'Cafés', '<b>书院</b>', '茶'])).toEqual([
+      '[書院]與庭園',
+      '[Cafés]',
+      '<b>[书院]</b>',
+      '茶',
+    ]);
+    expect(await marked('shuyuan', ['旧书院'])).toEqual(['旧[书院]']);
+    expect(await marked('tidewatchre', ['The Tidewatcher'])).toEqual(['The [Tidewatcher]']);
+    expect(await marked('x', [])).toEqual([]);
+  });
+
+  it('comes with the snippets of articles', async () => {
+    const id = await publish({ content: '<p lang="en">Held by isinglass.</p>' });
+    const { body } = await ask({ search: 'isinglass', include: [id], names: ['Untitled'] });
+    expect(parse('both', markedSchema, body)).toMatchObject({ snippets: [{ id }], names: [[]] });
+  });
+
+  it.each([
+    {},
+    { search: 'x' },
+    { names: ['x'] },
+    { search: 'x', names: 'x' },
+    { search: 'x', names: [1] },
+    { search: 'x', names: ['x'.repeat(1001)] },
+    { search: 'x', names: Array.from({ length: 201 }, () => 'x') },
+    { search: 'x', names: [], include: ['a'] },
+  ])('refuses %j', async (body) => {
+    const answer = await ask(body);
+    expect([answer.status, errorSchema.parse(answer.body).code]).toEqual([400, 'rest_invalid_param']);
+  });
+
+  it('counts as a search (V6), the same word once', async () => {
+    const limit = (minute: number) =>
+      own.database.query('UPDATE options SET search_limit_minute = $1', [minute]);
+    const statusOf = async (search: string) => (await ask({ search, names: [] })).status;
+    await limit(1);
+    try {
+      expect([await statusOf('teal'), await statusOf('teal'), await statusOf('smew')]).toEqual([
+        200, 200, 429,
+      ]);
+    } finally {
+      await limit(0);
+    }
+  });
 });
 
 describe('suggestions while typing (search/suggestions)', () => {

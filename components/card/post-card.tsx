@@ -20,6 +20,8 @@ export type PostCardProps = {
   headingLevel?: 2 | 3;
   /** On a phone the picture stands small beside the words. */
   isLineOnPhones?: boolean;
+  /** Its title as it is shown, where that is not just its words. */
+  title?: ReactNode;
   /** Below the summary. */
   note?: ReactNode;
 };
@@ -38,6 +40,7 @@ export function PostCard({
   priority = false,
   headingLevel = 3,
   isLineOnPhones = false,
+  title = <PhraseText phrase={card.title} />,
   note,
 }: PostCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -72,7 +75,7 @@ export function PostCard({
         </p>
         <Heading className={styles.title}>
           <SiteLink href={localPath(locale, card.path)} className={`${styles.link} covering`}>
-            <PhraseText phrase={card.title} />
+            {title}
           </SiteLink>
         </Heading>
         {card.describe.text !== '' && (

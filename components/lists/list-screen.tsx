@@ -8,6 +8,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Screen } from '@/components/ui/screen';
 import { twoTitles } from '@/components/ui/two-titles';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
+import type { Phrase } from '@/lib/cms/models';
 import { env } from '@/lib/env';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { canonicalPath, chosenListPath, homePath } from '@/lib/routes';
@@ -44,6 +45,8 @@ export type ListScreenProps = {
   hasOwnTools?: boolean;
   /** Below the first cards, across the list. */
   belowFirst?: ReactNode;
+  /** How the title of a card is shown, where it is not just its words. */
+  titleOf?: (title: Phrase) => ReactNode;
   /** What is said below the summary of single cards, by id. */
   notes?: ReadonlyMap<number, ReactNode>;
   /** The address of a page, where the list is narrowed by its query. */
@@ -64,6 +67,7 @@ export function ListScreen({
   totalWords,
   belowFirst,
   hasOwnTools = false,
+  titleOf,
   notes,
   hrefOf = (to) => chosenListPath(locale, { ...view.route, page: to }, view.chosen?.choice ?? {}),
 }: ListScreenProps) {
@@ -100,7 +104,7 @@ export function ListScreen({
         <div className={aside === undefined ? undefined : styles.columns}>
           <div className={styles.main}>
             {cards.length > 0 ? (
-              <PostGrid cards={cards} locale={locale} notes={notes} below={belowFirst} />
+              <PostGrid cards={cards} locale={locale} titleOf={titleOf} notes={notes} below={belowFirst} />
             ) : (
               list ||
               (empty ?? (

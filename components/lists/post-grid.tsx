@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { PostCard } from '@/components/card/post-card';
-import type { Card, InLanguage } from '@/lib/cms/models';
+import type { Card, InLanguage, Phrase } from '@/lib/cms/models';
 import type { Locale } from '@/lib/i18n/locales';
 
 import styles from './post-grid.module.css';
@@ -13,6 +13,8 @@ type PostGridProps = {
   headingLevel?: 2 | 3;
   /** False where another picture stands above: the first one here is then not what the reader sees first. */
   priority?: boolean;
+  /** How a title is shown, where it is not just its words. */
+  titleOf?: (title: Phrase) => ReactNode;
   /** What is said below the summary of single cards, by id. */
   notes?: ReadonlyMap<number, ReactNode>;
   /** Stands across the whole grid below the first cards: a line of the widest grid, or all where there are fewer. */
@@ -30,6 +32,7 @@ export function PostGrid({
   locale,
   headingLevel = 2,
   priority = true,
+  titleOf,
   notes,
   below,
   even = Boolean(below),
@@ -44,6 +47,7 @@ export function PostGrid({
             locale={locale}
             priority={priority && at === 0}
             headingLevel={headingLevel}
+            title={titleOf?.(card.title)}
             note={notes?.get(card.id)}
           />
           {at === last && below && <div className={styles.below}>{below}</div>}

@@ -7,6 +7,7 @@ import { messages } from '@/lib/i18n/messages';
 
 jest.mock('./found-entries.module.css', () => ({}));
 jest.mock('./entry-names.module.css', () => ({}));
+jest.mock('./marked-phrase.module.css', () => ({}));
 import { FoundEntries } from './found-entries';
 
 const brands = (count: number, total: number): FoundGroup => ({
@@ -19,7 +20,7 @@ const brands = (count: number, total: number): FoundGroup => ({
 const linksOf = (group: FoundGroup, locale: Locale = 'en') => {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="UTC">
-      <FoundEntries keyword="砖 b" groups={[group]} locale={locale} />
+      <FoundEntries keyword="砖 b" groups={[group]} marked={new Map()} locale={locale} />
     </NextIntlClientProvider>,
   );
   return [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, words = '']) => [

@@ -33,7 +33,7 @@ export function KindScreen({ view, labels, locale }: KindScreenProps) {
       list={
         items.length > 0 && (
           <div className={styles.list} data-block="list" data-kind={kind}>
-            <EntryNames entries={inLanguage(items, locale)} locale={locale} />
+            <EntryNames entries={inLanguage(items, locale)} marked={view.marked} locale={locale} />
           </div>
         )
       }

@@ -7,6 +7,7 @@ import { messages } from '@/lib/i18n/messages';
 jest.mock('./no-results.module.css', () => ({}));
 jest.mock('./found-entries.module.css', () => ({}));
 jest.mock('./entry-names.module.css', () => ({}));
+jest.mock('./marked-phrase.module.css', () => ({}));
 import { NoResults } from './no-results';
 import type { WaysOn } from './read-ways-on';
 
@@ -17,7 +18,13 @@ const CHINA = { zh: '中国', en: 'China' };
 const shown = (ways: Partial<WaysOn> = {}, locale: Locale = 'en', hasOthers = false) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="UTC">
-      <NoResults keyword="clay wall" ways={{ ...NOTHING, ...ways }} hasOthers={hasOthers} locale={locale} />
+      <NoResults
+        keyword="clay wall"
+        ways={{ ...NOTHING, ...ways }}
+        hasOthers={hasOthers}
+        marked={new Map()}
+        locale={locale}
+      />
     </NextIntlClientProvider>,
   );
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

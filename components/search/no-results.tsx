@@ -4,6 +4,7 @@ import { PhraseText } from '@/components/ui/phrase';
 import { SiteLink } from '@/components/ui/site-link';
 import { phrase } from '@/lib/cms/in-language';
 import type { Phrase } from '@/lib/cms/models';
+import type { FoundMarks } from '@/lib/cms/models/search';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import {
   catalogPath,
@@ -24,6 +25,7 @@ type NoResultsProps = {
   ways: WaysOn;
   /** Whether things of other kinds that were found stand above. */
   hasOthers: boolean;
+  marked: FoundMarks['names'];
   locale: Locale;
 };
 
@@ -33,7 +35,7 @@ type Way = { key: string; name: Phrase; href: string; count?: number };
  * A search without articles: what was looked for, and what to do next. Other searches are offered only where they find
  * something. All of it are links, also without script.
  */
-export function NoResults({ keyword, ways, hasOthers, locale }: NoResultsProps) {
+export function NoResults({ keyword, ways, hasOthers, marked, locale }: NoResultsProps) {
   const t = useTranslations('search');
   const types = useTranslations('types');
   const browse = useTranslations('browse');
@@ -72,7 +74,7 @@ export function NoResults({ keyword, ways, hasOthers, locale }: NoResultsProps) 
         <Ways name="shorter" title={t('shorter')} ways={shorter} />
         <Ways name="browse" title={t('browse')} ways={magazine} />
       </dl>
-      <FoundEntries keyword={keyword} groups={ways.groups} locale={locale} />
+      <FoundEntries keyword={keyword} groups={ways.groups} marked={marked} locale={locale} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { requirePage, type ListView } from '@/components/lists/list-view';
 import type { AdsByPlace } from '@/lib/ads/placement';
 import { listAdsAt } from '@/lib/cms/ads';
 import { isCmsError } from '@/lib/cms/errors';
-import type { FoundPage } from '@/lib/cms/models/search';
+import type { FoundMarks, FoundPage } from '@/lib/cms/models/search';
 import { optional } from '@/lib/cms/optional';
 import { searchKind } from '@/lib/cms/search';
 import type { Locale } from '@/lib/i18n/locales';
@@ -13,13 +13,14 @@ import { searchPath } from '@/lib/routes';
 import type { NamedKind } from '@/lib/search/entry-kinds';
 import { fromChoiceText } from '@/lib/search/search-choice';
 
-import { readSearch, requireKeyword, type SearchView } from './read-search';
+import { readMarks, readSearch, requireKeyword, type SearchView } from './read-search';
 
 /** All things of one kind that a search finds, a page of them. As a list of articles it has none. */
 export type KindView = ListView & {
   keyword: string;
   kind: NamedKind;
   found: FoundPage;
+  marked: FoundMarks['names'];
   ads: AdsByPlace;
 };
 
@@ -45,6 +46,11 @@ async function readKind(locale: Locale, { s, page: number }: Params, kind: Named
     getTranslations({ locale, namespace: 'search' }),
   ]);
   const { total, totalPages } = requirePage(found.listing, page);
+  const { names: marked } = await readMarks(
+    locale,
+    keyword,
+    found.listing.items.map(({ title }) => title),
+  );
   const parent = { text: t('resultsFor', { query: keyword }), lang: null };
   return {
     screen: 'search',
@@ -57,6 +63,7 @@ async function readKind(locale: Locale, { s, page: number }: Params, kind: Named
     keyword,
     kind,
     found,
+    marked,
     ads: { search_top: adsTop ?? [], search_bottom: adsBottom ?? [] },
   };
 }

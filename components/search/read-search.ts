@@ -4,16 +4,17 @@ import { getTranslations } from 'next-intl/server';
 import { requirePage, type ListView } from '@/components/lists/list-view';
 import type { AdsByPlace } from '@/lib/ads/placement';
 import { listAdsAt } from '@/lib/cms/ads';
-import type { Term } from '@/lib/cms/models';
+import { phrase } from '@/lib/cms/in-language';
+import type { Bilingual, Term } from '@/lib/cms/models';
 import { optional } from '@/lib/cms/optional';
-import type { FoundBeside, MarkedText } from '@/lib/cms/models/search';
-import { getSensitiveWords, searchBeside, searchPosts, searchSnippets } from '@/lib/cms/search';
+import type { FoundBeside, FoundGroup, FoundMarks } from '@/lib/cms/models/search';
+import { getSensitiveWords, searchBeside, searchMarks, searchPosts } from '@/lib/cms/search';
 import { listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes';
 import { isBlocked } from '@/lib/search/blocked';
 import { toKeyword } from '@/lib/search/keyword';
-import { fromChoiceText, type SearchChoice } from '@/lib/search/search-choice';
+import { fromChoiceText, isNarrowed, type SearchChoice } from '@/lib/search/search-choice';
 
 import { readWaysOn, type WaysOn } from './read-ways-on';
 import { TERM_LISTS, type TermList } from './term-lines';
@@ -23,8 +24,9 @@ export type SearchView = ListView & {
   choice: SearchChoice;
   /** Null when the CMS says nothing about it. */
   beside: FoundBeside | null;
-  /** Where an article holds the keyword, when neither its title nor its summary shows it. */
-  snippets: ReadonlyMap<number, MarkedText>;
+  /** Things of other kinds, where they are shown. */
+  groups: FoundGroup[];
+  marks: FoundMarks;
   ads: AdsByPlace;
   /** Other searches that find something, where this one has no articles. */
   ways: WaysOn | null;
@@ -64,7 +66,13 @@ export async function readSearch(
     isEmpty ? readWaysOn(keyword, choice) : null,
     isEmpty ? readTerms() : [],
   ]);
-  const snippets = (await optional(searchSnippets(keyword, ids))) ?? new Map<number, MarkedText>();
+  // What is found besides stands above the first articles of a search that is not narrowed, or below other ways on.
+  const groups = page === 1 && !isNarrowed(choice) ? (beside?.groups ?? []) : [];
+  const titles = listing.items.map(({ title }) => title);
+  const named = [...groups, ...(ways?.groups ?? [])].flatMap(({ entries }) =>
+    entries.map(({ title }) => title),
+  );
+  const marks = await readMarks(locale, keyword, [...titles, ...named], ids);
   return {
     screen: 'search',
     route: { name: 'search', s: keyword, page },
@@ -76,11 +84,23 @@ export async function readSearch(
     keyword,
     choice,
     beside,
-    snippets,
+    groups,
+    marks,
     ads: { search_top: adsTop ?? [], search_bottom: adsBottom ?? [] },
     ways,
     terms,
   };
+}
+
+/** Where what was found shows the keyword; marks are decoration. @param articles by id, whose texts are looked at, too */
+export async function readMarks(
+  locale: Locale,
+  keyword: string,
+  titles: readonly Bilingual[],
+  articles: readonly number[] = [],
+): Promise<FoundMarks> {
+  const names = titles.map((title) => phrase(title, locale).text).filter((text) => text !== '');
+  return (await optional(searchMarks(keyword, articles, names))) ?? { snippets: new Map(), names: new Map() };
 }
 
 async function readTerms() {

@@ -2,9 +2,9 @@ import { ListScreen } from '@/components/lists/list-screen';
 import { placeAds } from '@/lib/ads/placement';
 import type { Locale } from '@/lib/i18n/locales';
 import { chosenSearchPath, searchFormPath } from '@/lib/routes';
-import { isNarrowed } from '@/lib/search/search-choice';
 
 import { FoundEntries } from './found-entries';
+import { MarkedPhrase } from './marked-phrase';
 import { NarrowBy } from './narrow-by';
 import { NoResults } from './no-results';
 import { OrderBy } from './order-by';
@@ -19,10 +19,9 @@ import styles from './search-screen.module.css';
 
 /** What a search has found, articles and other things, the box to change it, and ads below the first articles and the last (R6, R7, J38). */
 export async function SearchScreen({ view, locale }: { view: SearchView; locale: Locale }) {
-  const { keyword, choice, beside } = view;
+  const { keyword, choice, beside, groups, marks } = view;
   const labels = await searchLabels(locale);
   const isEmpty = view.listing.items.length === 0;
-  const groups = (view.route.page === 1 && !isNarrowed(choice) && beside?.groups) || [];
   const ads = placeAds({ page: 'search', locale }, view.ads);
   const topAds = <SearchAds place="top" ads={ads.search_top} locale={locale} />;
   return (
@@ -31,12 +30,19 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
       locale={locale}
       empty={
         view.ways && (
-          <NoResults keyword={keyword} ways={view.ways} hasOthers={groups.length > 0} locale={locale} />
+          <NoResults
+            keyword={keyword}
+            ways={view.ways}
+            hasOthers={groups.length > 0}
+            marked={marks.names}
+            locale={locale}
+          />
         )
       }
+      titleOf={(title) => <MarkedPhrase phrase={title} marked={marks.names} />}
       notes={
         new Map(
-          [...view.snippets].map(([id, text]) => [id, <Snippet key={id} text={text} locale={locale} />]),
+          [...marks.snippets].map(([id, text]) => [id, <Snippet key={id} text={text} locale={locale} />]),
         )
       }
       hrefOf={(page) => chosenSearchPath(locale, keyword, choice, page)}
@@ -58,7 +64,7 @@ export async function SearchScreen({ view, locale }: { view: SearchView; locale:
         query={keyword}
       />
       {beside && <SearchNotes keyword={keyword} beside={beside} hasArticles={!isEmpty} locale={locale} />}
-      <FoundEntries keyword={keyword} groups={groups} locale={locale} />
+      <FoundEntries keyword={keyword} groups={groups} marked={marks.names} locale={locale} />
       <div className={styles.tools}>
         {beside && (
           <NarrowBy

@@ -58,7 +58,7 @@ import { getPage } from './pages';
 import { getPerson, listPersonPosts } from './people';
 import { listHomePosts, listHotPosts, listWeekHotPosts } from './posts';
 import { getProduct, listBrandProducts, listRecommendedProducts, listStripProducts } from './products';
-import { countFound, getSensitiveWords, searchBeside, searchKind, searchPosts, searchSnippets } from './search';
+import { countFound, getSensitiveWords, searchBeside, searchKind, searchMarks, searchPosts } from './search';
 import { getListChoices, listPostsBy } from './posts-by-term';
 import { getTag, getTerm, listFeaturedMaterials, listTermsByCount } from './terms';
 
@@ -188,9 +188,9 @@ describe('what the site asks the CMS for', () => {
       ['/api/search/entries?search=brick&kinds=brand&page=2&per_page=18'],
     ],
     [
-      'where articles hold what was looked for',
-      () => searchSnippets('brick', [101, 102]),
-      ['/api/search/snippets?search=brick&include=101%2C102'],
+      'where what was found holds what was looked for',
+      () => searchMarks('brick', [101, 102], ['Brick House']),
+      ['/api/search/snippets'],
     ],
     ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],
     ...(['top', 'bottom'] as const).map((type): [string, () => Promise<unknown>, string[]] => [

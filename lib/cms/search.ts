@@ -9,12 +9,12 @@ import { askOnce, reader, type Call } from './cached';
 import { isCmsError } from './errors';
 import { listing, PER_PAGE } from './lists';
 import type { Card, Listing } from './models';
-import type { FoundBeside, FoundPage, MarkedText } from './models/search';
+import type { FoundBeside, FoundMarks, FoundPage } from './models/search';
 import { toCard } from './reshape/post';
-import { toFoundBeside, toFoundPage, toSnippets } from './reshape/search';
+import { toFoundBeside, toFoundMarks, toFoundPage } from './reshape/search';
 import { cardSchema } from './schemas/post';
 import { mainList } from './schemas/primitives';
-import { foundEntriesSchema, snippetsSchema } from './schemas/search';
+import { foundEntriesSchema, foundMarksSchema } from './schemas/search';
 import { tags } from './tags';
 
 /** The search of a visitor has been counted before the page is rendered (V6): the CMS does not count it again. */
@@ -68,17 +68,23 @@ export const searchKind = cache(
   },
 );
 
+/** No more names, and no longer ones in UTF-16 units, than the call takes. */
+const MOST_NAMES = 200;
+const LONGEST_NAME = 1000;
+
 /**
- * Where the texts of these articles hold a keyword that neither their title nor their summary shows, by id. A call of the
- * embedded CMS, as {@link searchBeside}.
+ * Where what a search has found shows what was looked for: parts of the texts of these articles, and these titles and names, as
+ * a reader sees them. A call of the embedded CMS, as {@link searchBeside}.
  */
-export async function searchSnippets(
+export async function searchMarks(
   keyword: string,
   articles: readonly number[],
-): Promise<ReadonlyMap<number, MarkedText>> {
-  if (articles.length === 0) return new Map();
-  const query = { search: keyword, include: articles.join(',') };
-  return toSnippets(await askAsSite(['search', 'snippets'], { query, schema: snippetsSchema }));
+  names: readonly string[],
+): Promise<FoundMarks> {
+  const asked = [...new Set(names)].filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
+  if (articles.length + asked.length === 0) return { snippets: new Map(), names: new Map() };
+  const body = { search: keyword, include: articles, names: asked };
+  return toFoundMarks(await askAsSite(['search', 'snippets'], { body, schema: foundMarksSchema }), asked);
 }
 
 /** The words nobody may look for (C70, B2, E44). */

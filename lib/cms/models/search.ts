@@ -18,6 +18,14 @@ export type MarkedText = { text: string; isMarked: boolean }[];
 /** A page of the things of one kind. `isRelaxed` and `corrected` as of {@link FoundBeside}. */
 export type FoundPage = { listing: Listing<FoundEntry> } & Pick<FoundBeside, 'isRelaxed' | 'corrected'>;
 
+/** Where what was found shows what was looked for. */
+export type FoundMarks = {
+  /** A part of the text of articles that show it neither in their title nor in their summary, by id. */
+  snippets: ReadonlyMap<number, MarkedText>;
+  /** Titles and names that hold it, by their text. */
+  names: ReadonlyMap<string, MarkedText>;
+};
+
 /** What a search finds besides its page of articles. */
 export type FoundBeside = {
   /** Without articles, and without kinds of which there is nothing. */

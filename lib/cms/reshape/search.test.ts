@@ -1,5 +1,6 @@
-import { foundEntriesSchema, snippetsSchema } from '../schemas/search';
-import { toFoundBeside, toFoundPage, toSnippets } from './search';
+import type { MarkedText } from '../models/search';
+import { foundEntriesSchema, foundMarksSchema } from '../schemas/search';
+import { toFoundBeside, toFoundMarks, toFoundPage } from './search';
 
 const entry = (kind: string, id: number, title: string) => ({ kind, id, slug: `${kind}-${id}`, title });
 const answer = {
@@ -81,16 +82,32 @@ it('a page of one kind has its things, how many there are, and so its pages', ()
   expect(page('person').listing).toEqual({ items: [], total: 0, totalPages: 0 });
 });
 
+const shownAs = (parts: MarkedText | undefined) =>
+  parts?.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+
+describe('names of what was found', () => {
+  const marked = (names: unknown, asked: string[]) => {
+    const found = toFoundMarks(foundMarksSchema.parse({ snippets: [], names }), asked).names;
+    return asked.map((name) => shownAs(found.get(name)));
+  };
+
+  it('have the marks that were answered in their order; one without any is not among them', () => {
+    expect(marked([[[0, 5]], [], [[2, 4]]], ['Brick wall', 'Timber', '粉红砖墙'])).toEqual([
+      '[Brick] wall',
+      undefined,
+      '粉红[砖墙]',
+    ]);
+  });
+
+  it.each([[undefined], [[[[0, 5]]]], [[[[0, 5]], [[1]]]], ['x']])('have none of %j', (names) =>
+    expect(marked(names, ['Brick wall', 'Timber'])).toEqual([undefined, undefined]),
+  );
+});
+
 describe('a snippet', () => {
   const partsOf = (text: string, marks: unknown) => {
-    const { data } = snippetsSchema.safeParse({ snippets: [{ id: 7, text, marks }] });
-    return (
-      data &&
-      toSnippets(data)
-        .get(7)
-        ?.map((part) => (part.isMarked ? `[${part.text}]` : part.text))
-        .join('')
-    );
+    const { data } = foundMarksSchema.safeParse({ snippets: [{ id: 7, text, marks }] });
+    return data && shownAs(toFoundMarks(data, []).snippets.get(7));
   };
 
   it.each([

@@ -1,8 +1,15 @@
 import { toBilingualText } from '@/lib/html/bilingual';
 import { FILTER_KEYS } from '@/lib/routing/route';
 import { NAMED_KINDS, type EntryKind, type NamedKind } from '@/lib/search/entry-kinds';
-import type { FoundBeside, FoundEntry, FoundPage, MarkedText, SearchFacet } from '../models/search';
-import type { RawFoundEntries, RawSnippets } from '../schemas/search';
+import type {
+  FoundBeside,
+  FoundEntry,
+  FoundMarks,
+  FoundPage,
+  MarkedText,
+  SearchFacet,
+} from '../models/search';
+import type { RawFoundEntries, RawFoundMarks } from '../schemas/search';
 
 /** What a search finds besides articles, by kind, and by what its articles can be narrowed. */
 export function toFoundBeside(raw: RawFoundEntries): FoundBeside {
@@ -46,9 +53,14 @@ export function toFoundPage(
 
 const toWhole = (whole: number | undefined, all = 0) => (whole === undefined || whole >= all ? null : whole);
 
-/** Snippets by the id of their article. */
-export function toSnippets({ snippets }: RawSnippets): ReadonlyMap<number, MarkedText> {
-  return new Map(snippets.map(({ id, text, marks }) => [id, toMarkedText(text, marks)]));
+/** @param asked the names that were asked for, in the order of their marks; of fewer marks none can be told */
+export function toFoundMarks({ snippets, names }: RawFoundMarks, asked: readonly string[]): FoundMarks {
+  const marks = names.length === asked.length ? names : [];
+  const marked = marks.map((own, at) => [asked[at] ?? '', toMarkedText(asked[at] ?? '', own)] as const);
+  return {
+    snippets: new Map(snippets.map(({ id, text, marks: own }) => [id, toMarkedText(text, own)])),
+    names: new Map(marked.filter(([, parts]) => parts.some(({ isMarked }) => isMarked))),
+  };
 }
 
 /** Marks that overlap, or are beyond the text, mark what is left of them. */

@@ -29,15 +29,12 @@ export const foundEntriesSchema = z.object({
     .object({ type: facetSchema, country: facetSchema, material: facetSchema, office: facetSchema })
     .optional(),
 });
-/** `search/snippets`, a call of the embedded CMS. Marks that are none are left out with their snippet. */
-export const snippetsSchema = z.object({
-  snippets: forgivingList(
-    z.object({
-      id: idSchema,
-      text: z.string(),
-      marks: z.array(z.tuple([z.int().nonnegative(), z.int().positive()])),
-    }),
-  ),
+const marksSchema = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
+
+/** `search/snippets`, a call of the embedded CMS. Marks that are none are left out with their snippet, or with all names. */
+export const foundMarksSchema = z.object({
+  snippets: forgivingList(z.object({ id: idSchema, text: z.string(), marks: marksSchema })),
+  names: z.array(marksSchema).catch([]),
 });
-export type RawSnippets = z.infer<typeof snippetsSchema>;
+export type RawFoundMarks = z.infer<typeof foundMarksSchema>;
 export type RawFoundEntries = z.infer<typeof foundEntriesSchema>;

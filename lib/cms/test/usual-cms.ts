@@ -27,7 +27,7 @@ const USUAL: Answers = {
   '/api/list/choices': fixture('list-choices'),
   '/api/directory/offices': fixture('offices'),
   '/api/search/entries': fixture('found-entries'),
-  '/api/search/snippets': { snippets: [] },
+  '/api/search/snippets': { snippets: [], names: [] },
   '/api/options': fixture('options'),
   '/api/product': [fixture('product')],
   '/api/brand': [fixture('brand')],

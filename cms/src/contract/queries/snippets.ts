@@ -3,9 +3,9 @@ import type { Payload } from 'payload';
 import { readDocuments } from '../../search/documents/read-documents';
 import { wordsOf, type Document, type Halves } from '../../search/documents/texts';
 import { termsInstead } from '../../search/search';
-import { rangesOf, snippet, type Range } from '../../search/text/highlight';
+import { rangesIn, snippet, type Range } from '../../search/text/highlight';
 import { languagesOf } from '../../search/text/languages-of';
-import type { RawSnippet } from '../schemas/found-entries';
+import type { RawMarks, RawSnippet } from '../schemas/found-entries';
 
 /** So long a snippet is at most, in UTF-16 units: some two lines. */
 const LENGTH = 120;
@@ -14,7 +14,21 @@ const LONGEST_BODY = 50_000;
 
 const SENTENCE_END = /[.!?…。！？]$/;
 
+type Find = ReturnType<typeof rangesIn>;
+
 const textsOf = (halves: readonly Halves[]) => halves.flatMap(({ zh, en }) => [zh, en]);
+
+/** What a query has found, to be looked for in texts: words that nothing has are those that were looked for instead. */
+export async function readFind(payload: Payload, query: string): Promise<Find> {
+  return rangesIn(query, await termsInstead(payload, query));
+}
+
+/** Where names of what was found hold what was looked for. */
+export const marksOf = (names: readonly string[], find: Find): RawMarks[] =>
+  names.map((name) => toMarks(find(name)));
+
+const toMarks = (ranges: readonly Range[], from = 0): RawMarks =>
+  ranges.map(({ start, end }) => [start + from, end + from]);
 
 /**
  * Where the bodies of some articles hold what was looked for. Articles whose title or summary shows it, and those that are
@@ -22,18 +36,15 @@ const textsOf = (halves: readonly Halves[]) => halves.flatMap(({ zh, en }) => [z
  */
 export async function readSnippets(
   payload: Payload,
-  query: string,
+  find: Find,
   ids: readonly number[],
 ): Promise<RawSnippet[]> {
-  const [documents, instead] = await Promise.all([
-    readDocuments(payload.db.pool, 'posts', ids),
-    termsInstead(payload, query),
-  ]);
+  const documents = await readDocuments(payload.db.pool, 'posts', ids);
   const byId = new Map(documents.map((document) => [document.entity, document]));
   const snippets: RawSnippet[] = [];
   for (const id of ids) {
     const document = byId.get(id);
-    const found = document && snippetOf(document, query, instead);
+    const found = document && snippetOf(document, find);
     if (found) snippets.push({ id, ...found });
     // Others are answered between two long bodies.
     await nextTurn();
@@ -41,33 +52,24 @@ export async function readSnippets(
   return snippets;
 }
 
-function snippetOf(
-  { names, summaries, bodies }: Document,
-  query: string,
-  instead: readonly string[],
-): Omit<RawSnippet, 'id'> | null {
-  if (textsOf([...names, ...summaries]).some((text) => text && rangesOf(text, query, instead).length > 0))
-    return null;
-  const { text, ranges } = mostFound(bodies, query, instead);
+function snippetOf({ names, summaries, bodies }: Document, find: Find): Omit<RawSnippet, 'id'> | null {
+  if (textsOf([...names, ...summaries]).some((text) => text && find(text).length > 0)) return null;
+  const { text, ranges } = mostFound(bodies, find);
   if (ranges.length === 0) return null;
   const { text: part, ranges: marks, isCutBefore, isCutAfter } = snippet(text, ranges, LENGTH);
   return {
     text: `${isCutBefore ? '…' : ''}${part}${isCutAfter && !SENTENCE_END.test(part) ? '…' : ''}`,
-    marks: marks.map(({ start, end }) => [start + (isCutBefore ? 1 : 0), end + (isCutBefore ? 1 : 0)]),
+    marks: toMarks(marks, isCutBefore ? 1 : 0),
   };
 }
 
 /** The text of some bodies in the language that holds more of what was looked for: a snippet is in one language. */
-function mostFound(
-  bodies: Document['bodies'],
-  query: string,
-  instead: readonly string[],
-): { text: string; ranges: Range[] } {
+function mostFound(bodies: Document['bodies'], find: Find): { text: string; ranges: Range[] } {
   const written = bodies.map((html) => languagesOf((html ?? '').slice(0, LONGEST_BODY)));
   const foundIn = (language: 'zh' | 'en') => {
     const words = wordsOf(written.map((one) => one[language]).join(' '));
     const text = words.replace(/\s+/g, ' ').trim();
-    return { text, ranges: rangesOf(text, query, instead, false) };
+    return { text, ranges: find(text, false) };
   };
   const [zh, en] = [foundIn('zh'), foundIn('en')];
   return en.ranges.length > zh.ranges.length ? en : zh;

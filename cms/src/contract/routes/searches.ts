@@ -5,11 +5,16 @@ import type { Context } from '../context';
 import { forbidden, invalidParams } from '../errors';
 import { parseParams } from '../params';
 import { answerFoundEntries, answerSuggestions } from '../queries/found-entries';
-import { readSnippets } from '../queries/snippets';
+import { marksOf, readFind, readSnippets } from '../queries/snippets';
 import { LIMITS, rateCounter } from '../rate-limit';
 import { replyJson, replyObject } from '../reply';
 import type { Route } from '../router';
-import { foundEntriesParams, snippetsParams, suggestionsParams } from '../schemas/found-entries';
+import {
+  foundEntriesParams,
+  markedParams,
+  snippetsParams,
+  suggestionsParams,
+} from '../schemas/found-entries';
 
 const keywordSchema = z.string().trim().min(1).max(400);
 
@@ -41,9 +46,25 @@ async function entries(context: Context): Promise<Response> {
  */
 async function snippets(context: Context): Promise<Response> {
   const { search, include } = parseParams(snippetsParams, context.query);
+  const find = await findWithin(context, search);
+  return replyObject({ snippets: await readSnippets(context.payload, find, include) }, context.isPrivate);
+}
+
+/**
+ * The same, and where names hold it, which may be too many for an address.
+ * @throws ContractError 429 by address
+ */
+async function marked(context: Context): Promise<Response> {
+  const { search, include, names } = parseParams(markedParams, await readBody(context.request));
+  const find = await findWithin(context, search);
+  const snippets = await readSnippets(context.payload, find, include);
+  return replyObject({ snippets, names: marksOf(names, find) }, true);
+}
+
+async function findWithin(context: Context, search: string) {
   if (!context.isFromSite) rateCounter.hit(LIMITS.snippets, context.address);
   await requireSearchLeft(context, search);
-  return replyObject({ snippets: await readSnippets(context.payload, search, include) }, context.isPrivate);
+  return readFind(context.payload, search);
 }
 
 /**
@@ -60,5 +81,6 @@ export const searchRoutes: Route[] = [
   { method: 'POST', path: 'search/count', handle: count },
   { method: 'GET', path: 'search/entries', handle: entries },
   { method: 'GET', path: 'search/snippets', handle: snippets },
+  { method: 'POST', path: 'search/snippets', handle: marked },
   { method: 'GET', path: 'search/suggestions', handle: suggestions },
 ];

@@ -44,6 +44,15 @@ export const snippetsParams = z.object({
     .refine((list) => list.length <= 24, 'must hold at most 24 ids'),
 });
 
+/** `search/snippets` as it is posted: with the names of what was found, as a reader sees them. A page has at most 162. */
+export const markedParams = z.object({
+  search: query,
+  include: z.array(id, 'must be a list of ids').max(24, 'must hold at most 24 ids').default([]),
+  names: z
+    .array(z.string().max(1000, 'must hold names of at most 1000 characters'), 'must be a list of texts')
+    .max(200, 'must hold at most 200 names'),
+});
+
 /** By what the articles of a search can be narrowed, in the words of A1's filters. */
 export const NARROWING = ['type', 'country', 'material', 'office'] as const;
 export type Narrowing = (typeof NARROWING)[number];
@@ -82,11 +91,14 @@ export type RawFoundEntries = z.infer<typeof foundEntriesSchema>;
 
 export const suggestionsSchema = z.strictObject({ suggestions: z.array(foundEntrySchema) });
 
-/** A part of an article's text, with what was looked for in it: from and until before, in UTF-16 units. */
-export const snippetSchema = z.strictObject({
-  id,
-  text: z.string(),
-  marks: z.array(z.tuple([z.int().nonnegative(), z.int().positive()])),
-});
+/** What of a text was looked for: from and until before, in UTF-16 units. */
+const marksSchema = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
+export type RawMarks = z.infer<typeof marksSchema>;
+
+/** A part of an article's text, with what was looked for in it. */
+export const snippetSchema = z.strictObject({ id, text: z.string(), marks: marksSchema });
 export type RawSnippet = z.infer<typeof snippetSchema>;
 export const snippetsSchema = z.strictObject({ snippets: z.array(snippetSchema) });
+
+/** `names`: the marks of each name, in the order they were asked in. */
+export const markedSchema = z.strictObject({ ...snippetsSchema.shape, names: z.array(marksSchema) });

@@ -7,30 +7,34 @@ import { charactersOf, saidPairs, stemsOf, wholeTokenOf } from './tokens';
 export type Range = { start: number; end: number };
 
 /**
- * What of a text a query has found: words whatever their form, runs of Chinese whatever their form, and Chinese that is said
- * as the query is typed. In time that is linear in the length of the text.
+ * Finds what of a text a query has found: words whatever their form, runs of Chinese whatever their form, and Chinese that is
+ * said as the query is typed. In time that is linear in the length of the text; what it answers is ascending, none touching
+ * another. `isName`: whether the text is a name, whose Chinese is found by its sound too; a body is not.
  * @param instead terms that were looked for instead of words that nothing has (`planQuery`)
- * @param isName whether the text is a name, whose Chinese is found by its sound too; a body is not
- * @returns ascending, none touching another
  */
-export function rangesOf(
-  text: string,
+export function rangesIn(
   query: string,
   instead: readonly string[] = [],
-  isName = true,
-): Range[] {
+): (text: string, isName?: boolean) => Range[] {
   const ways = partsOf(query).flatMap((part) => part.ways.map(({ terms }) => terms));
   const wanted = new Set([...ways.flat(), ...instead]);
-  const spoken = isName ? ways.filter((terms) => terms[0]?.startsWith(SOUND)) : [];
-  const found: Range[] = [];
-  for (const run of runsOf(text)) {
-    const tokens = run.script === 'han' ? charactersOf(run) : [...stemsOf(run), wholeTokenOf(run)];
-    for (const { term, start, end } of tokens) if (wanted.has(term)) found.push({ start, end });
-    if (run.script !== 'han' || spoken.length === 0) continue;
-    for (const range of spokenRanges(run, spoken)) found.push(range);
-  }
-  return merged(found);
+  const saidSo = ways.filter((terms) => terms[0]?.startsWith(SOUND));
+  return (text, isName = true) => {
+    const spoken = isName ? saidSo : [];
+    const found: Range[] = [];
+    for (const run of runsOf(text)) {
+      const tokens = run.script === 'han' ? charactersOf(run) : [...stemsOf(run), wholeTokenOf(run)];
+      for (const { term, start, end } of tokens) if (wanted.has(term)) found.push({ start, end });
+      if (run.script !== 'han' || spoken.length === 0) continue;
+      for (const range of spokenRanges(run, spoken)) found.push(range);
+    }
+    return merged(found);
+  };
 }
+
+/** {@link rangesIn} of a single text. */
+export const rangesOf = (text: string, query: string, instead: readonly string[] = [], isName = true) =>
+  rangesIn(query, instead)(text, isName);
 
 /** Where a run is said as one of these ways, each of which is the pairs of syllables of a name, one behind the other. */
 function spokenRanges(run: Run, ways: readonly (readonly string[])[]): Range[] {
