@@ -38,6 +38,14 @@ async function find(query: string, more = '', of = cms) {
   const ids = parse('A1', z.array(postInListSchema), body).map(({ id }) => id);
   return { ids, total: Number(answer.headers.get('x-wp-total')) };
 }
+async function postSnippets(body: object): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${cms.url}/api/search/snippets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
 const idsOf = async (query: string) => (await find(query)).ids;
 
 describe('a search finds an article (A1, R6)', () => {
@@ -444,6 +452,8 @@ describe('what a search finds of all kinds (search/entries)', () => {
     await limit(1);
     try {
       expect([await ask('egret'), await ask('egret'), await ask('heron')]).toEqual([200, 200, 429]);
+      const posted = async (search: string) => (await postSnippets({ search, names: [] })).status;
+      expect([await posted('egret'), await posted('heron')]).toEqual([200, 429]);
     } finally {
       await limit(0);
     }
@@ -510,17 +520,9 @@ describe('where a text holds what was looked for (search/snippets)', () => {
 });
 
 describe('where names hold what was looked for (search/snippets, posted)', () => {
-  const ask = async (body: object) => {
-    const answer = await fetch(`${cms.url}/api/search/snippets`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: (await answer.json()) as unknown };
-  };
   /** The names, with what is marked of them in brackets. */
   async function marked(search: string, names: string[]) {
-    const { status, body } = await ask({ search, names });
+    const { status, body } = await postSnippets({ search, names });
     if (status !== 200) throw new Error(`${search}: ${status} ${JSON.stringify(body)}`);
     const answer = parse('names', markedSchema, body);
     return answer.names.map((marks, at) =>
@@ -546,7 +548,7 @@ describe('where names hold what was looked for (search/snippets, posted)', () =>
 
   it('comes with the snippets of articles', async () => {
     const id = await publish({ content: '<p lang="en">Held by isinglass.</p>' });
-    const { body } = await ask({ search: 'isinglass', include: [id], names: ['Untitled'] });
+    const { body } = await postSnippets({ search: 'isinglass', include: [id], names: ['Untitled'] });
     expect(parse('both', markedSchema, body)).toMatchObject({ snippets: [{ id }], names: [[]] });
   });
 
@@ -560,22 +562,8 @@ describe('where names hold what was looked for (search/snippets, posted)', () =>
     { search: 'x', names: Array.from({ length: 201 }, () => 'x') },
     { search: 'x', names: [], include: ['a'] },
   ])('refuses %j', async (body) => {
-    const answer = await ask(body);
+    const answer = await postSnippets(body);
     expect([answer.status, errorSchema.parse(answer.body).code]).toEqual([400, 'rest_invalid_param']);
-  });
-
-  it('counts as a search (V6), the same word once', async () => {
-    const limit = (minute: number) =>
-      own.database.query('UPDATE options SET search_limit_minute = $1', [minute]);
-    const statusOf = async (search: string) => (await ask({ search, names: [] })).status;
-    await limit(1);
-    try {
-      expect([await statusOf('teal'), await statusOf('teal'), await statusOf('smew')]).toEqual([
-        200, 200, 429,
-      ]);
-    } finally {
-      await limit(0);
-    }
   });
 });
 
