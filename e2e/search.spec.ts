@@ -289,6 +289,34 @@ test('what is found besides articles has its name and its way, and articles are 
   await context.close();
 });
 
+test('all things of one kind are reached by pages, and names show what was looked for (R6, R7, R63) @once', async ({
+  magazine,
+}) => {
+  const keyword = encodeURIComponent('室');
+  const { kinds } = await fromCms(
+    `search/entries?search=${keyword}&per_kind=1`,
+    z.object({ kinds: z.record(z.string(), z.number()) }),
+  );
+  const total = kinds.brand ?? 0;
+  expect(total).toBeGreaterThan(18);
+  const at = (path: string) => read(magazine.at(`/search/${keyword}${path}`), LANGUAGE);
+  const idsOf = (html: string) => [...html.matchAll(/data-entry-id="(\d+)"/g)].map(([, id = '']) => id);
+
+  const found = await at('');
+  expect(found.text).toContain(`href="${magazine.at(`/search/${keyword}?kind=brand`)}"`);
+  const offices = /data-kind="company".*?<\/section>/s.exec(found.text)?.[0] ?? '';
+  expect(offices).toMatch(magazine.locale === 'zh' ? /<mark[^>]*>室<\/mark>/ : /data-entry-id/);
+  const ids: string[] = [];
+  for (let page = 1; page <= Math.ceil(total / 18); page += 1) {
+    const { status, text } = await at(`${page === 1 ? '' : `/page/${page}`}?kind=brand`);
+    expect(status).toBe(200);
+    expect(text).toContain('<meta name="robots" content="noindex');
+    ids.push(...idsOf(text));
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+  expect((await at('/page/99?kind=brand')).status).toBe(404);
+});
+
 test('suggestions come while somebody types, and the arrow keys lead to them (N31)', async ({
   page,
   magazine,
