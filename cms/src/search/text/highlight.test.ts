@@ -1,4 +1,7 @@
-import { rangesOf, snippet, type Range } from './highlight';
+import { rangesIn, snippet, type Range } from './highlight';
+
+const rangesOf = (text: string, query: string, instead?: readonly string[], isName?: boolean) =>
+  rangesIn(query, instead)(text, isName);
 
 /** The marked parts of a text, in brackets. */
 function marked(text: string, ranges: readonly Range[]): string {

@@ -32,10 +32,6 @@ export function rangesIn(
   };
 }
 
-/** {@link rangesIn} of a single text. */
-export const rangesOf = (text: string, query: string, instead: readonly string[] = [], isName = true) =>
-  rangesIn(query, instead)(text, isName);
-
 /** Where a run is said as one of these ways, each of which is the pairs of syllables of a name, one behind the other. */
 function spokenRanges(run: Run, ways: readonly (readonly string[])[]): Range[] {
   const said = saidPairs(run);
@@ -71,7 +67,7 @@ export type Snippet = {
 /**
  * The part of a text with the most different marks. It begins and ends with a sentence where it can, else with a word, and
  * never within a character as a reader sees it.
- * @param ranges ascending, none overlapping another ({@link rangesOf})
+ * @param ranges ascending, none overlapping another ({@link rangesIn})
  * @param length at most, in UTF-16 units; a single character that is longer is left out
  */
 export function snippet(text: string, ranges: readonly Range[], length: number): Snippet {
