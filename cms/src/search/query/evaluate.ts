@@ -1,7 +1,8 @@
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, firstFrom, mostImpactOf, type Postings } from '../index/postings';
 import { MOST_IMPACT } from '../index/vector';
-import type { PlannedPart, Way } from './plan';
+import type { PlannedPart } from './plan';
+import { leastOf, scoreSome } from './score-some';
 
 /** A chunk as a query reads it. `hidden`: the places whose things have changed since, which are judged by themselves. */
 export type Chunk = {
@@ -16,10 +17,6 @@ export type Chunk = {
  */
 export type Matches = { places: Uint16Array; scores: Float32Array };
 
-/** Of what is looked for, and is anywhere, so much must be there, by weight, when nothing has all of it. */
-const LEAST_SHARE = 0.4;
-/** What has just that much has it, however the sums were rounded. */
-const ROUNDED = 1 - 1e-6;
 const NO_MATCHES: Matches = { places: new Uint16Array(0), scores: new Float32Array(0) };
 
 /** Used again for each chunk: some hundred a second would otherwise be made and thrown away. Scoring has no pause in it. */
@@ -36,8 +33,8 @@ const buffers = {
 };
 
 /**
- * What the things of a chunk score that match every part of a query; or, when `isRelaxed`, as much as {@link LEAST_SHARE}
- * of it by weight, and what they have counts.
+ * What the things of a chunk score that match every part of a query; or, when `isRelaxed`, a good part of
+ * it by weight (./score-some), and what they have counts.
  * @param least what scores less may be left out, where that is known without looking at each thing
  */
 export function scoreChunk(
@@ -46,7 +43,7 @@ export function scoreChunk(
   isRelaxed = false,
   least = -Infinity,
 ): Matches {
-  const count = isRelaxed ? scoreSome(parts, chunk) : scoreAll(parts, chunk, least);
+  const count = isRelaxed ? scoreSome(parts, chunk, buffers) : scoreAll(parts, chunk, least);
   return count === 0 ? NO_MATCHES : present(chunk, count);
 }
 
@@ -258,84 +255,6 @@ function sumWhere(places: Uint16Array, count: number, way: LocatedWay): void {
     }
   }
 }
-
-/** @returns how many match, which are in the buffers */
-function scoreSome(parts: readonly PlannedPart[], chunk: Chunk): number {
-  const { all, part: best } = some;
-  for (const { ways } of parts) {
-    for (const way of ways) addSome(way, chunk);
-    for (let at = 0; at < best.count; at += 1) {
-      const place = best.places[at] ?? 0;
-      add(all, place, best.scores[place] ?? 0, best.weights[place] ?? 0);
-    }
-    empty(best);
-  }
-  const { places, scores } = buffers;
-  const least = leastOf(parts);
-  let count = 0;
-  for (const place of all.places.subarray(0, all.count).sort()) {
-    if ((all.weights[place] ?? 0) < least) continue;
-    places[count] = place;
-    scores[count] = all.scores[place] ?? 0;
-    count += 1;
-  }
-  empty(all);
-  return count;
-}
-
-/** Raises the best of a part to what this way gives, also where only some of its terms are, and notes their weight. */
-function addSome({ terms, factor }: Way, chunk: Chunk): void {
-  const { part: best, way } = some;
-  for (const { id, idf } of terms) {
-    const postings = chunk.postings(id);
-    if (!postings) continue;
-    const each = (idf * factor) / MOST_IMPACT;
-    const { places, impacts } = postings;
-    for (let at = 0; at < places.length; at += 1) add(way, places[at] ?? 0, each * (impacts[at] ?? 0), idf);
-  }
-  for (let at = 0; at < way.count; at += 1) {
-    const place = way.places[at] ?? 0;
-    const [sum, before] = [way.scores[place] ?? 0, best.scores[place] ?? 0];
-    if (sum <= before) continue;
-    add(best, place, sum - before, (way.weights[place] ?? 0) - (best.weights[place] ?? 0));
-  }
-  empty(way);
-}
-
-/** What places have so far, by place; `places`: the first `count` are those that have something, in no order. */
-type Sums = { places: Uint16Array; count: number; scores: Float32Array; weights: Float32Array };
-const newSums = (): Sums => ({
-  ...{ places: new Uint16Array(CHUNK_DOCS), count: 0 },
-  ...{ scores: new Float32Array(CHUNK_DOCS), weights: new Float32Array(CHUNK_DOCS) },
-});
-/** When a part of a query is enough: of one way, of the best way of a part, and of all parts. Empty between two chunks. */
-const some = { way: newSums(), part: newSums(), all: newSums() };
-
-function add(sums: Sums, place: number, score: number, weight: number): void {
-  const before = sums.scores[place] ?? 0;
-  if (before === 0) sums.places[sums.count++] = place;
-  sums.scores[place] = before + score;
-  sums.weights[place] = (sums.weights[place] ?? 0) + weight;
-}
-
-function empty(sums: Sums): void {
-  for (let at = 0; at < sums.count; at += 1) {
-    const place = sums.places[at] ?? 0;
-    sums.scores[place] = 0;
-    sums.weights[place] = 0;
-  }
-  sums.count = 0;
-}
-
-/** The most a thing can have of a query, by weight: each part by the first of its ways, which is what was typed. */
-function weightOf(parts: readonly PlannedPart[]): number {
-  return parts.reduce((sum, { ways: [typed] }) => {
-    const weights = typed?.terms.map(({ idf }) => idf) ?? [];
-    return weights.reduce((all, idf) => all + idf, sum);
-  }, 0);
-}
-
-const leastOf = (parts: readonly PlannedPart[]) => LEAST_SHARE * weightOf(parts) * ROUNDED;
 
 /** What one thing scores by its own vector, as {@link scoreChunk} scores those of a chunk; 0 when it does not match. */
 export function scoreOne(
