@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { readDocuments } from '../../search/documents/read-documents';
 import { wordsOf, type Document, type Halves } from '../../search/documents/texts';
 import { termsInstead } from '../../search/search';
-import { rangesIn, snippet, type Range } from '../../search/text/highlight';
+import { rangesIn, snippet, weightOfRun, type Mark, type Range } from '../../search/text/highlight';
 import { languagesOf } from '../../search/text/languages-of';
 import type { RawMarks, RawSnippet } from '../schemas/found-entries';
 
@@ -14,25 +14,35 @@ const LONGEST_BODY = 50_000;
 
 const SENTENCE_END = /[.!?…。！？]$/;
 
-type Find = ReturnType<typeof rangesIn>;
+/** What a query has found, to be looked for in texts. */
+export type Find = {
+  rangesIn: ReturnType<typeof rangesIn>;
+  /** As {@link weightOfRun}. */
+  weightOfRun: number;
+};
 
 const textsOf = (halves: readonly Halves[]) => halves.flatMap(({ zh, en }) => [zh, en]);
 
-/** What a query has found, to be looked for in texts: words that nothing has are those that were looked for instead. */
-export async function readFind(payload: Payload, query: string): Promise<Find> {
-  return rangesIn(query, await termsInstead(payload, query));
-}
+/** Words that nothing has are those that were looked for instead. */
+export const readFind = async (payload: Payload, query: string): Promise<Find> =>
+  findOf(query, await termsInstead(payload, query));
+
+export const findOf = (query: string, instead: readonly string[] = []): Find => ({
+  rangesIn: rangesIn(query, instead),
+  weightOfRun: weightOfRun(query),
+});
 
 /** Where names of what was found hold what was looked for. */
 export const marksOf = (names: readonly string[], find: Find): RawMarks[] =>
-  names.map((name) => toMarks(find(name)));
+  names.map((name) => toMarks(find.rangesIn(name)));
 
 const toMarks = (ranges: readonly Range[], from = 0): RawMarks =>
   ranges.map(({ start, end }) => [start + from, end + from]);
 
 /**
  * Where the bodies of some articles hold what was looked for. Articles whose title or summary shows it, and those that are
- * found by what they belong to alone, have none.
+ * found by what they belong to alone, have none. A title that shows a part of a run of three or more characters does not show it
+ * when the body has more of it in a row.
  */
 export async function readSnippets(
   payload: Payload,
@@ -53,9 +63,11 @@ export async function readSnippets(
 }
 
 function snippetOf({ names, summaries, bodies }: Document, find: Find): Omit<RawSnippet, 'id'> | null {
-  if (textsOf([...names, ...summaries]).some((text) => text && find(text).length > 0)) return null;
+  const shown = heaviest(textsOf([...names, ...summaries]).flatMap((text) => find.rangesIn(text ?? '')));
+  if (shown > 0 && shown >= find.weightOfRun) return null;
   const { text, ranges } = mostFound(bodies, find);
-  if (ranges.length === 0) return null;
+  // Where a title shows a part of a run, the whole of it may stand in the body.
+  if (heaviest(ranges) <= shown) return null;
   const { text: part, ranges: marks, isCutBefore, isCutAfter } = snippet(text, ranges, LENGTH);
   return {
     text: `${isCutBefore ? '…' : ''}${part}${isCutAfter && !SENTENCE_END.test(part) ? '…' : ''}`,
@@ -63,13 +75,15 @@ function snippetOf({ names, summaries, bodies }: Document, find: Find): Omit<Raw
   };
 }
 
+const heaviest = (marks: readonly Mark[]) => marks.reduce((most, { weight }) => Math.max(most, weight), 0);
+
 /** The text of some bodies in the language that holds more of what was looked for: a snippet is in one language. */
-function mostFound(bodies: Document['bodies'], find: Find): { text: string; ranges: Range[] } {
+function mostFound(bodies: Document['bodies'], find: Find): { text: string; ranges: Mark[] } {
   const written = bodies.map((html) => languagesOf((html ?? '').slice(0, LONGEST_BODY)));
   const foundIn = (language: 'zh' | 'en') => {
     const words = wordsOf(written.map((one) => one[language]).join(' '));
     const text = words.replace(/\s+/g, ' ').trim();
-    return { text, ranges: find(text, false) };
+    return { text, ranges: find.rangesIn(text, false) };
   };
   const [zh, en] = [foundIn('zh'), foundIn('en')];
   return en.ranges.length > zh.ranges.length ? en : zh;

@@ -1,3 +1,5 @@
+import { gramsOf } from '../text/grams';
+import { unitsOf } from '../text/units';
 import { nameTokensOf, tokensOf } from '../text/tokens';
 import { toVector } from '../index/vector';
 import { charactersOf, vectorOf } from './analyse';
@@ -13,15 +15,21 @@ const document: Document = {
 };
 const terms = (tokens: readonly { term: string }[]) => tokens.map(({ term }) => term);
 
+const grams = (...runs: string[]) => runs.flatMap((run) => gramsOf(unitsOf(run)));
+
 it('is made of the terms that a search compares and marks', () => {
   const expected = toVector([
-    { field: 'name', terms: terms(['乾隆書院，3.5米', "The Architect's café"].flatMap(nameTokensOf)) },
+    {
+      field: 'name',
+      terms: terms(['乾隆書院，3.5米', "The Architect's café"].flatMap(nameTokensOf)),
+      grams: grams('乾隆书院'),
+    },
     {
       field: 'about',
       terms: terms(['重庆', 'Chongqing', '重庆', 'Chongqing', 'ﾊﾟﾙ'].flatMap(nameTokensOf)),
     },
     { field: 'summary', terms: terms(['木、石', 'wood & stone'].flatMap(tokensOf)) },
-    { field: 'body', terms: terms(tokensOf(' 旧粮仓 granaries, 1,000 ㎡ ')) },
+    { field: 'body', terms: terms(tokensOf(' 旧粮仓 granaries, 1,000 ㎡ ')), grams: grams('旧粮仓') },
   ]);
   expect(vectorOf(document)).toEqual(expected);
   // Names that it has met before are no different.

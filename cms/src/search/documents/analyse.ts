@@ -1,5 +1,5 @@
 import { toVector, type FieldTerms } from '../index/vector';
-import { addNameTerms, addTerms } from '../text/tokens';
+import { addNameTerms, addTerms, type Analysis } from '../text/tokens';
 import { wordsOf, type Document, type Halves } from './texts';
 
 /** Longer bodies are not read to their end, so that one entry cannot hold up the index. In UTF-16 units. */
@@ -10,34 +10,37 @@ const halvesOf = (texts: readonly Halves[]) =>
   texts.flatMap(({ zh, en }) => [zh, en]).filter((half) => half !== null);
 
 /** The terms of short names, which many things share: a brand, an office, a category. Whoever reads them changes nothing. */
-const knownNames = new Map<string, readonly string[]>();
+const knownNames = new Map<string, Analysis>();
 const MOST_KNOWN = 5000;
 const LONGEST_KNOWN = 60;
 
-function termsOfName(name: string): readonly string[] {
+function analysisOfName(name: string): Analysis {
   const before = knownNames.get(name);
   if (before) return before;
-  const terms: string[] = [];
-  addNameTerms(terms, name.slice(0, LONGEST_NAMES));
-  if (name.length > LONGEST_KNOWN) return terms;
+  const analysis: Analysis = { terms: [], grams: [] };
+  addNameTerms(analysis, name.slice(0, LONGEST_NAMES));
+  if (name.length > LONGEST_KNOWN) return analysis;
   if (knownNames.size >= MOST_KNOWN) knownNames.clear();
-  knownNames.set(name, terms);
-  return terms;
+  knownNames.set(name, analysis);
+  return analysis;
 }
 
 /** What a thing is found by: each of its terms, and what that says of it. */
 export function vectorOf({ names, about, summaries, bodies }: Document): Map<string, number> {
-  const named = (texts: readonly Halves[]) => halvesOf(texts).flatMap(termsOfName);
+  const named = (texts: readonly Halves[]) => {
+    const all = halvesOf(texts).map(analysisOfName);
+    return { terms: all.flatMap(({ terms }) => terms), grams: all.flatMap(({ grams }) => grams) };
+  };
   const written = (texts: readonly string[]) => {
-    const terms: string[] = [];
-    for (const text of texts) addTerms(terms, text.slice(0, LONGEST_BODY));
-    return terms;
+    const analysis: Analysis = { terms: [], grams: [] };
+    for (const text of texts) addTerms(analysis, text.slice(0, LONGEST_BODY));
+    return analysis;
   };
   const fields: FieldTerms[] = [
-    { field: 'name', terms: named(names) },
-    { field: 'about', terms: named(about) },
-    { field: 'summary', terms: written(halvesOf(summaries)) },
-    { field: 'body', terms: written(bodies.flatMap((html) => (html === null ? [] : [wordsOf(html)]))) },
+    { field: 'name', ...named(names) },
+    { field: 'about', ...named(about) },
+    { field: 'summary', ...written(halvesOf(summaries)) },
+    { field: 'body', ...written(bodies.flatMap((html) => (html === null ? [] : [wordsOf(html)]))) },
   ];
   return toVector(fields);
 }

@@ -29,6 +29,12 @@ describe('what a term says of a thing', () => {
     expect(impact('body', 1, 400_000)).toBe(1);
   });
 
+  it('is no less beside those of three characters in a row, of which it is known that they are there', () => {
+    const alone = toVector([{ field: 'name', terms: ['a', 'b'] }]);
+    const beside = toVector([{ field: 'name', terms: ['a', 'b'], grams: ['g1', 'g2', 'g1'] }]);
+    expect(beside).toEqual(new Map([...alone, ['g1', 1], ['g2', 1]]));
+  });
+
   it('is less in a longer text, and adds up over texts', () => {
     expect(impact('body', 1, 3000)).toBeLessThan(impact('body', 1, 300));
     const both = toVector([

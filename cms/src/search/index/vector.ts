@@ -1,8 +1,11 @@
 /** A text of a thing, by how much it says of it. */
 export type Field = 'name' | 'about' | 'summary' | 'body';
 
-/** A text as the terms the analysis found in it. */
-export type FieldTerms = { field: Field; terms: readonly string[] };
+/**
+ * A text as the terms the analysis found in it. `grams`: those of three characters in a row, of which it is known alone that
+ * they are there.
+ */
+export type FieldTerms = { field: Field; terms: readonly string[]; grams?: readonly string[] };
 
 /** How much a field weighs, its usual length in terms, and how far its length counts (BM25F: w, avgdl and b of a field). */
 const FIELDS: Record<Field, { weight: number; usual: number; byLength: number }> = {
@@ -34,6 +37,7 @@ export function toVector(fields: readonly FieldTerms[]): Map<string, number> {
     }
   }
   for (const [term, at] of vector) vector.set(term, impactOf(weights[at] ?? 0));
+  for (const { grams = [] } of fields) for (const gram of grams) vector.set(gram, 1);
   return vector;
 }
 

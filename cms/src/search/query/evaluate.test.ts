@@ -25,7 +25,7 @@ function chunkOf(things: Things, hidden: number[] = []): Chunk {
 }
 
 const way = (ids: number[], more: Partial<Way> = {}): Way => ({
-  ...{ terms: ids.map((id) => ({ id, idf: IDF })), isWhole: true, factor: 1 },
+  ...{ terms: ids.map((id) => ({ id, idf: IDF })), more: [], isWhole: true, factor: 1 },
   ...more,
 });
 const part = (...ways: Way[]): PlannedPart => ({ ways });
@@ -55,6 +55,28 @@ describe('what matches a query', () => {
     ['two parts', [part(way([1])), part(way([2]))], { 3: 2.4 }],
     ['the better of two ways', [part(way([1]), way([2]))], { 0: 2, 3: 2, 8000: 0.4 }],
     ['a way that is less what was typed', [part(way([9]), way([3], { factor: 0.5 }))], { 8000: 1 }],
+    [
+      'more of what has terms that nothing needs',
+      [part(way([1], { more: [{ id: 2, share: 0.5 }] }))],
+      { 0: 2, 3: 0.6 },
+    ],
+    [
+      'each of them, beside what else is wanted',
+      [
+        part(
+          way([2], {
+            more: [
+              { id: 1, share: 1 },
+              { id: 3, share: 0.5 },
+              { id: 9, share: 1 },
+            ],
+          }),
+        ),
+        part(way([2])),
+      ],
+      { 3: 6, 8000: 1 },
+    ],
+    ['nothing by these alone', [part(way([9], { more: [{ id: 1, share: 1 }] }))], {}],
     ['a term nothing has', [part(way([9]))], {}],
     ['a way that lacks a term of the index', [part(way([1], { isWhole: false }))], {}],
     ['no parts', [], {}],
@@ -74,6 +96,9 @@ describe('what matches a query', () => {
     expect(scored(things, [part(way([1], { isWhole: false }))], true)).toEqual({ 0: 2, 3: 0.4 });
     expect(scored(things, [part(way([], { isWhole: false })), part(way([3]))], true)).toEqual({ 8000: 2 });
     expect(scored(things, [part(way([], { isWhole: false }))], true)).toEqual({});
+    const more = [{ id: 2, share: 0.5 }];
+    expect(scored(things, [part(way([1, 9], { more, isWhole: false }))], true)).toEqual({ 0: 2, 3: 0.6 });
+    expect(scored(things, [part(way([9], { more, isWhole: false }))], true)).toEqual({});
   });
 });
 
@@ -94,7 +119,10 @@ describe('over a chunk of many things', () => {
   const anyWay = () =>
     way(
       [1, 2, 3, 5, 9].filter(() => below(3) === 0),
-      { isWhole: below(8) > 0, factor: 1 / (1 + below(3)) },
+      {
+        ...{ isWhole: below(8) > 0, factor: 1 / (1 + below(3)) },
+        more: [1, 2, 3, 5, 9].filter(() => below(4) === 0).map((id) => ({ id, share: 0.25 })),
+      },
     );
   const anyPart = () => part(...Array.from({ length: 1 + below(3) }, anyWay));
 

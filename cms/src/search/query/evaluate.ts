@@ -1,7 +1,7 @@
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, firstFrom, mostImpactOf, type Postings } from '../index/postings';
 import { MOST_IMPACT } from '../index/vector';
-import type { PlannedPart } from './plan';
+import type { PlannedPart, Way } from './plan';
 import { leastOf, scoreSome } from './score-some';
 
 /** A chunk as a query reads it. `hidden`: the places whose things have changed since, which are judged by themselves. */
@@ -28,6 +28,8 @@ const buffers = {
   best: new Float32Array(CHUNK_DOCS),
   sums: new Float32Array(CHUNK_DOCS),
   counts: new Uint16Array(CHUNK_DOCS),
+  /** Which part of its sum is added to each. */
+  shares: new Float32Array(CHUNK_DOCS),
   /** By place. */
   byPlace: new Float32Array(CHUNK_DOCS),
 };
@@ -82,13 +84,14 @@ function presentFrom(places: Uint16Array, count: number, kinds: Uint8Array): num
 
 /** A term of a way where it stands in a chunk; `each`: what an impact of 1 scores. */
 type Located = Required<Postings> & { each: number };
-/** The terms of a way, the rarest first. A way needs all of them. */
-type LocatedWay = readonly [Located, ...Located[]];
+/** The terms of a way, the rarest first. A way needs all of them, and none of `more`. */
+type LocatedWay = { terms: readonly [Located, ...Located[]]; more: readonly LocatedShare[] };
+type LocatedShare = { places: Uint16Array; share: number };
 
 /** The ways of a part that can match here. */
 function locate({ ways }: PlannedPart, chunk: Chunk): LocatedWay[] {
   const located: LocatedWay[] = [];
-  for (const { terms, isWhole, factor } of ways) {
+  for (const { terms, more, isWhole, factor } of ways) {
     if (!isWhole) continue;
     const here: Located[] = [];
     for (const { id, idf } of terms) {
@@ -99,9 +102,16 @@ function locate({ ways }: PlannedPart, chunk: Chunk): LocatedWay[] {
     }
     if (here.length < terms.length) continue;
     const [first, ...others] = here.sort((one, other) => one.places.length - other.places.length);
-    if (first) located.push([first, ...others]);
+    if (first) located.push({ terms: [first, ...others], more: locateMore(more, chunk) });
   }
   return located;
+}
+
+function locateMore(more: Way['more'], chunk: Chunk): LocatedShare[] {
+  return more.flatMap(({ id, share }) => {
+    const postings = chunk.postings(id);
+    return postings ? [{ places: postings.places, share }] : [];
+  });
 }
 
 /** @returns how many match, which are in the buffers */
@@ -114,7 +124,8 @@ function scoreAll(parts: readonly PlannedPart[], chunk: Chunk, least: number): n
     located.push(ways);
   }
   // The rarest part first: of the others only what it has is looked at.
-  const most = (ways: readonly LocatedWay[]) => ways.reduce((sum, [{ places }]) => sum + places.length, 0);
+  const most = (ways: readonly LocatedWay[]) =>
+    ways.reduce((sum, { terms: [{ places }] }) => sum + places.length, 0);
   const [first, ...others] = located.sort((one, other) => most(one) - most(other));
   if (!first) return 0;
   const { places, scores, best, sums } = buffers;
@@ -128,7 +139,7 @@ function scoreAll(parts: readonly PlannedPart[], chunk: Chunk, least: number): n
   for (const ways of others) {
     best.fill(0, 0, count);
     for (const way of ways) {
-      const { length } = way;
+      const { length } = way.terms;
       sumWhere(places, count, way);
       for (let at = 0; at < count; at += 1) {
         const sum = sums[at] ?? 0;
@@ -154,13 +165,17 @@ const ROUNDED_UP = 1 + 1e-6;
 /** Whether anything can score so much by this way. */
 function mayReach(way: LocatedWay, least: number): boolean {
   let most = 0;
-  for (const term of way) most += term.each * term.most;
-  return most * ROUNDED_UP >= least;
+  for (const term of way.terms) most += term.each * term.most;
+  let shares = 1;
+  for (const { share } of way.more) shares += share;
+  return most * shares * ROUNDED_UP >= least;
 }
 
 /** What scores so much by one term has this impact or a greater one. */
 const leastImpactOf = (each: number, least: number) =>
   each > 0 && least > 0 ? Math.floor(least / (each * ROUNDED_UP)) : 0;
+
+const hasOneTerm = ({ terms, more }: LocatedWay) => terms.length === 1 && more.length === 0;
 
 /** Places ascending, and what the best way of a part gives there. @returns how many */
 function scoreFirst(ways: readonly LocatedWay[], least = -Infinity): number {
@@ -168,8 +183,8 @@ function scoreFirst(ways: readonly LocatedWay[], least = -Infinity): number {
   const [only, ...others] = ways;
   if (!only) return 0;
   if (others.length === 0) {
-    const [{ places: rarest, impacts, each }] = only;
-    if (only.length === 1) {
+    const [{ places: rarest, impacts, each }] = only.terms;
+    if (hasOneTerm(only)) {
       const leastImpact = leastImpactOf(each, least);
       let kept = 0;
       for (let at = 0; at < rarest.length; at += 1) {
@@ -184,7 +199,7 @@ function scoreFirst(ways: readonly LocatedWay[], least = -Infinity): number {
     sumWhere(rarest, rarest.length, only);
     let kept = 0;
     for (let at = 0; at < rarest.length; at += 1) {
-      if (counts[at] !== only.length) continue;
+      if (counts[at] !== only.terms.length) continue;
       places[kept] = rarest[at] ?? 0;
       scores[kept] = sums[at] ?? 0;
       kept += 1;
@@ -193,8 +208,8 @@ function scoreFirst(ways: readonly LocatedWay[], least = -Infinity): number {
   }
   byPlace.fill(0);
   for (const way of ways) {
-    const [{ places: rarest, impacts, each }] = way;
-    if (way.length === 1) {
+    const [{ places: rarest, impacts, each }] = way.terms;
+    if (hasOneTerm(way)) {
       const leastImpact = leastImpactOf(each, least);
       for (let at = 0; at < rarest.length; at += 1) {
         const impact = impacts[at] ?? 0;
@@ -208,7 +223,7 @@ function scoreFirst(ways: readonly LocatedWay[], least = -Infinity): number {
     sumWhere(rarest, rarest.length, way);
     for (let at = 0; at < rarest.length; at += 1) {
       const [place, sum] = [rarest[at] ?? 0, sums[at] ?? 0];
-      if (counts[at] === way.length && sum > (byPlace[place] ?? 0)) byPlace[place] = sum;
+      if (counts[at] === way.terms.length && sum > (byPlace[place] ?? 0)) byPlace[place] = sum;
     }
   }
   return collect(byPlace, least);
@@ -235,11 +250,11 @@ const SEARCHED_FROM = 16;
  * Counts the terms of a way that stand at some places, and sums what they score: `counts` and `sums` of the buffers, one for
  * each of the first `count` places, which ascend. A place that lacks a term is not looked at for the terms after it.
  */
-function sumWhere(places: Uint16Array, count: number, way: LocatedWay): void {
+function sumWhere(places: Uint16Array, count: number, { terms, more }: LocatedWay): void {
   const { sums, counts } = buffers;
   sums.fill(0, 0, count);
   counts.fill(0, 0, count);
-  for (const [before, term] of way.entries()) {
+  for (const [before, term] of terms.entries()) {
     const { places: stands, impacts, each } = term;
     const isSearched = stands.length > SEARCHED_FROM * count;
     let at = 0;
@@ -254,6 +269,23 @@ function sumWhere(places: Uint16Array, count: number, way: LocatedWay): void {
       sums[of] = (sums[of] ?? 0) + each * (impacts[at] ?? 0);
     }
   }
+  if (more.length > 0) addShares(places, count, terms.length, more);
+}
+
+/** Adds their shares to the sums of the places that have so many terms, which is all of them. */
+function addShares(places: Uint16Array, count: number, terms: number, more: readonly LocatedShare[]): void {
+  const { sums, counts, shares } = buffers;
+  shares.fill(1, 0, count);
+  for (const { places: stands, share } of more) {
+    let at = 0;
+    for (let of = 0; of < count && at < stands.length; of += 1) {
+      if (counts[of] !== terms) continue;
+      const place = places[of] ?? 0;
+      at = firstFrom(stands, place, at);
+      if (stands[at] === place) shares[of] = (shares[of] ?? 0) + share;
+    }
+  }
+  for (let of = 0; of < count; of += 1) sums[of] = (sums[of] ?? 0) * (shares[of] ?? 1);
 }
 
 /** What one thing scores by its own vector, as {@link scoreChunk} scores those of a chunk; 0 when it does not match. */
@@ -265,10 +297,12 @@ export function scoreOne(
   let [score, matched] = [0, 0];
   for (const { ways } of parts) {
     let [best, weight] = [0, 0];
-    for (const { terms, isWhole, factor } of ways) {
+    for (const { terms, more, isWhole, factor } of ways) {
       const had = terms.filter(({ id }) => impactOf(id) > 0);
       if (!isRelaxed && (!isWhole || had.length < terms.length)) continue;
-      const sum = had.reduce((all, { id, idf }) => all + (idf * factor * impactOf(id)) / MOST_IMPACT, 0);
+      const shares = more.reduce((all, { id, share }) => all + (impactOf(id) > 0 ? share : 0), 1);
+      const sum =
+        shares * had.reduce((all, { id, idf }) => all + (idf * factor * impactOf(id)) / MOST_IMPACT, 0);
       if (sum > best) [best, weight] = [sum, had.reduce((all, { idf }) => all + idf, 0)];
     }
     if (best === 0) continue;

@@ -6,7 +6,7 @@ import type { PlannedPart } from './plan';
 
 const [STONE, WALL, HOUSE] = [1, 2, 3];
 const parts: PlannedPart[] = [STONE, WALL].map((id) => ({
-  ways: [{ terms: [{ id, idf: 1 }], isWhole: true, factor: 1 }],
+  ways: [{ terms: [{ id, idf: 1 }], more: [], isWhole: true, factor: 1 }],
 }));
 
 type Thing = { terms: number[]; kind?: Kind; facets?: number[]; impact?: number };

@@ -101,7 +101,7 @@ describe('everything of a kind, without a query', () => {
 });
 
 describe('what a query matches, of some kinds alone', () => {
-  const parts = [{ ways: [{ terms: [{ id: 1, idf: 1 }], isWhole: true, factor: 1 }] }];
+  const parts = [{ ways: [{ terms: [{ id: 1, idf: 1 }], more: [], isWhole: true, factor: 1 }] }];
   const docs = [doc(1, 10, [A, OAK]), doc(2, 30, [B]), doc(3, 20, [A], ARTICLE), doc(4, 20, [A])];
   const postings = {
     places: Uint16Array.from(docs, ({ place }) => place),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IndexReader } from '../store/read-index';
 import { WordReader } from '../store/read-words';
-import { nameTokensOf, tokensOf } from '../text/tokens';
+import { addNameTerms, addTerms, type Analysis } from '../text/tokens';
 import { scoreOne } from './evaluate';
 import { planQuery, readQuery } from './plan-query';
 
@@ -12,9 +12,12 @@ type Thing = { name: string; body?: string };
 function indexOf(things: readonly Thing[], gone: readonly Thing[] = []) {
   const terms = new Map<string, number>();
   const idOf = (term: string) => terms.get(term) ?? (terms.set(term, terms.size + 1), terms.size);
-  const docs = [...gone, ...things].map(({ name, body = '' }) => [
-    ...new Set([...nameTokensOf(name), ...tokensOf(body)].map(({ term }) => idOf(term))),
-  ]);
+  const docs = [...gone, ...things].map(({ name, body = '' }) => {
+    const found: Analysis = { terms: [], grams: [] };
+    addNameTerms(found, name);
+    addTerms(found, body);
+    return [...new Set([...found.terms, ...found.grams].map(idOf))];
+  });
   const alive = docs.map((of, doc) => ({ doc, of })).slice(gone.length);
   const statements: string[] = [];
   type Named = { text: string; values: [string, string] };
@@ -96,6 +99,28 @@ it.each([
 
 it('a name that has the word that was meant comes before a body that has it', async () => {
   expect((await find('obzervatory', things)).names).toEqual(['Observatory', 'Tower']);
+});
+
+it('what has a run of Chinese in a row comes before what has its parts; all of that is found', async () => {
+  const schools: Thing[] = [
+    { name: '大学里的学生' },
+    { name: '学生上大学' },
+    { name: '宿舍', body: '大學生的房間' },
+    { name: '大学与学校' },
+  ];
+  const { names } = await find('大学生', schools);
+  expect(names[0]).toBe('宿舍');
+  expect(names.slice(1).sort()).toEqual(['大学里的学生', '学生上大学'].sort());
+  // Of a longer run what has more of it in a row.
+  const longer: Thing[] = [
+    { name: '大学生的学生宿与宿舍' },
+    { name: '大学与学生宿舍' },
+    { name: '大学生宿舍' },
+  ];
+  const ranked = (await find('大学生宿舍', [...longer, { name: '大学、学生、生宿、宿舍' }])).names;
+  expect(ranked[0]).toBe('大学生宿舍');
+  expect(ranked.at(-1)).toBe('大学、学生、生宿、宿舍');
+  expect(ranked).toHaveLength(4);
 });
 
 it('what is looked for instead is told, and nothing where the word is found', async () => {

@@ -9,6 +9,11 @@ import type { Candidate, Words } from './words';
 /** A word that goes on after what was typed counts for less; so does one with a typing error, and with two still less. */
 const GOES_ON = 0.8;
 const MISSPELT = 0.6;
+/**
+ * What has all of a run of three or more characters where they stand together scores by so much more than what has the pairs of
+ * them apart; what has some threes of them by their share of it.
+ */
+const TOGETHER = 1;
 /** Words that may have been meant, of names and of all texts each. */
 const MOST_MEANT = 6;
 
@@ -116,7 +121,7 @@ export async function planQuery(
 }
 
 const termsOf = ({ ways, apart = [] }: QueryPart): string[] => [
-  ...ways.flatMap(({ terms }) => terms),
+  ...ways.flatMap(({ terms, more = [] }) => [...terms, ...more]),
   ...apart.flatMap(termsOf),
 ];
 
@@ -193,12 +198,15 @@ function planPart(
   instead: readonly Candidate[],
 ): PlannedPart {
   const weigh = (id: number) => ({ id, idf: idfOf(view.countOf(id), view.count) });
-  const planned: Way[] = ways.map(({ terms, factor }) => {
-    const found = terms.flatMap((term) => ids.get(term) ?? []).filter((id) => view.countOf(id) > 0);
-    return { terms: found.map(weigh), isWhole: found.length === terms.length, factor };
+  const there = (terms: readonly string[]) =>
+    terms.flatMap((term) => ids.get(term) ?? []).filter((id) => view.countOf(id) > 0);
+  const planned: Way[] = ways.map(({ terms, more = [], factor }) => {
+    const found = there(terms);
+    const together = there(more).map((id) => ({ id, share: TOGETHER / more.length }));
+    return { terms: found.map(weigh), more: together, isWhole: found.length === terms.length, factor };
   });
   const replaced: Way[] = instead.map(({ id, typos }) => ({
-    ...{ terms: [weigh(id)], isWhole: true },
+    ...{ terms: [weigh(id)], more: [], isWhole: true },
     factor: typos === 0 ? GOES_ON : MISSPELT ** typos,
   }));
   return { ways: [...planned, ...replaced] };

@@ -2,10 +2,16 @@
 export type PlannedTerm = { id: number; idf: number };
 
 /**
- * A way to match a part of a query: all of its terms together. `factor`: how far it is what was typed, 1 for exactly that.
- * Not `isWhole`: it has terms no thing has, which are left out here, and all of it is nowhere.
+ * A way to match a part of a query: all of its terms together. `more`: terms that nothing needs to have. What has
+ * one scores by its `share` more. `factor`: how far it is what was typed, 1 for exactly that. Not `isWhole`: it has terms no thing has, which are left out
+ * here, and all of it is nowhere.
  */
-export type Way = { terms: readonly PlannedTerm[]; isWhole: boolean; factor: number };
+export type Way = {
+  terms: readonly PlannedTerm[];
+  more: readonly { id: number; share: number }[];
+  isWhole: boolean;
+  factor: number;
+};
 
 /** A part of a query, and the ways in which a thing can match it: the best one counts. */
 export type PlannedPart = { ways: readonly Way[] };

@@ -40,7 +40,7 @@ export function scoreSome(
 }
 
 /** Raises the best of a part to what this way gives, also where only some of its terms are, and notes their weight. */
-function addSome({ terms, factor }: Way, chunk: Pick<Chunk, 'postings'>): void {
+function addSome({ terms, more, factor }: Way, chunk: Pick<Chunk, 'postings'>): void {
   const { part: best, way } = some;
   for (const { id, idf } of terms) {
     const postings = chunk.postings(id);
@@ -49,6 +49,7 @@ function addSome({ terms, factor }: Way, chunk: Pick<Chunk, 'postings'>): void {
     const { places, impacts } = postings;
     for (let at = 0; at < places.length; at += 1) add(way, places[at] ?? 0, each * (impacts[at] ?? 0), idf);
   }
+  if (more.length > 0) addShares(way, more, chunk);
   for (let at = 0; at < way.count; at += 1) {
     const place = way.places[at] ?? 0;
     const [sum, before] = [way.scores[place] ?? 0, best.scores[place] ?? 0];
@@ -56,6 +57,22 @@ function addSome({ terms, factor }: Way, chunk: Pick<Chunk, 'postings'>): void {
     add(best, place, sum - before, (way.weights[place] ?? 0) - (best.weights[place] ?? 0));
   }
   empty(way);
+}
+
+/** Which part of its score is added to each place. 0 between two ways. */
+const shares = new Float32Array(CHUNK_DOCS);
+
+function addShares({ places, count, scores }: Sums, more: Way['more'], chunk: Pick<Chunk, 'postings'>): void {
+  for (const { id, share } of more) {
+    const stands = chunk.postings(id)?.places ?? [];
+    for (let at = 0; at < stands.length; at += 1)
+      shares[stands[at] ?? 0] = (shares[stands[at] ?? 0] ?? 0) + share;
+  }
+  for (let at = 0; at < count; at += 1) {
+    const place = places[at] ?? 0;
+    scores[place] = (scores[place] ?? 0) * (1 + (shares[place] ?? 0));
+  }
+  shares.fill(0);
 }
 
 /** What places have so far, by place; `places`: the first `count` are those that have something, in no order. */

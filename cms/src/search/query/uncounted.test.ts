@@ -59,11 +59,14 @@ function viewFrom(next: (below: number) => number): IndexView {
 
 /** One part or several, each with some ways of one term or two. */
 function partsFrom(next: (below: number) => number, view: IndexView): PlannedPart[] {
-  const way = (): Way => ({
-    terms: [...new Set(Array.from({ length: 1 + next(2) }, () => next(TERMS)))].map((id) => ({
+  const some = (count: number) =>
+    [...new Set(Array.from({ length: count }, () => next(TERMS)))].map((id) => ({
       id,
       idf: idfOf(view.countOf(id), view.count),
-    })),
+    }));
+  const way = (): Way => ({
+    terms: some(1 + next(2)),
+    more: some(next(3)).map(({ id }) => ({ id, share: next(4) / 4 })),
     isWhole: true,
     factor: [1, 0.8, 0.6][next(3)] ?? 1,
   });

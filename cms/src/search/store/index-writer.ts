@@ -14,7 +14,7 @@ const TERMS_IN_A_ROW = 10_000;
 /** Terms whose numbers are asked for by one statement. */
 const TERMS_AT_ONCE = 4000;
 /** Numbers of terms that are kept for the rest of a transaction. */
-const MOST_KNOWN = 300_000;
+const MOST_KNOWN = 600_000;
 
 /** Writes entries with their vectors, in one transaction: the numbers of terms it keeps are those of that one. */
 export class IndexWriter {

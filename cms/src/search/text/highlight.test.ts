@@ -33,6 +33,7 @@ describe('what is marked', () => {
     ],
     ['a run of Chinese', '河边的旧粮仓改造', '旧粮仓', '河边的[旧粮仓]改造'],
     ['a part of it', '新粮仓与旧粮', '旧粮仓', '新[粮仓]与[旧粮]'],
+    ['a run as one, and its parts elsewhere', '大學生的大学与学生', '大学生', '[大學生]的[大学]与[学生]'],
     ['traditional characters', '書院與庭園', '书院 庭园', '[書院]與[庭園]'],
     ['simplified ones by traditional', '书院', '書院', '[书院]'],
     ['one character', '木与石木', '木', '[木]与石[木]'],
@@ -112,6 +113,20 @@ describe('a snippet', () => {
       '…x x x [oak] and [slate]',
     ],
     [
+      'has a run that stands together rather than its parts',
+      `大学里的学生${'。'.repeat(40)}大学生`,
+      '大学生',
+      8,
+      '…[大学生]',
+    ],
+    [
+      'has the parts of a run when it stands together nowhere',
+      `大学${'。'.repeat(40)}学生在大学`,
+      '大学生',
+      8,
+      '…[学生]在[大学]',
+    ],
+    [
       'takes forms of a word for the same',
       `oaks oak ${'x '.repeat(40)}oak slate`,
       'oak slate',
@@ -153,7 +168,11 @@ describe('a snippet', () => {
     for (const length of [1, 2, 3, 5, 7, 10, 23, 100]) {
       for (const at of [...whole].filter((_place, n) => n % 97 === 0)) {
         const end = [...whole].find((place) => place > at) ?? text.length;
-        const { text: shown, isCutBefore } = snippet(text, end > at ? [{ start: at, end }] : [], length);
+        const { text: shown, isCutBefore } = snippet(
+          text,
+          end > at ? [{ start: at, end, weight: 1 }] : [],
+          length,
+        );
         expect(shown.length).toBeLessThanOrEqual(length);
         expect(isWellFormed(shown)).toBe(true);
         // It stands somewhere between two characters.
@@ -169,7 +188,7 @@ describe('a snippet', () => {
   it('leaves out one character that is longer than all of it', () => {
     const text = `a e${'\u0301'.repeat(10_000)} wood`;
     expect(snippet(text, [], 10)).toMatchObject({ text: 'a', isCutAfter: true });
-    expect(snippet(text, [{ start: 2, end: 3 }], 10).text.length).toBeLessThanOrEqual(10);
+    expect(snippet(text, [{ start: 2, end: 3, weight: 1 }], 10).text.length).toBeLessThanOrEqual(10);
   });
 });
 

@@ -1,10 +1,16 @@
+import { gramsOf } from './grams';
 import { partsOf } from './parts';
 import { runsOf, textOf, type Run } from './runs';
-import { SOUND, stemOf } from './terms';
+import { HAN, SOUND, stemOf } from './terms';
 import { charactersOf, saidPairs, stemsOf, wholeTokenOf } from './tokens';
 
 /** A part of a text, in UTF-16 units; `end` is behind it. */
 export type Range = { start: number; end: number };
+/**
+ * What is marked. `weight`: how much of the query it is, 1 for a word and for two characters in a row; three that stand together
+ * are more than their two pairs.
+ */
+export type Mark = Range & { weight: number };
 
 /**
  * Finds what of a text a query has found: words whatever their form, runs of Chinese whatever their form, and Chinese that is
@@ -15,25 +21,57 @@ export type Range = { start: number; end: number };
 export function rangesIn(
   query: string,
   instead: readonly string[] = [],
-): (text: string, isName?: boolean) => Range[] {
-  const ways = partsOf(query).flatMap((part) => part.ways.map(({ terms }) => terms));
+): (text: string, isName?: boolean) => Mark[] {
+  const all = partsOf(query).flatMap((part) => part.ways);
+  const ways = all.map(({ terms }) => terms);
   const wanted = new Set([...ways.flat(), ...instead]);
+  const together = new Set(all.flatMap(({ more = [] }) => more));
   const saidSo = ways.filter((terms) => terms[0]?.startsWith(SOUND));
   return (text, isName = true) => {
     const spoken = isName ? saidSo : [];
-    const found: Range[] = [];
+    const found: Mark[] = [];
     for (const run of runsOf(text)) {
-      const tokens = run.script === 'han' ? charactersOf(run) : [...stemsOf(run), wholeTokenOf(run)];
-      for (const { term, start, end } of tokens) if (wanted.has(term)) found.push({ start, end });
-      if (run.script !== 'han' || spoken.length === 0) continue;
-      for (const range of spokenRanges(run, spoken)) found.push(range);
+      if (run.script === 'word') {
+        const token = [wholeTokenOf(run), ...stemsOf(run)].find(({ term }) => wanted.has(term));
+        if (token) found.push({ start: token.start, end: token.end, weight: 1 });
+        continue;
+      }
+      for (const { term, start, end } of charactersOf(run))
+        if (wanted.has(term)) found.push({ start, end, weight: 1 });
+      for (const mark of threes(run, wanted, together)) found.push(mark);
+      for (const range of spokenRanges(run, spoken)) found.push({ ...range, weight: 1 });
     }
     return merged(found);
   };
 }
 
+/**
+ * The weight of a mark that is a whole run of three or more characters of a query, the longest if there are several; 0 when it has
+ * none.
+ */
+export const weightOfRun = (query: string): number =>
+  partsOf(query)
+    .flatMap(({ ways }) => ways)
+    .reduce(
+      (most, { terms, more = [] }) => (more.length > 0 ? Math.max(most, terms.length + more.length) : most),
+      0,
+    );
+
+/** Where three characters stand together as in the query. Their term alone is also that of others (./grams). */
+function threes(run: Run, wanted: ReadonlySet<string>, together: ReadonlySet<string>): Mark[] {
+  if (together.size === 0) return [];
+  const { units } = run;
+  const isPair = (at: number) => wanted.has(HAN + (units[at]?.sign ?? '') + (units[at + 1]?.sign ?? ''));
+  return gramsOf(units).flatMap((term, at) =>
+    together.has(term) && isPair(at) && isPair(at + 1)
+      ? [{ start: units[at]?.start ?? 0, end: units[at + 2]?.end ?? 0, weight: 1 }]
+      : [],
+  );
+}
+
 /** Where a run is said as one of these ways, each of which is the pairs of syllables of a name, one behind the other. */
 function spokenRanges(run: Run, ways: readonly (readonly string[])[]): Range[] {
+  if (ways.length === 0) return [];
   const said = saidPairs(run);
   return said.flatMap((_, at) =>
     ways
@@ -45,12 +83,14 @@ function spokenRanges(run: Run, ways: readonly (readonly string[])[]): Range[] {
   );
 }
 
-function merged(ranges: Range[]): Range[] {
-  const all: Range[] = [];
-  for (const { start, end } of ranges.sort((one, other) => one.start - other.start)) {
+function merged(marks: Mark[]): Mark[] {
+  const all: Mark[] = [];
+  for (const { start, end, weight } of marks.sort((one, other) => one.start - other.start)) {
     const last = all.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else all.push({ start, end });
+    if (last && start <= last.end) {
+      last.end = Math.max(last.end, end);
+      last.weight += weight;
+    } else all.push({ start, end, weight });
   }
   return all;
 }
@@ -65,12 +105,12 @@ export type Snippet = {
 };
 
 /**
- * The part of a text with the most different marks. It begins and ends with a sentence where it can, else with a word, and
+ * The part of a text whose marks are most of the query, each counted once. It begins and ends with a sentence where it can, else with a word, and
  * never within a character as a reader sees it.
  * @param ranges ascending, none overlapping another ({@link rangesIn})
  * @param length at most, in UTF-16 units; a single character that is longer is left out
  */
-export function snippet(text: string, ranges: readonly Range[], length: number): Snippet {
+export function snippet(text: string, ranges: readonly Mark[], length: number): Snippet {
   const most = length > 0 ? Math.floor(length) : 0;
   const { start, end } =
     text.length <= most ? { start: 0, end: text.length } : windowOf(text, coreOf(text, ranges, most), most);
@@ -84,22 +124,24 @@ export function snippet(text: string, ranges: readonly Range[], length: number):
   };
 }
 
-/** From the first to the last of the marks that are shown: the most different ones, the most, and the first of those. */
-function coreOf(text: string, ranges: readonly Range[], most: number): Range {
+/** From the first to the last of the marks that are shown: those with the most weight, the most, and the first of those. */
+function coreOf(text: string, ranges: readonly Mark[], most: number): Range {
   const keys = ranges.map(({ start, end }) => keyOf(text.slice(start, end)));
   const counts = new Map<string, number>();
   const lead = text.length - text.trimStart().length;
   let best = { start: lead, end: lead, different: 0, count: 0 };
-  let from = 0;
-  for (const [at, { end }] of ranges.entries()) {
-    counts.set(keys[at] ?? '', (counts.get(keys[at] ?? '') ?? 0) + 1);
+  let [from, different] = [0, 0];
+  for (const [at, { end, weight }] of ranges.entries()) {
+    const known = counts.get(keys[at] ?? '') ?? 0;
+    if (known === 0) different += weight;
+    counts.set(keys[at] ?? '', known + 1);
     for (; from < at && end - (ranges[from]?.start ?? 0) > most; from += 1) {
       const key = keys[from] ?? '';
       const left = (counts.get(key) ?? 0) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
+      counts.set(key, left);
+      if (left === 0) different -= ranges[from]?.weight ?? 0;
     }
-    const [different, count] = [counts.size, at - from + 1];
+    const count = at - from + 1;
     if (different > best.different || (different === best.different && count > best.count)) {
       best = { start: ranges[from]?.start ?? 0, end, different, count };
     }

@@ -1,9 +1,13 @@
+import { gramsOf } from './grams';
 import { runsOf, textOf, type Run } from './runs';
 import { cutsOf } from './syllables';
 import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
 
-/** A way to find a part of a query: things with all of these terms. `factor`: how far that is what was typed, at most 1. */
-export type PartWay = { terms: readonly string[]; factor: number };
+/**
+ * A way to find a part of a query: things with all of these terms. `more`: terms that make a thing that has them come before one
+ * that does not. `factor`: how far that is what was typed, at most 1.
+ */
+export type PartWay = { terms: readonly string[]; more?: readonly string[]; factor: number };
 
 /** A part of a query. What was typed is its first way. */
 export type QueryPart = {
@@ -30,7 +34,7 @@ export function partsOf(query: string): QueryPart[] {
     const run = runs[at];
     if (!run) break;
     if (run.script === 'han') {
-      parts.push({ ways: [{ terms: pairsOf(run), factor: 1 }], word: null });
+      parts.push({ ways: [wayOfRun(run)], word: null });
       continue;
     }
     // `shu yuan`: words that are syllables each are read together.
@@ -45,6 +49,12 @@ export function partsOf(query: string): QueryPart[] {
     for (const run of runs) parts.push({ ways: [{ terms: [wholeOf(textOf(run))], factor: 1 }], word: null });
   }
   return parts;
+}
+
+/** What has each two of its characters in a row, first where they stand together. */
+function wayOfRun(run: Run): PartWay {
+  const more = [...new Set(gramsOf(run.units))];
+  return { terms: pairsOf(run), ...(more.length > 0 && { more }), factor: 1 };
 }
 
 /** Each two characters in a row; of one character itself. */

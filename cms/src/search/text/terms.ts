@@ -1,13 +1,14 @@
 import { stemmer } from 'stemmer';
 
 /** Changes with whatever a text becomes: an index of another analysis is written anew. */
-export const ANALYSIS = '3';
+export const ANALYSIS = '4';
 
 /** What terms begin with, so that none can be taken for one of another sort. */
 export const HAN = 'h';
 export const STEM = 's';
 export const WHOLE_WORD = 'w';
 export const SOUND = 'p';
+export const GRAM = 'g';
 
 /** A longer word is compared by its beginning. */
 const LONGEST_TERM = 48;

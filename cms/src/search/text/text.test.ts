@@ -162,6 +162,18 @@ describe('the parts of a query', () => {
     ['1,000 3.5', [['s1000'], ['s3.5']]],
   ])('%j', (query, expected) => expect(typed(query)).toEqual(expected));
 
+  it.each([
+    ['粮仓', 0],
+    ['木', 0],
+    ['旧粮仓', 1],
+    ['旧粮仓的门', 3],
+    ['木木木木', 1],
+    ['旧粮 仓', 0],
+    ['granary', 0],
+  ])('%j has %i terms of three characters that stand together, which nothing needs to have', (query, count) =>
+    expect(partsOf(query).flatMap(({ ways }) => ways.flatMap(({ more = [] }) => more))).toHaveLength(count),
+  );
+
   it('a Latin word may be what Chinese sounds like, and a Chinese one never what another sounds like', () => {
     const sounds = (query: string) =>
       partsOf(query).flatMap(({ ways }) =>

@@ -1,3 +1,4 @@
+import { addGrams } from './grams';
 import { readingOf, readingsOf } from './readings';
 import { runsOf, textOf, type Run } from './runs';
 import { HAN, isEmptyWord, soundOf, stemOf, wholeOf } from './terms';
@@ -14,17 +15,23 @@ export const tokensOf = (text: string): Token[] => runsOf(text).flatMap((run) =>
 /** The terms of a name: besides those of any text the whole words, and how Chinese is said. */
 export const nameTokensOf = (text: string): Token[] => runsOf(text).flatMap((run) => located(run, visitName));
 
+/** What the analysis finds in a text: its terms, and those of each three characters in a row (./grams). */
+export type Analysis = { terms: string[]; grams: string[] };
+
 /**
  * Adds the terms of a text, as {@link tokensOf} has them, without their places. The index needs no places, and an array for
  * them takes most of the time of an analysis.
  */
-export function addTerms(terms: string[], text: string): void {
-  for (const run of runsOf(text)) visitText(run, (term) => terms.push(term));
-}
+export const addTerms = (to: Analysis, text: string): void => addAll(to, text, visitText);
 
 /** Adds the terms of a name, as {@link nameTokensOf} has them. */
-export function addNameTerms(terms: string[], name: string): void {
-  for (const run of runsOf(name)) visitName(run, (term) => terms.push(term));
+export const addNameTerms = (to: Analysis, name: string): void => addAll(to, name, visitName);
+
+function addAll({ terms, grams }: Analysis, text: string, visitRun: (run: Run, visit: Visit) => void): void {
+  for (const run of runsOf(text)) {
+    visitRun(run, (term) => terms.push(term));
+    if (run.script === 'han') addGrams(grams, run.units);
+  }
 }
 
 /** The terms of a run, as one of the functions below finds them. */
