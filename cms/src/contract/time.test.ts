@@ -30,4 +30,27 @@ describe('times on the wire', () => {
     expect(toLocalTime(moment, zone)).toBe(local);
     expect(fromLocalTime(local, zone)?.toISOString()).toBe(moment);
   });
+
+  const ZONES = [
+    'Asia/Shanghai',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Asia/Kolkata',
+    'Africa/Casablanca',
+  ];
+  it.each([...ZONES, 'Pacific/Apia', 'America/St_Johns', 'UTC'])('is what the clock of %s shows', (zone) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const shown = (at: number) => clock.format(new Date(at)).replace(' ', 'T');
+    // Half hours of two years in which Samoa left out a day, and moments of a century.
+    const halfHours = Array.from({ length: 35_000 }, (_, at) => Date.UTC(2011, 0, 1) + at * 1_800_000 + 999);
+    const moments = Array.from({ length: 3000 }, (_, at) => Date.UTC(1950, 0, 1) + at * 1_234_567_891);
+    const wrong = [...halfHours, ...moments].filter((at) => toLocalTime(new Date(at), zone) !== shown(at));
+    expect(wrong.map((at) => new Date(at).toISOString())).toEqual([]);
+  });
+
+  it('refuses what is no time', () => expect(() => toLocalTime('soon')).toThrow(RangeError));
 });

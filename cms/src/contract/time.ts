@@ -18,8 +18,40 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** `2025-05-06T16:00:00`: the moment on the magazine's wall clock, without a zone, as the contract prints times. */
 export function toLocalTime(moment: string | Date, timeZone = env.timeZone): string {
-  // Swedes write `2025-05-06 16:00:00`.
-  return clockOf(timeZone).format(new Date(moment)).replace(' ', 'T');
+  const at = new Date(moment);
+  const ahead = aheadOf(at.getTime(), timeZone);
+  if (ahead === null) return shownBy(clockOf(timeZone), at);
+  return new Date(at.getTime() + ahead).toISOString().slice(0, LENGTH);
+}
+
+// Swedes write `2025-05-06 16:00:00`.
+const shownBy = (clock: Intl.DateTimeFormat, at: Date) => clock.format(at).replace(' ', 'T');
+const LENGTH = '2025-05-06T16:00:00'.length;
+
+const DAY_MS = 86_400_000;
+/** Before it clocks were a number of minutes and seconds ahead; after it a year has more than four digits. */
+const [EARLIEST, LATEST] = [Date.UTC(1972, 0, 1), Date.UTC(9999, 0, 1)];
+/** By zone and day since 1970 how far its clock is ahead, in ms; null: not the same all day. */
+const knownAhead = new Map<string, Map<number, number | null>>();
+const MOST_KNOWN = 20_000;
+
+/** How far the clock of a zone is ahead at a moment, in ms, where that is the same all day; null where the clock is to be asked. */
+function aheadOf(at: number, timeZone: string): number | null {
+  if (!(at >= EARLIEST && at < LATEST)) return null;
+  let days = knownAhead.get(timeZone);
+  if (!days) knownAhead.set(timeZone, (days = new Map()));
+  const day = Math.floor(at / DAY_MS);
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const clock = clockOf(timeZone);
+  const [first, next] = [day, day + 1].map((one) => {
+    const begin = one * DAY_MS;
+    return Date.parse(`${shownBy(clock, new Date(begin))}Z`) - begin;
+  });
+  const ahead = first !== undefined && first === next ? first : null;
+  if (days.size >= MOST_KNOWN) days.clear();
+  days.set(day, ahead);
+  return ahead;
 }
 
 /** Seconds since 1970, UTC. */
