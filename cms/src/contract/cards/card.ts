@@ -1,45 +1,60 @@
-import { idsInPosts, toPostInList, type PostRow } from '../mappers/post';
-import type { Refs } from '../mappers/refs';
+import type { PostRow } from '../mappers/post';
+import { toId, type Refs, type Relation } from '../mappers/refs';
 import { TAXONOMIES, TERM_COLLECTIONS } from '../taxonomies';
-import { codeOf, type Card } from './known-content';
+import { toCardJson } from './card-json';
+import { codeOf, type Card, type Source } from './known-content';
 
-/** Quotes within a text are escaped, so it stands in no text. */
-const VIEWS = ',"views":-1,';
-
-/**
- * A post as its lists send it, and the rows that stand on it.
- * @throws when the card has no views, or more than once
- */
+/** A post as its lists send it (`toPostInList`), and the rows that stand on it. */
 export function toCard(row: PostRow, refs: Refs): Card {
-  const [before, behind, ...more] = JSON.stringify(toPostInList(row, refs, -1)).split(VIEWS);
-  if (before === undefined || behind === undefined || more.length > 0) {
-    throw new Error(`The card of post ${row.id} has no place for its views`);
-  }
-  return {
-    before: Buffer.from(`${before},"views":`),
-    behind: Buffer.from(`,${behind}`),
-    shows: [...rowsOn(row, refs)],
-  };
+  const { before, behind } = toCardJson(row, refs);
+  return { before: toUtf8(before), behind: toUtf8(behind), shows: [...rowsOn(row, refs)] };
 }
 
-/** All that {@link toPostInList} looks up for a post, and the post. */
-function rowsOn(row: PostRow, refs: Refs): Set<number> {
-  const { terms, people, companies, brands, products, images } = idsInPosts([row]);
-  const pictures = [
-    ...images,
-    ...people.flatMap((id) => refs.people.get(id)?.avatar ?? []),
-    ...companies.flatMap((id) => refs.companies.get(id)?.image ?? []),
-    ...brands.flatMap((id) => refs.brands.get(id)?.image ?? []),
-    ...products.flatMap((id) => refs.products.get(id)?.image ?? []),
-  ];
+const encoder = new TextEncoder();
+/** A card has some 6 KB. */
+const scratch = new Uint8Array(64 * 1024);
+const MOST_BYTES_OF_UNIT = 3;
+
+/** As `Buffer.from`, which goes through the text twice, once to count. */
+function toUtf8(text: string): Buffer {
+  if (MOST_BYTES_OF_UNIT * text.length > scratch.length) return Buffer.from(text);
+  const { written } = encoder.encodeInto(text, scratch);
+  return Buffer.from(scratch.subarray(0, written));
+}
+
+/** All that {@link toCardJson} looks up for a post, and the post. */
+function rowsOn(row: PostRow, { people, companies, brands, products }: Refs): Set<number> {
   const codes = new Set([codeOf('posts', row.id)]);
+  const add = (source: Source, relation: Relation) => {
+    const id = toId(relation);
+    if (id !== null) codes.add(codeOf(source, id));
+    return id;
+  };
+  const addAll = (source: Source, relations: readonly Relation[] | null | undefined) => {
+    for (const relation of relations ?? []) add(source, relation);
+  };
+  /** What has a picture of its own, and that. */
+  const addPictured = <Row>(
+    source: Source,
+    relations: readonly Relation[] | null | undefined,
+    rows: ReadonlyMap<number, Row>,
+    pictureOf: (row: Row) => number | null,
+  ) => {
+    for (const relation of relations ?? []) {
+      const id = add(source, relation);
+      const found = id === null ? undefined : rows.get(id);
+      if (found !== undefined) add('media', pictureOf(found));
+    }
+  };
   for (const taxonomy of TAXONOMIES) {
-    for (const id of terms[taxonomy]) codes.add(codeOf(TERM_COLLECTIONS[taxonomy], id));
+    const collection = TERM_COLLECTIONS[taxonomy];
+    addAll(collection, row[collection]);
   }
-  for (const id of people) codes.add(codeOf('people', id));
-  for (const id of companies) codes.add(codeOf('companies', id));
-  for (const id of brands) codes.add(codeOf('brands', id));
-  for (const id of products) codes.add(codeOf('products', id));
-  for (const id of pictures) codes.add(codeOf('media', id));
+  addPictured('people', row.people, people, ({ avatar }) => avatar);
+  addPictured('people', [row.author], people, ({ avatar }) => avatar);
+  addPictured('companies', row.companies, companies, ({ image }) => image);
+  addPictured('brands', row.withBrands, brands, ({ image }) => image);
+  addPictured('products', row.withProducts, products, ({ image }) => image);
+  add('media', row.cover);
   return codes;
 }

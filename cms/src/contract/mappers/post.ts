@@ -10,7 +10,7 @@ import { toLocalTime, toTimestamp } from '../time';
 import { toTermsOfJob } from './hiring';
 import { toFile, toImage } from './image';
 import { toDisplayName, toPersonRef, toPersonSlug } from './person';
-import { pick, pickOne, toIds, type Refs, type TermInfo, type TitledInfo } from './refs';
+import { pick, pickOne, toIds, type PersonInfo, type Refs, type TermInfo, type TitledInfo } from './refs';
 import { toStatus } from './status';
 
 /** The fields lists need; the body and the gallery are read for single posts only. */
@@ -72,10 +72,7 @@ export function toPostInList(post: PostRow, refs: Refs, views: number): RawPostI
     slug: post.slug ?? String(post.id),
     post_type: post.postType,
     status: toStatus(post),
-    title: {
-      rendered: joinHalves(post.title),
-      fulltitle: joinHalves(post.fulltitle) || joinHalves(post.title),
-    },
+    title: toTitle(post),
     excerpt: { rendered: toParagraphs(post.excerpt) },
     date: toLocalTime(moment),
     timestamp: toTimestamp(moment),
@@ -96,10 +93,7 @@ export function toPostInList(post: PostRow, refs: Refs, views: number): RawPostI
       }),
       other_brands: joinHalves(post.otherBrands),
       with_products: pick(refs.products, post.withProducts).map((product) => toPictured(product, refs)),
-      facts: (post.facts ?? []).map((fact) => ({
-        name: joinHalves(fact.name),
-        value: joinHalves(fact.value),
-      })),
+      facts: toFacts(post),
     },
     material: taxonomies.material.map(({ id, slug, name }) => ({ id, slug, name })),
     views,
@@ -108,6 +102,14 @@ export function toPostInList(post: PostRow, refs: Refs, views: number): RawPostI
     closes_on: toClosesOn(post),
   };
 }
+
+export const toTitle = ({ title, fulltitle }: PostRow): RawPostInList['title'] => ({
+  rendered: joinHalves(title),
+  fulltitle: joinHalves(fulltitle) || joinHalves(title),
+});
+
+export const toFacts = ({ facts }: PostRow): RawPostInList['acf']['facts'] =>
+  (facts ?? []).map(({ name, value }) => ({ name: joinHalves(name), value: joinHalves(value) }));
 
 /** Ent-1 in full; `content` is stored ready-made, both languages interleaved (D1). */
 export function toPost(post: PostDoc, refs: Refs, views: number, context: PostContext): RawPost {
@@ -170,20 +172,8 @@ function toTaxonomies(post: PostRow, refs: Refs): RawTaxonomies {
     category: terms('category'),
     topic: terms('topic'),
     place: terms('place'),
-    company: pick(refs.companies, post.companies).map((office) => ({
-      id: office.id,
-      slug: office.slug,
-      name: joinHalves(office.title),
-      taxonomy: 'company',
-      parent: 0,
-    })),
-    people: pick(refs.people, post.people).map((person) => ({
-      id: person.id,
-      slug: toPersonSlug(person),
-      name: toDisplayName(person),
-      taxonomy: 'people',
-      parent: 0,
-    })),
+    company: pick(refs.companies, post.companies).map(toOfficeTerm),
+    people: pick(refs.people, post.people).map(toPersonTerm),
     cities: terms('cities'),
     tag: terms('tag'),
     type: terms('type'),
@@ -192,6 +182,24 @@ function toTaxonomies(post: PostRow, refs: Refs): RawTaxonomies {
     series: terms('series'),
   };
 }
+
+/** An office among the terms of a post. */
+export const toOfficeTerm = (office: TitledInfo): RawTermRef => ({
+  id: office.id,
+  slug: office.slug,
+  name: joinHalves(office.title),
+  taxonomy: 'company',
+  parent: 0,
+});
+
+/** A person among the terms of a post. */
+export const toPersonTerm = (person: PersonInfo): RawTermRef => ({
+  id: person.id,
+  slug: toPersonSlug(person),
+  name: toDisplayName(person),
+  taxonomy: 'people',
+  parent: 0,
+});
 
 /** Every id these posts point to, for one bulk read. */
 export function idsInPosts(posts: readonly (PostRow & Partial<Pick<Post, 'gallery'>>)[]) {
