@@ -62,7 +62,8 @@ export async function readSnippets(
   return snippets;
 }
 
-function snippetOf({ names, summaries, bodies }: Document, find: Find): Omit<RawSnippet, 'id'> | null {
+/** As {@link readSnippets}, of one article. */
+export function snippetOf({ names, summaries, bodies }: Document, find: Find): Omit<RawSnippet, 'id'> | null {
   const shown = heaviest(textsOf([...names, ...summaries]).flatMap((text) => find.rangesIn(text ?? '')));
   if (shown > 0 && shown >= find.weightOfRun) return null;
   const { text, ranges } = mostFound(bodies, find);
