@@ -12,22 +12,20 @@ import {
 } from 'react-instantsearch';
 import { z } from 'zod';
 import { facetHitsSchema, indexResultSchema } from '../src/contract/schemas/product-index';
-import { first } from './client';
+import { first, fromSite, post, randomAddress } from './client';
 import { CMS_URL } from './env';
 
 const { host, protocol } = new URL(CMS_URL);
 
+const hosts = [
+  {
+    url: `${host}/api/algolia`,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    accept: 'readWrite' as const,
+  },
+];
 /** The client of the hosted service, with the embedded CMS for its host. */
-const newClient = () =>
-  algoliasearch('EMBEDDED', 'search', {
-    hosts: [
-      {
-        url: `${host}/api/algolia`,
-        protocol: protocol === 'http:' ? 'http' : 'https',
-        accept: 'readWrite',
-      },
-    ],
-  });
+const newClient = () => algoliasearch('EMBEDDED', 'search', { hosts });
 const client = newClient();
 
 const ask = async (params: object) => {
@@ -135,4 +133,54 @@ it('react-instantsearch shows what is refined, and what else there is (C93)', as
   expect(results.map(({ nbHits }) => nbHits)).toEqual([ofOne + ofOther, (await ask({})).nbHits]);
   // The brands that are not chosen stay on offer: they are counted without the choice.
   expect(Object.fromEntries(await brandsOf())).toEqual(results[1]?.facets.brand);
+});
+
+describe('a client that asks too much (429)', () => {
+  /** The client of the hosted service for one visitor, whose address the site passes on. It waits for nothing. */
+  const clientOf = (address: string) => {
+    const { 'x-site-secret': secret = '' } = fromSite(address);
+    return algoliasearch('EMBEDDED', 'search', {
+      ...{ hosts, maxRateLimitRetries: 0 },
+      baseHeaders: { 'x-site-secret': secret, 'x-forwarded-call': '1', 'x-forwarded-for': address },
+    });
+  };
+  const texts = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      indexName: 'products',
+      query: `inventedword${at}`,
+      hitsPerPage: 1,
+    }));
+
+  it('is told so by the client itself, in the same form as by the hosted service, and others are not', async () => {
+    const [busy, other] = [clientOf(randomAddress()), clientOf(randomAddress())];
+    for (let call = 0; call < 30; call += 1) await busy.search({ requests: texts(4) });
+    await expect(busy.search({ requests: texts(1) })).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many requests: try again in \d+ seconds$/),
+    });
+    // Pages without words are asked for as before.
+    const { results } = await busy.search({ requests: [{ indexName: 'products', query: '' }] });
+    expect(results).toHaveLength(1);
+    expect((await other.search({ requests: texts(1) })).results).toHaveLength(1);
+  });
+
+  it('hears when it may ask again, and the site, which renders pages for all, is never refused', async () => {
+    const address = randomAddress();
+    const path = 'algolia/1/indexes/*/queries';
+    const body = { requests: texts(4) };
+    const visitor = { ...fromSite(address), 'x-forwarded-call': '1' };
+    for (let call = 0; call < 30; call += 1) await post(path, body, visitor);
+    const refused = await post(path, body, visitor);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post(path, body, fromSite(address))).status).toBe(200);
+  });
+
+  it.each([
+    ['more questions than a screen asks', texts(21).map((one) => ({ ...one, query: '' }))],
+    ['more texts than a screen looks for', texts(5)],
+    ['a longer text than a search reads', [{ indexName: 'products', query: 'x'.repeat(201) }]],
+  ])('is refused %s (400)', async (_, requests) => {
+    await expect(clientOf(randomAddress()).search({ requests })).rejects.toMatchObject({ status: 400 });
+  });
 });

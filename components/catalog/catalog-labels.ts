@@ -14,7 +14,9 @@ export type CatalogLabels = Record<
   | 'lookupFound'
   | 'lookupNone'
   | 'lookupFailed'
+  | 'lookupBusy'
   | 'failed'
+  | 'busy'
   | 'reload',
   string
 > & {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactN
 import { ListPlaceholders } from '@/components/pagination/list-placeholders.island';
 import { setWaiting } from '@/components/pagination/list-wait';
 import { useLoaded } from '@/components/ui/use-loaded';
+import type { IndexFailure } from '@/lib/api/product-index';
 import type { Locale } from '@/lib/i18n/locales';
 
 import { isSamePlace } from './catalog-address';
@@ -49,11 +50,12 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
   // Enter was pressed for what is typed, and the brands found for it are not known yet.
   const [isEntered, setEntered] = useState(false);
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<IndexFailure | null>(null);
   const [said, setSaid] = useState('');
   const act = useRef<Act | null>(null);
   const hasMoved = useRef(false);
 
+  const hasFailed = failure !== null;
   const isServers = isSamePlace(place, server.place);
   const isWanted = (!isServers || typed !== '') && !hasFailed;
   const live = useLoaded(isNear || isWanted ? loadLive : null);
@@ -143,9 +145,9 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
         setTyped(text);
         setEntered(false);
       },
-      note: <FailedNote labels={labels} />,
+      note: <FailedNote labels={labels} isBusy={failure === 'busy'} />,
     }),
-    [parts, typed, isLookup, isOff, labels],
+    [parts, typed, isLookup, isOff, failure, labels],
   );
   return (
     <CatalogContext value={state}>
@@ -161,7 +163,7 @@ export function CatalogRegion({ server, hasExtras, locale, labels, children }: C
           {...{ box, server, place, parts, typed, isEntered, locale, labels }}
           onEntered={() => setEntered(false)}
           onAnswered={setAnswered}
-          onFailed={() => setFailed(true)}
+          onFailed={setFailure}
           onSaid={setSaid}
         />
       )}

@@ -63,11 +63,11 @@ it('an answer to an earlier question is not taken for one to the last', () => {
 
 it.each([
   ['nothing was looked up', null, false, false],
-  ['another text was looked up', { text: 'l', isAnswered: true }, true, false],
-  ['another text failed', { text: 'l', isAnswered: false }, true, false],
-  ['the text was looked up', { text: 'latch', isAnswered: true }, true, true],
-  ['the text failed', { text: 'latch', isAnswered: false }, true, true],
-  ['all brands came back since', { text: 'latch', isAnswered: true }, false, false],
+  ['another text was looked up', { text: 'l', failure: null }, true, false],
+  ['another text failed', { text: 'l', failure: 'down' }, true, false],
+  ['the text was looked up', { text: 'latch', failure: null }, true, true],
+  ['the text failed', { text: 'latch', failure: 'down' }, true, true],
+  ['all brands came back since', { text: 'latch', failure: null }, false, false],
 ])('when %s, the brands listed for “latch” are those for it: %#', (_, lookup, isFound, expected) =>
   expect(isFoundFor('latch', lookup, isFound)).toBe(expected),
 );

@@ -89,6 +89,6 @@ export function isAnswerTo(place: Place, results: Results): boolean {
  */
 export const isFoundFor = (
   typed: string,
-  lookup: { text: string; isAnswered: boolean } | null,
+  lookup: { text: string; failure: string | null } | null,
   isFound: boolean,
-): boolean => lookup?.text === typed && (isFound || !lookup.isAnswered);
+): boolean => lookup?.text === typed && (isFound || lookup.failure !== null);

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 import { fixture } from '@/lib/cms/test/usual-cms';
 
-import { readIndexAnswer, readingSearch, toIndexClient, toProduct, type IndexRequest } from './product-index';
+import {
+  indexFailureOf,
+  readIndexAnswer,
+  readingSearch,
+  toIndexClient,
+  toProduct,
+  type IndexRequest,
+} from './product-index';
 
 const results = fixture('index-results') as { results: Record<string, unknown>[] };
 const [result = {}] = results.results;
@@ -74,6 +81,34 @@ describe('the client of the product index in the browser (C93, G1, D3)', () => {
   });
 });
 
+describe('a refusal because too much was asked (429)', () => {
+  const message = 'Too many requests: try again in 42 seconds';
+  beforeEach(() => {
+    answer = (response) =>
+      response.writeHead(429, { 'retry-after': '42' }).end(JSON.stringify({ message, status: 429 }));
+  });
+
+  it('is passed on by the client at once, and not tried again', async () => {
+    const search = readingSearch(asking(toIndexClient(unset, origin)), () => undefined);
+    const error = await search([question]).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 429, message });
+    expect(indexFailureOf(error)).toBe('busy');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('of a lookup is told apart from a failure', async () => {
+    const lookups: unknown[] = [];
+    const search = readingSearch(asking(toIndexClient(unset, origin)), (lookup) => lookups.push(lookup));
+    await search([facetQuestion]);
+    answer = (response) => response.writeHead(403).end('{"message":"no","status":403}');
+    await search([facetQuestion]);
+    expect(lookups).toEqual([
+      { text: 'sto', failure: 'busy' },
+      { text: 'sto', failure: 'down' },
+    ]);
+  });
+});
+
 describe('an answer of the index', () => {
   it.each([
     ['no results', {}],
@@ -136,8 +171,8 @@ describe('lookups of a brand (C94, G2)', () => {
     isDown = false;
     expect(valueOf(await search([facetQuestion]))).toBe('a');
     expect(said).toEqual([
-      { text: 'sto', isAnswered: false },
-      { text: 'sto', isAnswered: true },
+      { text: 'sto', failure: 'down' },
+      { text: 'sto', failure: null },
     ]);
   });
 });

@@ -30,6 +30,8 @@ export function toIndexClient(
     ...(!isHosted && { timeouts: OWN_TIMEOUTS }),
     // The client would keep in the browser's storage which hosts have failed.
     hostsCache: FORGETFUL,
+    // It would wait as long as `Retry-After` says and ask again, up to three times, while the screen says nothing.
+    maxRateLimitRetries: 0,
   });
 }
 
@@ -95,13 +97,23 @@ export const toProduct = (hit: HitFields): ProductHit => productHitFrom(hit, tex
 export type IndexRequest = {
   indexName: string;
   type?: string | undefined;
+  /** The attribute that a lookup is about. */
+  facet?: string | undefined;
   params?: { query?: string | undefined; facetQuery?: string | undefined } | undefined;
 };
 
-/** A lookup that has ended: the text looked up, and whether the index has answered. */
-export type Lookup = { text: string; isAnswered: boolean };
+/** Why the index gave no answer: there were too many questions within a minute, or anything else. */
+export type IndexFailure = 'busy' | 'down';
 
-type Ask = (requests: readonly IndexRequest[]) => Promise<unknown>;
+/** Reads what the client of the index has thrown: its errors have the status of the refusal. */
+export const indexFailureOf = (error: unknown): IndexFailure =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 429 ? 'busy' : 'down';
+
+/** A lookup that has ended: the text looked up, and why the index has not answered; null when it has. */
+export type Lookup = { text: string; failure: IndexFailure | null };
+
+/** Sends requests. @returns the body of the answer, which nobody has read */
+export type Ask = (requests: readonly IndexRequest[]) => Promise<unknown>;
 
 const NOTHING: IndexAnswer = { results: [{ facetHits: [] }] };
 
@@ -120,11 +132,11 @@ export function readingSearch(ask: Ask, onLookup: (lookup: Lookup) => void) {
     const text = requests[0]?.params?.facetQuery ?? '';
     const lookup = asked.then(
       (answer) => {
-        if (last === lookup) onLookup({ text, isAnswered: true });
+        if (last === lookup) onLookup({ text, failure: null });
         return answer;
       },
-      () => {
-        if (last === lookup) onLookup({ text, isAnswered: false });
+      (error: unknown) => {
+        if (last === lookup) onLookup({ text, failure: indexFailureOf(error) });
         return NOTHING;
       },
     );

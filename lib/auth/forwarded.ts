@@ -24,6 +24,8 @@ const LONGEST_BODY = 2 * 1024 * 1024;
 const LONGEST_PICTURE = 5 * 1024 * 1024 + 64 * 1024;
 /** A50, the only body this site parses itself. */
 const LONGEST_SOCIAL = 16 * 1024;
+/** Questions to the index of products (G1, G2): as much as the CMS reads before its framework does. */
+const LONGEST_QUESTIONS = 64 * 1024;
 const LONGEST_QUERY = 8000;
 /** The only headers handed to the CMS, beside the site's own (A25). */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
@@ -127,5 +129,6 @@ const wayBack = async (social: SocialCall, siteOrigin: string, isHttps: boolean)
 
 function longestBody(segments: readonly string[], session: SessionCall): number {
   if (session === 'social') return LONGEST_SOCIAL;
+  if (segments[0] === 'algolia') return LONGEST_QUESTIONS;
   return segments.join('/').replace(/^wp\/v2\//, '') === 'user/avatar' ? LONGEST_PICTURE : LONGEST_BODY;
 }

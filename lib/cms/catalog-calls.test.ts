@@ -6,12 +6,16 @@ import { fixture } from './test/usual-cms';
 jest.mock('@/lib/env', () => {
   const dataDir = jest.requireActual<typeof fs>('node:fs').mkdtempSync('/tmp/catalog-calls-');
   const nowhere = { cmsUrl: '', cmsApi: '', cmsApiNamespace: 'wp/v2', siteApiUrl: '', siteUrl: '' };
-  return { env: { ...nowhere, timeZone: 'Asia/Shanghai', redisUrl: null, dataDir, algolia: null } };
+  return {
+    env: { ...nowhere, timeZone: 'Asia/Shanghai', redisUrl: null, dataDir, algolia: null },
+    secrets: () => ({ revalidate: 'secret', session: '' }),
+  };
 });
 jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn() } }));
 jest.mock('@/lib/cache/mark', () => ({ mark: async () => 0, shortenPage: async () => undefined }));
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
+import { siteSecret } from '@/lib/auth/secret';
 import { env as settings } from '@/lib/env';
 import { getCatalog, listCatalogProducts } from './catalog';
 import { addressOf } from './client';
@@ -22,6 +26,8 @@ type Asked = { method: string; url: string; body: unknown };
 
 let cms: HostileCms;
 let asked: Asked[];
+/** The secret that the last question came with. */
+let proof: unknown;
 /** The index answers as its fixture, brands fail, everything else is a list of one post. */
 beforeEach(async () => {
   cms = new HostileCms();
@@ -30,6 +36,7 @@ beforeEach(async () => {
     const url = request.url ?? '';
     const body = await bodyOf(request);
     asked.push({ method: request.method ?? '', url, body });
+    if (url.includes('/indexes/')) proof = request.headers['x-site-secret'];
     if (url.includes('/indexes/')) return json(fixture('index-results'))(request, response);
     if (url.includes('/catalog')) return json([fixture('catalog-node')])(request, response);
     if (url.includes('/brand')) return json([fixture('brand')])(request, response);
@@ -62,6 +69,11 @@ describe('the catalogue asks the index (G1, C93, K15, K18)', () => {
     );
     expect(found).toMatchObject({ total: 57, totalPages: 3, brands: [{ value: 'Stone A', count: 12 }] });
     expect(found.brands[0]?.name).toEqual({ zh: '石材甲', en: 'Stone A' });
+  });
+
+  it('as the site, whose questions the CMS does not count as a visitor’s', async () => {
+    await listCatalogProducts({ node: 'granite', brand: '' }, 1);
+    expect(proof).toBe(siteSecret('secret'));
   });
 
   it('for a brand with AND, and for the brands beside it', async () => {
@@ -98,9 +110,13 @@ describe('the catalogue asks the index (G1, C93, K15, K18)', () => {
     await listCatalogProducts({ node: 'oak', brand: '' }, 1);
   });
 
-  it('at the hosted service when it is configured (D3)', () => {
+  it('at the hosted service when it is configured, which gets its own key alone (D3)', async () => {
+    const given = { appId: 'APP', searchKey: 'search', givenUrl: '', origins: [] };
+    settings.algolia = { ...given, url: settings.cmsUrl };
+    await listCatalogProducts({ node: 'slate', brand: '' }, 1);
+    expect(proof).toBeUndefined();
     const url = 'https://APP-dsn.algolia.net';
-    settings.algolia = { appId: 'APP', searchKey: 'search', url, givenUrl: '', origins: [] };
+    settings.algolia = { ...given, url };
     expect(addressOf('index', ['1', 'indexes', '*', 'queries']).href).toBe(
       'https://app-dsn.algolia.net/1/indexes/%2A/queries',
     );

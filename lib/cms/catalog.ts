@@ -52,6 +52,8 @@ const foundProducts = reader({
     ];
     const { results } = await call(['1', 'indexes', '*', 'queries'], {
       base: 'index',
+      // A page is rendered for all its readers: the questions that visitors have left do not count for it.
+      asSite: true,
       body: { requests },
       schema: indexResultsSchema,
     });

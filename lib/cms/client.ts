@@ -69,15 +69,20 @@ function rootOf(base: Base, first: string): string {
   }
 }
 
-/** The visitor's token (P13). For the index the search-only key: what the browser may know, this server needs no more. */
+/**
+ * The visitor's token (P13), or what says that the site itself asks. For a hosted index the search-only key: what the browser may
+ * know, this server needs no more.
+ */
 function headersOf(
   base: Base,
   { token = null, asSite = false }: Pick<Ask<z.ZodType>, 'token' | 'asSite'>,
 ): Record<string, string> {
   if (base === 'content' && token !== null) return { authorization: `Bearer ${token}` };
-  if (base === 'content' && asSite) return { 'x-site-secret': siteSecret(secrets().revalidate) };
-  if (base !== 'index' || !env.algolia) return {};
-  return { 'x-algolia-application-id': env.algolia.appId, 'x-algolia-api-key': env.algolia.searchKey };
+  if (base === 'index' && env.algolia)
+    return { 'x-algolia-application-id': env.algolia.appId, 'x-algolia-api-key': env.algolia.searchKey };
+  if ((base === 'content' || base === 'index') && asSite)
+    return { 'x-site-secret': siteSecret(secrets().revalidate) };
+  return {};
 }
 
 function segment(part: Param): string {

@@ -13,16 +13,24 @@ let cmsUrl: string;
 let products: number[];
 let answered: number;
 let beforeAnswer: (() => void) | null;
+/** So many questions are refused, for another second. */
+let refusals: number;
 
 beforeEach(async () => {
   service = await startStandIn();
   products = Array.from({ length: COUNT }, (_, at) => at + 1);
   answered = 0;
   beforeAnswer = null;
+  refusals = 0;
   cms = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => (text += part));
     request.on('end', () => {
+      if (refusals > 0) {
+        refusals -= 1;
+        response.writeHead(429, { 'retry-after': '1' }).end('{"message":"Too many requests","status":429}');
+        return;
+      }
       answered += 1;
       beforeAnswer?.();
       const { requests } = JSON.parse(text) as { requests: [{ page: number; hitsPerPage: number }] }; // what readPage sends
@@ -95,6 +103,14 @@ describe('npm run search:push', () => {
     };
     await push(databaseOf(null).database, app(), cmsUrl, say);
     expect([...(service.objects('products')?.keys() ?? [])]).toEqual(products.map(String));
+  });
+
+  it('waits as long as the CMS says that refuses so many questions', async () => {
+    refusals = 1;
+    const began = Date.now();
+    await push(databaseOf(null).database, app(), cmsUrl, say);
+    expect(service.objects('products')?.size).toBe(COUNT);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(990);
   });
 
   it('waits at first for changes that began before they were noted', async () => {

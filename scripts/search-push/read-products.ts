@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawProductHit } from '../../cms/src/contract/schemas/product-index';
 import { indexResultsSchema } from '../../cms/src/contract/schemas/product-index';
 import { INDEX } from '../../cms/src/hosted-index/client';
@@ -8,6 +9,8 @@ const AT_ONCE = 200;
 /** So often the catalogue is read anew when it has changed meanwhile, which moves products from one page to another. */
 const TRIES = 5;
 const TIMEOUT_MS = 60_000;
+/** Its windows are a minute, in seconds. */
+const LONGEST_WAIT = 60;
 
 /**
  * All products of the CMS as its own index of products has them (G1).
@@ -43,10 +46,25 @@ async function readOnce(
 }
 
 async function readPage(cms: string, page: number) {
+  let answer = await ask(cms, page);
+  // The CMS counts questions by address, also those of its own machine.
+  while (answer.status === 429) {
+    await answer.body?.cancel();
+    await sleep(Math.min(Number(answer.headers.get('retry-after') ?? 1), LONGEST_WAIT) * 1000);
+    answer = await ask(cms, page);
+  }
+  const read = indexResultsSchema.safeParse(await answer.json().catch(() => null));
+  const [result] = read.data?.results ?? [];
+  if (!answer.ok || !result) {
+    throw new Refusal(`The CMS at ${cms} answered ${answer.status} when it was asked for its products.`);
+  }
+  return result;
+}
+
+async function ask(cms: string, page: number): Promise<Response> {
   const requests = [{ indexName: INDEX, query: '', page, hitsPerPage: AT_ONCE }];
-  let answer: Response;
   try {
-    answer = await fetch(`${cms}/api/algolia/1/indexes/*/queries`, {
+    return await fetch(`${cms}/api/algolia/1/indexes/*/queries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ requests }),
@@ -55,10 +73,4 @@ async function readPage(cms: string, page: number) {
   } catch {
     throw new Refusal(`The CMS does not answer at ${cms}: start it with npm start and try again.`);
   }
-  const read = indexResultsSchema.safeParse(await answer.json().catch(() => null));
-  const [result] = read.data?.results ?? [];
-  if (!answer.ok || !result) {
-    throw new Refusal(`The CMS at ${cms} answered ${answer.status} when it was asked for its products.`);
-  }
-  return result;
 }

@@ -1,7 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 
-import { readingSearch, toIndexClient, type IndexRequest, type Lookup } from '@/lib/api/product-index';
+import {
+  readingSearch,
+  toIndexClient,
+  type IndexFailure,
+  type IndexRequest,
+  type Lookup,
+} from '@/lib/api/product-index';
 import { INDEX } from '@/lib/cms/index-question';
 import { readIndexEnv } from '@/lib/env.index';
 import type { Locale } from '@/lib/i18n/locales';
@@ -34,7 +40,7 @@ export type LiveProps = {
   labels: CatalogLabels;
   onAnswered: (answered: Answered) => void;
   /** Called when the index refuses, does not answer, or sends a malformed answer. */
-  onFailed: () => void;
+  onFailed: (failure: IndexFailure) => void;
   /** Called with a message for screen readers. */
   onSaid: (words: string) => void;
   /** Called when the brand is chosen, or none was found. */
@@ -57,7 +63,7 @@ function theClient() {
  */
 export function LiveCatalog(props: LiveProps) {
   return (
-    <Boundary onFailed={props.onFailed}>
+    <Boundary onFailed={() => props.onFailed('down')}>
       <Search {...props} />
     </Boundary>
   );

@@ -12,7 +12,7 @@ import { ChosenLinks } from '@/components/lists/chosen-links';
 import { NoEntries } from '@/components/lists/no-entries';
 import { PageLinks } from '@/components/pagination/page-links';
 import { ProductTiles } from '@/components/products/product-tiles';
-import { toProduct, type Lookup } from '@/lib/api/product-index';
+import { indexFailureOf, toProduct, type Lookup } from '@/lib/api/product-index';
 import { textReaders } from '@/lib/api/text-readers';
 import type { HitFields } from '@/lib/cms/product-hit-from';
 import { inLanguage, phrase } from '@/lib/cms/in-language';
@@ -50,7 +50,7 @@ export function LiveParts(props: LivePartsProps) {
     if (isAnswer) onAnswered({ place, total, totalPages });
   }, [isAnswer, place, total, totalPages, onAnswered]);
   useEffect(() => {
-    if (error) onFailed();
+    if (error) onFailed(indexFailureOf(error));
   }, [error, onFailed]);
 
   const names = useMemo(() => new Map(server.brands.map(({ value, name }) => [value, name])), [server]);
@@ -60,8 +60,8 @@ export function LiveParts(props: LivePartsProps) {
     name: names.get(value) ?? phrase(textReaders.toText(value), locale),
   });
   // Until a lookup is answered, and when it fails: the known brands whose names contain the text.
-  const isLookupDown = lookup?.isAnswered === false;
-  const isAtHand = typed !== '' && (!brands.isFound || isLookupDown);
+  const lookupFailure = lookup?.failure ?? null;
+  const isAtHand = typed !== '' && (!brands.isFound || lookupFailure !== null);
   const rows = isAtHand ? server.brands.filter((line) => isNamed(line, typed)) : brands.items.map(toLine);
   const found = typed === '' ? null : rows.length;
   useEffect(() => {
@@ -95,7 +95,11 @@ export function LiveParts(props: LivePartsProps) {
           <>
             <BrandRows rows={rows} selected={selected} locale={locale} labels={labels.brands} />
             {typed !== '' && rows.length === 0 && <p className={styles.words}>{labels.lookupNone}</p>}
-            {typed !== '' && isLookupDown && <p className={styles.words}>{labels.lookupFailed}</p>}
+            {typed !== '' && lookupFailure !== null && (
+              <p className={styles.words}>
+                {lookupFailure === 'busy' ? labels.lookupBusy : labels.lookupFailed}
+              </p>
+            )}
           </>,
         )}
       {isDrawn && (

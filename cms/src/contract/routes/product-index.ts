@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { z } from 'zod';
+import { requireCallLeft, requireTextsLeft } from '../../limits/index-questions';
 import { readBody } from '../body';
 import type { Context } from '../context';
 import { ContractError } from '../errors';
@@ -27,8 +28,8 @@ import {
 const PRODUCTS = 'products';
 /** Products of one answer, over all its questions. */
 const MOST_HITS = 1000;
-/** Different words of one body that are read with one look. A screen sends one, and to read words takes the processor. */
-const MOST_BEGUN = 4;
+/** Different texts of one body, those of lookups too. A screen sends one, and to read words takes the processor. */
+const MOST_TEXTS = 4;
 
 /** A refusal in the words and the shape of the hosted service, whose clients read `message` and `status`. */
 class IndexRefusal extends Error {
@@ -41,7 +42,8 @@ class IndexRefusal extends Error {
 }
 
 /** G1: several questions, several answers, in their order. */
-const queries: Handler = async ({ request, payload }) => {
+const queries: Handler = async (context) => {
+  const { request, payload } = context;
   const body = indexQueriesSchema.safeParse(await readBody(request));
   if (!body.success) throw invalidRequest(body.error);
   const hits = body.data.requests.reduce(
@@ -52,8 +54,9 @@ const queries: Handler = async ({ request, payload }) => {
     throw new IndexRefusal(400, `All requests together may ask for ${MOST_HITS} hits, not ${hits}`);
   }
   body.data.requests.forEach(requireValid);
-  const texts = new Set(body.data.requests.map(toText));
-  const catalogue = await beginCatalogue(payload, [...texts].slice(0, MOST_BEGUN));
+  requireTextsLeft(context, textsOf(body.data.requests));
+  const queriesOf = new Set(body.data.requests.map(toText));
+  const catalogue = await beginCatalogue(payload, [...queriesOf]);
   const results: (RawIndexResult | RawFacetHits)[] = [];
   // One after another: a body of fifty questions takes no more connections than one.
   for (const asked of body.data.requests) {
@@ -67,11 +70,17 @@ const queries: Handler = async ({ request, payload }) => {
 };
 
 /** G2: the values of one facet that hold a text. */
-const facetValues: Handler = async ({ request, payload, params: { index = '', facet = '' } }) => {
+const facetValues: Handler = async (context) => {
+  const {
+    request,
+    payload,
+    params: { index = '', facet = '' },
+  } = context;
   requireIndex(index);
   requireAttribute(facet);
   const body = facetQuerySchema.safeParse(await readBody(request));
   if (!body.success) throw invalidRequest(body.error);
+  requireTextsLeft(context, textsOf([body.data]));
   const catalogue = await beginCatalogue(payload, [toText(body.data)]);
   return replyObject(await toFacetHits(payload, catalogue, facet, body.data), true);
 };
@@ -148,6 +157,16 @@ function toSelection({
 
 const toText = ({ query }: Pick<IndexRequest, 'query'>) => (query ?? '').trim();
 
+/** How many different texts are looked for. @throws IndexRefusal when they are too many for one body */
+function textsOf(asked: readonly { query?: string | null | undefined; facetQuery?: string }[]): number {
+  const texts = asked.flatMap(({ query, facetQuery = '' }) => [toText({ query }), facetQuery.trim()]);
+  const { size } = new Set(texts.filter((text) => text !== ''));
+  if (size > MOST_TEXTS) {
+    throw new IndexRefusal(400, `All requests together may look for ${MOST_TEXTS} texts, not ${size}`);
+  }
+  return size;
+}
+
 const invalidRequest = ({ issues }: z.ZodError) =>
   new IndexRefusal(400, `Invalid request: ${issues[0]?.path.join('.')}`);
 
@@ -182,16 +201,26 @@ function requireWholeKey({ request }: Context): void {
     throw new IndexRefusal(403, 'Invalid Application-ID or API key');
 }
 
+/** The client passes on the message and the status of a refusal, and none of its headers. */
+function refused(error: IndexRefusal | ContractError): Response {
+  const seconds = error instanceof ContractError ? error.headers['Retry-After'] : undefined;
+  const message = seconds === undefined ? error.message : `${error.message}: try again in ${seconds} seconds`;
+  const answer = replyObject({ message, status: error.status }, true, error.status);
+  if (seconds !== undefined) answer.headers.set('Retry-After', seconds);
+  return answer;
+}
+
 const spoken =
   (handler: Handler): Handler =>
   async (context) => {
     try {
       requireWholeKey(context);
+      requireCallLeft(context);
       return await handler(context);
     } catch (error) {
       const isOurs = error instanceof IndexRefusal || (error instanceof ContractError && error.status < 500);
       if (!isOurs) throw error;
-      return replyObject({ message: error.message, status: error.status }, true, error.status);
+      return refused(error);
     }
   };
 

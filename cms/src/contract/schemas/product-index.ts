@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bilingual, fileUrl, imageSchema, slug } from './shared';
 
-const text = z.string().max(512);
+/** More of a text the search does not read; the box of the catalogue takes no more either. */
+const text = z.string().max(200);
 const facetName = z.string().max(100);
 
 const filterText = z.string().max(4000);
@@ -54,7 +55,8 @@ export const indexQueriesSchema = z.object({
   requests: z
     .array(z.discriminatedUnion('type', [facetRequestSchema, indexRequestSchema]))
     .min(1)
-    .max(50),
+    // A screen of the widgets asks one, and one more for each facet that is narrowed.
+    .max(20),
 });
 
 /** A product as the index has it; the last two fields are ours (see `docs/contracts/fixtures/README.md`). */

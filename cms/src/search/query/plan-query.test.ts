@@ -141,6 +141,28 @@ it('names each corrected word as it was typed, and gives the corrected query', a
   for (const query of ['tower', 'observa', 'xylophone', '前龙']) expect(await correctedOf(query)).toBeNull();
 });
 
+it('compares so many words with all others that nothing has; further ones stay as they are', async () => {
+  const names = ['Archway', 'Basilica', 'Courtyard', 'Daylight', 'Elevation', 'Fountain'];
+  const misspelt = 'archwayy basilicca courtyardd daylightt elevationn fountainn';
+  const instead = async (isForeseen: boolean, query: string) => {
+    const { index, words: reader } = indexOf(names.map((name) => ({ name })));
+    const meant = jest.spyOn(reader.words, 'meantBy');
+    const read = await readQuery(query, index, isForeseen ? reader.words : undefined, true);
+    const planned = await planQuery(read, index, reader, true);
+    return { found: planned?.instead, compared: new Set(meant.mock.calls.flat()).size };
+  };
+  for (const isForeseen of [false, true]) {
+    const { found, compared } = await instead(isForeseen, misspelt);
+    expect(found?.filter((term) => term.startsWith('w'))).toEqual([
+      'warchway',
+      'wbasilica',
+      'wcourtyard',
+      'wdaylight',
+    ]);
+    expect(compared).toBe(4);
+  }
+});
+
 it('the last word may go on when no name has it, also when it is the stem of another word', async () => {
   const shows: Thing[] = [{ name: 'Shower' }, { name: 'Tap', body: 'it shows' }, { name: 'Show' }];
   expect((await find('showe', shows)).names).toEqual(['Shower', 'Tap', 'Show']);

@@ -16,6 +16,8 @@ const MISSPELT = 0.6;
 const TOGETHER = 1;
 /** Words that may have been meant, of names and of all texts each. */
 const MOST_MEANT = 6;
+/** Of a query so many words are compared with all others, which takes a millisecond or several each; further ones nothing has stay so. */
+const MOST_MISSPELT = 4;
 
 export type Planned = {
   parts: PlannedPart[];
@@ -57,6 +59,7 @@ const lastOf = (text: string, parts: readonly QueryPart[]) =>
 function likelyFor(text: string, parts: readonly QueryPart[], words: Words, isTyping: boolean): number[] {
   const last = lastOf(text, parts);
   const ids: number[] = [];
+  let misspelt = 0;
   for (const part of parts) {
     const { word } = part;
     if (word === null) continue;
@@ -67,6 +70,8 @@ function likelyFor(text: string, parts: readonly QueryPart[], words: Words, isTy
     for (const { id } of begun) ids.push(id);
     // A word that has syllables may be found by how it is said.
     if (isWritten || begun.length > 0 || part.ways.length > WAYS_OF_A_WORD) continue;
+    misspelt += 1;
+    if (misspelt > MOST_MISSPELT) continue;
     const { names, stems } = words.meantBy(word);
     for (const { id } of names) ids.push(id);
     for (const { id } of stems) ids.push(id);
@@ -164,7 +169,7 @@ async function replace(
     else if (!isFound(part)) misspelt.push(part);
   }
   if (misspelt.length === 0) return { instead, view };
-  const meant = misspelt.map((part) => ({ part, ...words.meantBy(part.word ?? '') }));
+  const meant = misspelt.slice(0, MOST_MISSPELT).map((part) => ({ part, ...words.meantBy(part.word ?? '') }));
   const wider = await viewWith(meant.flatMap(({ names, stems }) => [...names, ...stems]));
   if (!wider) return null;
   for (const { part, names, stems } of meant) instead.set(part, chosen(names, stems, wider));
