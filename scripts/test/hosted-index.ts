@@ -18,6 +18,10 @@ export const hitOf = (id: number) => ({
 });
 
 export const APP = { id: 'STANDIN', key: 'a-key-that-writes' };
+/** It reads, and does nothing else. */
+export const SEARCH_KEY = 'search-only';
+/** What the settings of an index have to say so that brands are looked up in it by either name (C94). */
+export const BRAND_FACETS = ['searchable(brand)', 'searchable(brand_detail.title)'];
 
 /** A request as the hosted service got it. */
 export type Asked = { method: string; path: string; body: unknown };
@@ -47,10 +51,52 @@ const operationSchema = z.object({
   destination: z.string(),
   scope: z.array(z.string()).optional(),
 });
+const lookupsSchema = z.object({
+  requests: z.array(
+    z.object({
+      type: z.literal('facet'),
+      indexName: z.string(),
+      facet: z.string(),
+      facetQuery: z.string().default(''),
+      maxFacetHits: z.number().default(10),
+    }),
+  ),
+});
+type Lookup = z.output<typeof lookupsSchema>['requests'][number];
+const facetingSchema = z.looseObject({ attributesForFaceting: z.array(z.string()) });
 /** More of one object than this the service does not take. */
 const MOST_BYTES = 100_000;
 
 type Index = { objects: Map<string, Record<string, unknown>>; settings: unknown };
+
+/** `brand_detail.title` is a path. */
+const valueAt = (object: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      object,
+    );
+
+/** The values of a facet in which a word begins with the text, as the service looks them up. */
+function facetHitsOf({ objects }: Index, { facet, facetQuery, maxFacetHits }: Lookup) {
+  const counts = new Map<string, number>();
+  for (const object of objects.values()) {
+    const value = valueAt(object, facet);
+    if (typeof value === 'string' && value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const isFound = (value: string) =>
+    value
+      .toLowerCase()
+      .split(/[\s|]+/)
+      .some((word) => word.startsWith(facetQuery.toLowerCase()));
+  const facetHits = [...counts]
+    .filter(([value]) => isFound(value))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, maxFacetHits)
+    .map(([value, count]) => ({ value, highlighted: value, count }));
+  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: 1 };
+}
 
 export async function startStandIn(): Promise<StandIn> {
   const indexes = new Map<string, Index>();
@@ -67,6 +113,21 @@ export async function startStandIn(): Promise<StandIn> {
     const [, name = '', call = ''] = /^\/1\/indexes\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
     const index = decodeURIComponent(name);
     const said = [method, call].join(' ').trim();
+    if (said === 'POST queries') {
+      const { requests } = lookupsSchema.parse(body);
+      const results: unknown[] = [];
+      for (const asked of requests) {
+        const settings = facetingSchema.safeParse(indexes.get(asked.indexName)?.settings);
+        const index = indexes.get(asked.indexName);
+        if (!index) return [404, { message: `Index ${asked.indexName} does not exist`, status: 404 }];
+        if (!settings.data?.attributesForFaceting.includes(`searchable(${asked.facet})`)) {
+          const message = `Cannot search in \`${asked.facet}\` attribute, you need to specify \`searchable(${asked.facet})\` in the \`attributesForFaceting\` setting.`;
+          return [400, { message, status: 400 }];
+        }
+        results.push(facetHitsOf(index, asked));
+      }
+      return [200, { results }];
+    }
     if (said === 'GET task') return [200, { status: 'published' }];
     if (said === 'DELETE') {
       indexes.delete(index);
@@ -111,8 +172,10 @@ export async function startStandIn(): Promise<StandIn> {
       };
       asked.push(one);
       const { headers } = request;
+      const keys = one.path.endsWith('/queries') ? [APP.key, SEARCH_KEY] : [APP.key];
       const isKnown =
-        headers['x-algolia-application-id'] === APP.id && headers['x-algolia-api-key'] === APP.key;
+        headers['x-algolia-application-id'] === APP.id &&
+        keys.includes(String(headers['x-algolia-api-key'] ?? ''));
       const failure = failures.shift();
       const [status, body] = !isKnown
         ? [403, { message: 'Invalid Application-ID or API key', status: 403 }]

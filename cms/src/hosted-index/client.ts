@@ -12,8 +12,15 @@ export type IndexObject = RawProductHit & {
 
 /** What an index of products has to know of its objects, so that it answers as the embedded one. */
 const SETTINGS = {
-  searchableAttributes: ['title', 'brand', 'unordered(material)', 'unordered(category)'],
-  attributesForFaceting: ['searchable(brand)', 'category', 'material'],
+  searchableAttributes: [
+    'title',
+    'brand',
+    'brand_detail.title',
+    'unordered(material)',
+    'unordered(category)',
+  ],
+  // A lookup compares what is typed with values of one attribute: that with both names finds a brand in either language (C94).
+  attributesForFaceting: ['searchable(brand)', 'searchable(brand_detail.title)', 'category', 'material'],
   // The newest first where nothing is looked for.
   customRanking: ['desc(published)'],
   unretrievableAttributes: ['published'],

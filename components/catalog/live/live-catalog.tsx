@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 
+import { inBothLanguages } from '@/lib/api/brand-lookup';
 import {
   readingSearch,
   toIndexClient,
@@ -97,11 +98,11 @@ function Search(props: LiveProps) {
 
 function toSearchClient(onLookup: (lookup: Lookup) => void): SearchProps['searchClient'] {
   const asking = theClient();
-  const search = readingSearch(
-    // The client takes the widgets' list of requests as it is, though its types name another shape.
-    (requests: readonly IndexRequest[]) => asking.search(requests as Parameters<typeof asking.search>[0]),
-    onLookup,
-  );
+  // The client takes the widgets' list of requests as it is, though its types name another shape.
+  const ask = (requests: readonly IndexRequest[]) =>
+    asking.search(requests as Parameters<typeof asking.search>[0]);
+  const isHosted = readIndexEnv(document.documentElement).appId !== '';
+  const search = readingSearch(isHosted ? inBothLanguages(ask) : ask, onLookup);
   const addAlgoliaAgent = asking.addAlgoliaAgent.bind(asking);
   // The types of the widgets' client know more fields of an answer than the widgets read here.
   return { search, addAlgoliaAgent } as unknown as SearchProps['searchClient'];
