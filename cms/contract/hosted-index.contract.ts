@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { algoliasearch } from 'algoliasearch';
 import { z } from 'zod';
-import { APP, startStandIn, type StandIn } from '../../scripts/test/hosted-index';
+import { APP, SEARCH_KEY, startStandIn, type StandIn } from '../../scripts/test/hosted-index';
 import { eventually, firstAdministrator, makeOwnCms, type CmsProcess, type OwnCms } from './own-cms';
 import { revisionOf } from './revision-of';
 
@@ -101,6 +102,43 @@ it('the hosted index is filled by a command and then kept in step with what is p
   await eventually(async () => hosted(lamp) === undefined);
   // Notes are dropped after the service has taken what they are of.
   await eventually(async () => (await noted()) === 0);
+});
+
+it('a brand is looked up in it by either name (C94)', async () => {
+  const client = algoliasearch(APP.id, SEARCH_KEY, {
+    hosts: [{ url: new URL(service.url).host, protocol: 'http', accept: 'readWrite' }],
+  });
+  for (const facetQuery of ['石材', 'stone']) {
+    const question = {
+      type: 'facet' as const,
+      indexName: 'products',
+      facet: 'brand_detail.title',
+      facetQuery,
+    };
+    const { results } = await client.search({ requests: [question] });
+    expect(results).toMatchObject([{ facetHits: [{ value: '石材甲|Stone Renamed', count: 2 }] }]);
+  }
+});
+
+/** What events of products for the site are about, the oldest first. */
+const eventsOf = async () =>
+  (
+    await own.database.query<{ slug: string }>(
+      "SELECT slug FROM outbox WHERE event LIKE 'product.%' ORDER BY id",
+    )
+  ).rows.map(({ slug }) => slug);
+
+it('the site clears its lists of products again when the index answers with a change', async () => {
+  const before = (await eventsOf()).length;
+  const release = service.hold();
+  const slate = await product('slate-tile', {});
+  await eventually(async () => hosted(slate) !== undefined);
+  // The event of the publication itself.
+  expect((await eventsOf()).slice(before)).toEqual(['slate-tile']);
+  expect(await noted()).toBeGreaterThan(0);
+  release();
+  await eventually(async () => (await noted()) === 0);
+  expect((await eventsOf()).slice(before)).toEqual(['slate-tile', 'slate-tile']);
 });
 
 it('a service that refuses holds up no publication, and gets what it has missed', async () => {

@@ -94,7 +94,15 @@ describe('npm run search:push', () => {
       'The hosted index of the application STANDIN has 450 products.',
     ]);
     expect(state.mark).toBe(APP.id);
-    expect(state.asked.at(-1)).toContain('pg_advisory_unlock');
+    // Lists of products that were rendered from an earlier index are cleared, together with that.
+    const from = state.asked.lastIndexOf('BEGIN');
+    expect(state.asked.slice(from)).toEqual([
+      'BEGIN',
+      expect.stringContaining('INSERT INTO marks'),
+      expect.stringContaining('INSERT INTO outbox'),
+      'COMMIT',
+      expect.stringContaining('pg_advisory_unlock'),
+    ]);
   });
 
   it('reads the catalogue anew when it changes between two pages', async () => {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { transaction } from '../../cms/src/db/connection';
 import type { HostedIndexApp } from '../../cms/src/env';
+import { announceChange } from '../../cms/src/hosted-index/announce';
 import { HostedIndex, reasonOf } from '../../cms/src/hosted-index/client';
 import { HOSTED_INDEX_LOCK, MARK, startNoting, stopNoting } from '../../cms/src/hosted-index/notes';
 import { replaceAll } from '../../cms/src/hosted-index/replace';
@@ -53,7 +55,12 @@ export async function push(
     await replaceAll(new HostedIndex(app), objects, DRAFT, (done) =>
       say(`sent ${done} of ${objects.length}`),
     );
-    await startNoting(database, app.id);
+    await transaction(database, async () => {
+      await startNoting(database, app.id);
+      // Lists that were rendered from the index before.
+      const [some] = objects;
+      if (some) await announceChange(database, { id: Number(some.objectID), slug: some.slug });
+    });
     say(`The hosted index of the application ${app.id} has ${objects.length} products.`);
   } catch (error) {
     if (!isFilled) await stopNoting(database);

@@ -33,8 +33,10 @@ export type StandIn = {
   objects: (index: string) => Map<string, Record<string, unknown>> | undefined;
   settings: (index: string) => unknown;
   asked: Asked[];
-  /** What the next requests are answered with, in their order, instead of what they ask for. */
-  fail: (...statuses: number[]) => void;
+  /** What the next requests are answered with, in their order, instead of what they ask for; null: with what they ask for. */
+  fail: (...statuses: (number | null)[]) => void;
+  /** From now on no task ends, until the function that is returned is called. */
+  hold: () => () => void;
   close: () => Promise<void>;
 };
 
@@ -101,7 +103,8 @@ function facetHitsOf({ objects }: Index, { facet, facetQuery, maxFacetHits }: Lo
 export async function startStandIn(): Promise<StandIn> {
   const indexes = new Map<string, Index>();
   const asked: Asked[] = [];
-  const failures: number[] = [];
+  const failures: (number | null)[] = [];
+  let isHeld = false;
   const indexOf = (name: string) => {
     const index = indexes.get(name) ?? { objects: new Map(), settings: null };
     indexes.set(name, index);
@@ -128,7 +131,7 @@ export async function startStandIn(): Promise<StandIn> {
       }
       return [200, { results }];
     }
-    if (said === 'GET task') return [200, { status: 'published' }];
+    if (said === 'GET task') return [200, { status: isHeld ? 'notPublished' : 'published' }];
     if (said === 'DELETE') {
       indexes.delete(index);
       return [200, { ...task, deletedAt: task.updatedAt }];
@@ -176,10 +179,10 @@ export async function startStandIn(): Promise<StandIn> {
       const isKnown =
         headers['x-algolia-application-id'] === APP.id &&
         keys.includes(String(headers['x-algolia-api-key'] ?? ''));
-      const failure = failures.shift();
+      const failure = failures.shift() ?? null;
       const [status, body] = !isKnown
         ? [403, { message: 'Invalid Application-ID or API key', status: 403 }]
-        : failure === undefined
+        : failure === null
           ? answer(one)
           : [failure, { message: 'not now', status: failure }];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -193,6 +196,12 @@ export async function startStandIn(): Promise<StandIn> {
     settings: (index) => indexes.get(index)?.settings,
     asked,
     fail: (...statuses) => failures.push(...statuses),
+    hold: () => {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+      };
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -66,27 +66,30 @@ export class HostedIndex {
     };
     try {
       const { taskID } = await client.operationIndex({ indexName: INDEX, operationIndexParams });
-      await this.#done(INDEX, taskID);
+      await this.settled(taskID);
     } catch (error) {
       // The first time there is none yet.
       if (statusOf(error) !== 404) throw error;
     }
     const { taskID } = await client.setSettings({ indexName: draft, indexSettings: SETTINGS });
-    await this.#done(draft, taskID);
+    await this.settled(taskID, draft);
   }
 
-  /** Waits until an index has taken in what it was sent. */
-  async #done(index: string, taskID: number): Promise<void> {
+  /**
+   * Waits until an index answers with what it was sent; tasks before this one have ended then, too.
+   * @throws when it has not within some three minutes
+   */
+  async settled(taskID: number, index = INDEX): Promise<void> {
     await (await this.#client()).waitForTask({ indexName: index, taskID });
   }
 
   /** Puts the draft in the place of the index that answers, at once. @param last the last task of the draft */
   async finish(draft: string, last: number | null): Promise<void> {
     const client = await this.#client();
-    if (last !== null) await this.#done(draft, last);
+    if (last !== null) await this.settled(last, draft);
     const operationIndexParams = { operation: 'move', destination: INDEX } as const;
     const { taskID } = await client.operationIndex({ indexName: draft, operationIndexParams });
-    await this.#done(draft, taskID);
+    await this.settled(taskID, draft);
   }
 
   async drop(draft: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { APP, BRAND_FACETS, hitOf, startStandIn, type StandIn } from '../../../scripts/test/hosted-index';
 import type { Connection } from '../db/connection';
 import { HostedIndex, isRefusal, reasonOf, type IndexObject } from './client';
@@ -61,17 +62,32 @@ describe('filling the hosted index', () => {
   });
 });
 
-/** The notes of a database, as far as it is asked for them. */
-function notesOf(products: number[]): Connection & { left: () => number[] } {
-  let rows = products.map((product, at) => ({ seq: String(at + 1), product }));
+/** The notes of a database, as far as it is asked for them, and the events for the site; what is not committed is lost. */
+function notesOf(products: number[]) {
+  type State = { rows: { seq: string; product: number }[]; events: unknown[] };
+  let kept: State = { rows: products.map((product, at) => ({ seq: String(at + 1), product })), events: [] };
+  let now = kept;
+  let isDown = false;
+  const query: Connection['query'] = async (text, values = []) => {
+    const [first] = values;
+    if (text === 'BEGIN') now = { ...kept };
+    else if (text === 'COMMIT') kept = now;
+    else if (text === 'ROLLBACK') now = kept;
+    else if (text.startsWith('SELECT')) return { rows: kept.rows.slice(0, Number(first)) };
+    else if (text.startsWith('INSERT INTO outbox'))
+      now = { ...now, events: [...now.events, JSON.parse(String(values[2]))] };
+    else if (text.startsWith('DELETE FROM hosted_index_changes')) {
+      if (isDown) throw new Error('The database is gone');
+      const dropped = z.array(z.string()).parse(first);
+      now = { ...now, rows: now.rows.filter(({ seq }) => !dropped.includes(seq)) };
+    } else throw new Error(`Unknown statement: ${text}`);
+    return { rows: [] };
+  };
   return {
-    query: async (text, values) => {
-      if (text.startsWith('SELECT')) return { rows: rows.slice(0, Number(values?.[0])) };
-      const [dropped] = values as [string[]];
-      rows = rows.filter(({ seq }) => !dropped.includes(seq));
-      return { rows: [] };
-    },
-    left: () => rows.map(({ product }) => product),
+    query,
+    left: () => kept.rows.map(({ product }) => product),
+    events: () => kept.events,
+    failToDrop: (fails: boolean) => (isDown = fails),
   };
 }
 
@@ -92,6 +108,45 @@ describe('telling the hosted index of changes', () => {
     expect([...(service.objects('products') ?? [])].map(([id]) => id)).toEqual(['1', '3']);
     expect(notes.left()).toEqual([]);
     expect(await tellChanges(notes, index, published(), warn)).toBe(0);
+    // One event clears the lists of products.
+    expect(notes.events()).toEqual([
+      {
+        ...{ event: 'product.updated', id: 3, slug: 'brick-3' },
+        ...{ old_slug: '', post_type: '', terms: [] },
+      },
+    ]);
+  });
+
+  it('tells the site when the index answers with the changes, and not before', async () => {
+    const notes = notesOf([1]);
+    const release = service.hold();
+    const telling = tellChanges(notes, new HostedIndex(appOf()), published(object(1)), warn);
+    const isWaiting = () => service.asked.some(({ path }) => path.includes('/task/'));
+    while (!isWaiting()) await new Promise(setImmediate);
+    expect([notes.left(), notes.events()]).toEqual([[1], []]);
+    release();
+    await telling;
+    expect([notes.left(), notes.events()]).toEqual([[], [expect.objectContaining({ slug: 'brick-1' })]]);
+  });
+
+  it('tells the site also of products that are all gone', async () => {
+    const notes = notesOf([7]);
+    await tellChanges(notes, new HostedIndex(appOf()), published(), warn);
+    expect(notes.events()).toMatchObject([{ event: 'product.updated', id: 7, slug: 'product-7' }]);
+  });
+
+  it.each([
+    ['its task cannot be asked for', () => service.fail(null, 403)],
+    ['the notes cannot be deleted', (notes: ReturnType<typeof notesOf>) => notes.failToDrop(true)],
+  ])('keeps the notes and records no event when %s, and does both the next time', async (_, breakIt) => {
+    const notes = notesOf([1]);
+    breakIt(notes);
+    const index = new HostedIndex(appOf());
+    await expect(tellChanges(notes, index, published(object(1)), warn)).rejects.toThrow();
+    expect([notes.left(), notes.events()]).toEqual([[1], []]);
+    notes.failToDrop(false);
+    await tellChanges(notes, new HostedIndex(appOf()), published(object(1)), warn);
+    expect([notes.left(), notes.events()]).toEqual([[], [expect.objectContaining({ id: 1 })]]);
   });
 
   it('keeps the notes while the service does not take them', async () => {

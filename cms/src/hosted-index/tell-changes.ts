@@ -1,4 +1,5 @@
-import type { Connection } from '../db/connection';
+import { transaction, type Connection } from '../db/connection';
+import { announceChange } from './announce';
 import { isRefusal, type Change, type HostedIndex, type IndexObject } from './client';
 import { dropNotes, readNotes } from './notes';
 
@@ -9,8 +10,8 @@ const AT_ONCE = 200;
 export type ReadObjects = (ids: readonly number[]) => Promise<IndexObject[]>;
 
 /**
- * Tells the hosted index of the changes that are noted, the oldest first, each product as it is now. What it has taken is
- * noted no longer; what it never will take is not tried again.
+ * Tells the hosted index of the changes that are noted, the oldest first, each product as it is now. When the index answers with
+ * them the site is told, too, and they are noted no longer. What it never will take is not tried again.
  * @param warn told of a product the service refuses
  * @returns how many products it was told of
  * @throws what the client throws when the service cannot be reached, or refuses the key: the notes stay
@@ -28,27 +29,43 @@ export async function tellChanges(
     const put = objects.get(product);
     return { product, change: put ? { put } : { remove: product } };
   });
+  let task: number | null = null;
   try {
-    await index.change(changes.map(({ change }) => change));
+    task = await index.change(changes.map(({ change }) => change));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // One of them is refused, and with it all: the others are told one by one.
-    for (const { product, change } of changes) await tellOne(index, product, change, warn);
+    for (const { product, change } of changes) task = (await tellOne(index, product, change, warn)) ?? task;
   }
-  await dropNotes(database, notes);
+  if (task !== null) await index.settled(task);
+  await transaction(database, async () => {
+    if (task !== null) await announceChange(database, someOf(notes.products, objects));
+    await dropNotes(database, notes);
+  });
   return changes.length;
 }
 
+/** A product that is there, rather than one that is gone: the site looks what has become of it by its address. */
+function someOf(products: readonly number[], objects: ReadonlyMap<number, IndexObject>) {
+  const [object] = objects.values();
+  const [first = 0] = products;
+  return object
+    ? { id: Number(object.objectID), slug: object.slug }
+    : { id: first, slug: `product-${first}` };
+}
+
+/** @returns the task of the change; null when it was refused */
 async function tellOne(
   index: HostedIndex,
   product: number,
   change: Change,
   warn: (product: number, error: unknown) => void,
-): Promise<void> {
+): Promise<number | null> {
   try {
-    await index.change([change]);
+    return await index.change([change]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     warn(product, error);
+    return null;
   }
 }
