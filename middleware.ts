@@ -26,7 +26,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const dev = devPage(request.nextUrl.pathname, env.production);
   if (dev) return NextResponse.rewrite(new URL(dev, request.url));
   const decision = decide(toFacts(request), knownSlugs(), SCREENS_STANDING, (word) =>
-    isBlocked(word, heldWords().words),
+    isBlocked(word, heldWords().held),
   );
   const address = () => addressOf(request.headers, env.trustProxy);
   const searcher = () => ({

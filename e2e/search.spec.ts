@@ -420,10 +420,11 @@ test('a sensitive word that is added is effective soon, on every page of its res
   };
   expect(await isRefused('/search/girder')).toBe(false);
   try {
-    expect((await set(`${sensitiveWords}\ngirder`)).status).toBe(200);
+    expect((await set(`${sensitiveWords}\ngirder\n坏词`)).status).toBe(200);
     // An event may wait behind others.
     await expect.poll(() => isRefused('/search/Girder'), { timeout: 20_000 }).toBe(true);
     expect(await isRefused('/search/a-GIRDERS/page/2')).toBe(true);
+    expect(await isRefused(`/search/${encodeURIComponent('很壞詞')}`)).toBe(true);
     expect((await read('/en/search/girder', LANGUAGE)).headers.get('location')).toMatch(/\/en\/404$/);
   } finally {
     await set(sensitiveWords);

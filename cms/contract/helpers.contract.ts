@@ -13,6 +13,7 @@ const ads = z.array(adSchema);
 /** Row of the table, script, query, body. */
 const SCRIPTS = [
   ['B2', 'api-site-sensitive', '', options.sensitiveWordsSchema],
+  ['B2', 'api-site-sensitive', '?variants=1', options.plainWordsSchema],
   ['B3', 'api-search-limit-config', '', options.searchLimitsSchema],
   ['B4', 'api-brand-joinus', '', options.linkUrlSchema],
   ['B5', 'api-content-more', '', options.linkUrlSchema],

@@ -12,7 +12,7 @@ import { getSensitiveWords, searchBeside, searchMarks, searchPosts } from '@/lib
 import { listTermsByCount } from '@/lib/cms/terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routes';
-import { isBlocked } from '@/lib/search/blocked';
+import { isBlocked, NO_WORDS } from '@/lib/search/blocked';
 import { toKeyword } from '@/lib/search/keyword';
 import { fromChoiceText, isNarrowed, type SearchChoice } from '@/lib/search/search-choice';
 
@@ -41,7 +41,7 @@ export type SearchView = ListView & {
 export async function requireKeyword(locale: Locale, s: string): Promise<string> {
   const keyword = toKeyword(s) ?? notFound();
   const words = await optional(getSensitiveWords());
-  if (isBlocked(keyword, words ?? [])) redirect(href(locale, { name: 'error404' }));
+  if (isBlocked(keyword, words ?? NO_WORDS)) redirect(href(locale, { name: 'error404' }));
   return keyword;
 }
 

@@ -192,7 +192,7 @@ describe('what the site asks the CMS for', () => {
       () => searchMarks('brick', [101, 102], ['Brick House']),
       ['/api/search/snippets'],
     ],
-    ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php']],
+    ['the sensitive words (C70, B2)', () => getSensitiveWords(), ['/api/api-site-sensitive.php?variants=1']],
     ...(['top', 'bottom'] as const).map((type): [string, () => Promise<unknown>, string[]] => [
       `the ads at the ${type} of the results (C79, B11)`,
       () => listAdsAt(`search_${type}`),

@@ -1,7 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { z } from 'zod';
-import { heldWords } from '@/lib/search/blocked';
+import { heldWords, type BlockedWords } from '@/lib/search/blocked';
 import type { NamedKind } from '@/lib/search/entry-kinds';
 import { fromChoiceText } from '@/lib/search/search-choice';
 import { around } from './around';
@@ -13,8 +12,7 @@ import type { FoundBeside, FoundMarks, FoundPage } from './models/search';
 import { toCard } from './reshape/post';
 import { toFoundBeside, toFoundMarks, toFoundPage } from './reshape/search';
 import { cardSchema } from './schemas/post';
-import { mainList } from './schemas/primitives';
-import { foundEntriesSchema, foundMarksSchema } from './schemas/search';
+import { blockedWordsSchema, foundEntriesSchema, foundMarksSchema } from './schemas/search';
 import { tags } from './tags';
 
 /** The search of a visitor has been counted before the page is rendered (V6): the CMS does not count it again. */
@@ -89,12 +87,18 @@ export async function searchMarks(
 
 /** The words nobody may look for (C70, B2, E44). */
 export const getSensitiveWords = reader({
-  name: 'sensitive-words',
+  name: 'blocked-words',
   lifetime: 'layout',
   tags: () => [tags.options],
-  load: async (call): Promise<string[]> => {
-    const words = await call(['api-site-sensitive.php'], { base: 'script', schema: mainList(z.string()) });
-    heldWords().words = words;
-    return words;
+  load: async (call): Promise<BlockedWords> => {
+    // Another backend does not know the parameter, and answers the words alone.
+    const query = { variants: 1 };
+    const held = await call(['api-site-sensitive.php'], {
+      base: 'script',
+      query,
+      schema: blockedWordsSchema,
+    });
+    heldWords().held = held;
+    return held;
   },
 });

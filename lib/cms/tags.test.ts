@@ -259,7 +259,7 @@ const SHOWN_BY: Record<Subject, [what: string, fields: object, readers: Record<s
         'show numbers': getShowNumbers.tagsFor({ jobs: 0, buyTop: 0, buyRecommend: 0 }),
         'recommend url': getRecommendUrl.tagsFor(''),
         'join us': getJoinUsUrl.tagsFor(''),
-        'sensitive words': getSensitiveWords.tagsFor([]),
+        'sensitive words': getSensitiveWords.tagsFor({ words: [], variants: {} }),
       },
     ],
   ],

@@ -13,12 +13,20 @@ const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}
 const folded = (text: string) =>
   text.normalize('NFKD').replace(INVISIBLE, '').replace(ACCENTS, '').normalize('NFC').toLowerCase();
 
-/** V7: a keyword that holds one of the sensitive words anywhere, in any case. */
-export function isBlocked(keyword: string, words: readonly string[]): boolean {
-  const looked = folded(keyword);
+/** The words nobody may look for. */
+export type BlockedWords = {
+  words: readonly string[];
+  /** What stands for a character in the words when it is written in another way: traditional characters. */
+  variants: Readonly<Record<string, string>>;
+};
+export const NO_WORDS: BlockedWords = { words: [], variants: {} };
+
+/** V7: a keyword that holds one of the sensitive words anywhere, in any case and in traditional characters, too. */
+export function isBlocked(keyword: string, { words, variants }: BlockedWords): boolean {
+  const looked = [...folded(keyword)].map((character) => variants[character] ?? character).join('');
   return words.map((word) => folded(word).trim()).some((word) => word !== '' && looked.includes(word));
 }
 
 /** The words as they were last read: middleware, which cannot wait for a reader, decides by them. */
 export const heldWords = () =>
-  processWide<{ words: readonly string[] }>('blocked-words', () => ({ words: [] }));
+  processWide<{ held: BlockedWords }>('blocked-words', () => ({ held: NO_WORDS }));

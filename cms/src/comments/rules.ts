@@ -1,4 +1,5 @@
-import { INVISIBLE, type Content } from './content';
+import { plainText } from '../search/text/plain-text';
+import type { Content } from './content';
 
 /**
  * Why a comment waits for a moderator: a sensitive word, too many links, the first comment of this reader, a setting that
@@ -81,15 +82,10 @@ export const heldByModerator = (rules: readonly Rule[]): Rule[] => union(rules, 
 const union = (some: readonly Rule[], others: readonly Rule[]): Rule[] =>
   RULES.filter((rule) => some.includes(rule) || others.includes(rule));
 
-/**
- * As the search of the site compares (V7): the case and the width of letters make no difference, and neither do characters
- * that nobody sees between them.
- */
-const folded = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
-
+/** Compared as the search of the site compares (V7). */
 function holdsWord(text: string, words: readonly string[]): boolean {
-  const looked = folded(text);
-  return words.map((word) => folded(word).trim()).some((word) => word !== '' && looked.includes(word));
+  const looked = plainText(text);
+  return words.map((word) => plainText(word).trim()).some((word) => word !== '' && looked.includes(word));
 }
 
 /** Links of sanitised HTML, and addresses that were only written. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/lib/search/entry-kinds';
-import { countSchema, forgivingList, idSchema, slugSchema, switchSchema } from './primitives';
+import { countSchema, forgivingList, idSchema, mainList, slugSchema, switchSchema } from './primitives';
 
 const entrySchema = z.object({
   kind: z.enum(ENTRY_KINDS),
@@ -10,6 +10,13 @@ const entrySchema = z.object({
 });
 
 const facetSchema = forgivingList(z.object({ slug: slugSchema, name: z.string(), count: countSchema }));
+
+const wordsSchema = mainList(z.string());
+/** B2: of the embedded CMS with what its words are also written with. */
+export const blockedWordsSchema = z.union([
+  wordsSchema.transform((words) => ({ words, variants: {} })),
+  z.object({ words: wordsSchema, variants: z.record(z.string(), z.string()) }),
+]);
 
 /** `search/entries`, a call of the embedded CMS. */
 export const foundEntriesSchema = z.object({

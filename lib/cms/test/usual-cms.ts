@@ -39,7 +39,7 @@ const USUAL: Answers = {
   '/api/community/author': fixture('community-author'),
   '/api/comments': [fixture('comment')],
   '/api/popular-post/list': [fixture('post-in-list')],
-  '/api/api-site-sensitive.php': fixture('sensitive-words'),
+  '/api/api-site-sensitive.php': fixture('plain-words'),
   '/api/api-advert-search.php': [fixture('ad')],
   '/api/api-content-more.php': fixture('link'),
   '/api/api-advert-index-adposition.php': [fixture('ad-position')],

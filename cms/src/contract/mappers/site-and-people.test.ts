@@ -6,7 +6,7 @@ import { toComment } from './comment';
 import { at, fixture, imagesIn, portrait, refsFor, stamps } from './examples';
 import { toMedia } from './image';
 import type { PersonInfo } from './refs';
-import { toMenu, toMenus, toOptions, toSensitiveWords } from './site';
+import { toMenu, toMenus, toOptions, toPlainWords, toSensitiveWords } from './site';
 import { toCommunity, toPage } from './text';
 import { toOwnUser, toUser, toUserInList } from './user';
 
@@ -79,6 +79,9 @@ describe('pages, calls, pictures, menus and options', () => {
     });
     expect(toSensitiveWords({ ...empty, sensitiveWords: 'badword\r\n\n 坏词 ' })).toEqual(
       fixture('sensitive-words'),
+    );
+    expect(toPlainWords({ ...empty, sensitiveWords: 'BadWord\n\n \u200b\n badwórd\n壞詞\n坏词' })).toEqual(
+      fixture('plain-words'),
     );
   });
 });

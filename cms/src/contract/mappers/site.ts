@@ -1,7 +1,8 @@
 import type { FrontPage, Menu, Option } from '../../payload-types';
+import { plainText, variantsIn } from '../../search/text/plain-text';
 import { joinHalves, type TwoHalves } from '../bilingual';
 import { MENU_KEYS, type RawMenu, type RawMenuItem } from '../schemas/menu';
-import type { RawOptions } from '../schemas/options';
+import type { RawOptions, RawPlainWords } from '../schemas/options';
 import { HIDDEN_CATEGORY_SLUGS } from '../taxonomies';
 
 type Item = {
@@ -71,6 +72,15 @@ export function toOptions(options: Option, front: Pick<FrontPage, 'cover' | 'cov
       cover_paid: front.coverPaid ? 1 : 0,
     },
   };
+}
+
+/**
+ * B2 with `variants`: the words as the search compares them, and what is taken for the same as a character of them, since the
+ * site has no table of all characters.
+ */
+export function toPlainWords(options: Option): RawPlainWords {
+  const words = [...new Set(toSensitiveWords(options).map((word) => plainText(word).trim()))].filter(Boolean);
+  return { words, variants: variantsIn(words) };
 }
 
 /** B2: one word a line, blanks dropped. */

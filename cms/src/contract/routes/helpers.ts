@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KEYED_PLACES, type AdPlaceKey } from '../../collections/ad-positions/places';
 import { wechatCard } from '../../wechat/card';
 import type { Context } from '../context';
-import { toColumnCount, toSensitiveWords, toShowEmail } from '../mappers/site';
+import { toColumnCount, toPlainWords, toSensitiveWords, toShowEmail } from '../mappers/site';
 import { toHighlight } from '../mappers/directory';
 import { parseParams, positiveInt, searchText, slug, toIdOrSlug } from '../params';
 import { readAds, readAdsByKey, readIndexPositions } from '../queries/ads';
@@ -106,7 +106,11 @@ const option = (read: (options: Awaited<ReturnType<typeof readOptions>>) => unkn
   script(async ({ payload }) => read(await readOptions(payload)));
 
 const SCRIPTS: Record<string, Handler> = {
-  'api-site-sensitive': option(toSensitiveWords),
+  'api-site-sensitive': script(async ({ payload, query }) => {
+    const { variants } = parseParams(z.object({ variants: z.literal('1').optional() }), query);
+    const options = await readOptions(payload);
+    return variants ? toPlainWords(options) : toSensitiveWords(options);
+  }),
   'api-search-limit-config': option((o) => ({
     minute: o.searchLimitMinute ?? 10,
     day: o.searchLimitDay ?? 100,

@@ -87,6 +87,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   product: productSchema,
   'search-limits': options.searchLimitsSchema,
   'sensitive-words': options.sensitiveWordsSchema,
+  'plain-words': options.plainWordsSchema,
   'show-email': options.showEmailSchema,
   'show-number': options.showNumberSchema,
   slug: slugEntrySchema,

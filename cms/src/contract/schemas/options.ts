@@ -23,6 +23,13 @@ export type RawOptions = z.infer<typeof optionsSchema>;
 
 /** B2. */
 export const sensitiveWordsSchema = z.array(z.string());
+/** B2 with `?variants=1`. */
+export const plainWordsSchema = z.strictObject({
+  words: z.array(z.string()),
+  /** Traditional characters by what stands for them in the words. */
+  variants: z.record(z.string(), z.string()),
+});
+export type RawPlainWords = z.infer<typeof plainWordsSchema>;
 /** B3. */
 export const searchLimitsSchema = z.strictObject({
   minute: z.int().nonnegative(),

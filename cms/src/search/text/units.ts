@@ -41,7 +41,7 @@ const PLAIN: Record<string, string> = {
 };
 
 /** The simplified form of each traditional character; where there are several, the usual one stands first. */
-const SIMPLIFIED = new Map(
+export const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   pairs.split('|').map((pair) => {
     const [traditional = '', simplified = traditional] = pair.split(' ');
     return [traditional, simplified];
