@@ -592,6 +592,23 @@ describe('suggestions while typing (search/suggestions)', () => {
     expect(await suggested('！？')).toEqual([]);
   });
 
+  it('are things whose Chinese is said as somebody begins to type it, after what is written so', async () => {
+    await publish({ title: '卧楼|Lying house' });
+    await publish({ title: '青卧|Blue couch' });
+    await publish({ title: '别的|Wolou roofs' });
+    // One syllable is looked for where a name begins.
+    expect(await suggested('wol')).toEqual(['别的|Wolou roofs']);
+    expect(await suggested('wolou')).toEqual(['别的|Wolou roofs', '卧楼|Lying house']);
+    const said = await suggested('wo', '&per_page=20');
+    expect(said.filter((title) => /wolou|lying/i.test(title))).toEqual([
+      '别的|Wolou roofs',
+      '卧楼|Lying house',
+    ]);
+    expect(said).not.toContain('青卧|Blue couch');
+    expect(await suggested('qingw')).toEqual(expect.arrayContaining(['青卧|Blue couch']));
+    expect(await suggested('沃娄')).toEqual([]);
+  });
+
   it('have a limit of their own, which no search counts against', async () => {
     const ask = () => cms.call('api/search/suggestions?search=verand');
     const answers = [];

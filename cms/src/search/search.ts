@@ -61,7 +61,8 @@ export async function searchAt(
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const query =
-      (tries === 0 && begun) || (await readQuery(ask.query ?? '', index, words.words, ask.isTyping));
+      (tries === 0 && begun) ||
+      (await readQuery(ask.query ?? '', index, words.words, ask.isTyping, ask.isSpoken));
     const { state } = query;
     if (state.isBehind && mayBeBehind) {
       await catchUp(payload);

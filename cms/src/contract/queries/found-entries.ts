@@ -8,6 +8,7 @@ import { KINDS, toFacet, type Facet, type Kind } from '../../search/index/kinds'
 import type { ReadQuery } from '../../search/query/plan-query';
 import { beginSearch, searchAt } from '../../search/search';
 import { namedBy } from '../../search/text/named-by';
+import { isWholePinyin, saidBy } from '../../search/text/said-by';
 import { processWide } from '../../process-wide';
 import { joinHalves } from '../bilingual';
 import { invalidPage } from '../errors';
@@ -129,14 +130,40 @@ async function readSuggestions(
 ): Promise<RawFoundEntry[]> {
   const ask = { query: typed, most: LOOKED_AT, isTyping: true, isStrict: true, isUncounted: true };
   const { found, asOf } = await searchAt(payload, ask, begun);
+  const written = await readMeant(payload, found.hits, asOf, { isMeant: namedBy(typed), most });
+  const isGuessed = found.corrected !== null;
+  const isWhole = isWholePinyin(typed);
+  const isEnough = written.length >= most || (written.length > 0 && isWhole === false);
+  if (isWhole === null || (isEnough && !isGuessed)) return written;
+  const { found: sounding, asOf: as } = await searchAt(payload, { ...ask, isSpoken: true });
+  const said = await readMeant(payload, sounding.hits, as, { isMeant: saidBy(typed), most });
+  // What is written so comes first, and before it only what would have had to be misspelt.
+  return unlike(isGuessed ? [...said, ...written] : [...written, ...said]).slice(0, most);
+}
+
+/** Each once, where it comes first. */
+function unlike(entries: readonly RawFoundEntry[]): RawFoundEntry[] {
+  const known = new Set<string>();
+  return entries.filter(({ kind, id }) => {
+    const key = `${kind} ${id}`;
+    return !known.has(key) && known.add(key);
+  });
+}
+
+/** The first of what was found whose very names are meant. */
+async function readMeant(
+  payload: Payload,
+  hits: readonly Hit[],
+  asOf: number | null,
+  { isMeant, most }: { isMeant: (name: string) => boolean; most: number },
+): Promise<RawFoundEntry[]> {
   const suggestions: RawFoundEntry[] = [];
-  const isMeant = namedBy(typed);
   for (const [from, end] of [
     [0, LOOKED_AT_FIRST],
     [LOOKED_AT_FIRST, LOOKED_AT],
   ]) {
     if (suggestions.length >= most) break;
-    const named = await readNamed(payload, found.hits.slice(from, end), asOf);
+    const named = await readNamed(payload, hits.slice(from, end), asOf);
     suggestions.push(...named.filter(({ title }) => isMeant(title)));
   }
   return suggestions.slice(0, most);

@@ -20,6 +20,8 @@ export type Ask = {
   perKind?: boolean;
   /** Somebody is still typing: the last word may go on. */
   isTyping?: boolean;
+  /** The end of the query is read as the beginning of pinyin, and as nothing else. */
+  isSpoken?: boolean;
   /** Only what has one of each of these, as {@link toFacet} numbers them. */
   narrowed?: readonly ReadonlySet<number>[];
   /** Nothing that has one of these. */

@@ -2,6 +2,7 @@ import { correct, writtenAs, type Correction } from '../text/corrected';
 import { partsOf, WAYS_OF_A_WORD, type QueryPart } from '../text/parts';
 import type { IndexReader, IndexState, IndexView } from '../store/read-index';
 import { STEM, stemOf, wholeOf } from '../text/terms';
+import { spokenPartsOf } from '../text/said-by';
 import type { WordReader } from '../store/read-words';
 import { idfOf, type PlannedPart, type Way } from './plan';
 import type { Candidate, Words } from './words';
@@ -36,14 +37,16 @@ export type ReadQuery = { text: string; parts: readonly QueryPart[]; state: Inde
 /**
  * Parses a query, and reads its terms.
  * @param words as far as they have been read; the terms they make likely to be needed are read at once
+ * @param isSpoken the end of it is read as the beginning of pinyin, and as nothing else
  */
 export async function readQuery(
   text: string,
   index: IndexReader,
   words?: Words,
   isTyping = false,
+  isSpoken = false,
 ): Promise<ReadQuery> {
-  const parts = partsOf(text);
+  const parts = isSpoken ? spokenPartsOf(text) : partsOf(text);
   const ahead = words ? likelyFor(text, parts, words, isTyping) : [];
   return { text, parts, state: await index.state([...new Set(parts.flatMap(termsOf))], ahead) };
 }

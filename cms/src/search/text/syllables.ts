@@ -56,3 +56,7 @@ export function cutsOf(word: string): string[][] {
   }
   return from[0] ?? [];
 }
+
+/** The syllables that letters are or begin; none for letters that begin no syllable. */
+export const syllablesBegunBy = (letters: string): string[] =>
+  letters === '' ? [] : [...SYLLABLES].filter((syllable) => syllable.startsWith(letters));
