@@ -107,7 +107,7 @@ describe('the place of a job on top', () => {
     await remove(id);
   });
 
-  it('P17: costs nothing where nobody has bought it, and is none of a job that is not sticky', async () => {
+  it('P17: is not marked as paid for where it is not, and a job that is not sticky has none', async () => {
     const sticky = await makeJob(null, { _status: 'published', isSticky: true });
     expect(await placeOf(sticky.id)).toEqual({ ...ON, sponsored: false });
     const other = await makeJob(null, { _status: 'published', isSticky: false, isSponsored: true });

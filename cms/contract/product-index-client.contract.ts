@@ -151,7 +151,7 @@ describe('a client that asks too much (429)', () => {
       hitsPerPage: 1,
     }));
 
-  it('is told so by the client itself, in the same form as by the hosted service, and others are not', async () => {
+  it('is reported by the client itself, in the same form as by the hosted service, and others are not', async () => {
     const [busy, other] = [clientOf(randomAddress()), clientOf(randomAddress())];
     for (let call = 0; call < 30; call += 1) await busy.search({ requests: texts(4) });
     await expect(busy.search({ requests: texts(1) })).rejects.toMatchObject({

@@ -533,7 +533,7 @@ describe('where names hold what was looked for (search/snippets, posted)', () =>
     );
   }
 
-  it('is told as the index finds them: by form, in either script, by sound, and as a misspelt word was meant', async () => {
+  it('is marked as the index finds it: by form, in either script, by sound, and as a misspelt word was meant', async () => {
     await publish({ title: '書院 Tidewatcher|Tidewatcher' });
     expect(await marked('书院 cafe', ['書院與庭園', 'Cafés', '<b>书院</b>', '茶'])).toEqual([
       '[書院]與庭園',
@@ -592,7 +592,7 @@ describe('suggestions while typing (search/suggestions)', () => {
     expect(await suggested('！？')).toEqual([]);
   });
 
-  it('are things whose Chinese is said as somebody begins to type it, after what is written so', async () => {
+  it('are things whose Chinese is said as the letters begin, after what is written so', async () => {
     await publish({ title: '卧楼|Lying house' });
     await publish({ title: '青卧|Blue couch' });
     await publish({ title: '别的|Wolou roofs' });

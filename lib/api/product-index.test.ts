@@ -96,7 +96,7 @@ describe('a refusal because too much was asked (429)', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('of a lookup is told apart from a failure', async () => {
+  it('of a lookup differs from a failure', async () => {
     const lookups: unknown[] = [];
     const search = readingSearch(asking(toIndexClient(unset, origin)), (lookup) => lookups.push(lookup));
     await search([facetQuestion]);

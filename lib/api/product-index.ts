@@ -112,7 +112,7 @@ export const indexFailureOf = (error: unknown): IndexFailure =>
 /** A lookup that has ended: the text looked up, and why the index has not answered; null when it has. */
 export type Lookup = { text: string; failure: IndexFailure | null };
 
-/** Sends requests. @returns the body of the answer, which nobody has read */
+/** Sends requests. @returns the body of the answer, not read by a schema yet */
 export type Ask = (requests: readonly IndexRequest[]) => Promise<unknown>;
 
 const NOTHING: IndexAnswer = { results: [{ facetHits: [] }] };

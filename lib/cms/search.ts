@@ -85,7 +85,7 @@ export async function searchMarks(
   return toFoundMarks(await askAsSite(['search', 'snippets'], { body, schema: foundMarksSchema }), asked);
 }
 
-/** The words nobody may look for (C70, B2, E44). */
+/** The words that may not be searched for (C70, B2, E44). */
 export const getSensitiveWords = reader({
   name: 'blocked-words',
   lifetime: 'layout',

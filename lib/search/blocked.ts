@@ -13,7 +13,7 @@ const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}
 const folded = (text: string) =>
   text.normalize('NFKD').replace(INVISIBLE, '').replace(ACCENTS, '').normalize('NFC').toLowerCase();
 
-/** The words nobody may look for. */
+/** The words that may not be searched for. */
 export type BlockedWords = {
   words: readonly string[];
   /** What stands for a character in the words when it is written in another way: traditional characters. */

@@ -34,7 +34,7 @@ const until: DateField = day({
 });
 
 /**
- * The days a job is on top by the clock of the site, and whether the place is paid for: readers are told so. Source: P17,
+ * The days a job is on top by the clock of the site, and whether the place is paid for, which its label says to readers. Source: P17,
  * docs/decisions/102.
  */
 export const placement: Field[] = [

@@ -11,7 +11,7 @@ export type ReadObjects = (ids: readonly number[]) => Promise<IndexObject[]>;
 
 /**
  * Tells the hosted index of the changes that are noted, the oldest first, each product as it is now. When the index answers with
- * them the site is told, too, and they are noted no longer. What it never will take is not tried again.
+ * them an event reaches the site, too, and they are noted no longer. What it never will take is not tried again.
  * @param warn told of a product the service refuses
  * @returns how many products it was told of
  * @throws what the client throws when the service cannot be reached, or refuses the key: the notes stay

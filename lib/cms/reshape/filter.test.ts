@@ -32,7 +32,7 @@ describe('what a filter has to choose from', () => {
     ['2025', { year: 'x' }, false],
     [undefined, { year: 2025 }, false],
     [undefined, {}, true],
-  ])('of the year %s is told by an answer that has %j: %s', (year, more, isTold) => {
+  ])('of the year %s: the answer that has %j counts within it: %s', (year, more, isTold) => {
     expect(read(list([brick]), more, year) !== null).toBe(isTold);
   });
 

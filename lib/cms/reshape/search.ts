@@ -53,7 +53,7 @@ export function toFoundPage(
 
 const toWhole = (whole: number | undefined, all = 0) => (whole === undefined || whole >= all ? null : whole);
 
-/** @param asked the names that were asked for, in the order of their marks; of fewer marks none can be told */
+/** @param asked the names that were asked for, in the order of their marks; with fewer marks than names all are left out */
 export function toFoundMarks({ snippets, names }: RawFoundMarks, asked: readonly string[]): FoundMarks {
   const marks = names.length === asked.length ? names : [];
   const marked = marks.map((own, at) => [asked[at] ?? '', toMarkedText(asked[at] ?? '', own)] as const);

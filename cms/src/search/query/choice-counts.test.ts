@@ -91,7 +91,7 @@ describe('what choices leave', () => {
     });
   });
 
-  it('is, of a part of the calendar, what is of a day within it or is told of the day of an end', () => {
+  it('of a period counts the days within it, and of its first and last day the articles that were named', () => {
     const days = [8, 9, 9, 10, 11, 11, 12];
     const ofDays = viewOf(
       days.map((day, at) => ({ ...doc(at, at % 2 === 0 ? [HOUSE] : [SCHOOL]), day })),

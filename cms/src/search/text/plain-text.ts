@@ -27,7 +27,7 @@ function traditionalOf(character: string): readonly string[] {
 }
 
 /**
- * What somebody without the table of all characters has to take for the same, to find these texts however they are written:
+ * What takes the place of the table of all characters where only these texts are looked for, however they are written:
  * each traditional form of a character in them, with the simplified one.
  *
  * @param texts as {@link plainText} gives them

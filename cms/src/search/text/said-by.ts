@@ -24,7 +24,7 @@ type Reading = { heads: readonly string[]; lasts: readonly string[] };
 type Spoken = { before: string; readings: readonly Reading[]; isWhole: boolean };
 
 /**
- * Reads the end of what somebody types as pinyin: all its words of Latin letters together, or the last of them. Null where that
+ * Reads the end of what is typed as pinyin: all its words of Latin letters together, or the last of them. Null where that
  * is no pinyin, or there are no letters: Chinese is never compared by how it is said.
  */
 function spokenOf(typed: string): Spoken | null {
