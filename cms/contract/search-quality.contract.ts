@@ -26,7 +26,9 @@ let things: Thing[];
 /** Their keys, by kind and id: a person whose slug is a number has another one outside (E22). */
 const keyOf = new Map<string, string>();
 /** What {@link measure} found, the magazine's own search first. */
-const scores = new Map<string, number[]>();
+const scores = new Map<string, Measured[]>();
+/** Of one query: the order of what was found, and how much of what has a grade is among the first {@link ASKED}. */
+type Measured = { ndcg: number; recall: number };
 
 /** One page of what the magazine's own search finds, of what the set knows. */
 async function found(query: string, page = 1) {
@@ -49,18 +51,20 @@ async function allOfOurs(query: string): Promise<string[]> {
   }
 }
 
-const scoreOf = (engine: string, half: Half) =>
-  mean((scores.get(engine) ?? []).filter((_, at) => judged[at]?.half === half));
+const scoreOf = (engine: string, half: Half, measure: keyof Measured = 'ndcg') =>
+  mean((scores.get(engine) ?? []).flatMap((one, at) => (judged[at]?.half === half ? [one[measure]] : [])));
 
-/** nDCG of each query, in the order of `judged`, for each engine. */
-async function measure(engines: Record<string, Engine>): Promise<[string, number[]][]> {
-  const measured: [string, number[]][] = [];
+/** Each query, in the order of `judged`, for each engine. */
+async function measure(engines: Record<string, Engine>): Promise<[string, Measured[]][]> {
+  const measured: [string, Measured[]][] = [];
   for (const [name, engine] of Object.entries(engines)) {
-    const ofEngine: number[] = [];
+    const ofEngine: Measured[] = [];
     for (const { query, grades } of judged) {
       // Engines in memory leave the event loop no turn: the CMS would leave connections whose answers nobody reads.
       await new Promise(setImmediate);
-      ofEngine.push(ndcg(await engine(query), grades));
+      const keys = await engine(query);
+      const first = recall(keys.slice(0, ASKED), Object.keys(grades));
+      ofEngine.push({ ndcg: ndcg(keys, grades), recall: first });
     }
     measured.push([name, ofEngine]);
   }
@@ -87,7 +91,7 @@ function tableOfHalf(half: Half): string {
     meansBy(
       ofHalf,
       (one) => one.class,
-      ({ at }) => scores.get(name)?.[at] ?? 0,
+      ({ at }) => scores.get(name)?.[at]?.ndcg ?? 0,
     ),
   );
   const rows = [...(means[0]?.keys() ?? [])].map((name) => ({
@@ -95,7 +99,8 @@ function tableOfHalf(half: Half): string {
     values: means.map((ofEngine) => ofEngine.get(name) ?? 0),
   }));
   const all = { name: 'all', values: names.map((name) => scoreOf(name, half)) };
-  return `nDCG@${MEASURED}, half "${half}", ${ofHalf.length} queries\n${tableOf(names, [...rows, all])}`;
+  const recalls = { name: `recall@${ASKED}`, values: names.map((name) => scoreOf(name, half, 'recall')) };
+  return `nDCG@${MEASURED}, half "${half}", ${ofHalf.length} queries\n${tableOf(names, [...rows, all, recalls])}`;
 }
 
 it('the demo magazine has all that was judged', () => {

@@ -1,5 +1,5 @@
 import { Kept } from './kept';
-import { codeOf, KnownContent, SOURCES, type Card } from './known-content';
+import { boundsFor, codeOf, KnownContent, SOURCES, type Card } from './known-content';
 
 const cardOf = (text: string, ...shows: number[]): Card => ({
   ...{ before: Buffer.from(text), behind: Buffer.alloc(0) },
@@ -137,3 +137,13 @@ describe('what is kept', () => {
     expect([kept.bytes, kept.get(1)]).toEqual([0, undefined]);
   });
 });
+
+it.each([
+  [1, 64, 24],
+  [4, 64, 24],
+  [8, 128, 48],
+  [12, 192, 72],
+  [64, 192, 72],
+])('with %d GiB of memory keeps %d MiB of cards and %d of rows', (gigabytes, cards, rows) =>
+  expect(boundsFor(gigabytes * 2 ** 30)).toEqual({ cards: cards * 2 ** 20, rows: rows * 2 ** 20 }),
+);

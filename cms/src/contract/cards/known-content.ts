@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { TERM_COLLECTIONS } from '../taxonomies';
 import type { Change } from './content-changes';
 import { Kept } from './kept';
@@ -40,8 +41,16 @@ export type Card = {
   shows: readonly number[];
 };
 
-/** In bytes: some twenty thousand cards, and half as many rows. */
-const MOST_BYTES = { cards: 64 * 1024 * 1024, rows: 24 * 1024 * 1024 };
+const MIB = 1024 * 1024;
+/** In bytes: some twenty thousand cards and half as many rows, or three times as many where there is much memory. */
+const MOST_BYTES = boundsFor(Math.min(process.constrainedMemory() || Infinity, totalmem()));
+
+/** What a process keeps of cards and rows, by the bytes of memory that it may use: 88 MiB up to 4 GiB, 264 MiB from 12 GiB on. */
+export function boundsFor(memory: number): { cards: number; rows: number } {
+  const times = Math.min(3, Math.max(1, memory / (4096 * MIB)));
+  return { cards: times * 64 * MIB, rows: times * 24 * MIB };
+}
+
 /** What is around the three arrays of a card takes about so much. */
 const BYTES_OF_ONE = 600;
 const bytesOfCard = ({ before, behind, shows }: Card) =>

@@ -121,6 +121,9 @@ const LOOKED_AT = 48;
 /** So many of them first: the best ones usually fit. */
 const LOOKED_AT_FIRST = 16;
 
+/** So many names that begin with the letters are enough not to look for what sounds like them, too: it is a second search. */
+const ENOUGH = 4;
+
 /** What somebody who has typed so much may mean: things of all kinds by their names, the best first. */
 async function readSuggestions(
   payload: Payload,
@@ -133,7 +136,8 @@ async function readSuggestions(
   const written = await readMeant(payload, found.hits, asOf, { isMeant: namedBy(typed), most });
   const isGuessed = found.corrected !== null;
   const isWhole = isWholePinyin(typed);
-  const isEnough = written.length >= most || (written.length > 0 && isWhole === false);
+  const least = isWhole === false ? 1 : Math.min(most, ENOUGH);
+  const isEnough = written.length >= least;
   if (isWhole === null || (isEnough && !isGuessed)) return written;
   const { found: sounding, asOf: as } = await searchAt(payload, { ...ask, isSpoken: true });
   const said = await readMeant(payload, sounding.hits, as, { isMeant: saidBy(typed), most });

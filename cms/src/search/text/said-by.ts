@@ -10,7 +10,7 @@ const LETTERS = /(?:^|[^\p{L}\p{N}\p{M}])([a-z]+(?:[ '’][a-z]+)*)$/iu;
 /** A longer name is typed by fewer letters than these, and each way to read them is looked for. */
 const MOST_LETTERS = 24;
 /** More are not looked for; of the letters that most syllables begin with, z and zh begin 37. */
-const MOST_WAYS = 80;
+const MOST_WAYS = 40;
 /** A name that only may be meant by the beginning of its sound counts for less than one that is said so. */
 const BEGINS_SO = 0.5;
 
