@@ -80,12 +80,18 @@ function listOf<Row>(rows: readonly Row[], jsonOf: (row: Row) => string): string
   return `[${text}]`;
 }
 
-/** JSON of a row, made when it is first asked for and kept as long as the row is. */
+/**
+ * JSON of a row, made when it is first asked for and kept as long as the row is: on the row itself, where nothing else sees it.
+ * The garbage collector would look through all of a `WeakMap` again and again.
+ */
 function kept<Row extends object>(make: (row: Row) => string): (row: Row) => string {
-  const known = new WeakMap<Row, string>();
-  return (row) => {
-    let text = known.get(row);
-    if (text === undefined) known.set(row, (text = make(row)));
+  const key = Symbol('JSON of the row');
+  return (row: Row & { [key]?: string }) => {
+    const known = row[key];
+    if (known !== undefined) return known;
+    const text = make(row);
+    // Not enumerable, so that a copy of the row that is changed has none of it.
+    Object.defineProperty(row, key, { value: text });
     return text;
   };
 }
