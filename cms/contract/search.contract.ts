@@ -560,6 +560,7 @@ describe('where names hold what was looked for (search/snippets, posted)', () =>
     { search: 'x', names: [1] },
     { search: 'x', names: ['x'.repeat(1001)] },
     { search: 'x', names: Array.from({ length: 201 }, () => 'x') },
+    { search: 'x', names: Array.from({ length: 21 }, () => 'x'.repeat(1000)) },
     { search: 'x', names: [], include: ['a'] },
   ])('refuses %j', async (body) => {
     const answer = await postSnippets(body);

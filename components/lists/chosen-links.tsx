@@ -6,7 +6,7 @@ import type { Phrase } from '@/lib/cms/models';
 import styles from './chosen-values.module.css';
 
 export type ChosenValuesProps = {
-  /** `href`: the same list without it; null where that has nothing. */
+  /** `href`: the same list without it; null where that has nothing, which a value that stands alone links nevertheless: it is the way back. */
   chosen: { key: string; name: Phrase; href: string | null }[];
   /** The list without any of them. */
   allHref: string;
@@ -25,12 +25,12 @@ export function ChosenLinks({ chosen, allHref, labels }: ChosenValuesProps & { l
       <ul role="list">
         {chosen.map(({ key, name, href }) => (
           <li key={key}>
-            {href === null ? (
+            {href === null && chosen.length > 1 ? (
               <span className={styles.value}>
                 <PhraseText phrase={name} />
               </span>
             ) : (
-              <SiteLink className={styles.value} href={href}>
+              <SiteLink className={styles.value} href={href ?? allHref}>
                 <span className="visually-hidden">{labels.remove} </span>
                 <PhraseText phrase={name} />
                 <Icon name="close" />

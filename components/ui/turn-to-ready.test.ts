@@ -1,4 +1,7 @@
-import { turnToReady } from './turn-to-ready';
+const openByPermit = jest.fn(async () => true);
+jest.mock('@/components/views/permits', () => ({ openByPermit: () => openByPermit() }));
+
+import { askForPermit, turnToReady } from './turn-to-ready';
 
 /** As much of a slide as is used. */
 const slide = (id: string, waits = false) =>
@@ -59,14 +62,26 @@ describe('a carousel that moves by itself (V20)', () => {
     expect([seen, ask.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('stays where the visitor has moved on meanwhile', async () => {
-    const { carousel, seen } = carouselOf(slide('a'), slide('b', true));
+  it('stays where the visitor has moved on meanwhile, and gives the other slide no focus', async () => {
+    const other = slide('b', true);
+    const { carousel, seen } = carouselOf(slide('a'), other);
     let isWanted = true;
     await turnToReady(
       carousel,
       () => isWanted,
       async () => ((isWanted = false), true),
     );
-    expect(seen).toEqual([]);
+    expect([seen, other.inert]).toEqual([[], true]);
   });
+});
+
+it.each([
+  ['a page of readers', false, 1],
+  ['a preview, which takes no show', true, 0],
+])('a permit is asked for on %s', async (_, isPreview, calls) => {
+  openByPermit.mockClear();
+  Object.assign(globalThis, { document: { body: { hasAttribute: () => isPreview } } });
+  expect(await askForPermit(slide('a', true))).toBe(true);
+  expect(openByPermit).toHaveBeenCalledTimes(calls);
+  Reflect.deleteProperty(globalThis, 'document');
 });

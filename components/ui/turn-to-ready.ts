@@ -21,15 +21,23 @@ export async function turnToReady(
     const slides = carousel.slideNodes();
     const next = slides[(carousel.selectedScrollSnap() + 1) % slides.length];
     const isReady = !next || next.dataset.permit === undefined || (await mayShow(next));
-    if (!isWanted()) return;
+    if (!isWanted()) {
+      // What is out of sight takes no focus, also when it may be shown now.
+      if (next && next.dataset.active !== 'true') next.inert = true;
+      return;
+    }
     if (isReady) return carousel.scrollNext();
     // It cannot leave: the one in sight stays.
     if (!next.hidden) return;
   }
 }
 
-/** Asks as the page does when an ad comes into sight. */
+/**
+ * Asks as the page does when an ad comes into sight. A preview takes no shows (decision 059), and turns to a slide as it is; so does
+ * a page whose script for it does not come.
+ */
 export async function askForPermit(slide: HTMLElement): Promise<boolean> {
-  const { openByPermit } = await import('@/components/views/permits');
-  return openByPermit([slide]);
+  if (document.body.hasAttribute('data-preview')) return true;
+  const permits = await import('@/components/views/permits').catch(() => null);
+  return permits === null || permits.openByPermit([slide]);
 }

@@ -69,6 +69,8 @@ export const searchKind = cache(
 /** No more names, and no longer ones in UTF-16 units, than the call takes. */
 const MOST_NAMES = 200;
 const LONGEST_NAME = 1000;
+/** Of all names together. */
+const MOST_CHARACTERS = 20_000;
 
 /**
  * Where what a search has found shows what was looked for: parts of the texts of these articles, and these titles and names, as
@@ -79,7 +81,10 @@ export async function searchMarks(
   articles: readonly number[],
   names: readonly string[],
 ): Promise<FoundMarks> {
-  const asked = [...new Set(names)].filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
+  let left = MOST_CHARACTERS;
+  const asked = [...new Set(names)]
+    .filter((name) => name.length <= LONGEST_NAME && (left -= name.length) >= 0)
+    .slice(0, MOST_NAMES);
   if (articles.length + asked.length === 0) return { snippets: new Map(), names: new Map() };
   const body = { search: keyword, include: articles, names: asked };
   return toFoundMarks(await askAsSite(['search', 'snippets'], { body, schema: foundMarksSchema }), asked);

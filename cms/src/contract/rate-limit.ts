@@ -49,6 +49,11 @@ export class RateCounter {
     this.windows.set(this.nameOf(limit, key), { count: 1, ends: this.now() + limit.seconds * 1000 });
   }
 
+  /** How often a key has been counted in its window. */
+  used(limit: Limit, key: string): number {
+    return this.open(limit, key)?.count ?? 0;
+  }
+
   private open(limit: Limit, key: string): Window | null {
     const name = this.nameOf(limit, key);
     const window = this.windows.get(name);

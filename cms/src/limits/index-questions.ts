@@ -10,6 +10,8 @@ const CALLS: Limit = { name: 'index-calls', times: 300, seconds: 60 };
 const TEXTS: Limit = { name: 'index-texts', times: 120, seconds: 60 };
 /** Texts that all look for. Each takes some 10 ms of the processor at most, so together a fifth of one. */
 const ALL_TEXTS: Limit = { name: 'index-texts-of-all', times: 1200, seconds: 60 };
+/** So many of each address are not among them: whoever uses up what there is for all takes them from no reader. */
+const OF_EACH = 10;
 
 /** Whose question it is. The site's own, for a page that it renders, are not counted: no visitor can make it ask for a text. */
 type Asker = Pick<Sender, 'address' | 'isFromSite'>;
@@ -23,7 +25,7 @@ export function requireCallLeft({ address, isFromSite }: Asker, counter: RateCou
 }
 
 /**
- * Counts the texts that a call looks for: of its address, and, of those that are within its limit, of all.
+ * Counts the texts that a call looks for: of its address, and, beyond the first ones of its minute, of all.
  * @throws ContractError 429 with Retry-After
  */
 export function requireTextsLeft(
@@ -34,6 +36,6 @@ export function requireTextsLeft(
   if (isFromSite) return;
   for (let text = 0; text < texts; text += 1) {
     counter.hit(TEXTS, address);
-    counter.hit(ALL_TEXTS, 'all');
+    if (counter.used(TEXTS, address) > OF_EACH) counter.hit(ALL_TEXTS, 'all');
   }
 }

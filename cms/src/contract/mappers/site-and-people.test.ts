@@ -80,9 +80,14 @@ describe('pages, calls, pictures, menus and options', () => {
     expect(toSensitiveWords({ ...empty, sensitiveWords: 'badword\r\n\n 坏词 ' })).toEqual(
       fixture('sensitive-words'),
     );
-    expect(toPlainWords({ ...empty, sensitiveWords: 'BadWord\n\n \u200b\n badwórd\n壞詞\n坏词' })).toEqual(
+    expect(toPlainWords({ ...empty, sensitiveWords: 'badword\n\n坏词\nbadword' })).toEqual(
       fixture('plain-words'),
     );
+    // As they were entered, since the site passes over less than the search, and as the search compares them.
+    expect(toPlainWords({ ...empty, sensitiveWords: 'Straße\nbadwórd\n壞詞' }).words).toEqual([
+      ...['Straße', 'badwórd', '壞詞'],
+      ...['strasse', 'badword', '坏词'],
+    ]);
   });
 });
 

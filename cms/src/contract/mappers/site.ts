@@ -75,12 +75,14 @@ export function toOptions(options: Option, front: Pick<FrontPage, 'cover' | 'cov
 }
 
 /**
- * B2 with `variants`: the words as the search compares them, and what is taken for the same as a character of them, since the
- * site has no table of all characters.
+ * B2 with `variants`: the words as they were entered and as the search compares them, and what is taken for the same as a
+ * character of them, since the site has no table of all characters.
  */
 export function toPlainWords(options: Option): RawPlainWords {
-  const words = [...new Set(toSensitiveWords(options).map((word) => plainText(word).trim()))].filter(Boolean);
-  return { words, variants: variantsIn(words) };
+  const entered = toSensitiveWords(options);
+  const plain = entered.map((word) => plainText(word).trim()).filter(Boolean);
+  // The site passes over less than the search does: `Straße` is not `strasse` to it, and is blocked as it was entered.
+  return { words: [...new Set([...entered, ...plain])], variants: variantsIn(plain) };
 }
 
 /** B2: one word a line, blanks dropped. */

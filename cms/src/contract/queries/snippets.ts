@@ -32,9 +32,18 @@ export const findOf = (query: string, instead: readonly string[] = []): Find => 
   weightOfRun: weightOfRun(query),
 });
 
+/** Names that are looked through before others are answered. */
+const NAMES_IN_A_ROW = 10;
+
 /** Where names of what was found hold what was looked for. */
-export const marksOf = (names: readonly string[], find: Find): RawMarks[] =>
-  names.map((name) => toMarks(find.rangesIn(name)));
+export async function marksOf(names: readonly string[], find: Find): Promise<RawMarks[]> {
+  const marks: RawMarks[] = [];
+  for (const [at, name] of names.entries()) {
+    if (at % NAMES_IN_A_ROW === NAMES_IN_A_ROW - 1) await nextTurn();
+    marks.push(toMarks(find.rangesIn(name)));
+  }
+  return marks;
+}
 
 const toMarks = (ranges: readonly Range[], from = 0): RawMarks =>
   ranges.map(({ start, end }) => [start + from, end + from]);

@@ -58,7 +58,7 @@ async function marked(context: Context): Promise<Response> {
   const { search, include, names } = parseParams(markedParams, await readBody(context.request));
   const find = await findWithin(context, search);
   const snippets = await readSnippets(context.payload, find, include);
-  return replyObject({ snippets, names: marksOf(names, find) }, true);
+  return replyObject({ snippets, names: await marksOf(names, find) }, true);
 }
 
 async function findWithin(context: Context, search: string) {

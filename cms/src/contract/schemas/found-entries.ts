@@ -50,7 +50,9 @@ export const markedParams = z.object({
   include: z.array(id, 'must be a list of ids').max(24, 'must hold at most 24 ids').default([]),
   names: z
     .array(z.string().max(1000, 'must hold names of at most 1000 characters'), 'must be a list of texts')
-    .max(200, 'must hold at most 200 names'),
+    .max(200, 'must hold at most 200 names')
+    // How each Chinese character is said may be looked up.
+    .refine((names) => names.join('').length <= 20_000, 'must hold at most 20000 characters'),
 });
 
 /** By what the articles of a search can be narrowed, in the words of A1's filters. */
