@@ -10,10 +10,10 @@ const AT_ONCE = 200;
 export type ReadObjects = (ids: readonly number[]) => Promise<IndexObject[]>;
 
 /**
- * Tells the hosted index of the changes that are noted, the oldest first, each product as it is now. When the index answers with
- * them an event reaches the site, too, and they are noted no longer. What it never will take is not tried again.
- * @param warn told of a product the service refuses
- * @returns how many products it was told of
+ * Sends noted changes to the hosted index, the oldest first, each product as it is now. Once the index has taken them in, their
+ * notes are deleted and an event for the site is recorded. A product that the service refuses is not sent again.
+ * @param warn called for a product the service refuses
+ * @returns how many products were sent
  * @throws what the client throws when the service cannot be reached, or refuses the key: the notes stay
  */
 export async function tellChanges(

@@ -42,7 +42,7 @@ it('all together look for 1200 texts a minute beside the first ten of each, and 
   // 110 of these are counted of all.
   const others = (number: number) => visitor(`198.51.100.${number % 40}`);
   expect(passed(2000, (number) => requireTextsLeft(others(number), 1, counter))).toBe(40 * 10 + 1200 - 110);
-  // Somebody else still finds something.
+  // Another address still has its first ten.
   expect(passed(2000, () => requireTextsLeft(visitor('203.0.113.1'), 1, counter))).toBe(10);
 });
 

@@ -10,7 +10,7 @@ const CALLS: Limit = { name: 'index-calls', times: 300, seconds: 60 };
 const TEXTS: Limit = { name: 'index-texts', times: 120, seconds: 60 };
 /** Texts that all look for. Each takes some 10 ms of the processor at most, so together a fifth of one. */
 const ALL_TEXTS: Limit = { name: 'index-texts-of-all', times: 1200, seconds: 60 };
-/** So many of each address are not among them: whoever uses up what there is for all takes them from no reader. */
+/** The first texts of an address in a minute do not count toward the limit of all, and are not refused by it. */
 const OF_EACH = 10;
 
 /** Whose question it is. The site's own, for a page that it renders, are not counted: no visitor can make it ask for a text. */
