@@ -22,7 +22,9 @@ const readerOf = (payload: Payload) =>
 /** The terms that are looked for instead of words of a query that nothing has: misspelt ones, and beginnings of words. */
 export async function termsInstead(payload: Payload, query: string): Promise<readonly string[]> {
   const { index, words } = readerOf(payload);
-  return (await planQuery(await readQuery(query, index, words.words), index, words))?.instead ?? [];
+  const read = () => readQuery(query, index, words.words);
+  const { instead } = await ofOneState(payload, read, (now) => planQuery(now, index, words));
+  return instead;
 }
 
 /**
@@ -58,30 +60,50 @@ export async function searchAt(
 ): Promise<{ found: Result; asOf: number | null }> {
   const { index, words, ...results } = readerOf(payload);
   const known = knownFor(ask, results);
-  let mayBeBehind = true;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const query =
-      (tries === 0 && begun) ||
-      (await readQuery(ask.query ?? '', index, words.words, ask.isTyping, ask.isSpoken));
+  let first = begun;
+  const read = async () => {
+    const query = first ?? (await readQuery(ask.query ?? '', index, words.words, ask.isTyping, ask.isSpoken));
+    first = null;
+    return query;
+  };
+  return ofOneState(payload, read, async (query) => {
     const { state } = query;
-    if (state.isBehind && mayBeBehind) {
-      await catchUp(payload);
-      mayBeBehind = false;
-      continue;
-    }
     const asOf = state.isBehind ? null : state.revision;
     const before = known.get(state.revision, ask);
     if (before) return { found: before, asOf };
     const planned = await (ask.query === null
       ? planEverything(state, index)
       : planQuery(query, index, words, ask.isTyping));
-    if (!planned) continue;
+    if (!planned) return null;
     const { view, parts, corrected } = planned;
     await prepareFacets(view, ask);
     const found = { ...foundBy(view, parts, ask), corrected };
     found.facets.end();
     known.put(state.revision, ask, found);
     return { found, asOf };
+  });
+}
+
+/**
+ * Reads a query with the state of the index, and answers it from that state. It is read again after the index has caught up, when it
+ * was behind, and when the index was written meanwhile.
+ * @param answer null when the index was written meanwhile
+ */
+async function ofOneState<Answer>(
+  payload: Payload,
+  read: () => Promise<ReadQuery>,
+  answer: (query: ReadQuery) => Promise<Answer | null>,
+): Promise<Answer> {
+  let mayBeBehind = true;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const query = await read();
+    if (query.state.isBehind && mayBeBehind) {
+      await catchUp(payload);
+      mayBeBehind = false;
+      continue;
+    }
+    const answered = await answer(query);
+    if (answered !== null) return answered;
   }
   throw neverTheSame();
 }
