@@ -1,10 +1,9 @@
 import { NOTHING } from '../index/chunk-docs';
 import { fromFacet, type Facet } from '../index/kinds';
 import { CHUNK_DOCS } from '../index/postings';
-import { MOST_IMPACT } from '../index/vector';
 import { Best, type Hit } from '../query/collect';
 import type { Chunk } from '../query/evaluate';
-import { idfOf, type PlannedTerm } from '../query/plan';
+import { eachOf, exactly, idfOf, type PlannedTerm } from '../query/plan';
 import type { IndexView } from '../store/read-index';
 import { placesOf } from './facet-places';
 
@@ -42,7 +41,10 @@ export function weighFacets(facets: readonly number[], view: IndexView): Map<num
     [...view.chunks.values()].reduce((sum, { docs }) => sum + placesOf(docs, facet).length, 0) +
     view.changed.filter(({ facets: own }) => own.includes(facet)).length;
   return new Map(
-    facets.map((facet) => [facet, WEIGHTS[fromFacet(facet).facet] * idfOf(countOf(facet), view.count)]),
+    facets.map((facet) => [
+      facet,
+      exactly(WEIGHTS[fromFacet(facet).facet] * idfOf(countOf(facet), view.count)),
+    ]),
   );
 }
 
@@ -74,13 +76,13 @@ export function mostAlike(likeness: Likeness, view: IndexView, wanted: Wanted, t
 }
 
 /** How much each place of a chunk shares. */
-function scoreAlike({ terms, facets }: Likeness, { docs, hidden, postings }: Chunk): Float32Array {
-  const scores = new Float32Array(CHUNK_DOCS);
-  for (const { id, idf } of terms) {
-    const where = postings(id);
+function scoreAlike({ terms, facets }: Likeness, { docs, hidden, postings }: Chunk): Float64Array {
+  const scores = new Float64Array(CHUNK_DOCS);
+  for (const term of terms) {
+    const where = postings(term.id);
     if (!where) continue;
     const { places, impacts } = where;
-    const each = idf / MOST_IMPACT;
+    const each = eachOf(term, 1);
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] ?? 0;
       scores[place] = (scores[place] ?? 0) + each * (impacts[at] ?? 0);
@@ -100,6 +102,6 @@ function scoreOneAlike(
   impactOf: (term: number) => number,
   own: readonly number[],
 ): number {
-  const said = terms.reduce((sum, { id, idf }) => sum + (idf * impactOf(id)) / MOST_IMPACT, 0);
+  const said = terms.reduce((sum, term) => sum + eachOf(term, 1) * impactOf(term.id), 0);
   return own.reduce((sum, facet) => sum + (facets.get(facet) ?? 0), said);
 }

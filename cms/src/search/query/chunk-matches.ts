@@ -5,7 +5,7 @@ import type { Matches } from './evaluate';
 /** Used again for each chunk. */
 const buffers = {
   places: new Uint16Array(CHUNK_DOCS),
-  scores: new Float32Array(CHUNK_DOCS),
+  scores: new Float64Array(CHUNK_DOCS),
   ofKind: new Uint16Array(CHUNK_DOCS),
 };
 

@@ -1,7 +1,6 @@
 import { NOTHING, type ChunkDocs } from '../index/chunk-docs';
 import { CHUNK_DOCS, firstFrom, mostImpactOf, type Postings } from '../index/postings';
-import { MOST_IMPACT } from '../index/vector';
-import type { PlannedPart, Way } from './plan';
+import { eachOf, exactly, type PlannedPart, type Way } from './plan';
 import { leastOf, scoreSome } from './score-some';
 
 /** A chunk as a query reads it. `hidden`: the places whose things have changed since, which are judged by themselves. */
@@ -15,23 +14,23 @@ export type Chunk = {
  * The matching places of a chunk, ascending, and the score of each. The arrays are valid until the next chunk is scored,
  * which overwrites them.
  */
-export type Matches = { places: Uint16Array; scores: Float32Array };
+export type Matches = { places: Uint16Array; scores: Float64Array };
 
-const NO_MATCHES: Matches = { places: new Uint16Array(0), scores: new Float32Array(0) };
+const NO_MATCHES: Matches = { places: new Uint16Array(0), scores: new Float64Array(0) };
 
 /** Used again for each chunk: some hundred a second would otherwise be made and thrown away. Scoring has no pause in it. */
 const buffers = {
   /** What matches so far, one after another. */
   places: new Uint16Array(CHUNK_DOCS),
-  scores: new Float32Array(CHUNK_DOCS),
+  scores: new Float64Array(CHUNK_DOCS),
   /** Of these: what the best way of the next part gives, and the sum and number of the terms of one way. */
-  best: new Float32Array(CHUNK_DOCS),
-  sums: new Float32Array(CHUNK_DOCS),
+  best: new Float64Array(CHUNK_DOCS),
+  sums: new Float64Array(CHUNK_DOCS),
   counts: new Uint16Array(CHUNK_DOCS),
   /** Which part of its sum is added to each. */
-  shares: new Float32Array(CHUNK_DOCS),
+  shares: new Float64Array(CHUNK_DOCS),
   /** By place. */
-  byPlace: new Float32Array(CHUNK_DOCS),
+  byPlace: new Float64Array(CHUNK_DOCS),
 };
 
 /**
@@ -45,7 +44,7 @@ export function scoreChunk(
   isRelaxed = false,
   least = -Infinity,
 ): Matches {
-  const count = isRelaxed ? scoreSome(parts, chunk, buffers) : scoreAll(parts, chunk, least);
+  const count = isRelaxed ? scoreSome(parts, chunk, buffers) : scoreAll(parts, chunk, least / ROUNDED_UP);
   return count === 0 ? NO_MATCHES : present(chunk, count);
 }
 
@@ -94,11 +93,11 @@ function locate({ ways }: PlannedPart, chunk: Chunk): LocatedWay[] {
   for (const { terms, more, isWhole, factor } of ways) {
     if (!isWhole) continue;
     const here: Located[] = [];
-    for (const { id, idf } of terms) {
-      const postings = chunk.postings(id);
+    for (const term of terms) {
+      const postings = chunk.postings(term.id);
       if (!postings) break;
       const { places, impacts } = postings;
-      here.push({ places, impacts, most: mostImpactOf(postings), each: (idf * factor) / MOST_IMPACT });
+      here.push({ places, impacts, most: mostImpactOf(postings), each: eachOf(term, factor) });
     }
     if (here.length < terms.length) continue;
     const [first, ...others] = here.sort((one, other) => one.places.length - other.places.length);
@@ -159,8 +158,8 @@ function scoreAll(parts: readonly PlannedPart[], chunk: Chunk, least: number): n
   return count;
 }
 
-/** Scores are kept in 32 bits, so one may be a little more than what it was computed from. */
-const ROUNDED_UP = 1 + 1e-6;
+/** What is divided by what newer things weigh more may be rounded up by that. */
+const ROUNDED_UP = 1 + 1e-9;
 
 /** Whether anything can score so much by this way. */
 function mayReach(way: LocatedWay, least: number): boolean {
@@ -168,12 +167,11 @@ function mayReach(way: LocatedWay, least: number): boolean {
   for (const term of way.terms) most += term.each * term.most;
   let shares = 1;
   for (const { share } of way.more) shares += share;
-  return most * shares * ROUNDED_UP >= least;
+  return exactly(most * shares) >= least;
 }
 
 /** What scores so much by one term has this impact or a greater one. */
-const leastImpactOf = (each: number, least: number) =>
-  each > 0 && least > 0 ? Math.floor(least / (each * ROUNDED_UP)) : 0;
+const leastImpactOf = (each: number, least: number) => (each > 0 && least > 0 ? Math.floor(least / each) : 0);
 
 const hasOneTerm = ({ terms, more }: LocatedWay) => terms.length === 1 && more.length === 0;
 
@@ -230,7 +228,7 @@ function scoreFirst(ways: readonly LocatedWay[], least = -Infinity): number {
 }
 
 /** Puts the places that have a score, which is not below `least`, into the buffers. @returns how many */
-function collect(byPlace: Float32Array, least: number): number {
+function collect(byPlace: Float64Array, least: number): number {
   const { places, scores } = buffers;
   let count = 0;
   for (let place = 0; place < CHUNK_DOCS; place += 1) {
@@ -285,7 +283,7 @@ function addShares(places: Uint16Array, count: number, terms: number, more: read
       if (stands[at] === place) shares[of] = (shares[of] ?? 0) + share;
     }
   }
-  for (let of = 0; of < count; of += 1) sums[of] = (sums[of] ?? 0) * (shares[of] ?? 1);
+  for (let of = 0; of < count; of += 1) sums[of] = exactly((sums[of] ?? 0) * (shares[of] ?? 1));
 }
 
 /** What one thing scores by its own vector, as {@link scoreChunk} scores those of a chunk; 0 when it does not match. */
@@ -301,8 +299,9 @@ export function scoreOne(
       const had = terms.filter(({ id }) => impactOf(id) > 0);
       if (!isRelaxed && (!isWhole || had.length < terms.length)) continue;
       const shares = more.reduce((all, { id, share }) => all + (impactOf(id) > 0 ? share : 0), 1);
-      const sum =
-        shares * had.reduce((all, { id, idf }) => all + (idf * factor * impactOf(id)) / MOST_IMPACT, 0);
+      const sum = exactly(
+        shares * had.reduce((all, term) => all + eachOf(term, factor) * impactOf(term.id), 0),
+      );
       if (sum > best) [best, weight] = [sum, had.reduce((all, { idf }) => all + idf, 0)];
     }
     if (best === 0) continue;

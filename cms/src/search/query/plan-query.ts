@@ -4,7 +4,7 @@ import type { IndexReader, IndexState, IndexView } from '../store/read-index';
 import { STEM, stemOf, wholeOf } from '../text/terms';
 import { spokenPartsOf } from '../text/said-by';
 import type { WordReader } from '../store/read-words';
-import { idfOf, type PlannedPart, type Way } from './plan';
+import { exactly, idfOf, type PlannedPart, type Way } from './plan';
 import type { Candidate, Words } from './words';
 
 /** A word that goes on after what was typed counts for less; so does one with a typing error, and with two still less. */
@@ -210,7 +210,7 @@ function planPart(
     terms.flatMap((term) => ids.get(term) ?? []).filter((id) => view.countOf(id) > 0);
   const planned: Way[] = ways.map(({ terms, more = [], factor }) => {
     const found = there(terms);
-    const together = there(more).map((id) => ({ id, share: TOGETHER / more.length }));
+    const together = there(more).map((id) => ({ id, share: exactly(TOGETHER / more.length) }));
     return { terms: found.map(weigh), more: together, isWhole: found.length === terms.length, factor };
   });
   const replaced: Way[] = instead.map(({ id, typos }) => ({

@@ -1,7 +1,6 @@
 import { CHUNK_DOCS } from '../index/postings';
-import { MOST_IMPACT } from '../index/vector';
 import type { Chunk, Matches } from './evaluate';
-import type { PlannedPart, Way } from './plan';
+import { eachOf, exactly, type PlannedPart, type Way } from './plan';
 
 /** Of what is looked for, and is anywhere, so much must be there, by weight, when nothing has all of it. */
 const LEAST_SHARE = 0.4;
@@ -42,12 +41,13 @@ export function scoreSome(
 /** Raises the best of a part to what this way gives, also where only some of its terms are, and notes their weight. */
 function addSome({ terms, more, factor }: Way, chunk: Pick<Chunk, 'postings'>): void {
   const { part: best, way } = some;
-  for (const { id, idf } of terms) {
-    const postings = chunk.postings(id);
+  for (const term of terms) {
+    const postings = chunk.postings(term.id);
     if (!postings) continue;
-    const each = (idf * factor) / MOST_IMPACT;
+    const each = eachOf(term, factor);
     const { places, impacts } = postings;
-    for (let at = 0; at < places.length; at += 1) add(way, places[at] ?? 0, each * (impacts[at] ?? 0), idf);
+    for (let at = 0; at < places.length; at += 1)
+      add(way, places[at] ?? 0, each * (impacts[at] ?? 0), term.idf);
   }
   if (more.length > 0) addShares(way, more, chunk);
   for (let at = 0; at < way.count; at += 1) {
@@ -60,7 +60,7 @@ function addSome({ terms, more, factor }: Way, chunk: Pick<Chunk, 'postings'>): 
 }
 
 /** Which part of its score is added to each place. 0 between two ways. */
-const shares = new Float32Array(CHUNK_DOCS);
+const shares = new Float64Array(CHUNK_DOCS);
 
 function addShares({ places, count, scores }: Sums, more: Way['more'], chunk: Pick<Chunk, 'postings'>): void {
   for (const { id, share } of more) {
@@ -70,16 +70,16 @@ function addShares({ places, count, scores }: Sums, more: Way['more'], chunk: Pi
   }
   for (let at = 0; at < count; at += 1) {
     const place = places[at] ?? 0;
-    scores[place] = (scores[place] ?? 0) * (1 + (shares[place] ?? 0));
+    scores[place] = exactly((scores[place] ?? 0) * (1 + (shares[place] ?? 0)));
   }
   shares.fill(0);
 }
 
 /** What places have so far, by place; `places`: the first `count` are those that have something, in no order. */
-type Sums = { places: Uint16Array; count: number; scores: Float32Array; weights: Float32Array };
+type Sums = { places: Uint16Array; count: number; scores: Float64Array; weights: Float64Array };
 const newSums = (): Sums => ({
   ...{ places: new Uint16Array(CHUNK_DOCS), count: 0 },
-  ...{ scores: new Float32Array(CHUNK_DOCS), weights: new Float32Array(CHUNK_DOCS) },
+  ...{ scores: new Float64Array(CHUNK_DOCS), weights: new Float64Array(CHUNK_DOCS) },
 });
 /** When a part of a query is enough: of one way, of the best way of a part, and of all parts. Empty between two chunks. */
 const some = { way: newSums(), part: newSums(), all: newSums() };
