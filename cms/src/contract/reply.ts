@@ -1,14 +1,15 @@
 import { processWide } from '../process-wide';
 import type { ContractError } from './errors';
+import { Once } from './once';
 
 /** One page of a list, with the exact total over all pages. */
 export type Listed<T> = { items: T[]; total: number; totalPages: number };
 
-/** A text in pieces, one behind the other. They are joined once, with all others of an answer. */
-export type Pieces = readonly Buffer[];
+/** A list as JSON in UTF-8, and how many items it has. */
+export type JsonList = { json: Once; count: number };
 
-/** As {@link Listed}, its items as JSON in UTF-8. */
-export type ListedTexts = { texts: readonly Pieces[]; total: number; totalPages: number };
+/** As {@link Listed}, its items as JSON. */
+export type ListedJson = { list: JsonList; total: number; totalPages: number };
 
 const TYPE = 'application/json; charset=utf-8';
 
@@ -17,12 +18,16 @@ function cacheControl(isPrivate: boolean): string {
   return isPrivate ? 'private, no-store' : 'public, max-age=0';
 }
 
-const bodies = () => processWide('reply-bodies', () => new WeakMap<Response, Buffer>());
+const bodies = () => processWide('reply-bodies', () => new WeakMap<Response, Once>());
 
-/** The body of an answer that was made here, which to read as the stream it is takes longer; undefined for any other one. */
-export const bodyOf = (answer: Response): Buffer | undefined => bodies().get(answer);
+/**
+ * The body of an answer that was made here, which to read as the stream it is takes longer; undefined for any other one. The
+ * answer has none afterwards.
+ */
+export const takeBody = (answer: Response): Buffer | undefined => bodies().get(answer)?.take();
 
-function reply(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+function reply(bytes: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+  const body = new Once(bytes);
   const answer = new Response(streamOf(body), init);
   bodies().set(answer, body);
   return answer;
@@ -32,11 +37,11 @@ function reply(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
  * A response copies bytes that it is given; of a stream it reads only what is asked for. No stream of `type: 'bytes'`: that would
  * take the memory of the bytes away from those who keep them.
  */
-const streamOf = (body: Uint8Array) =>
+const streamOf = (body: Once) =>
   new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
-        controller.enqueue(body);
+        controller.enqueue(body.take());
         controller.close();
       },
     },
@@ -61,8 +66,8 @@ export function replyJson(json: Buffer<ArrayBuffer>, isPrivate: boolean): Respon
 }
 
 /** A list: bare array plus `x-wp-total` and `x-wp-totalpages`, 0 and 0 when nothing matches (E45). */
-export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolean): Response {
-  return reply('texts' in list ? joined(list.texts) : toJson(list.items), {
+export function replyList(list: Listed<unknown> | ListedJson, isPrivate: boolean): Response {
+  return reply('list' in list ? list.list.json.take() : toJson(list.items), {
     status: 200,
     headers: {
       'Content-Type': TYPE,
@@ -72,12 +77,6 @@ export function replyList(list: Listed<unknown> | ListedTexts, isPrivate: boolea
     },
   });
 }
-
-const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
-
-/** Some texts of JSON as one list. */
-const joined = (texts: readonly Pieces[]) =>
-  Buffer.concat([OPEN, ...texts.flatMap((text, at) => (at === 0 ? text : [COMMA, ...text])), CLOSE]);
 
 /** Errors are never kept by a cache in between: the next try may well succeed. */
 export function replyError(error: ContractError): Response {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { PEER_HEADER } from '../contract/address';
-import { bodyOf } from '../contract/reply';
+import { takeBody } from '../contract/reply';
 
 /** The calls by which browsers count (A41, A43, A70, A71): several come with each page. */
 const COUNTING: ReadonlySet<string> = new Set([
@@ -81,7 +81,7 @@ export async function send(
   acceptEncoding: string,
   response: http.ServerResponse,
 ): Promise<void> {
-  const whole = bodyOf(answer) ?? Buffer.from(await answer.arrayBuffer());
+  const whole = takeBody(answer) ?? Buffer.from(await answer.arrayBuffer());
   const isCompressed = whole.length >= COMPRESSED_FROM && GZIP.test(acceptEncoding);
   // The callers are near: little of a processor is worth more than some bytes.
   const body = isCompressed ? await compress(whole, { level: constants.Z_BEST_SPEED }) : whole;

@@ -6,20 +6,7 @@ import { codeOf, type Card, type Source } from './known-content';
 
 /** A post as its lists send it (`toPostInList`), and the rows that stand on it. */
 export function toCard(row: PostRow, refs: Refs): Card {
-  const { before, behind } = toCardJson(row, refs);
-  return { before: toUtf8(before), behind: toUtf8(behind), shows: [...rowsOn(row, refs)] };
-}
-
-const encoder = new TextEncoder();
-/** A card has some 6 KB. */
-const scratch = new Uint8Array(64 * 1024);
-const MOST_BYTES_OF_UNIT = 3;
-
-/** As `Buffer.from`, which goes through the text twice, once to count. */
-function toUtf8(text: string): Buffer {
-  if (MOST_BYTES_OF_UNIT * text.length > scratch.length) return Buffer.from(text);
-  const { written } = encoder.encodeInto(text, scratch);
-  return Buffer.from(scratch.subarray(0, written));
+  return { ...toCardJson(row, refs), shows: [...rowsOn(row, refs)] };
 }
 
 /** All that {@link toCardJson} looks up for a post, and the post. */

@@ -1,10 +1,7 @@
 import { Kept } from './kept';
 import { boundsFor, codeOf, KnownContent, SOURCES, type Card } from './known-content';
 
-const cardOf = (text: string, ...shows: number[]): Card => ({
-  ...{ before: Buffer.from(text), behind: Buffer.alloc(0) },
-  shows,
-});
+const cardOf = (text: string, ...shows: number[]): Card => ({ before: text, behind: '', shows });
 const [BRAND_3, BRAND_4, PICTURE_3] = [codeOf('brands', 3), codeOf('brands', 4), codeOf('media', 3)];
 
 /** Three cards that show a brand each, two of them a picture. */
@@ -18,7 +15,7 @@ function known() {
   content.putRow('media', 3, { file: 'three' }, content.moment);
   return content;
 }
-const cardsOf = (content: KnownContent) => [1, 2, 3].filter((post) => content.card(post));
+const cardsOf = (content: KnownContent) => [1, 2, 3].filter((post) => content.hasCard(post));
 const rowsOf = (content: KnownContent) =>
   (
     [
@@ -84,7 +81,7 @@ describe('what is known of cards', () => {
     content.forget([{ source: 'types', entity: 9 }]);
     content.putCard(4, cardOf('four', codeOf('posts', 4)), before);
     content.putRow('types', 9, { name: 'old' }, before);
-    expect(content.card(4)).toBeUndefined();
+    expect(content.hasCard(4)).toBe(false);
     expect(content.row('types', 9)).toBeUndefined();
     content.putRow('types', 9, { name: 'new' }, content.moment);
     expect(content.row('types', 9)).toEqual({ row: { name: 'new' } });

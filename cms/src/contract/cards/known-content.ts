@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 import { TERM_COLLECTIONS } from '../taxonomies';
 import type { Change } from './content-changes';
 import { Kept } from './kept';
+import { SlabCache } from './slab-cache';
 
 /** The tables whose rows stand on cards, in the order their number is kept by. */
 export const SOURCES = [
@@ -30,19 +31,16 @@ const OF_LISTS: ReadonlySet<string> = new Set<Source>([
 ]);
 const TREES: ReadonlySet<string> = new Set<Source>(['types', 'countries', 'materials']);
 
-/**
- * A card as JSON in UTF-8, before and behind its number of views, which changes with each reading. As bytes it takes half of what
- * a text with Chinese in it takes, and no turn of the garbage collector; nor is it written as bytes for each answer.
- */
+/** A card as JSON, before and behind its number of views, which changes with each reading. */
 export type Card = {
-  before: Buffer;
-  behind: Buffer;
+  before: string;
+  behind: string;
   /** The rows it shows ({@link codeOf}); also those that readers do not see, and may see later. */
   shows: readonly number[];
 };
 
 const MIB = 1024 * 1024;
-/** In bytes: some twenty thousand cards and half as many rows, or three times as many where there is much memory. */
+/** In bytes: some ten thousand cards and as many rows, or three times as many where there is much memory. */
 const MOST_BYTES = boundsFor(Math.min(process.constrainedMemory() || Infinity, totalmem()));
 
 /** What a process keeps of cards and rows, by the bytes of memory that it may use: 88 MiB up to 4 GiB, 264 MiB from 12 GiB on. */
@@ -51,10 +49,6 @@ export function boundsFor(memory: number): { cards: number; rows: number } {
   return { cards: times * 64 * MIB, rows: times * 24 * MIB };
 }
 
-/** What is around the three arrays of a card takes about so much. */
-const BYTES_OF_ONE = 600;
-const bytesOfCard = ({ before, behind, shows }: Card) =>
-  before.length + behind.length + 8 * shows.length + BYTES_OF_ONE;
 /** An object takes about three times as much as its JSON, which may be kept beside it (./card-json). */
 const bytesOfRow = (row: unknown) => 4 * JSON.stringify(row).length + 100;
 
@@ -64,7 +58,7 @@ const bytesOfRow = (row: unknown) => 4 * JSON.stringify(row).length + 100;
  * stored here: it is not stored when something has changed since.
  */
 export class KnownContent {
-  readonly #cards = new Kept<Card>(MOST_BYTES.cards);
+  readonly #cards = new SlabCache<Card['shows']>(MOST_BYTES.cards);
   readonly #rows = new Kept<{ row: unknown }>(MOST_BYTES.rows);
   #changes = 0;
   #officesChanges = 0;
@@ -86,13 +80,18 @@ export class KnownContent {
     return this.#listsChanges;
   }
 
-  card(post: number): Card | undefined {
+  hasCard(post: number): boolean {
+    return this.#cards.has(post);
+  }
+
+  /** What stands before and behind its number of views, in UTF-8: bytes to be used before anything is awaited. */
+  card(post: number): readonly Buffer[] | undefined {
     return this.#cards.get(post);
   }
 
   /** Not kept when anything has changed since its rows were read, which may be older. */
-  putCard(post: number, card: Card, since: number): void {
-    if (since === this.#changes) this.#cards.put(post, card, bytesOfCard(card));
+  putCard(post: number, { before, behind, shows }: Card, since: number): void {
+    if (since === this.#changes) this.#cards.put(post, [before, behind], shows);
   }
 
   /** A row as it was put; `row` null: readers see none of this id. */
@@ -133,7 +132,7 @@ export class KnownContent {
     }
     for (const code of codes) this.#rows.delete(code);
     if (tables.size > 0) this.#rows.deleteWhere((_, code) => tables.has(tableOf(code)));
-    this.#cards.deleteWhere(({ shows }) =>
+    this.#cards.deleteWhere((shows) =>
       shows.some((code) => codes.has(code) || (tables.size > 0 && tables.has(tableOf(code)))),
     );
   }

@@ -6,6 +6,8 @@ const order: (string | number)[] = [];
 /** How many rows each statement asked for. */
 const asked: number[] = [];
 let known = new KnownContent();
+/** What happens while rows are read, once. */
+let meanwhile: (() => void) | null = null;
 
 jest.mock('./content-of', () => ({
   contentOf: () => ({ known, changes: { upToDate: async () => undefined } }),
@@ -14,7 +16,7 @@ jest.mock('./read-known-refs', () => ({ readKnownRefs: async () => ({}) }));
 jest.mock('./card', () => ({
   toCard: ({ id }: { id: number }): Card => {
     order.push(id);
-    return { before: Buffer.from(`${id}:`), behind: Buffer.from('.'), shows: [id] };
+    return { before: `{"${id}":`, behind: '}', shows: [id] };
   },
 }));
 jest.mock('../mappers/post', () => ({ idsInPosts: () => ({}) }));
@@ -24,18 +26,25 @@ jest.mock('../queries/counters', () => ({
 jest.mock('../queries/post-rows', () => ({
   readPostRows: async (_: unknown, ids: readonly number[]) => {
     asked.push(ids.length);
+    meanwhile?.();
+    meanwhile = null;
     return new Map(ids.map((id) => [id, { id, _status: id % 10 === 0 ? 'draft' : 'published' }]));
   },
 }));
 
-import type { Pieces } from '../reply';
-import { readCardTexts } from './read-cards';
+import { readCardList } from './read-cards';
 
 const payload = {} as Payload; // All that would ask something of it is replaced above.
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);
-const textsOf = (ids: readonly number[]) => ids.filter((id) => id % 10 !== 0).map((id) => `${id}:7.`);
-
-const joined = (texts: readonly Pieces[]) => texts.map((pieces) => Buffer.concat(pieces).toString());
+/** What a list of some posts is, of which every tenth is a draft. */
+const listOf = (ids: readonly number[]) => {
+  const shown = ids.filter((id) => id % 10 !== 0);
+  return { cards: shown.map((id) => ({ [id]: 7 })), count: shown.length };
+};
+async function read(ids: readonly number[]) {
+  const { json, count } = await readCardList(payload, ids);
+  return { cards: JSON.parse(json.take().toString()) as unknown, count };
+}
 
 beforeEach(() => {
   [order.length, asked.length] = [0, 0];
@@ -46,14 +55,26 @@ beforeEach(() => {
 
 it('renders many cards some at a time, in the order they are asked for', async () => {
   const ids = idsFrom(1, 450).reverse();
-  expect(joined(await readCardTexts(payload, ids))).toEqual(textsOf(ids));
+  expect(await read(ids)).toEqual(listOf(ids));
   expect(asked).toEqual([200, 200, 50]);
+});
+
+it.each([[[]], [[10, 20]]])('is an empty list of %j, of which none is public', async (ids) =>
+  expect((await readCardList(payload, ids)).json.take().toString()).toBe('[]'),
+);
+
+it('has those again that were written over while others were read', async () => {
+  const kept = idsFrom(1, 5);
+  await read(kept);
+  const all = [...kept, 6, 7, 8];
+  meanwhile = () => known.forget(null);
+  expect(await read(all)).toEqual(listOf(all));
+  expect(asked).toEqual([5, 3, 5]);
 });
 
 it('gives others who ask for the same cards those that were rendered meanwhile', async () => {
   const [some, more] = [idsFrom(1, 199), idsFrom(150, 100)];
-  const texts = await Promise.all([readCardTexts(payload, some), readCardTexts(payload, more)]);
-  expect(texts.map(joined)).toEqual([textsOf(some), textsOf(more)]);
+  expect(await Promise.all([read(some), read(more)])).toEqual([listOf(some), listOf(more)]);
   expect(new Set(order).size).toBe(order.length);
 });
 
@@ -64,7 +85,7 @@ it('lets others be answered between cards', async () => {
     if (!isDone) setImmediate(turn);
   };
   setImmediate(turn);
-  await readCardTexts(payload, idsFrom(1, 199));
+  await readCardList(payload, idsFrom(1, 199));
   isDone = true;
   const rendered = order
     .join(' ')

@@ -5,7 +5,8 @@ import { Pace } from '../../search/store/pace';
 import { idsInPosts, type PostRow } from '../mappers/post';
 import { readCounters } from '../queries/counters';
 import { readPostRows } from '../queries/post-rows';
-import type { Pieces } from '../reply';
+import { Once } from '../once';
+import type { JsonList } from '../reply';
 import { toCard } from './card';
 import { contentOf } from './content-of';
 import type { Card, KnownContent } from './known-content';
@@ -26,58 +27,70 @@ const rendererOf = (payload: Payload) =>
   });
 
 /**
- * Ent-1 without its body, as JSON in UTF-8: one text, in pieces, for each id in their order. What is not public is left out. Texts
- * are kept until something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in
- * the answer.
+ * Ent-1 without its body, for each id in their order, as a list in JSON. What is not public is left out. Cards are kept until
+ * something in them changes, which is looked up each time (docs/decisions/070): what was committed before is in the answer.
  * @param isUpToDate the caller has looked what has changed after the request came
  */
-export async function readCardTexts(
+export async function readCardList(
   payload: Payload,
   ids: readonly number[],
   isUpToDate = false,
-): Promise<Pieces[]> {
-  if (ids.length === 0) return [];
+): Promise<JsonList> {
   const { known, changes } = contentOf(payload);
   const { readMissing, readViews } = rendererOf(payload);
-  const [views] = await Promise.all([readViews(ids), isUpToDate ? undefined : changes.upToDate()]);
-  const cards = new Map<number, Card>();
-  const missing: number[] = [];
-  for (const id of ids) {
-    const card = known.card(id);
-    if (card) cards.set(id, card);
-    else missing.push(id);
+  const [views] = await (ids.length > 0
+    ? Promise.all([readViews(ids), isUpToDate ? undefined : changes.upToDate()])
+    : [new Map<number, number>()]);
+  const unkept = new Map<number, Card | null>();
+  for (;;) {
+    const missing = ids.filter((id) => !unkept.has(id) && !known.hasCard(id)).slice(0, CARDS_AT_ONCE);
+    if (missing.length === 0) break;
+    const cards = await readMissing(missing);
+    for (const id of missing) {
+      const card = cards.get(id);
+      if (card !== undefined) unkept.set(id, card);
+    }
   }
-  for (let at = 0; at < missing.length; at += CARDS_AT_ONCE) {
-    for (const [id, card] of await readMissing(missing.slice(at, at + CARDS_AT_ONCE))) cards.set(id, card);
-  }
-  return ids.flatMap((id) => {
-    const card = cards.get(id);
-    return card ? [[card.before, Buffer.from(String(views.get(id) ?? 0)), card.behind]] : [];
+  // Nothing is awaited from here on: what is kept may be written over.
+  const texts = ids.flatMap((id) => {
+    const [before, behind] = known.card(id) ?? toBuffers(unkept.get(id));
+    return before && behind ? [[before, Buffer.from(String(views.get(id) ?? 0)), behind]] : [];
   });
+  return { json: new Once(joined(texts)), count: texts.length };
 }
 
-/** By id; what is not public is not in it. */
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+
+/** Some texts of JSON, in pieces, as one list. */
+const joined = (texts: readonly (readonly Buffer[])[]) =>
+  Buffer.concat([OPEN, ...texts.flatMap((text, at) => (at === 0 ? text : [COMMA, ...text])), CLOSE]);
+
+const toBuffers = (card: Card | null | undefined) =>
+  card ? [Buffer.from(card.before), Buffer.from(card.behind)] : [];
+
+/**
+ * Renders cards, and keeps them.
+ * @returns by id those that were not kept, since something has changed meanwhile; null: it is not public. The texts of the others
+ * would live until the answer is joined, long enough to be moved among what the garbage collector thinks will stay.
+ */
 async function renderCards(
   payload: Payload,
   known: KnownContent,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Card>> {
+): Promise<ReadonlyMap<number, Card | null>> {
   const since = known.moment;
-  const cards = new Map<number, Card>();
-  for (const id of ids) {
-    // Another call may have rendered it since it was found missing.
-    const card = known.card(id);
-    if (card) cards.set(id, card);
-  }
-  const missing = ids.filter((id) => !cards.has(id));
+  // Another call may have rendered some since they were found missing.
+  const missing = ids.filter((id) => !known.hasCard(id));
+  const cards = new Map<number, Card | null>(missing.map((id) => [id, null]));
   const rows = [...(await readPostRows(payload, missing)).values()].filter(isPublic);
   const refs = await readKnownRefs(payload, known, idsInPosts(rows));
   const pace = new Pace(CARDS_IN_A_ROW);
   for (const row of rows) {
     await pace.before(1);
     const card = toCard(row, refs);
-    cards.set(row.id, card);
     known.putCard(row.id, card, since);
+    if (known.hasCard(row.id)) cards.delete(row.id);
+    else cards.set(row.id, card);
   }
   return cards;
 }

@@ -10,8 +10,8 @@ import { readListingPage, type ListingQuery } from './post-listing';
 import { readPostRows } from './post-rows';
 import { readRefs } from './refs';
 import { today } from './today';
-import { readCardTexts } from '../cards/read-cards';
-import type { ListedTexts } from '../reply';
+import { readCardList } from '../cards/read-cards';
+import type { ListedJson } from '../reply';
 import type { Window } from '../params';
 
 /** What is public, for statements over `posts p`; only columns that its indexes by date hold, so that counting reads no rows. */
@@ -75,10 +75,10 @@ export async function hydratePosts(
 }
 
 /** One page of Ent-1 without bodies, as JSON. */
-export async function listPosts(payload: Payload, query: PostQuery, window: Window): Promise<ListedTexts> {
+export async function listPosts(payload: Payload, query: PostQuery, window: Window): Promise<ListedJson> {
   const { ids, total, totalPages } = await readPage(payload, query, window);
   // A search tells what has changed together with what it finds.
-  return { texts: await readCardTexts(payload, ids, 'query' in query), total, totalPages };
+  return { list: await readCardList(payload, ids, 'query' in query), total, totalPages };
 }
 
 function readPage(payload: Payload, query: PostQuery, window: Window): Promise<IdPage> {
@@ -86,7 +86,7 @@ function readPage(payload: Payload, query: PostQuery, window: Window): Promise<I
   return 'query' in query ? readFoundPage(payload, query, window) : readIdPage(payload, query, window);
 }
 
-/** Ent-1 without bodies, read anew: {@link readCardTexts} is cheaper where nothing but the answer is made of them. */
+/** Ent-1 without bodies, read anew: {@link readCardList} is cheaper where nothing but the answer is made of them. */
 export async function readPostsInList(payload: Payload, ids: readonly number[]): Promise<RawPostInList[]> {
   const [{ rows, refs }, views] = await Promise.all([
     hydratePosts(payload, ids),

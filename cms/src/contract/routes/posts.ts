@@ -7,24 +7,19 @@ import { isPreviewToken } from '../../preview/token';
 import { LATEST, RELATED, readLatestIds, readPostRefs, readRelatedIds } from '../queries/neighbours';
 import { readPopularIds } from '../queries/popular';
 import { toPostQuery } from '../queries/post-filter';
-import { readCardTexts } from '../cards/read-cards';
+import { readCardList } from '../cards/read-cards';
 import { listPosts, readPostDoc } from '../queries/posts';
 import { findPostIdInAnyState, findPublicPostId, readPost, readPostPreview } from '../queries/single-post';
-import { replyList, replyObject, type Listed, type ListedTexts, type Pieces } from '../reply';
+import { replyList, replyObject, type Listed, type JsonList, type ListedJson } from '../reply';
 import type { Route } from '../router';
 import { bySlugParams, officePostsParams, popularParams, postListParams } from '../schemas/inputs';
 
 const OFFICE_PER_PAGE = 10;
 
-/** A list whose items are all there is. */
-function whole<T>(items: T[]): Listed<T> {
-  return { items, total: items.length, totalPages: items.length > 0 ? 1 : 0 };
-}
-
-const wholeTexts = (texts: Pieces[]): ListedTexts => {
-  const { items, ...counts } = whole(texts);
-  return { texts: items, ...counts };
-};
+/** Lists whose items are all there is. */
+const whole = <T>(items: T[]): Listed<T> => ({ items, ...countsOf(items.length) });
+const wholeList = (list: JsonList): ListedJson => ({ list, ...countsOf(list.count) });
+const countsOf = (total: number) => ({ total, totalPages: total > 0 ? 1 : 0 });
 
 /** A1; `slug` alone is A3 under another address. */
 async function list(context: Context): Promise<Response> {
@@ -44,13 +39,13 @@ async function list(context: Context): Promise<Response> {
 async function listRelated({ payload }: Context, postId: number, window: Window) {
   const id = await findPublicPostId(payload, { id: postId });
   const doc = id === null ? null : await readPostDoc(payload, id);
-  if (!doc) return wholeTexts([]);
+  if (!doc) return whole([]);
   const ids = await readRelatedIds(payload, doc, 100);
   const totalPages = Math.ceil(ids.length / window.perPage);
   if (window.page > Math.max(totalPages, 1)) throw invalidPage();
   const start = (window.page - 1) * window.perPage;
-  const texts = await readCardTexts(payload, ids.slice(start, start + window.perPage));
-  return { texts, total: ids.length, totalPages };
+  const cards = await readCardList(payload, ids.slice(start, start + window.perPage));
+  return { list: cards, total: ids.length, totalPages };
 }
 
 /** A3: none or one, in full, of all four types. */
@@ -121,7 +116,7 @@ async function ofOffice({ payload, query, isPrivate }: Context): Promise<Respons
 /** A38. */
 async function popular({ payload, query, isPrivate }: Context): Promise<Response> {
   const ids = await readPopularIds(payload, parseParams(popularParams, query));
-  return replyList(wholeTexts(await readCardTexts(payload, ids)), isPrivate);
+  return replyList(wholeList(await readCardList(payload, ids)), isPrivate);
 }
 
 export const postRoutes: Route[] = [
