@@ -34,3 +34,34 @@ export async function makeSearchCms(): Promise<SearchCms> {
   };
   return { own, cms, write };
 }
+
+/** As {@link makeSearchCms}, made before the tests of a file and ended after them. `publish`: an article with a slug of its own. */
+export function searchCmsOfFile() {
+  let made: SearchCms | undefined;
+  const there = () => {
+    if (!made) throw new Error('The CMS is there when the tests of a file run.');
+    return made;
+  };
+  beforeAll(async () => {
+    made = await makeSearchCms();
+  });
+  afterAll(() => made?.own.end());
+  let written = 0;
+  const write: SearchCms['write'] = (at, fields) => there().write(at, fields);
+  return {
+    get own() {
+      return there().own;
+    },
+    get cms() {
+      return there().cms;
+    },
+    write,
+    publish: (fields: object) =>
+      write('posts', {
+        title: '无题|Untitled',
+        slug: `entry-${(written += 1)}`,
+        status: 'publish',
+        ...fields,
+      }),
+  };
+}

@@ -195,8 +195,8 @@ export const CONTRACTS: Record<string, string[] | 'all'> = {
   wechat: ['wechat-card', 'helpers'],
   references: ['deleted'],
   search: [
-    ...['search', 'search-quality', 'related', 'posts', 'search-quota', 'product-index*', 'hosted-index'],
-    'filter-choices',
+    ...['search', 'search-entries', 'search-quality', 'search-quota', 'related', 'posts'],
+    ...['product-index*', 'hosted-index', 'filter-choices'],
   ],
   senders: ['follows*', 'codes', 'sms-budget', 'secrets-in-files', 'newsletter'],
   sessions: ['realtime*', 'tokens', 'self', 'kill*', 'staff-login', 'lost-connections', 'commits'],
