@@ -9,8 +9,8 @@ import { localPath } from '@/lib/routes';
 import type { Cover as CoverEntry } from './composition';
 import styles from './front-cover.module.css';
 
-/** How wide the style sheet draws the picture. */
-const SIZES = '(width <= 768px) 100vw, (width <= 1024px) 94vw, (width <= 1344px) 62vw, 800px';
+/** How wide the style sheet draws the picture; of the frame of a phone a little less, so that 720 device pixels take the file of 708. */
+const SIZES = '(width <= 768px) 98vw, (width <= 1024px) 94vw, (width <= 1344px) 62vw, 800px';
 
 /**
  * What leads the front page: the article editors have chosen, large, with what it is about. One that is paid for says
