@@ -23,6 +23,7 @@ const bodies = () => processWide('reply-bodies', () => new WeakMap<Response, Onc
 /**
  * The body of an answer that was made here, which to read as the stream it is takes longer; undefined for any other one. The
  * answer has none afterwards.
+ * @throws when it was taken or read before
  */
 export const takeBody = (answer: Response): Buffer | undefined => bodies().get(answer)?.take();
 

@@ -23,8 +23,8 @@ const readerOf = (payload: Payload) =>
 export async function termsInstead(payload: Payload, query: string): Promise<readonly string[]> {
   const { index, words } = readerOf(payload);
   const read = () => readQuery(query, index, words.words);
-  const { instead } = await ofOneState(payload, read, (now) => planQuery(now, index, words));
-  return instead;
+  // Where the index is written again and again what was typed is marked alone: the results are there already.
+  return (await ofOneState(payload, read, (now) => planQuery(now, index, words)))?.instead ?? [];
 }
 
 /**
@@ -66,7 +66,7 @@ export async function searchAt(
     first = null;
     return query;
   };
-  return ofOneState(payload, read, async (query) => {
+  const answered = await ofOneState(payload, read, async (query) => {
     const { state } = query;
     const asOf = state.isBehind ? null : state.revision;
     const before = known.get(state.revision, ask);
@@ -82,18 +82,21 @@ export async function searchAt(
     known.put(state.revision, ask, found);
     return { found, asOf };
   });
+  if (!answered) throw neverTheSame();
+  return answered;
 }
 
 /**
  * Reads a query with the state of the index, and answers it from that state. It is read again after the index has caught up, when it
  * was behind, and when the index was written meanwhile.
  * @param answer null when the index was written meanwhile
+ * @returns null when it was at each try
  */
 async function ofOneState<Answer>(
   payload: Payload,
   read: () => Promise<ReadQuery>,
   answer: (query: ReadQuery) => Promise<Answer | null>,
-): Promise<Answer> {
+): Promise<Answer | null> {
   let mayBeBehind = true;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const query = await read();
@@ -105,7 +108,7 @@ async function ofOneState<Answer>(
     const answered = await answer(query);
     if (answered !== null) return answered;
   }
-  throw neverTheSame();
+  return null;
 }
 
 /**

@@ -43,7 +43,10 @@ const MIB = 1024 * 1024;
 /** In bytes: some ten thousand cards and as many rows, or three times as many where there is much memory. */
 const MOST_BYTES = boundsFor(Math.min(process.constrainedMemory() || Infinity, totalmem()));
 
-/** What a process keeps of cards and rows, by the bytes of memory that it may use: 88 MiB up to 4 GiB, 264 MiB from 12 GiB on. */
+/**
+ * What a process keeps of cards and rows, by the bytes of memory that it may use: 88 MiB up to 4 GiB, 264 MiB from 12 GiB on. What
+ * a card shows and where it stands takes another kilobyte or less of the heap.
+ */
 export function boundsFor(memory: number): { cards: number; rows: number } {
   const times = Math.min(3, Math.max(1, memory / (4096 * MIB)));
   return { cards: times * 64 * MIB, rows: times * 24 * MIB };
@@ -58,12 +61,18 @@ const bytesOfRow = (row: unknown) => 4 * JSON.stringify(row).length + 100;
  * stored here: it is not stored when something has changed since.
  */
 export class KnownContent {
-  readonly #cards = new SlabCache<Card['shows']>(MOST_BYTES.cards);
-  readonly #rows = new Kept<{ row: unknown }>(MOST_BYTES.rows);
+  readonly #cards: SlabCache<Card['shows']>;
+  readonly #rows: Kept<{ row: unknown }>;
   #changes = 0;
   #officesChanges = 0;
   #listsChanges = 0;
   #trees: unknown = null;
+
+  /** @param slabBytes of the slabs of cards */
+  constructor({ cards, rows } = MOST_BYTES, slabBytes?: number) {
+    this.#cards = new SlabCache(cards, slabBytes);
+    this.#rows = new Kept(rows);
+  }
 
   /** A number to remember before something is read from the database. */
   get moment(): number {

@@ -63,13 +63,20 @@ it.each([[[]], [[10, 20]]])('is an empty list of %j, of which none is public', a
   expect((await readCardList(payload, ids)).json.take().toString()).toBe('[]'),
 );
 
-it('has those again that were written over while others were read', async () => {
+it('has those again that were forgotten while others were read', async () => {
   const kept = idsFrom(1, 5);
   await read(kept);
   const all = [...kept, 6, 7, 8];
   meanwhile = () => known.forget(null);
   expect(await read(all)).toEqual(listOf(all));
   expect(asked).toEqual([5, 3, 5]);
+});
+
+it('has every card of an answer that is larger than what is kept, whatever is asked for beside it', async () => {
+  // Room for some thirty cards.
+  known = new KnownContent({ cards: 300, rows: 1000 }, 100);
+  const lists = [idsFrom(1, 60), idsFrom(31, 60), idsFrom(200, 40), idsFrom(1, 60).reverse()];
+  expect(await Promise.all(lists.map(read))).toEqual(lists.map(listOf));
 });
 
 it('gives others who ask for the same cards those that were rendered meanwhile', async () => {

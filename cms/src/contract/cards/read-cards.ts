@@ -41,19 +41,22 @@ export async function readCardList(
   const [views] = await (ids.length > 0
     ? Promise.all([readViews(ids), isUpToDate ? undefined : changes.upToDate()])
     : [new Map<number, number>()]);
-  const unkept = new Map<number, Card | null>();
-  for (;;) {
-    const missing = ids.filter((id) => !unkept.has(id) && !known.hasCard(id)).slice(0, CARDS_AT_ONCE);
+  /** Cards that were not kept, and copies of those that were; null: it is not public. */
+  const held = new Map<number, readonly Buffer[] | null>();
+  for (let rounds = 0; ; rounds += 1) {
+    const missing = ids.filter((id) => !held.has(id) && !known.hasCard(id)).slice(0, CARDS_AT_ONCE);
     if (missing.length === 0) break;
+    // What is kept may go while others wait, too. So nobody waits for the same card again and again.
+    if (rounds > 0) hold(ids, known, held);
     const cards = await readMissing(missing);
     for (const id of missing) {
       const card = cards.get(id);
-      if (card !== undefined) unkept.set(id, card);
+      if (card !== undefined) held.set(id, card && [Buffer.from(card.before), Buffer.from(card.behind)]);
     }
   }
   // Nothing is awaited from here on: what is kept may be written over.
   const texts = ids.flatMap((id) => {
-    const [before, behind] = known.card(id) ?? toBuffers(unkept.get(id));
+    const [before, behind] = held.get(id) ?? known.card(id) ?? [];
     return before && behind ? [[before, Buffer.from(String(views.get(id) ?? 0)), behind]] : [];
   });
   return { json: new Once(joined(texts)), count: texts.length };
@@ -65,8 +68,20 @@ const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']
 const joined = (texts: readonly (readonly Buffer[])[]) =>
   Buffer.concat([OPEN, ...texts.flatMap((text, at) => (at === 0 ? text : [COMMA, ...text])), CLOSE]);
 
-const toBuffers = (card: Card | null | undefined) =>
-  card ? [Buffer.from(card.before), Buffer.from(card.behind)] : [];
+function hold(
+  ids: readonly number[],
+  known: KnownContent,
+  held: Map<number, readonly Buffer[] | null>,
+): void {
+  for (const id of ids) {
+    const card = held.has(id) ? undefined : known.card(id);
+    if (card)
+      held.set(
+        id,
+        card.map((text) => Buffer.from(text)),
+      );
+  }
+}
 
 /**
  * Renders cards, and keeps them.

@@ -8,6 +8,9 @@ export type Order = 'relevance' | 'newest';
 const RECENCY = 0.15;
 const DAYS_IN_YEAR = 365;
 
+/** A quotient of numbers that were rounded may be greater by less than this. */
+const ROUNDED_UP = 1 + 1e-9;
+
 const recencyOf = (age: number) => 1 + RECENCY * 2 ** (-age / DAYS_IN_YEAR);
 /** By age in days: it is looked up for each of a hundred thousand hits. */
 const RECENCIES = Float64Array.from({ length: 50 * DAYS_IN_YEAR }, (_, age) => recencyOf(age));
@@ -33,9 +36,9 @@ export class Best {
     return this.#rankOf(score, day) >= this.#least;
   }
 
-  /** A hit with a lower score is not among the first, whatever its day is. */
+  /** A hit with a lower score is not among the first, whatever its day is. One as good as the last of them has no lower one. */
   leastScore(): number {
-    return this.#isByDay ? -Infinity : this.#least / (1 + RECENCY);
+    return this.#isByDay ? -Infinity : this.#least / (1 + RECENCY) / ROUNDED_UP;
   }
 
   add(hit: Hit): void {

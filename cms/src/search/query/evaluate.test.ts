@@ -178,6 +178,15 @@ describe('the first hits', () => {
     expect(first(2, 'relevance', [hit(1, 1.2), hit(2, 1, 1000)])).toEqual([1, 2]);
   });
 
+  it('may be others that are as good, however their scores are rounded', () => {
+    for (let n = 1; n < 1000; n += 1) {
+      const score = Math.round((n / 7) * 2 ** 24) / 2 ** 24;
+      const best = new Best(2, 'relevance', 1000);
+      for (let entity = 1; entity <= 6; entity += 1) best.add(hit(entity, score, 1000));
+      expect([score, best.leastScore() <= score]).toEqual([score, true]);
+    }
+  });
+
   it('are the newest when those are wanted', () => {
     expect(first(2, 'newest', [hit(1, 9, 5), hit(2, 1, 7), hit(3, 1, 6)])).toEqual([2, 3]);
   });

@@ -44,7 +44,7 @@ export function scoreChunk(
   isRelaxed = false,
   least = -Infinity,
 ): Matches {
-  const count = isRelaxed ? scoreSome(parts, chunk, buffers) : scoreAll(parts, chunk, least / ROUNDED_UP);
+  const count = isRelaxed ? scoreSome(parts, chunk, buffers) : scoreAll(parts, chunk, least);
   return count === 0 ? NO_MATCHES : present(chunk, count);
 }
 
@@ -157,9 +157,6 @@ function scoreAll(parts: readonly PlannedPart[], chunk: Chunk, least: number): n
   }
   return count;
 }
-
-/** What is divided by what newer things weigh more may be rounded up by that. */
-const ROUNDED_UP = 1 + 1e-9;
 
 /** Whether anything can score so much by this way. */
 function mayReach(way: LocatedWay, least: number): boolean {

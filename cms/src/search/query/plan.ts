@@ -5,7 +5,7 @@ export type PlannedTerm = { id: number; idf: number };
 
 /**
  * A way to match a part of a query: all of its terms together. `more`: terms that nothing needs to have. What has
- * one scores by its `share` more, which is {@link exactly} a sum of powers of two. `factor`: how far it is what was typed, 1 for exactly that. Not `isWhole`: it has terms no thing has, which are left out
+ * one scores by its `share` more, a multiple of 2^-24 ({@link exactly}). `factor`: how far it is what was typed, 1 for exactly that. Not `isWhole`: it has terms no thing has, which are left out
  * here, and all of it is nowhere.
  */
 export type Way = {
