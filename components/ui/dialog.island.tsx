@@ -2,6 +2,8 @@
 
 import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
+import { afterPaint } from '@/lib/after-paint';
+
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -52,11 +54,15 @@ export function Dialog({ label, onClose, closable = true, className = '', block,
   useLayoutEffect(() => {
     const dialog = ref.current;
     const root = document.documentElement;
-    // The page that no longer scrolls keeps the width its scrollbar left it.
-    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // The browser styles all of the page behind anew, which is inert then: some frames on a slow phone.
+    const stop = afterPaint(() => {
+      // The page that no longer scrolls keeps the width its scrollbar left it.
+      if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+      dialog?.showModal();
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    });
     return () => {
+      stop();
       dialog?.close();
       root.style.removeProperty('scrollbar-gutter');
     };
