@@ -1,6 +1,13 @@
 'use client';
 
-import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 
 import { afterPaint } from '@/lib/after-paint';
 
@@ -50,12 +57,19 @@ export function Dialog({ label, onClose, closable = true, className = '', block,
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
 
+  const closeOnEscape = useEffectEvent(({ key }: { key: string }) => {
+    if (key === 'Escape' && closable) onClose();
+  });
+
   // Before the element leaves the document: a removed dialog does not give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const root = document.documentElement;
-    // The browser styles all of the page behind anew, which is inert then: some frames on a slow phone.
+    // The browser styles all of the page behind anew, which is inert then: some frames on a slow phone. Until it is
+    // open, the browser has nothing to close at Escape.
+    window.addEventListener('keydown', closeOnEscape);
     const stop = afterPaint(() => {
+      window.removeEventListener('keydown', closeOnEscape);
       // The page that no longer scrolls keeps the width its scrollbar left it.
       if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
       dialog?.showModal();
@@ -63,6 +77,7 @@ export function Dialog({ label, onClose, closable = true, className = '', block,
     });
     return () => {
       stop();
+      window.removeEventListener('keydown', closeOnEscape);
       dialog?.close();
       root.style.removeProperty('scrollbar-gutter');
     };
