@@ -156,12 +156,27 @@ describe('what is told apart', () => {
     ['why a page is lite', '/why', { 'save-data': 'on' }, '/why', { cookie: 'lite=on', 'save-data': 'on' }],
     ['languages', '/l', { 'accept-language': 'en' }, '/l', { 'accept-language': 'zh' }],
     ['encodings', '/e', { 'accept-encoding': 'gzip' }, '/e', { 'accept-encoding': 'identity' }],
+    ['Brotli', '/b', { 'accept-encoding': 'gzip, deflate, br' }, '/b', { 'accept-encoding': 'gzip' }],
     ['hosts', '/h', { host: 'a.example' }, '/h', { host: 'b.example' }],
   ])('%s', async (_, first, firstHeaders, second, secondHeaders) => {
     await get(first, firstHeaders as Record<string, string>);
     await get(second, secondHeaders as Record<string, string>);
     expect(asked).toHaveLength(first.startsWith('/h') ? asked.length : 2);
   });
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br, gzip'],
+  ['BR,GZIP', 'br, gzip'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br, gzip;q=0.5', 'gzip'],
+  // What the site has not in Brotli it would send as it is.
+  ['br', undefined],
+  ['identity', undefined],
+])('the site is asked for what a client takes: %s', async (wanted, asks) => {
+  await get(fresh(), { 'accept-encoding': wanted });
+  expect(asked[0]?.headers['accept-encoding']).toBe(asks);
 });
 
 const PLAIN_LITE: Record<'off' | 'chosen' | 'asked', Record<string, string>> = {
