@@ -36,7 +36,7 @@ export function AdPicture({ picture, src, alt, boxes, priority = false }: AdPict
     <span className={styles.picture}>
       <img
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'low'}
         src={src}
         alt={alt}
       />

@@ -56,7 +56,8 @@ export function PictureBox(props: PictureBoxProps) {
       // Before `src`, so that a browser reading in order has decided how before it knows what.
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      // Of pictures without a priority Chrome prefers the first five, which share the line with the one in sight.
+      fetchPriority={priority ? 'high' : 'low'}
       width={box.width}
       height={box.height}
       style={{
