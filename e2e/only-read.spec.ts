@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { fromCms } from './journey/answers';
+import { eventually, fromCms, read } from './journey/answers';
+import { Editor } from './journey/editor';
 import { expect, test } from './journey/magazine';
 
 /** Pages as a visitor finds them who has pressed nothing (decision 084). */
@@ -45,10 +46,20 @@ const markMain = (page: Page) =>
   page.locator('main').evaluate((main) => Object.assign(main, { isOfServer: true }));
 const isOfServer = (page: Page) => page.locator('main').evaluate((main) => 'isOfServer' in main);
 
+/** The first who asks for a file is sent what Next packs; everybody after, what the front door does. */
+async function letDoorPack(browser: Browser, paths: readonly string[]): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (const path of paths) await openToRead(page, path);
+  await context.close();
+}
+
 test('who only reads is counted, and loads at most 15 KB of script (T16, C52, C69, C95, V20) @once', async ({
   page,
+  browser,
   magazine,
 }) => {
+  await letDoorPack(browser, [magazine.at(ARTICLE), magazine.at(CATEGORY)]);
   const seen = watch(page);
   const [{ id }] = await fromCms(
     `posts/byslug?slug=${ARTICLE.slice(1, -4)}`,
@@ -114,6 +125,42 @@ test('the first press or key brings the framework, and is done once (S41, S45, E
   await expect(page.locator('[data-action=search]')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   expect(seen()).toEqual({ errors: [], frameworks: 3 });
+});
+
+test('a page that was published anew meanwhile is taken over as it was read, with its own payload @once', async ({
+  page,
+  magazine,
+}) => {
+  const seen = watch(page);
+  const editor = await Editor.signIn();
+  const slug = `open-${Date.now().toString(36)}`;
+  const path = magazine.at(`/${slug}.htm`);
+  const text = {
+    title: '读者已打开|Open at a reader',
+    content: '<p lang="zh-CN">文</p><p lang="en">Text.</p>',
+  };
+  const { id } = await editor.create('posts', { ...text, slug, status: 'publish' });
+  await eventually(path, ({ status }) => status === 200, 5);
+  await openToRead(page, path);
+  await markMain(page);
+  const payload = await page.locator('html').getAttribute('data-payload');
+
+  await editor.change('posts', id, { title: '新标题|Another title' });
+  await eventually(
+    path,
+    ({ text }) => text.includes(magazine.locale === 'zh' ? '新标题' : 'Another title'),
+    5,
+  );
+  expect((await read(path)).text).not.toContain(`data-payload="${payload}"`);
+  const asked = page.waitForResponse((answer) => answer.url().includes('/_payload/'));
+  await page.locator('[data-action=theme]').click();
+  await expect(page.locator('[data-action=theme]')).toHaveAttribute('data-choice', 'light');
+  expect([new URL((await asked).url()).pathname, (await asked).status()]).toEqual([
+    `/_payload/${payload}.js`,
+    200,
+  ]);
+  expect(await isOfServer(page)).toBe(true);
+  expect(seen()).toEqual({ errors: [], frameworks: 1 });
 });
 
 test('the first press opens the search with the focus in it, or asks who wants to keep an article to log in @once', async ({

@@ -15,6 +15,7 @@ import { reportFailedRequests } from '@/lib/failed-requests';
 import { startFrontDoor } from '@/lib/front-door/start-front-door';
 import { limitHeapGrowth } from '@/lib/heap-growth';
 import { startLitePages } from '@/lib/lite/lite-answers';
+import { startPayloads } from '@/lib/later-payload/payload-answers';
 import { startLaterScripts } from '@/lib/later-scripts/later-scripts';
 import { drainBeforeExit } from '@/lib/lifecycle';
 import { log } from '@/lib/log';
@@ -51,9 +52,9 @@ export async function startSite(): Promise<void> {
   startAdmission();
   startRenderShortcuts();
   startLitePages();
-  if (env.production) startLaterScripts(env.frameworkWaits);
   // After the request line was judged; what it leaves to Next goes through all that stands above.
   startFrontDoor();
+  if (env.production) startLaterScripts(env.frameworkWaits, startPayloads());
   // Last, so that it judges first: the others read the address it leaves.
   guardRequestLines();
   replay(expiries());

@@ -74,6 +74,7 @@ function open({
   cookie = '',
   hash = '',
   moves = false,
+  payload = null as string | null,
 } = {}) {
   const heard: { event: string; run: (event: Said) => void }[] = [];
   const listen = (event: string, run: (event: Said) => void) => {
@@ -85,14 +86,15 @@ function open({
   const timers: { run: () => void; ms: number }[] = [];
   const loaded: string[] = [];
   const preloaded: string[] = [];
-  const scripts: { onerror?: () => void; fetchPriority?: string }[] = [];
+  const scripts: { onload?: () => void; onerror?: () => void; fetchPriority?: string }[] = [];
   const page = { readyState: parsed ? 'interactive' : 'loading' };
   runInNewContext(lateStart(FILES, READING), {
     Element,
     PointerEvent,
     KeyboardEvent,
     HTMLInputElement: Input,
-    location: { pathname: path, hash },
+    location: { pathname: path, search: '?page=2', hash },
+    encodeURIComponent,
     document: Object.assign(page, {
       cookie,
       currentScript: { getAttribute: () => '/_next/static/chunks/start-3.js' },
@@ -100,7 +102,7 @@ function open({
         selector.startsWith('img') ? lead && { decode: () => lead } : moves ? {} : null,
       createElement: () => ({ remove: () => {} }),
       head: {
-        append: (added: { src?: string; href?: string; onerror?: () => void; fetchPriority?: string }) => {
+        append: (added: { src?: string; href?: string } & (typeof scripts)[number]) => {
           if (added.href !== undefined) return void preloaded.push(added.href);
           loaded.push(added.src ?? '');
           scripts.push(added);
@@ -108,7 +110,8 @@ function open({
       },
       addEventListener: listen,
       documentElement: {
-        getAttribute: (name: string) => (name === 'data-later' ? (own?.join(' ') ?? null) : null),
+        getAttribute: (name: string) =>
+          ({ 'data-later': own?.join(' '), 'data-payload': payload })[name] ?? null,
         setAttribute: (name: string, value: string) => void marks.set(name, value),
       },
     }),
@@ -199,6 +202,45 @@ describe('the framework is loaded', () => {
     expect(page.loaded).toEqual([]);
     page.wait(3000);
     expect(page.loaded).toEqual(LOADED);
+  });
+});
+
+describe('a page without its payload', () => {
+  const PAYLOAD = '/_payload/a-b.js?of=%2Fen%2Fx.htm%3Fpage%3D2';
+
+  it('asks for it before the framework runs, and fetches both side by side', () => {
+    const page = open({ payload: 'a-b' });
+    page.drawFrame();
+    expect([page.loaded, page.preloaded]).toEqual([[PAYLOAD], LOADED]);
+    page.scripts[0]?.onload?.();
+    expect(page.loaded).toEqual([PAYLOAD, ...LOADED]);
+  });
+
+  it('is taken over once it is read to its end', () => {
+    const page = open({ payload: 'a-b', parsed: false });
+    page.say('keydown');
+    page.scripts[0]?.onload?.();
+    expect(page.loaded).toEqual([PAYLOAD]);
+    page.say('DOMContentLoaded');
+    expect(page.loaded).toEqual([PAYLOAD, ...LOADED]);
+  });
+
+  it('asks for nothing while somebody only reads', () => {
+    const page = open({ payload: 'a-b', own: OWN });
+    page.drawFrame();
+    page.wait(60_000);
+    expect([page.loaded, page.preloaded]).toEqual([addressesOf(READING), []]);
+  });
+
+  it('lets a press through when the payload does not come, and asks again at the next', () => {
+    const [page, target] = [open({ payload: 'a-b', own: OWN }), new Element(true)];
+    expect(page.press(target)).toBe(false);
+    page.scripts[0]?.onerror?.();
+    expect([target.presses, page.loaded]).toEqual([1, [PAYLOAD]]);
+    page.say('pointerdown', { target });
+    expect(page.loaded).toEqual([PAYLOAD, PAYLOAD]);
+    page.scripts[1]?.onload?.();
+    expect(page.loaded).toEqual([PAYLOAD, PAYLOAD, ...addressesOf([...FILES, ...OWN])]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { LATER_MARK } from '../later-scripts/later-mark';
+import { LATER_MARK, PAYLOAD_FOLDER, PAYLOAD_MARK } from '../later-scripts/later-mark';
 import { MARKED } from '../session/mark';
 import { STARTED } from '../started';
 import { TEXT_SIZE_KEY, TEXT_SIZE_PRESSED } from '../text-size';
@@ -42,6 +42,8 @@ export function lateStart(files: readonly string[], reading: readonly string[]):
     files,
     reading,
     later: LATER_MARK,
+    payload: PAYLOAD_MARK,
+    payloads: PAYLOAD_FOLDER,
     marked: MARKED.source,
     moves: MOVES,
     held: HELD,
@@ -63,6 +65,8 @@ type Facts = {
   files: readonly string[];
   reading: readonly string[];
   later: string;
+  payload: string;
+  payloads: string;
   marked: string;
   moves: string;
   held: string;
@@ -86,6 +90,7 @@ type Facts = {
  * fragment may be that of a picture, which the lightbox opens. A file that did not come is asked for again at the next sign,
  * and presses are kept again from then on; before, what was pressed goes through. One that stalls keeps a button's press: let
  * go before the islands work, it would do nothing, and be lost.
+ * `loadAll`: the framework takes the page over as soon as it has its payload, so that comes before it, and all of the page before both.
  * `isSign`: a finger that begins to scroll goes down, too, but then its pointer is cancelled instead of going up. The focus of
  * `#content` is set where the question about storage has gone.
  * `urgent`: somebody waits, so the files come before pictures; a browser takes those of an added script after them.
@@ -96,34 +101,60 @@ type Facts = {
  * one is known, so that a press on it changes nothing.
  */
 function start(facts: Facts): void {
-  const { files, reading, later, marked, moves, held, atOnce, started } = facts;
+  const { files, reading, later, payload, payloads, marked, moves, held, atOnce, started } = facts;
   const { alone, scrollingKeys, bareKeys, takesKeys, size, sizePressed, longestWait, longestHold } = facts;
   const src = document.currentScript?.getAttribute('src') ?? '';
   const root = src.slice(0, src.lastIndexOf('/static/') + 1);
   const own = document.documentElement.getAttribute(later);
   const whole = own === null ? files : files.concat(own.split(' '));
   const loaded = new Set<string>();
+  const named = document.documentElement.getAttribute(payload);
   let begun = false;
   let works = false;
   let urgent = false;
   let warmed = false;
+  let hasPayload = named === null;
   let pressed: HTMLElement | null = null;
+
+  function add(src: string, onload: (() => void) | null, onerror: () => void): void {
+    const script = document.createElement('script');
+    script.src = src;
+    if (urgent) script.fetchPriority = 'high';
+    script.onload = onload;
+    script.onerror = () => {
+      script.remove();
+      onerror();
+      if (!begun || works) return;
+      begun = false;
+      release();
+    };
+    document.head.append(script);
+  }
 
   function load(names: readonly string[]): void {
     for (const file of names) {
       if (loaded.has(file)) continue;
       loaded.add(file);
-      const script = document.createElement('script');
-      script.src = root + file;
-      if (urgent) script.fetchPriority = 'high';
-      script.onerror = () => {
-        loaded.delete(file);
-        script.remove();
-        if (!begun || works) return;
-        begun = false;
-        release();
-      };
-      document.head.append(script);
+      add(root + file, null, () => loaded.delete(file));
+    }
+  }
+
+  function loadAll(): void {
+    hasPayload = true;
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', loadAll);
+    else load(whole);
+  }
+
+  function fetchAhead(): void {
+    if (warmed) return;
+    warmed = true;
+    for (const file of whole) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = root + file;
+      if (urgent) link.fetchPriority = 'high';
+      document.head.append(link);
     }
   }
 
@@ -131,7 +162,10 @@ function start(facts: Facts): void {
     if (begun) return;
     begun = true;
     addEventListener('click', hold, true);
-    load(whole);
+    if (hasPayload) return load(whole);
+    fetchAhead();
+    const of = encodeURIComponent(location.pathname + location.search);
+    add(`${payloads}${named}.js?of=${of}`, loadAll, () => (warmed = false));
   }
 
   function ready(): void {
@@ -185,15 +219,7 @@ function start(facts: Facts): void {
   }
 
   function warm(event: Event): void {
-    if (own === null || begun || warmed || !heldOf(event)) return;
-    warmed = true;
-    for (const file of whole) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.href = root + file;
-      document.head.append(link);
-    }
+    if (own !== null && !begun && heldOf(event)) fetchAhead();
   }
 
   function hold(event: MouseEvent): void {

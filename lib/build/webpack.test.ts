@@ -65,7 +65,7 @@ describe('startLate', () => {
     });
     const start = files[told.rootMainFiles[0] ?? ''];
     for (const file of manifest.rootMainFiles) expect(start).toContain(file);
-    expect(start).toContain('"reading":["static/chunks/webpack.js","static/chunks/reading.js"]');
+    expect(start).toContain('reading:["static/chunks/webpack.js","static/chunks/reading.js"]');
   });
 
   it('adds the script for readers to the build, in the layer whose modules the islands share', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { minifySync } from '@swc/core';
 import { lateStart } from './late-start';
 
 /** The parts of webpack's configuration that are touched; its own types are no package of ours. */
@@ -129,7 +130,8 @@ export function startLate(config: WebpackConfig): void {
     const files = compilation.entrypoints.get(READING.options.name)?.getFiles() ?? [];
     const reading = files.filter((file) => file.endsWith('.js'));
     if (reading.length === 0) throw new Error('The build has no script for who only reads.');
-    const text = lateStart(told.rootMainFiles, reading);
+    // Added when the others have been minified: their names are part of it.
+    const text = minifySync(lateStart(told.rootMainFiles, reading), { compress: true, mangle: true }).code;
     const name = `static/chunks/start-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
     compilation.emitAsset(name, toSource(text));
     compilation.updateAsset(

@@ -51,31 +51,47 @@ const POLICY_HEADER = 'content-security-policy';
  * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
  */
 function attachPolicy(value) {
-  const policyOf = globalThis[Symbol.for('pilotis.page-policy')];
-  if (!policyOf || value?.kind !== 'APP_PAGE' || value.headers?.[POLICY_HEADER]) return;
-  value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
+  if (value?.kind === 'APP_PAGE' && !value.headers?.[POLICY_HEADER]) makePolicy(value);
 }
 
+/** @param {import('next/dist/server/response-cache').CachedAppPageValue} value */
+function makePolicy(value) {
+  const policyOf = globalThis[Symbol.for('pilotis.page-policy')];
+  if (policyOf) value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
+}
+
+/** @returns {import('../later-scripts/later-scripts').LaterScripts | undefined} */
+const later = () => globalThis[Symbol.for('pilotis.later-scripts')];
+
 /**
- * Lets a page of some screens name its scripts instead of loading them, where the start of the server has left what does
- * that (`lib/later-scripts/later-scripts.ts`). It is done to what is given out: what is stored stays as it was drawn.
+ * Lets a page come without its payload and scripts, where the start of the server has left what does that
+ * (`lib/later-scripts/later-scripts.ts`). It is done to what is given out: what is stored stays as it was drawn.
  * @param {string} key
  * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
  */
 function delayScripts(key, value) {
-  const later = globalThis[Symbol.for('pilotis.later-scripts')];
-  if (!later || value?.kind !== 'APP_PAGE' || value.status === MISSING) return;
-  value.html = later.screens.has(screenOf(key)) ? later.of(value.html) : later.back(value.html);
+  if (value?.kind !== 'APP_PAGE' || value.status === MISSING) return;
+  changeHtml(value, later()?.of(screenOf(key), value.html));
 }
 
 /**
- * What is stored loads its scripts, as it was drawn: when a page cannot be drawn anew, Next stores again the very object
- * that `get` gave out. Another start of the server may let no page wait.
+ * What is stored has its payload and loads its scripts, as it was drawn: when a page cannot be drawn anew, Next stores again
+ * the very object that `get` gave out. Another start of the server may let no page wait.
  * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
  */
-function restoreScripts(value) {
-  const later = globalThis[Symbol.for('pilotis.later-scripts')];
-  if (later && value?.kind === 'APP_PAGE') value.html = later.back(value.html);
+async function restoreScripts(value) {
+  if (value?.kind === 'APP_PAGE') changeHtml(value, await later()?.back(value.html));
+}
+
+/**
+ * Another HTML has another policy, which admits the inline scripts that are there.
+ * @param {import('next/dist/server/response-cache').CachedAppPageValue} value
+ * @param {string | undefined} html
+ */
+function changeHtml(value, html) {
+  if (html === undefined || html === value.html) return;
+  value.html = html;
+  makePolicy(value);
 }
 
 /**
@@ -107,19 +123,19 @@ export default class PageCache extends FileSystemCache {
   async set(key, drawn, context) {
     const from = Date.now();
     measurable(drawn);
-    restoreScripts(drawn);
+    await restoreScripts(drawn);
     try {
-      await this.#store(key, drawn, context);
-      // Next answers the request with the very object it stores.
-      delayScripts(key, drawn);
+      const data = withoutQuery(drawn);
+      await this.#store(key, drawn, data, context);
+      // Next answers the request with the very object it stores. What is not kept for others has its payload.
+      if (isKept(key) && data === drawn) delayScripts(key, drawn);
     } finally {
       // Also when nothing was kept: what was made of the page before is old.
       if (drawn?.kind === 'APP_PAGE') reads()?.noteStored(key, from);
     }
   }
 
-  async #store(key, drawn, context) {
-    const data = withoutQuery(drawn);
+  async #store(key, drawn, data, context) {
     // Next answers the request with the very object it stores; without its query the page has other scripts.
     attachPolicy(drawn);
     if (data !== drawn) attachPolicy(data);

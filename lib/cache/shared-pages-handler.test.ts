@@ -104,9 +104,9 @@ describe('the cache handler of Next', () => {
     const context = { cacheControl: { revalidate: 60, expire: undefined } } as never; // As above.
     const start = (...screens: string[]) =>
       (holder[LATER] = {
-        screens: new Set(screens),
-        of: (html: string) => (html.startsWith('later ') ? html : `later ${html}`),
-        back: (html: string) => html.replace('later ', ''),
+        of: (screen: string, html: string) =>
+          !screens.includes(screen) || html.startsWith('later ') ? html : `later ${html}`,
+        back: async (html: string) => html.replace('later ', ''),
       });
     const stored = async () => {
       const [file] = (await files.readdir(path.join(folder, 'PageCache'), { recursive: true })).filter(
@@ -136,12 +136,30 @@ describe('the cache handler of Next', () => {
       expect(await stored()).toBe('text');
     });
 
-    it('gives no page out so where none waits, also none that was stored so', async () => {
-      const cache = made(Handler);
-      await store(cache);
-      await load(cache);
-      start();
-      expect((await load(cache))?.value).toMatchObject({ html: 'text' });
+    it('gives it out with the policy of what is given out, and stores it with its own', async () => {
+      const POLICY = Symbol.for('pilotis.page-policy');
+      holder[POLICY] = (html: string) => `policy of ${html}`;
+      const [cache, drawn] = [made(Handler), pageOf('text')];
+      await cache.set(KEY, drawn, context);
+      expect(drawn.headers).toMatchObject({ 'content-security-policy': 'policy of later text' });
+      await cache.set(KEY, drawn, context);
+      Reflect.deleteProperty(holder, LATER);
+      Reflect.deleteProperty(holder, POLICY);
+      expect((await load(made(Handler)))?.value).toMatchObject({
+        html: 'text',
+        headers: { 'content-security-policy': 'policy of text' },
+      });
+    });
+
+    it('gives out as it was drawn what is for one visitor alone', async () => {
+      start('post', 'search');
+      const [cache, drawn] = [made(Handler), pageOf('text')];
+      await cache.set(KEY.replace('/post/', '/search/'), drawn, context);
+      expect(drawn.html).toBe('text');
+      const html = '\\"c\\":[\\"\\",\\"a?k=1\\"],\\"q\\":\\"';
+      const own = { ...pageOf(html), rscData: Buffer.from('"c":["","a?k=1"],"q":"') };
+      await cache.set(KEY, own, context);
+      expect(own.html).toBe(html);
     });
 
     it.each([

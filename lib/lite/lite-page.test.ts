@@ -38,8 +38,9 @@ describe('toLitePage', () => {
     expect(toLitePage(page('&lt;html'), 'chosen').match(/data-lite/g)).toHaveLength(1);
   });
 
-  it('names no scripts for later', () => {
-    const later = page('').replace('<html ', '<html data-later="static/chunks/a.js static/chunks/b.js" ');
+  it('names no scripts for later, and no payload', () => {
+    const named = 'data-later="static/chunks/a.js static/chunks/b.js" data-payload="a-b"';
+    const later = page('').replace('<html ', `<html ${named} `);
     expect(toLitePage(later, 'chosen')).toBe(toLitePage(page(''), 'chosen'));
   });
 

@@ -1,7 +1,7 @@
 import { keptHeaders } from './kept-headers';
 import { BUILD_CACHE, KEPT_CACHE, offlineScreenPath } from './names';
 import { filesNamedIn } from './page-facts';
-import { isFileToKeep, isPublicPage } from './what-to-keep';
+import { isFileToKeep, isPublicPage, PAYLOAD_FILE } from './what-to-keep';
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope';
 
 /**
@@ -30,7 +30,7 @@ export class BuildFiles {
     const found = await this.match(pathname).catch(() => null);
     if (found) return found;
     const answer = await this.scope.fetch(event.request);
-    if (isFileToKeep(pathname, answer)) {
+    if (isFileToKeep(pathname, answer) && !PAYLOAD_FILE.test(pathname)) {
       const copy = answer.clone();
       event.waitUntil(this.#put(pathname, copy).catch(() => null));
     }

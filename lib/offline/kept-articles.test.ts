@@ -25,6 +25,7 @@ async function load(path: string): Promise<Response> {
   if (path.endsWith('.jpg')) return answer('x'.repeat(1000), 'image/jpeg');
   if (path.endsWith('.css')) return answer('src:url(/_next/static/media/f.woff2)', 'text/css');
   if (path.endsWith('.woff2')) return answer('font', 'font/woff2');
+  if (path.startsWith('/_payload/')) return answer('push("static/chunks/island-3.js")', 'text/javascript');
   if (path.includes('start-')) return answer('(["static/chunks/main-2.js"])', 'application/javascript');
   return answer('script', 'application/javascript');
 }
@@ -52,6 +53,18 @@ it('keeps an article with its picture, its style sheet and font, and the scripts
     '/dist/public/kept/zh/any/a.htm',
     '/uploads/a.jpg',
   ]);
+});
+
+it('keeps the payload of a page that has it in a file of its own, and the scripts that the payload names', async () => {
+  const caches = new MemoryCaches();
+  const kept = new KeptArticles(caches);
+  const page = answer(htmlOf('a').replace('<html ', '<html data-payload="p-1" '), 'text/html');
+  const of = { path: '/a.htm', at: 1, saved: false, before: kept.timesEmptied };
+  const article = await kept.keepPage(page, of);
+  expect(article && (await kept.complete(article, pictures, load))?.complete).toBe(true);
+  expect(filesOf(caches)).toEqual(
+    expect.arrayContaining(['/_payload/p-1.js', '/_next/static/chunks/island-3.js']),
+  );
 });
 
 it('W2: what is stored of a page has its policy, and no cookie', async () => {

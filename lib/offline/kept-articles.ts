@@ -24,7 +24,7 @@ import { fileToKeep, filesNamedIn, pageFacts } from './page-facts';
 import { isFileToKeep } from './what-to-keep';
 
 /** Files that name further files: the style sheet its font, the script a page starts with the framework. */
-const NAMES_OTHERS = /\/static\/(?:css\/|chunks\/start-)/;
+const NAMES_OTHERS = /\/static\/(?:css\/|chunks\/start-)|^\/_payload\//;
 /** So many files are fetched at a time, which leaves the line to the reader. */
 const AT_A_TIME = 3;
 

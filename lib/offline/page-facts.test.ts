@@ -56,6 +56,20 @@ it('finds the build files that a page, a style sheet and a script name, each onc
   ]);
 });
 
+it.each([
+  ['<!DOCTYPE html><html data-later="static/chunks/a.js" data-payload="a-B_1" lang="en">'],
+  ['<html data-payload="a-B_1" lang="en">'],
+])('finds the payload of a page: %s', (text) => {
+  expect(filesNamedIn(text)).toContain('/_payload/a-B_1.js');
+});
+
+it.each(['<p><html data-payload="a" >', '<html data-payload="a/b">', '<!DOCTYPE html><html lang="en">'])(
+  'finds none in %s',
+  (text) => {
+    expect(filesNamedIn(text)).toEqual([]);
+  },
+);
+
 describe('of a picture, one file is kept', () => {
   const choice: PictureChoice = { width: 900, loaded: [], mayFetch: true, savesData: false };
   const files = [320, 960, 1440].map((width) => ({ url: `/uploads/${width}.jpg`, width }));

@@ -1,7 +1,11 @@
 import { LOCALE_LIST, LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Reading } from '@/lib/i18n/resolve';
 
+import { PAYLOAD_FOLDER, PAYLOAD_MARK } from '@/lib/later-scripts/later-mark';
+
 import type { PictureChoice } from './messages';
+
+const PAYLOAD = new RegExp(`^(?:<!DOCTYPE html>)?<html\\b[^>]*?\\s${PAYLOAD_MARK}="([\\w-]+)"`);
 
 /** One file of a picture. `width` in pixels; null when the page does not say it. */
 export type PictureFile = { url: string; width: number | null };
@@ -36,10 +40,12 @@ export function pageFacts(html: string): PageFacts | null {
   };
 }
 
-/** The build files that a page, a style sheet or the script a page starts with names, each once. */
+/** The build files that a page, its payload, a style sheet or the script a page starts with names, each once, and the payload. */
 export function filesNamedIn(text: string): string[] {
   const found = text.matchAll(/\bstatic\/(?:chunks|css|media)\/[^\s"'\\()?,]+\.(?:js|css|woff2)\b/g);
-  return [...new Set([...found].map(([name]) => `/_next/${name}`))];
+  const payload = PAYLOAD.exec(text)?.[1];
+  const own = payload === undefined ? [] : [`${PAYLOAD_FOLDER}${payload}.js`];
+  return [...new Set([...own, ...[...found].map(([name]) => `/_next/${name}`)])];
 }
 
 /**

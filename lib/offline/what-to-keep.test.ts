@@ -82,6 +82,7 @@ it.each([
   ['/en/preview/post/a', false],
   ['/uploads/a.jpg', false],
   ['/dist/public/offline/zh', false],
+  ['/_payload/a.js', false],
 ])('a navigation to %s is answered by the worker: %s', (path, isOurs) => {
   expect(isNavigation(asked(path))).toBe(isOurs);
 });
@@ -90,6 +91,8 @@ it.each([
   ['/_next/static/chunks/a-1.js', {}, true],
   ['/_next/static/css/a.css', {}, true],
   ['/_next/static/media/a.woff2', {}, true],
+  ['/_payload/a-B_1.js', {}, true],
+  ['/_payload/a/b.js', {}, false],
   ['/_next/data/a.json', {}, false],
   ['/dist/public/sw.js', {}, false],
   ['/_next/static/chunks/a-1.js', { headers: new Headers({ range: 'bytes=0-1' }) }, false],

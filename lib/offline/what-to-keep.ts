@@ -7,8 +7,12 @@ export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'h
 export type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /** Never the worker's: calls, previews and files that are opened by themselves. */
-const LEFT_ALONE = /^\/(?:en\/)?(?:api|preview|socket\.io|uploads|dist|_next)(?:\/|$)/;
+const LEFT_ALONE = /^\/(?:en\/)?(?:api|preview|socket\.io|uploads|dist|_next|_payload)(?:\/|$)/;
 const BUILD_FILE = /^\/_next\/static\/.+\.(?:js|css|woff2)$/;
+/** The payload of a page (decision 106), which is kept with an article alone. */
+export const PAYLOAD_FILE = /^\/_payload\/[\w-]+\.js$/;
+const NAMED_BY_CONTENT = [BUILD_FILE, PAYLOAD_FILE];
+const isNamedByContent = (path: string) => NAMED_BY_CONTENT.some((form) => form.test(path));
 
 /** A document the reader opens. A prefetch is none, an RSC answer is none. */
 export function isNavigation({ url, method, mode, destination, headers }: Asked): boolean {
@@ -24,9 +28,9 @@ export function isNavigation({ url, method, mode, destination, headers }: Asked)
   );
 }
 
-/** A file named by its content. */
+/** A file named by its content, of the build or of a page. */
 export function isBuildFile({ url, method, headers }: Asked): boolean {
-  return method === 'GET' && !headers.has('range') && BUILD_FILE.test(new URL(url).pathname);
+  return method === 'GET' && !headers.has('range') && isNamedByContent(new URL(url).pathname);
 }
 
 /** A picture of an article, named by its content. Videos and parts of files are not pictures. */
@@ -58,7 +62,7 @@ export function isPublicPage(answered: Answered): boolean {
 /** Whether a file an article needs may be stored: never a page of an error that came in its place. */
 export function isFileToKeep(path: string, answered: Answered): boolean {
   const type = typeOf(answered);
-  const isRight = BUILD_FILE.test(path) ? !type.startsWith('text/html') : type.startsWith('image/');
+  const isRight = isNamedByContent(path) ? !type.startsWith('text/html') : type.startsWith('image/');
   return isWhole(answered) && isRight;
 }
 

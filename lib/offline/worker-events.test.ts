@@ -276,6 +276,14 @@ it('a build file comes from the network once', async () => {
   expect(state.asked).toEqual(['/_next/static/chunks/a-1.js']);
 });
 
+it('the payload of a page comes from the network each time, where no article has it', async () => {
+  const script = () => new Response('s', { headers: { 'content-type': 'text/javascript' } });
+  const { dispatch, state } = browser({ network: script });
+  const request = { ...navigation('/_payload/a-1.js?of=%2Fa.htm'), mode: 'no-cors', destination: 'script' };
+  for (const _ of [1, 2]) expect(await (await dispatch('fetch', { request }))?.text()).toBe('s');
+  expect(state.asked).toHaveLength(2);
+});
+
 it('a new build keeps the files of the one before, and deletes all older caches', async () => {
   const { caches, dispatch } = browser({ network: site });
   for (const name of ['build-files', 'build-1', 'kept-articles', 'build-2', 'workbox-precache'])

@@ -36,7 +36,8 @@ export function dataSources(html: string): string[] {
   return [...sources];
 }
 
-function isDataPush(text: string): boolean {
+/** Whether a script hands over data of Next, and does nothing else. */
+export function isDataPush(text: string): boolean {
   const argument = DATA_PUSH.exec(text)?.[1];
   if (argument === undefined) return false;
   try {

@@ -110,7 +110,7 @@ export async function restore(options: {
 
 /** What the site kept of the magazine that was there; it is made again. Pages are told to be by their missing owner. */
 function forgetCopies(root: string, dataDir: string): void {
-  for (const name of ['last-good', 'expiries.json', 'uploads-cache', 'site']) {
+  for (const name of ['last-good', 'expiries.json', 'uploads-cache', 'payloads', 'site']) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
   rmSync(join(root, '.next', 'pilotis-pages.json'), { force: true });

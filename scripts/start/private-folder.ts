@@ -9,7 +9,7 @@ const STICKY = 0o1000;
 
 /** What we make in a data folder; whatever else lies there is not ours to change. */
 const OURS =
-  /^(secrets|demo-accounts|database|expiries)\.json|^(cms|site|realtime|postgres|build-\w+)\.log|^(outbox|run|site|media|last-good|uploads-cache)$/;
+  /^(secrets|demo-accounts|database|expiries)\.json|^(cms|site|realtime|postgres|build-\w+)\.log|^(outbox|run|site|media|last-good|uploads-cache|payloads)$/;
 
 /** Enough for every file of secrets. The folder itself is closed first: what is in it is reached through it alone. */
 const MOST_FILES = 20_000;

@@ -86,7 +86,13 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/front', 'components/card', 'components/header', 'components/footer', 'components/theme'],
     ...['components/ads', 'components/strips', 'components/products'],
   ],
-  'only-read': ['components/reading', 'components/views', 'lib/later-scripts', 'lib/build'],
+  'only-read': [
+    'components/reading',
+    'components/views',
+    'lib/later-payload',
+    'lib/later-scripts',
+    'lib/build',
+  ],
   'preview-an-ad': [
     ...['components/preview', 'app/preview', 'cms/src/preview', 'components/ads', 'lib/ads'],
     'lib/cms/previewed-ad.ts',
