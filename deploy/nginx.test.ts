@@ -388,6 +388,21 @@ describe('a picture', () => {
   });
 });
 
+it('the payload of a page is asked for once in each encoding, and one that is missing each time (decision 106)', async () => {
+  const payload = () => `/_payload/${fresh().slice(1)}.js`;
+  answer.headers = { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=86400, immutable' };
+  const path = payload();
+  const first = await get(path, { 'accept-encoding': 'gzip, br', 'accept-language': 'zh' });
+  const second = await get(path, { 'accept-encoding': 'br, gzip', cookie: 'auth_token=a.b.c' });
+  expect(second.text).toBe(first.text);
+  await get(path, { 'accept-encoding': 'identity' });
+  expect(asked).toHaveLength(2);
+  answer = { status: 404, headers: { 'cache-control': 'private, no-store' } };
+  const missing = payload();
+  for (const _ of [1, 2]) expect((await get(missing)).status).toBe(404);
+  expect(asked).toHaveLength(4);
+});
+
 it('the service worker is asked for each time: one that removes a faulty worker must arrive at once (W2)', async () => {
   for (const text of ['1', '2']) {
     expect((await get('/dist/public/sw.js')).text).toMatch(new RegExp(`^${text} `));

@@ -54,7 +54,11 @@ export async function startSite(): Promise<void> {
   startLitePages();
   // After the request line was judged; what it leaves to Next goes through all that stands above.
   startFrontDoor();
-  if (env.production) startLaterScripts(env.frameworkWaits, startPayloads());
+  if (env.production) {
+    // Also with the switch off: pages of the start before are open, or kept by nginx.
+    const payloads = startPayloads();
+    if (env.frameworkWaits) startLaterScripts(payloads);
+  }
   // Last, so that it judges first: the others read the address it leaves.
   guardRequestLines();
   replay(expiries());

@@ -57,8 +57,11 @@ export function Dialog({ label, onClose, closable = true, className = '', block,
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
 
-  const closeOnEscape = useEffectEvent(({ key }: { key: string }) => {
-    if (key === 'Escape' && closable) onClose();
+  const closeOnEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The browser would close the window below, if there is one.
+    event.preventDefault();
+    if (closable) onClose();
   });
 
   // Before the element leaves the document: a removed dialog does not give the focus back.

@@ -61,6 +61,7 @@ async function instance() {
   opened.push({ board, stop: () => made.stop() });
   const port = await made.start();
   return {
+    board,
     next: made,
     ask: () => askRaw(port, PAGE, PLAIN),
     untilKept: () => untilAnswered(made, port, PAGE, PLAIN),
@@ -157,4 +158,15 @@ it('a page whose purge by one is heard while the other renders it is kept at no 
     expect(text(await there.ask())).toContain('version 2');
     expect(text(await here.ask())).toContain('version 2');
   }
+});
+
+it('the payload of a page that one instance has given out is found by the other, and lives on (decision 106)', async () => {
+  const [one, two] = [await instance(), await instance()];
+  const name = 'a'.repeat(22);
+  const packed = Buffer.from([0, 255, 10, 128]);
+  expect(await one.board.extend(name)).toBe(false);
+  expect(await two.board.find(name)).toBeNull();
+  await one.board.put(name, packed);
+  expect(await two.board.find(name)).toEqual(packed);
+  expect(await two.board.extend(name)).toBe(true);
 });

@@ -75,6 +75,7 @@ function open({
   hash = '',
   moves = false,
   payload = null as string | null,
+  answers = null as number | null,
 } = {}) {
   const heard: { event: string; run: (event: Said) => void }[] = [];
   const listen = (event: string, run: (event: Said) => void) => {
@@ -87,14 +88,19 @@ function open({
   const loaded: string[] = [];
   const preloaded: string[] = [];
   const scripts: { onload?: () => void; onerror?: () => void; fetchPriority?: string }[] = [];
+  const reloads = { count: 0, asked: [] as string[] };
   const page = { readyState: parsed ? 'interactive' : 'loading' };
   runInNewContext(lateStart(FILES, READING), {
     Element,
     PointerEvent,
     KeyboardEvent,
     HTMLInputElement: Input,
-    location: { pathname: path, search: '?page=2', hash },
-    encodeURIComponent,
+    location: { pathname: path, hash, reload: () => (reloads.count += 1) },
+    fetch: async (address: string, { method }: { method: string }) => {
+      reloads.asked.push(`${method} ${address}`);
+      if (answers === null) throw new TypeError('Failed to fetch');
+      return { status: answers };
+    },
     document: Object.assign(page, {
       cookie,
       currentScript: { getAttribute: () => '/_next/static/chunks/start-3.js' },
@@ -146,7 +152,7 @@ function open({
     if (stopped.length > 0) expect(stopped).toEqual(['browser', 'page']);
     return stopped.length === 0;
   };
-  return { marks, loaded, preloaded, scripts, drawFrame, wait, say, press };
+  return { marks, loaded, preloaded, scripts, reloads, drawFrame, wait, say, press };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -206,7 +212,7 @@ describe('the framework is loaded', () => {
 });
 
 describe('a page without its payload', () => {
-  const PAYLOAD = '/_payload/a-b.js?of=%2Fen%2Fx.htm%3Fpage%3D2';
+  const PAYLOAD = '/_payload/a-b.js';
 
   it('asks for it before the framework runs, and fetches both side by side', () => {
     const page = open({ payload: 'a-b' });
@@ -241,6 +247,27 @@ describe('a page without its payload', () => {
     expect(page.loaded).toEqual([PAYLOAD, PAYLOAD]);
     page.scripts[1]?.onload?.();
     expect(page.loaded).toEqual([PAYLOAD, PAYLOAD, ...addressesOf([...FILES, ...OWN])]);
+  });
+
+  it.each<[string, Element, number | null, number]>([
+    ['is loaded again where a button was pressed and its payload is gone', new Element(true), 404, 1],
+    ['lets a link lead where it leads', new Link(true), 404, 0],
+    ['stays when the site fails', new Element(true), 503, 0],
+    ['stays when the network fails', new Element(true), null, 0],
+  ])('%s', async (_, target, answers, count) => {
+    const page = open({ payload: 'a-b', own: OWN, answers });
+    page.press(target);
+    page.scripts[0]?.onerror?.();
+    await settled();
+    expect(page.reloads).toEqual({ count, asked: target instanceof Link ? [] : [`HEAD ${PAYLOAD}`] });
+  });
+
+  it('is not loaded again under somebody who only writes', async () => {
+    const page = open({ payload: 'a-b', own: OWN, answers: 404 });
+    page.say('focusin');
+    page.scripts[0]?.onerror?.();
+    await settled();
+    expect(page.reloads).toEqual({ count: 0, asked: [] });
   });
 });
 

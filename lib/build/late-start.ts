@@ -91,6 +91,8 @@ type Facts = {
  * and presses are kept again from then on; before, what was pressed goes through. One that stalls keeps a button's press: let
  * go before the islands work, it would do nothing, and be lost.
  * `loadAll`: the framework takes the page over as soon as it has its payload, so that comes before it, and all of the page before both.
+ * `renew`: a page whose payload is gone is another one by now. It is loaded again where a button was pressed, which does nothing
+ * otherwise, and nowhere else: that would break off where a link leads.
  * `isSign`: a finger that begins to scroll goes down, too, but then its pointer is cancelled instead of going up. The focus of
  * `#content` is set where the question about storage has gone.
  * `urgent`: somebody waits, so the files come before pictures; a browser takes those of an added script after them.
@@ -158,14 +160,21 @@ function start(facts: Facts): void {
     }
   }
 
+  function renew({ status }: Response): void {
+    if (status === 404) location.reload();
+  }
+
   function begin(): void {
     if (begun) return;
     begun = true;
     addEventListener('click', hold, true);
     if (hasPayload) return load(whole);
     fetchAhead();
-    const of = encodeURIComponent(location.pathname + location.search);
-    add(`${payloads}${named}.js?of=${of}`, loadAll, () => (warmed = false));
+    const address = `${payloads}${named}.js`;
+    add(address, loadAll, () => {
+      warmed = false;
+      if (pressed && !('href' in pressed)) fetch(address, { method: 'HEAD' }).then(renew, () => undefined);
+    });
   }
 
   function ready(): void {

@@ -60,37 +60,29 @@ function makePolicy(value) {
   if (policyOf) value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
 }
 
-/** @returns {import('../later-scripts/later-scripts').LaterScripts | undefined} */
-const later = () => globalThis[Symbol.for('pilotis.later-scripts')];
+/**
+ * The page as it was drawn, by the object that was given out in its place: when a page cannot be drawn anew, Next stores
+ * again the very object that `get` gave out.
+ * @type {WeakMap<object, import('next/dist/server/response-cache').CachedAppPageValue>}
+ */
+const drawnOf = new WeakMap();
+/** A page that came without its payload or scripts, in another object than was given out: it is not stored, whatever Next does. */
+const GIVEN_OUT = /^<!DOCTYPE html><html data-(?:later|payload)="/;
 
 /**
  * Lets a page come without its payload and scripts, where the start of the server has left what does that
  * (`lib/later-scripts/later-scripts.ts`). It is done to what is given out: what is stored stays as it was drawn.
  * @param {string} key
- * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
+ * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value changed, and so no object that is stored
  */
 function delayScripts(key, value) {
-  if (value?.kind !== 'APP_PAGE' || value.status === MISSING) return;
-  changeHtml(value, later()?.of(screenOf(key), value.html));
-}
-
-/**
- * What is stored has its payload and loads its scripts, as it was drawn: when a page cannot be drawn anew, Next stores again
- * the very object that `get` gave out. Another start of the server may let no page wait.
- * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
- */
-async function restoreScripts(value) {
-  if (value?.kind === 'APP_PAGE') changeHtml(value, await later()?.back(value.html));
-}
-
-/**
- * Another HTML has another policy, which admits the inline scripts that are there.
- * @param {import('next/dist/server/response-cache').CachedAppPageValue} value
- * @param {string | undefined} html
- */
-function changeHtml(value, html) {
-  if (html === undefined || html === value.html) return;
+  const later = globalThis[Symbol.for('pilotis.later-scripts')];
+  if (!later || value?.kind !== 'APP_PAGE' || value.status === MISSING) return;
+  const html = later(screenOf(key), value.html);
+  if (html === value.html) return;
+  drawnOf.set(value, { ...value });
   value.html = html;
+  // Another HTML has another policy, which admits the inline scripts that are there.
   makePolicy(value);
 }
 
@@ -116,19 +108,21 @@ export default class PageCache extends FileSystemCache {
       ? await pages.get(key, context.kind, this.#local(key, context))
       : await super.get(key, context);
     attachPolicy(entry?.value);
-    delayScripts(key, entry?.value);
-    return reads() ? reads().noteRead(key, context.kind, entry) : entry;
+    // The cache in memory hands out what it holds.
+    const given = entry?.value?.kind === 'APP_PAGE' ? { ...entry, value: { ...entry.value } } : entry;
+    delayScripts(key, given?.value);
+    return reads() ? reads().noteRead(key, context.kind, given) : given;
   }
 
   async set(key, drawn, context) {
     const from = Date.now();
     measurable(drawn);
-    await restoreScripts(drawn);
     try {
-      const data = withoutQuery(drawn);
-      await this.#store(key, drawn, data, context);
+      const whole = drawnOf.get(drawn) ?? drawn;
+      const data = withoutQuery(whole);
+      await this.#store(key, whole, data, context);
       // Next answers the request with the very object it stores. What is not kept for others has its payload.
-      if (isKept(key) && data === drawn) delayScripts(key, drawn);
+      if (isKept(key) && whole === drawn && data === drawn) delayScripts(key, drawn);
     } finally {
       // Also when nothing was kept: what was made of the page before is old.
       if (drawn?.kind === 'APP_PAGE') reads()?.noteStored(key, from);
@@ -139,11 +133,12 @@ export default class PageCache extends FileSystemCache {
     // Next answers the request with the very object it stores; without its query the page has other scripts.
     attachPolicy(drawn);
     if (data !== drawn) attachPolicy(data);
-    if (!isKept(key) || data === undefined) return;
+    if (!isKept(key) || data === undefined || GIVEN_OUT.test(data?.html)) return;
     const pages = shared();
     // Addresses that lead nowhere have no end: their 404 replaces a page that was there, and is not kept else.
     if (!pages && data?.status === MISSING && !this.#hasStored(key, data)) return;
-    if (!pages) return super.set(key, data, context);
+    // The cache in memory holds what it is handed, and `drawn` is changed afterwards.
+    if (!pages) return super.set(key, data && { ...data }, context);
     return pages.set(key, data, context, this.#local(key, context));
   }
 
@@ -162,7 +157,7 @@ export default class PageCache extends FileSystemCache {
   #local(key, context) {
     return {
       get: () => super.get(key, context),
-      set: (data, setContext) => super.set(key, data, setContext),
+      set: (data, setContext) => super.set(key, data && { ...data }, setContext),
     };
   }
 }

@@ -13,8 +13,9 @@ type Cache = InstanceType<typeof FileSystemCache>;
 const KEY = '/route-cache/APP_PAGE/owner/$/en/post/a';
 const folder = mkdtempSync(path.join(tmpdir(), 'shared-pages-'));
 
-const made = (Class: unknown): Cache =>
+const made = (Class: unknown, more: { maxMemoryCacheSize?: number } = {}): Cache =>
   new (Class as typeof FileSystemCache)({
+    ...more,
     fs: {
       ...files,
       existsSync,
@@ -103,11 +104,8 @@ describe('the cache handler of Next', () => {
     const LATER = Symbol.for('pilotis.later-scripts');
     const context = { cacheControl: { revalidate: 60, expire: undefined } } as never; // As above.
     const start = (...screens: string[]) =>
-      (holder[LATER] = {
-        of: (screen: string, html: string) =>
-          !screens.includes(screen) || html.startsWith('later ') ? html : `later ${html}`,
-        back: async (html: string) => html.replace('later ', ''),
-      });
+      (holder[LATER] = (screen: string, html: string) =>
+        screens.includes(screen) ? html.replace(/^/, 'later ') : html);
     const stored = async () => {
       const [file] = (await files.readdir(path.join(folder, 'PageCache'), { recursive: true })).filter(
         (name) => name.endsWith(`${KEY.split('/$/')[1]}.html`),
@@ -133,6 +131,22 @@ describe('the cache handler of Next', () => {
       expect(given?.value).toMatchObject({ html: 'later text' });
       await cache.set(KEY, given?.value ?? null, context);
       expect(given?.value).toMatchObject({ html: 'later text' });
+      expect(await stored()).toBe('text');
+    });
+
+    it('gives out anew each time what is held in memory, which stays as it was drawn', async () => {
+      const cache = made(Handler, { maxMemoryCacheSize: 1_000_000 });
+      await cache.set(KEY, pageOf('text'), context);
+      rmSync(path.join(folder, 'PageCache'), { recursive: true });
+      for (const _ of [1, 2]) expect((await load(cache))?.value).toMatchObject({ html: 'later text' });
+      start();
+      expect((await load(cache))?.value).toMatchObject({ html: 'text' });
+    });
+
+    it('stores nothing of a page that came back in another object', async () => {
+      const cache = made(Handler);
+      await cache.set(KEY, pageOf('text'), context);
+      await cache.set(KEY, pageOf('<!DOCTYPE html><html data-payload="a" lang="en">'), context);
       expect(await stored()).toBe('text');
     });
 

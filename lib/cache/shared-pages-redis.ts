@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import redisStrings from '@fortedigital/nextjs-cache-handler/redis-strings';
 import { z } from 'zod';
+import type { SharedPayloads } from '@/lib/later-payload/payloads';
 import type { Board, Durations, SharedPage } from './shared-pages';
 
 /** A call that takes longer has failed: a reader is waiting. */
@@ -52,7 +53,7 @@ const NewsSchema = z.object({
  * through a stream, which an instance that was away reads from where it left off, and claims are keys that expire
  * by themselves.
  */
-export class RedisBoard implements Board {
+export class RedisBoard implements Board, SharedPayloads {
   readonly #id = randomUUID();
   readonly #client;
   readonly #reader;
@@ -60,6 +61,7 @@ export class RedisBoard implements Board {
   readonly #stream: string;
   readonly #claims: string;
   readonly #pages: string;
+  readonly #payloads: string;
   readonly #startedAt = Date.now();
   #ahead = 0;
   /** The id of the last news heard. */
@@ -82,6 +84,7 @@ export class RedisBoard implements Board {
     this.#stream = `pilotis:${site}:news`;
     this.#claims = `pilotis:${site}:${build}:claim:`;
     this.#pages = `pilotis:${site}:${build}:`;
+    this.#payloads = `pilotis:${site}:payload:`;
     this.#client = createClient({
       url,
       RESP: 2,
@@ -158,6 +161,20 @@ export class RedisBoard implements Board {
 
   async release(key: string): Promise<void> {
     await this.#call(this.#client.eval(RELEASE, { keys: [this.#claims + key], arguments: [this.#id] }));
+  }
+
+  async extend(name: string): Promise<boolean> {
+    return (await this.#call(this.#client.expire(this.#payloads + name, KEPT_FOR_S))) === 1;
+  }
+
+  async put(name: string, packed: Buffer): Promise<void> {
+    const expiration = { type: 'EX' as const, value: KEPT_FOR_S };
+    await this.#call(this.#client.set(this.#payloads + name, packed.toString('base64'), { expiration }));
+  }
+
+  async find(name: string): Promise<Buffer | null> {
+    const kept = await this.#call(this.#client.get(this.#payloads + name));
+    return kept === null ? null : Buffer.from(kept, 'base64');
   }
 
   tell(tags: readonly string[], durations: Durations | undefined): Promise<number> {

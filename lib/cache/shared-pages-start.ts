@@ -8,6 +8,7 @@ import { frontDoor } from '@/lib/front-door/held-front-door';
 import { log } from '@/lib/log';
 import { applyEvent } from '@/lib/slugs/known-slugs';
 import { raiseChanged } from '@/lib/publish/changed-flag';
+import type { SharedPayloads } from '@/lib/later-payload/payloads';
 import { takenElsewhere } from '@/lib/publish/taken-elsewhere';
 import { z } from 'zod';
 import { hearCleared } from './hear-cleared';
@@ -53,6 +54,12 @@ export async function startSharedPages(): Promise<void> {
     START_WAITS_MS,
   );
   part.info({ up: board.isUp() }, 'pages are shared');
+}
+
+/** Where other instances look for payloads; null without Redis, and while it is away. */
+export function sharedPayloads(): SharedPayloads | null {
+  const { board } = place();
+  return board?.isUp() ? board : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { divide, unite } from './payload-scripts';
+import { divide } from './payload-scripts';
 
 const script = (text: string) => `<script>${text}</script>`;
 const FIRST = script('(self.__next_f=self.__next_f||[]).push([0])');
@@ -14,12 +14,6 @@ it('takes the payload out of a page, and nothing else', () => {
   // As a browser runs the file.
   new Function('self', divided?.payload ?? '')({ __next_f: { push: (one: unknown) => pushed.push(one) } });
   expect(pushed).toEqual([[0], [1, '0:["$","p",null,{}]\n;</script>'], [3, 'AAE=']]);
-});
-
-it('puts it back as it was', () => {
-  const html = page(FIRST + DATA + MORE);
-  const divided = divide(html);
-  expect(divided && unite(divided)).toBe(html);
 });
 
 it.each([

@@ -4,8 +4,6 @@ const OPENING = '<script>';
 const CLOSING = '</script>';
 const FIRST = `${OPENING}(self.__next_f=self.__next_f||[]).push([0])${CLOSING}`;
 const END = '</body></html>';
-/** JSON has no line break, so none stands within a script. */
-const BETWEEN = ';\n';
 
 /** A document, and what was taken out of it. */
 export type Divided = {
@@ -34,11 +32,5 @@ export function divide(html: string): Divided | null {
     scripts.push(script);
     at = close + CLOSING.length;
   }
-  return { html: `${html.slice(0, from)}${END}`, payload: scripts.join(BETWEEN) };
-}
-
-/** The page as it was before {@link divide}. */
-export function unite({ html, payload }: Divided): string {
-  const scripts = payload.split(BETWEEN).map((script) => `${OPENING}${script}${CLOSING}`);
-  return `${html.slice(0, -END.length)}${scripts.join('')}${END}`;
+  return { html: `${html.slice(0, from)}${END}`, payload: scripts.join(';\n') };
 }

@@ -1,77 +1,156 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { Payloads } from './payloads';
+import { Payloads, type SharedPayloads } from './payloads';
 
+const HOUR = 3_600_000;
 let folder = '';
 let failures: unknown[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'payloads-'));
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'payloads-')), 'payloads');
   failures = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-const made = (limits = { files: 100, bytes: 1_000_000 }) =>
-  new Payloads(folder, limits, (error) => failures.push(error));
-const textOf = (packed: Buffer | null) => packed && brotliDecompressSync(packed).toString();
-const written = async (count: number) => {
-  while (readdirSync(folder).filter((name) => !name.endsWith('.tmp')).length < count) await sleep(5);
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+type Given = { limits?: { files: number; bytes: number }; shared?: SharedPayloads | null };
+const made = ({ limits = { files: 100, bytes: 1_000_000 }, shared = null }: Given = {}) =>
+  new Payloads({ folder, limits, shared: () => shared, onFailure: (error) => void failures.push(error) });
+const textOf = async (payloads: Payloads, name: string | null) => {
+  const packed = await payloads.get(name ?? '');
+  return packed && brotliDecompressSync(packed).toString();
 };
+const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.tmp')) : []);
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await sleep(5);
+};
+/** Keeps one, and waits until it is on the disk. */
+async function keepWritten(payloads: Payloads, text: string): Promise<string> {
+  const name = payloads.keep(text) ?? '';
+  await until(() => files().includes(name));
+  return name;
+}
 
 it('keeps a payload by its content, which is there at once and for another process', async () => {
   const payloads = made();
-  const name = payloads.keep('a("文")') ?? '';
+  const name = payloads.keep('a("文")');
   expect(name).toMatch(/^[\w-]{22}$/);
-  expect(textOf(await payloads.get(name))).toBe('a("文")');
+  expect(await textOf(payloads, name)).toBe('a("文")');
   expect(payloads.keep('a("文")')).toBe(name);
   expect(payloads.keep('b()')).not.toBe(name);
-  await written(2);
-  expect(await made().read(name)).toBe('a("文")');
+  await until(() => files().length === 2);
+  expect(await textOf(made(), name)).toBe('a("文")');
 });
 
-it.each(['', '../secrets', 'x'.repeat(22), `${'x'.repeat(20)}/a`])(
-  'has nothing by the name %j',
-  async (name) => {
-    writeFileSync(path.join(folder, 'secrets'), 'a');
+it('has nothing by other names than its own', async () => {
+  await keepWritten(made(), 'a()');
+  for (const name of ['file', '../file']) {
+    writeFileSync(path.join(folder, name), 'secret');
     expect(await made().get(name)).toBeNull();
-    expect(await made().read(name)).toBeNull();
-  },
-);
+  }
+  expect(await made().get('y'.repeat(22))).toBeNull();
+});
 
-it('deletes those not used for longest when there are too many', async () => {
-  const payloads = made({ files: 10, bytes: 1_000_000 });
-  const first = payloads.keep('first') ?? '';
-  await written(1);
-  const names: string[] = [];
+it('has a payload for a day after its page was last given out', async () => {
+  const payloads = made();
+  const name = await keepWritten(payloads, 'a()');
+  const at = statSync(path.join(folder, name)).mtimeMs;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(at + 23.9 * HOUR);
+  expect(await textOf(payloads, name)).toBe('a()');
+  now.mockReturnValue(at + 24.1 * HOUR);
+  expect(await payloads.get(name)).toBeNull();
+  // Given out again, as the same page.
+  await until(() => {
+    payloads.keep('a()');
+    return statSync(path.join(folder, name)).mtimeMs > at + 24 * HOUR;
+  });
+  expect(await textOf(payloads, name)).toBe('a()');
+});
+
+it('deletes those not given out for longest when there are too many', async () => {
+  const payloads = made({ limits: { files: 10, bytes: 1_000_000 } });
+  const first = await keepWritten(payloads, 'first');
+  let last = '';
   for (let at = 0; at < 9; at += 1) {
     await sleep(2);
-    names.push(payloads.keep(`${at}`) ?? '');
-    await written(at + 2);
+    last = await keepWritten(payloads, `${at}`);
   }
   await sleep(2);
-  payloads.keep('one too many');
-  while ((await payloads.get(first)) !== null) await sleep(5);
-  expect(await payloads.read(names[8] ?? '')).toBe('8');
+  await keepWritten(payloads, 'one too many');
+  await until(() => !files().includes(first));
+  expect(await textOf(payloads, last)).toBe('8');
+});
+
+it('writes one again that was taken away, once it was missed', async () => {
+  const payloads = made();
+  const name = await keepWritten(payloads, 'a()');
+  rmSync(folder, { recursive: true });
+  while (!files().includes(name)) {
+    await payloads.get(name);
+    payloads.keep('a()');
+    await sleep(5);
+  }
+  expect(await textOf(made(), name)).toBe('a()');
+});
+
+it('takes no more at a time than fit into a little memory', () => {
+  const payloads = made();
+  const names = Array.from({ length: 101 }, (_, at) => payloads.keep(`${at}`));
+  expect(names.slice(0, 100)).not.toContain(null);
+  expect(names[100]).toBeNull();
 });
 
 describe('when nothing can be written', () => {
   // The user of the tests may be one whom no permission stops: a file where the folder should be stops everybody.
-  const broken = () =>
-    new Payloads(path.join(folder, 'file'), { files: 9, bytes: 9 }, (e) => failures.push(e));
-  beforeEach(() => writeFileSync(path.join(folder, 'file'), ''));
+  beforeEach(() => writeFileSync(folder, ''));
 
-  it('says so, and has what was given out all the same', async () => {
-    const payloads = broken();
-    const name = payloads.keep('a()') ?? '';
-    while (failures.length === 0) await sleep(5);
-    expect(await payloads.read(name)).toBe('a()');
+  it('has what was given out, and takes no more for a minute', async () => {
+    const payloads = made();
+    const name = payloads.keep('a()');
+    await until(() => failures.length > 0);
+    expect(payloads.keep('b()')).toBeNull();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 59_000);
+    expect(payloads.keep('b()')).toBeNull();
+    now.mockReturnValue(Date.now() + 3_000);
+    expect(await textOf(payloads, payloads.keep('b()'))).toBe('b()');
+    expect(await textOf(payloads, name)).toBe('a()');
+  });
+});
+
+describe('with other instances', () => {
+  const others = () => {
+    const held = new Map<string, Buffer>();
+    const extended: string[] = [];
+    const shared: SharedPayloads = {
+      extend: async (name) => held.has(name) && extended.push(name) > 0,
+      put: async (name, packed) => void held.set(name, packed),
+      find: async (name) => held.get(name) ?? null,
+    };
+    return { held, extended, shared };
+  };
+
+  it('finds what another one has given out, and lets live on what is given out again', async () => {
+    const { held, extended, shared } = others();
+    const payloads = made({ shared });
+    const name = await keepWritten(payloads, 'a()');
+    expect(extended).toEqual([]);
+    await until(() => payloads.keep('a()') === name && extended.length > 0);
+    held.delete(name);
+    await until(() => payloads.keep('a()') === name && held.has(name));
+    rmSync(folder, { recursive: true });
+    expect(await textOf(made({ shared }), name)).toBe('a()');
   });
 
-  it('takes no more than fit into a little memory', () => {
-    const payloads = broken();
-    const names = Array.from({ length: 21 }, (_, at) => payloads.keep(`${at}`));
-    expect(names.slice(0, 20)).not.toContain(null);
-    expect(names[20]).toBeNull();
+  it('goes on alone when they cannot be asked', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    const payloads = made({ shared: { extend: away, put: away, find: away } });
+    const name = await keepWritten(payloads, 'a()');
+    expect(await textOf(payloads, name)).toBe('a()');
+    expect(await payloads.get('y'.repeat(22))).toBeNull();
+    expect(failures).toHaveLength(2);
   });
 });

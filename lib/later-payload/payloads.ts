@@ -1,34 +1,54 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { writeAtomic } from '@/lib/cache/atomic-file';
 import { BoundedFolder } from '@/lib/cache/bounded-folder';
 
 const toBrotli = promisify(brotliCompress);
-const fromBrotli = promisify(brotliDecompress);
 /** As the front door packs pages. */
 const BROTLI_QUALITY = 5;
 const NAME = /^[\w-]{22}$/;
-/** While nothing can be written, so many payloads wait in memory. */
-const MOST_UNWRITTEN = 20;
-const UNWRITTEN_FOR_MS = 60_000;
+/** So many payloads wait in memory to be written, and so many that could not be are kept there. */
+const MOST_UNWRITTEN = 100;
+/** After a payload that could not be written, none is taken for so long. */
+const LEFT_ALONE_MS = 60_000;
+/** A page is given out anew by the page cache more often than that; a text that was withdrawn is no longer sent then. */
+export const PAYLOAD_LIVES_MS = 24 * 60 * 60_000;
+
+/** Where other instances of the site find the payloads of this one. Each call may throw. */
+export type SharedPayloads = {
+  /** Lets one that is there live on; false when there is none of that name. */
+  extend(name: string): Promise<boolean>;
+  put(name: string, packed: Buffer): Promise<void>;
+  find(name: string): Promise<Buffer | null>;
+};
+
+type Options = {
+  folder: string;
+  limits: { files: number; bytes: number };
+  /** Null where there is no other instance. */
+  shared: () => SharedPayloads | null;
+  onFailure: (error: unknown) => void;
+};
 
 /**
- * The component payloads of the pages that were given out without them, on the site's own disk, in Brotli. They outlive the page: a
- * reader may press something long after it was rendered anew.
+ * The component payloads of the pages that were given out without them, on the site's own disk, in Brotli. They outlive the
+ * page by a day: a reader may press something long after it was rendered anew.
  */
 export class Payloads {
   readonly #folder: BoundedFolder;
-  /** Those that are on their way to the disk, or could not be written. */
-  readonly #unwritten = new Map<string, Promise<Buffer>>();
+  readonly #shared: Options['shared'];
+  readonly #onFailure: Options['onFailure'];
+  readonly #onTheirWay = new Map<string, Promise<Buffer>>();
+  /** Pages have been given out with their names. */
+  readonly #unwritten = new Map<string, Buffer>();
+  #failedAt = -Infinity;
 
-  constructor(
-    folder: string,
-    limits: { files: number; bytes: number },
-    private readonly onFailure: (error: unknown) => void,
-  ) {
+  constructor({ folder, limits, shared, onFailure }: Options) {
     this.#folder = new BoundedFolder(folder, limits);
+    this.#shared = shared;
+    this.#onFailure = onFailure;
   }
 
   /**
@@ -37,44 +57,73 @@ export class Payloads {
    */
   keep(payload: string): string | null {
     const name = createHash('sha256').update(payload).digest('base64url').slice(0, 22);
-    if (this.#folder.has(name)) this.#folder.used(name);
-    else if (!this.#unwritten.has(name)) {
-      if (this.#unwritten.size >= MOST_UNWRITTEN) return null;
-      this.#write(name, payload);
+    if (this.#folder.has(name)) {
+      this.#folder.used(name);
+      void this.#share(name, () => readFile(this.#folder.fileOf(name)));
+      return name;
     }
+    if (this.#onTheirWay.has(name)) return name;
+    if (this.#onTheirWay.size >= MOST_UNWRITTEN || Date.now() - this.#failedAt < LEFT_ALONE_MS) return null;
+    void this.#write(
+      name,
+      toBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    );
     return name;
   }
 
-  /** The payload of that name in Brotli; null when there is none. */
+  /** The payload of that name in Brotli; null when there is none, or its page was last given out more than a day ago. */
   async get(name: string): Promise<Buffer | null> {
     if (!NAME.test(name)) return null;
-    const unwritten = this.#unwritten.get(name);
-    if (unwritten) return unwritten;
-    const body = await readFile(this.#folder.fileOf(name)).catch(() => null); // No file: it is not kept.
-    if (body) this.#folder.used(name);
-    return body;
+    const own = this.#onTheirWay.get(name) ?? this.#unwritten.get(name) ?? (await this.#read(name));
+    return own ?? (await this.#shared()?.find(name).catch(this.#onFailure)) ?? null;
   }
 
-  /** The text of that payload; null when there is none. */
-  async read(name: string): Promise<string | null> {
-    const body = await this.get(name);
-    return body && (await fromBrotli(body)).toString('utf8');
+  async #read(name: string): Promise<Buffer | null> {
+    const file = await open(this.#folder.fileOf(name)).catch(() => null); // No file: it is not kept.
+    if (!file) {
+      // One that somebody took away is written again when its page is given out.
+      if (this.#folder.has(name)) await this.#folder.drop(name);
+      return null;
+    }
+    try {
+      const { mtimeMs } = await file.stat();
+      return Date.now() - mtimeMs < PAYLOAD_LIVES_MS ? await file.readFile() : null;
+    } finally {
+      await file.close();
+    }
   }
 
-  #write(name: string, payload: string): void {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    const packing = toBrotli(payload, { params });
-    this.#unwritten.set(name, packing);
-    packing
-      .then(async (body) => {
-        await writeAtomic(this.#folder.fileOf(name), body);
-        await this.#folder.wrote(name, body.length);
-        this.#unwritten.delete(name);
-      })
-      .catch((error: unknown) => {
-        this.onFailure(error);
-        // It stays in memory for who has its page; the next page that asks tries the disk again.
-        setTimeout(() => this.#unwritten.delete(name), UNWRITTEN_FOR_MS).unref();
-      });
+  async #write(name: string, packing: Promise<Buffer>): Promise<void> {
+    this.#onTheirWay.set(name, packing);
+    try {
+      const packed = await packing;
+      this.#keepInMemory(name, packed);
+      await this.#share(name, () => Promise.resolve(packed));
+      await writeAtomic(this.#folder.fileOf(name), packed);
+      await this.#folder.wrote(name, packed.length);
+      this.#unwritten.delete(name);
+    } catch (error) {
+      this.#failedAt = Date.now();
+      this.#onFailure(error);
+    } finally {
+      this.#onTheirWay.delete(name);
+    }
+  }
+
+  #keepInMemory(name: string, packed: Buffer): void {
+    this.#unwritten.set(name, packed);
+    const [oldest] = this.#unwritten.keys();
+    if (this.#unwritten.size > 2 * MOST_UNWRITTEN && oldest !== undefined) this.#unwritten.delete(oldest);
+  }
+
+  async #share(name: string, packed: () => Promise<Buffer>): Promise<void> {
+    const shared = this.#shared();
+    if (!shared) return;
+    try {
+      if (!(await shared.extend(name))) await shared.put(name, await packed());
+    } catch (error) {
+      // The others ask for it in vain, or read the page themselves.
+      this.#onFailure(error);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { processWide } from '@/lib/cache/process-wide';
-import { divide, unite } from '@/lib/later-payload/payload-scripts';
+import { divide } from '@/lib/later-payload/payload-scripts';
 import type { Payloads } from '@/lib/later-payload/payloads';
 import { LATER_MARK, PAYLOAD_MARK } from './later-mark';
 
@@ -37,35 +37,14 @@ export function withScriptsLater(html: string): string {
 }
 
 /**
- * The page as it was before {@link withScriptsLater}, except that its scripts end its head. Every other page is left as it is.
- *
- * @param html a whole document
- */
-export function withScriptsAtOnce(html: string): string {
-  const marked = withoutMark(html, LATER_MARK);
-  const end = marked?.html.indexOf('</head>') ?? -1;
-  if (!marked || end < 0) return html;
-  const scripts = marked.value.split(' ').map((name) => `<script src="/_next/${name}" async=""></script>`);
-  return `${marked.html.slice(0, end)}${scripts.join('')}${marked.html.slice(end)}`;
-}
-
-/**
  * A page without its component payload, which is kept in `payloads`. It is left as it is when it has the payload in another
  * form, or when nothing can be kept.
  */
-export function withPayloadLater(html: string, payloads: Payloads): string {
+export function withPayloadLater(html: string, payloads: Pick<Payloads, 'keep'>): string {
   const divided = divide(html);
   if (!divided?.html.includes(ROOT)) return html;
   const name = payloads.keep(divided.payload);
   return name === null ? html : withMark(divided.html, PAYLOAD_MARK, name);
-}
-
-/** The page as it was before {@link withPayloadLater}; null when its payload is no longer there. */
-export async function withPayload(html: string, payloads: Payloads): Promise<string | null> {
-  const marked = withoutMark(html, PAYLOAD_MARK);
-  if (!marked) return html;
-  const payload = await payloads.read(marked.value);
-  return payload === null ? null : unite({ html: marked.html, payload });
 }
 
 function withMark(html: string, mark: string, value: string): string {
@@ -73,43 +52,16 @@ function withMark(html: string, mark: string, value: string): string {
   return `${html.slice(0, at)}${mark}="${value}" ${html.slice(at)}`;
 }
 
-function withoutMark(html: string, mark: string): { html: string; value: string } | null {
-  const at = html.indexOf(ROOT) + ROOT.length;
-  const opening = `${mark}="`;
-  if (at < ROOT.length || !html.startsWith(opening, at)) return null;
-  const from = at + opening.length;
-  const to = html.indexOf('" ', from);
-  if (to < 0) return null;
-  return { html: `${html.slice(0, at)}${html.slice(to + 2)}`, value: html.slice(from, to) };
-}
-
-const isGivenOut = (html: string): boolean =>
-  [LATER_MARK, PAYLOAD_MARK].some((mark) => html.startsWith(`${mark}="`, html.indexOf(ROOT) + ROOT.length));
-
-/** What the page cache does to pages (`lib/cache/shared-pages-handler.js` looks for it here). */
-export type LaterScripts = {
-  /** The page as it is given out. @param screen its folder of `app/[locale]` */
-  of(screen: string, html: string): string;
-  /** The page as it was drawn, which is what is stored. One that cannot be is given back as it is. */
-  back(html: string): Promise<string>;
-};
+/** What the page cache does to a page it gives out (`lib/cache/shared-pages-handler.js` looks for it here). */
+export type LaterScripts = (screen: string, html: string) => string;
 
 /**
  * Lets the page cache give pages out without their payload, and those of the screens above without their scripts. They are
  * stored as they were drawn: without this call they are given out as they are stored. Called once when the server starts.
- *
- * @param waits false (`FRAMEWORK_WAITS=off`): pages are given out as they were drawn
  */
-export function startLaterScripts(waits: boolean, payloads: Payloads): void {
-  processWide<LaterScripts>('later-scripts', () => ({
-    of(screen, html) {
-      if (!waits || isGivenOut(html)) return html;
-      const divided = withPayloadLater(html, payloads);
-      return READING_SCREENS.has(screen) ? withScriptsLater(divided) : divided;
-    },
-    async back(html) {
-      if (!isGivenOut(html)) return html;
-      return (await withPayload(withScriptsAtOnce(html), payloads)) ?? html;
-    },
-  }));
+export function startLaterScripts(payloads: Pick<Payloads, 'keep'>): void {
+  processWide<LaterScripts>('later-scripts', () => (screen, html) => {
+    const divided = withPayloadLater(html, payloads);
+    return READING_SCREENS.has(screen) ? withScriptsLater(divided) : divided;
+  });
 }
