@@ -134,10 +134,19 @@ function open({
     timers.filter(({ ms }) => ms === 0).forEach(({ run }) => run());
   };
   const wait = (span: number) => timers.filter(({ ms }) => ms <= span).forEach(({ run }) => run());
-  const say = (event: string, said: Said = {}) => {
+  const begin = (event: string, said: Said = {}) => {
     if (event === 'DOMContentLoaded') page.readyState = 'interactive';
     const told = new (kindOf(event))(event, said);
+    const waiting = frames.length;
     heard.filter((one) => one.event === event).forEach(({ run }) => run(told));
+    return waiting;
+  };
+  /** What an event brings behind the frame that answers it. */
+  const say = (event: string, said: Said = {}) => {
+    const waiting = begin(event, said);
+    const timed = timers.length;
+    frames.splice(waiting).forEach((run) => run());
+    timers.splice(timed).forEach(({ run }) => run());
   };
   /** Presses an element; true when the page's own listeners and the browser hear of it. */
   const press = (target: Element, more: Said = {}) => {
@@ -152,7 +161,7 @@ function open({
     if (stopped.length > 0) expect(stopped).toEqual(['browser', 'page']);
     return stopped.length === 0;
   };
-  return { marks, loaded, preloaded, scripts, reloads, drawFrame, wait, say, press };
+  return { marks, loaded, preloaded, scripts, reloads, drawFrame, wait, begin, say, press };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -195,6 +204,14 @@ describe('the framework is loaded', () => {
     const page = open({ lead: new Promise(() => {}) });
     page.say(event);
     page.wait(3000);
+    expect(page.loaded).toEqual(LOADED);
+  });
+
+  it('behind the frame that answers a press, not in it', () => {
+    const page = open({ lead: new Promise(() => {}) });
+    page.begin('pointerdown');
+    expect(page.loaded).toEqual([]);
+    page.drawFrame();
     expect(page.loaded).toEqual(LOADED);
   });
 
@@ -247,6 +264,14 @@ describe('a page without its payload', () => {
     expect(page.loaded).toEqual([PAYLOAD, PAYLOAD]);
     page.scripts[1]?.onload?.();
     expect(page.loaded).toEqual([PAYLOAD, PAYLOAD, ...addressesOf([...FILES, ...OWN])]);
+  });
+
+  it('keeps a press that follows its own sign within a frame, also after a failure', () => {
+    const [page, target] = [open({ payload: 'a-b', own: OWN }), new Element(true)];
+    page.say('keydown');
+    page.scripts[0]?.onerror?.();
+    page.begin('pointerdown', { target });
+    expect(page.press(target)).toBe(false);
   });
 
   it.each<[string, Element, number | null, number]>([

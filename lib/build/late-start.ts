@@ -95,6 +95,7 @@ type Facts = {
  * otherwise, and nowhere else: that would break off where a link leads.
  * `isSign`: a finger that begins to scroll goes down, too, but then its pointer is cancelled instead of going up. The focus of
  * `#content` is set where the question about storage has gone.
+ * `afterFrame`: a press is answered in sight before its files are asked for, which takes the browser some ten milliseconds.
  * `urgent`: somebody waits, so the files come before pictures; a browser takes those of an added script after them.
  * `release` does the press that was kept, and lets all
  * others through from now on. It follows the islands by a turn: the effect that says so may stand before one that
@@ -177,6 +178,13 @@ function start(facts: Facts): void {
     });
   }
 
+  function beginSoon(): void {
+    urgent = true;
+    if (begun) return;
+    addEventListener('click', hold, true);
+    afterFrame(begin);
+  }
+
   function ready(): void {
     const waits =
       own !== null &&
@@ -187,14 +195,18 @@ function start(facts: Facts): void {
     else begin();
   }
 
-  function afterFrame(): void {
-    requestAnimationFrame(() => setTimeout(ready));
+  function afterFrame(run: () => void): void {
+    requestAnimationFrame(() => setTimeout(run));
+  }
+
+  function showFirst(): void {
+    afterFrame(ready);
   }
 
   function whenParsed(): void {
     const lead = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-    if (lead) lead.decode().then(afterFrame, afterFrame);
-    else afterFrame();
+    if (lead) lead.decode().then(showFirst, showFirst);
+    else showFirst();
   }
 
   function whenLong(): void {
@@ -222,9 +234,7 @@ function start(facts: Facts): void {
   }
 
   function hear(event: Event): void {
-    if (!isSign(event)) return;
-    urgent = true;
-    begin();
+    if (isSign(event)) beginSoon();
   }
 
   function warm(event: Event): void {
@@ -237,8 +247,7 @@ function start(facts: Facts): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = target;
-    urgent = true;
-    begin();
+    beginSoon();
     if ('href' in target) setTimeout(release, longestHold);
   }
 
