@@ -248,7 +248,7 @@ describe('a page without its payload', () => {
     expect(page.loaded).toEqual([PAYLOAD, ...LOADED]);
   });
 
-  it('asks for nothing while somebody only reads', () => {
+  it('asks for nothing before the first press', () => {
     const page = open({ payload: 'a-b', own: OWN });
     page.drawFrame();
     page.wait(60_000);
@@ -287,7 +287,7 @@ describe('a page without its payload', () => {
     expect(page.reloads).toEqual({ count, asked: target instanceof Link ? [] : [`HEAD ${PAYLOAD}`] });
   });
 
-  it('is not loaded again under somebody who only writes', async () => {
+  it('is not loaded again while a reader types', async () => {
     const page = open({ payload: 'a-b', own: OWN, answers: 404 });
     page.say('focusin');
     page.scripts[0]?.onerror?.();

@@ -36,7 +36,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
-it('sends a payload as a script that never changes, packed for who takes that', async () => {
+it('sends a payload as a script that never changes, in Brotli where the client accepts it', async () => {
   const plain = await ask('/_payload/abc.js?a=b');
   expect([plain.status, plain.body.toString()]).toEqual([200, TEXT]);
   expect(plain.headers).toMatchObject({

@@ -81,7 +81,7 @@ export class Payloads {
   async #read(name: string): Promise<Buffer | null> {
     const file = await open(this.#folder.fileOf(name)).catch(() => null); // No file: it is not kept.
     if (!file) {
-      // One that somebody took away is written again when its page is given out.
+      // A file that was deleted by hand is written again when its page is given out.
       if (this.#folder.has(name)) await this.#folder.drop(name);
       return null;
     }
@@ -122,7 +122,7 @@ export class Payloads {
     try {
       if (!(await shared.extend(name))) await shared.put(name, await packed());
     } catch (error) {
-      // The others ask for it in vain, or read the page themselves.
+      // Other instances have it once they give out the page themselves.
       this.#onFailure(error);
     }
   }
