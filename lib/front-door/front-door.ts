@@ -7,6 +7,7 @@ import { partOf } from './file-answer';
 import { TooLongError } from './own-requests';
 import { ageOf, PageReads, type Age, type Reading } from './page-reads';
 import { hashOf } from './payload-request';
+import { Repacking } from './repacking';
 import { Places, type OwnRequest, type Place } from './place';
 
 /** A file is asked after again after so long, as nginx does. */
@@ -51,6 +52,11 @@ export class FrontDoor {
   readonly #now: () => number;
   /** What Next reads from its page cache and stores there. */
   readonly reads = new PageReads((cacheKey) => this.#wasStored(cacheKey));
+  readonly #repacking = new Repacking({
+    replace: (key, was, entry) => {
+      if (this.#store.get(key) === was) this.#store.set(key, entry);
+    },
+  });
   #hits = 0;
 
   constructor({ mostBytes, known, ask, passOn = () => undefined, now = () => Date.now() }: FrontDoorOptions) {
@@ -94,6 +100,7 @@ export class FrontDoor {
         ? sendFile(request, response, entry, encoding)
         : sendPage(request, response, { entry, place, encoding, age });
     if (isSent) this.#hits += 1;
+    if (isSent && encoding === 'br') this.#repacking.note(place.key, entry);
     return isSent;
   }
 
