@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { BoundedFolder } from '@/lib/cache/bounded-folder';
 import { Payloads, type SharedPayloads } from './payloads';
 
 const HOUR = 3_600_000;
@@ -28,10 +29,15 @@ const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => !
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await sleep(5);
 };
-/** Keeps one, and waits until it is on the disk. */
+/** Keeps one, and waits until it is on the disk and nowhere else. */
 async function keepWritten(payloads: Payloads, text: string): Promise<string> {
+  const wrote = jest.spyOn(BoundedFolder.prototype, 'wrote');
   const name = payloads.keep(text) ?? '';
-  await until(() => files().includes(name));
+  await until(() => wrote.mock.calls.some(([written]) => written === name));
+  await Promise.all(wrote.mock.results.map(({ value }) => value));
+  // What follows in the same turn.
+  await sleep(1);
+  wrote.mockRestore();
   return name;
 }
 
