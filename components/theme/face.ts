@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /*
- * One variable Latin face, self-hosted, cut from the npm package by `scripts/font/subset.sh` to 28 KB (decision 022).
+ * One variable Latin face, self-hosted, cut from the npm package by `scripts/font/subset.sh` to 22 KB (decision 022).
  * Declared twice over the same file (the build emits and preloads it once): English takes the whole subset; Chinese
  * leaves the marks both languages share (quotation marks, dashes, dots) to the Chinese face, where they are full
  * width. Metric overrides of the fallback are made by next/font, so nothing moves when the face arrives.

@@ -8,8 +8,10 @@ face=node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2
 target=components/theme/inter-latin.woff2
 narrowed=$(mktemp --suffix=.ttf)
 trap 'rm -f "$narrowed"' EXIT
-# The weights in use, 400 to 650; every character of the package's Latin set; of the features those the pages use
-# (kerning, marks, localised forms, figures of one width).
+# The weights in use, 400 to 650; of the package's Latin set the characters that components/theme/face.ts asks of it;
+# of the features those the pages use (kerning, figures of one width). Combining marks are not among the characters:
+# a browser composes them with their letter before it looks for a glyph.
 fonttools varLib.instancer "$face" wght=400:650 --no-recalc-timestamp --output "$narrowed"
-pyftsubset "$narrowed" --unicodes='*' --layout-features=kern,mark,mkmk,ccmp,locl,tnum --flavor=woff2 --output-file="$target"
+characters='U+20-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212'
+pyftsubset "$narrowed" --unicodes="$characters" --layout-features=kern,tnum --flavor=woff2 --output-file="$target"
 stat --format='%n: %s bytes' "$target"
