@@ -54,6 +54,14 @@ async function letDoorPack(browser: Browser, paths: readonly string[]): Promise<
   await context.close();
 }
 
+test('a page asks for its first picture before it asks for the Latin face', async ({ magazine }) => {
+  for (const path of ['/', ARTICLE, CATEGORY]) {
+    const { text } = await read(magazine.at(path));
+    const preloads = Array.from(text.matchAll(/<link rel="preload"[^>]* as="(font|image)"/g), ([, as]) => as);
+    expect(preloads, path).toEqual(['image', 'font']);
+  }
+});
+
 test('who only reads is counted, and loads at most 15 KB of script (T16, C52, C69, C95, V20) @once', async ({
   page,
   browser,

@@ -4,6 +4,7 @@ import {
   READING_SCREENS,
   startLaterScripts,
   withPayloadLater,
+  withPictureFirst,
   withScriptsLater,
   type LaterScripts,
 } from './later-scripts';
@@ -29,6 +30,27 @@ describe('withScriptsLater', () => {
     ['is no page', '{}'],
   ])('leaves alone what %s', (_, html) => {
     expect(withScriptsLater(html)).toBe(html);
+  });
+});
+
+describe('withPictureFirst', () => {
+  const FACE =
+    '<link rel="preload" href="/_next/static/media/a-s.p.woff2" as="font" crossorigin="" type="font/woff2"/>';
+  const PICTURE =
+    '<link rel="preload" as="image" imageSrcSet="/uploads/a.webp 300w" imageSizes="100vw" fetchPriority="high"/>';
+
+  it('asks for the first picture before the face', () => {
+    expect(withPictureFirst(page(FACE + PICTURE + OWN))).toBe(page(PICTURE + FACE + OWN));
+  });
+
+  it.each([
+    ['has no picture', page(FACE)],
+    ['has no face', page(PICTURE)],
+    ['has the picture first', page(PICTURE + FACE)],
+    ['has both in its text', page('').replace('</body>', `${FACE}${PICTURE}</body>`)],
+    ['is no page', `${FACE}${PICTURE}`],
+  ])('leaves alone what %s', (_, html) => {
+    expect(withPictureFirst(html)).toBe(html);
   });
 });
 
