@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { focusMark } from '../media/focus-name';
-import { contentHash, dominantColour, RENDITION_QUALITY } from '../media/upload-hooks';
+import { contentHash, dominantColour, RENDITION_QUALITY, WEBP_EFFORT } from '../media/upload-hooks';
 import type { Pixels } from './pictures/render';
 
 /** One file of a picture: its name in the media folder and its size in pixels and bytes. */
@@ -62,7 +62,7 @@ export async function makePlate(
   let smallest = original;
   const write = async (image: Sharp, filename: string): Promise<PlateFile> => {
     const { data, info } = await image
-      .webp({ quality: RENDITION_QUALITY, effort: 1 })
+      .webp({ quality: RENDITION_QUALITY, effort: WEBP_EFFORT })
       .toBuffer({ resolveWithObject: true });
     await put(folder, filename, data);
     if (data.length < smallest.length) smallest = data;

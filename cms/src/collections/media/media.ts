@@ -12,10 +12,10 @@ import { keepNameHook } from '../../media/original-name';
 import { cuts, originalName, pictureLabel } from '../../media/fields';
 import { takeFileHook } from '../../media/take-file';
 import { refreshUsersHook, refuseUsedHook, publishUsesHook } from '../../media/usage';
-import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY } from '../../media/upload-hooks';
+import { dominantColourHook, LONGEST_SIDE, RENDITION_QUALITY, WEBP_EFFORT } from '../../media/upload-hooks';
 import { uploadPath } from '../../media/upload-path';
 
-const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: 2 } });
+const webp = (quality: number) => ({ format: 'webp' as const, options: { quality, effort: WEBP_EFFORT } });
 const forReaders = webp(RENDITION_QUALITY);
 
 const byWidth = (name: string, width: number): ImageSize => ({ name, width, formatOptions: forReaders });
