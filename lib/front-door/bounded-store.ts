@@ -49,8 +49,15 @@ export class BoundedStore<T extends Kept> {
     if (keys?.size === 0) this.#groups.delete(entry.group);
   }
 
-  deleteGroup(group: string): void {
-    for (const key of [...(this.#groups.get(group) ?? [])]) this.delete(key);
+  /** @returns what was deleted, by its keys */
+  deleteGroup(group: string): Map<string, T> {
+    const deleted = new Map<string, T>();
+    for (const key of [...(this.#groups.get(group) ?? [])]) {
+      const entry = this.#entries.get(key);
+      if (entry) deleted.set(key, entry);
+      this.delete(key);
+    }
+    return deleted;
   }
 
   get size(): { entries: number; bytes: number } {

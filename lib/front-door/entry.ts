@@ -32,6 +32,8 @@ export type Entry = {
   group: string | null;
   /** Until when one request is believed to have the page rendered anew. */
   renewedUntil: number;
+  /** How it is asked for again; null before it is kept. */
+  askedAt: Place | null;
 };
 
 /** Belong to the connection, not to the answer; Node writes them. */
@@ -98,6 +100,7 @@ export async function toEntry(answer: Answer, page: PageFacts | null, until: num
     bytes: body.length + (forms ? forms.gzip.length + forms.br.length : 0) + headBytes + tagBytes,
     group: page?.cacheKey ?? null,
     renewedUntil: 0,
+    askedAt: null,
   };
 }
 

@@ -202,7 +202,7 @@ describe('what ends a page', () => {
     expect(next.door.figures.entries).toBe(0);
   });
 
-  it('serves an old page to all but the one that has it rendered anew, and then the new one', async () => {
+  it('serves an old page to all while it is rendered anew, and then the new one', async () => {
     await untilKept('/en/foo.htm');
     let finish = (_: string) => {};
     text = () => new Promise((resolve) => (finish = resolve));
@@ -213,8 +213,6 @@ describe('what ends a page', () => {
     const first = await ask('/en/foo.htm');
     const others = await Promise.all(Array.from({ length: 10 }, () => ask('/en/foo.htm')));
     expect([first, ...others].map(stateOf)).toEqual(Array.from({ length: 11 }, () => 'STALE'));
-    // The one that Next answers may not be refused, or nothing would render the page anew.
-    expect(next.passedOn).toBe(1);
     expect(others.every(({ body }) => String(body).includes('version 1'))).toBe(true);
     expect(next.asked - asked).toBe(1);
     expect(next.renders - renders).toBe(1);
@@ -222,6 +220,35 @@ describe('what ends a page', () => {
     const after = await ask('/en/foo.htm');
     expect(String(after.body)).toContain('the new one');
     expect(stateOf(after)).toBe('HIT');
+  });
+
+  it('lets one request through to Next where the site cannot ask by itself', async () => {
+    await untilKept('/en/foo.htm');
+    next.refusesOwn = true;
+    clear('posts', { stale: Date.now() + 1 });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    expect(stateOf(await ask('/en/foo.htm'))).toBe('STALE');
+    expect(next.passedOn).toBe(0);
+    // Asked and refused; after a second the next one tries, which may not be refused.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1001);
+    expect(stateOf(await ask('/en/foo.htm'))).toBe('STALE');
+    expect(next.passedOn).toBe(1);
+  });
+
+  it('comes in Brotli to the first who asks after it was rendered anew', async () => {
+    const encoding = { 'accept-encoding': 'gzip, br' };
+    await untilKept('/en/foo.htm', encoding);
+    clear('posts', { stale: Date.now() + 1 });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    const encodingOf = ({ headers }: RawAnswer) =>
+      headers.find((line) => line.startsWith('Content-Encoding'))?.split(': ')[1];
+    expect(encodingOf(await ask('/en/foo.htm', encoding))).toBe('br');
+    while (next.renders < 2 || next.door.figures.entries === 0) await new Promise(setImmediate);
+    const { asked } = next;
+    const renewed = await ask('/en/foo.htm', encoding);
+    expect([stateOf(renewed), encodingOf(renewed)]).toEqual(['HIT', 'br']);
+    expect(String(brotliDecompressSync(renewed.body))).toContain('version 2');
+    expect(next.asked).toBe(asked);
   });
 
   it('is its lifetime', async () => {

@@ -33,8 +33,8 @@ export type FrontDoorOptions = {
   now?: () => number;
 };
 
-/** An answer being asked for. */
-type Fill = { reading: Reading; isOutdated: boolean };
+/** An answer being asked for; `was` is the page that was rendered anew meanwhile, and has to be asked for again. */
+type Fill = { reading: Reading; isOutdated: boolean; was: Entry | null };
 
 /**
  * Finished answers in memory before Next (decision 065). An answer is kept only from a request the site makes itself, so
@@ -89,7 +89,7 @@ export class FrontDoor {
       entry === undefined ||
       age === 'over' ||
       encoding === null ||
-      (age === 'stale' && this.#isFirst(entry))
+      (age === 'stale' && this.#isFirst(entry) && !this.#begin(place))
     ) {
       if (age === 'stale') this.#passOn(request);
       this.#watch(place, response);
@@ -104,15 +104,29 @@ export class FrontDoor {
     return isSent;
   }
 
-  /** Asks for an answer and keeps it, once at a time for each key. Resolves in any case, to whether it was kept. */
-  async fill(place: Place): Promise<boolean> {
+  /** Asks for an answer, if that is possible now; Next has an old page rendered anew for it. */
+  #begin(place: Place): boolean {
+    if (!this.#canFill(place)) return false;
+    void this.fill(place);
+    return true;
+  }
+
+  #canFill({ key }: Place): boolean {
+    return !this.#fills.has(key) && this.#fills.size < MOST_FILLS && !this.#isRefused(key);
+  }
+
+  /**
+   * Asks for an answer and keeps it, once at a time for each key. Resolves in any case, to whether it was kept.
+   * @param was the page that was kept until it was rendered anew
+   */
+  async fill(place: Place, was?: Entry): Promise<boolean> {
     const { key } = place;
-    if (this.#fills.has(key) || this.#fills.size >= MOST_FILLS || this.#isRefused(key)) return false;
+    if (!this.#canFill(place)) return false;
     const own = place.own();
     if (own === null) return this.#refuse(key);
     const known = this.#known();
     const { changes } = known;
-    const fill: Fill = { reading: { page: null, isOurs: false }, isOutdated: false };
+    const fill: Fill = { reading: { page: null, isOurs: false }, isOutdated: false, was: null };
     this.#fills.set(key, fill);
     try {
       const answer = await this.#ask(own, fill.reading);
@@ -122,16 +136,20 @@ export class FrontDoor {
       // Over before it was here: the next request would only do the same work again.
       if (fill.isOutdated || (page && ageOf(page, this.#now()) !== 'fresh')) return this.#refuse(key);
       const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
+      entry.askedAt = withOwn(place, own);
       // A name that changed meanwhile may have made it the answer of another place.
       if (this.#known() !== known || known.changes !== changes) return false;
       // Cleared or rendered anew since it was read: the next request asks again.
       if (fill.isOutdated || this.#ageOf(entry) !== 'fresh') return false;
-      return this.#store.set(key, entry) || this.#refuse(key, TOO_LARGE_MS);
+      if (!this.#store.set(key, entry)) return this.#refuse(key, TOO_LARGE_MS);
+      if (was) this.#repacking.noteRenewed(key, was, entry);
+      return true;
     } catch (error) {
       // No answer: what is wrong is logged where it failed.
       return this.#refuse(key, error instanceof TooLongError ? TOO_LARGE_MS : NOT_AGAIN_MS);
     } finally {
       this.#fills.delete(key);
+      if (fill.was) this.#fillAnew(place, fill.was);
     }
   }
 
@@ -164,12 +182,22 @@ export class FrontDoor {
     return entry !== undefined && this.#ageOf(entry) === 'fresh';
   }
 
-  /** A page was rendered anew: what was made of the one before is over. */
+  /** A page was rendered anew: what was made of the one before is over, and is asked for again, as it was in use. */
   #wasStored(cacheKey: string): void {
-    this.#store.deleteGroup(cacheKey);
+    const old = this.#store.deleteGroup(cacheKey);
     for (const fill of this.#fills.values()) {
       if (fill.reading.page?.cacheKey === cacheKey) fill.isOutdated = true;
     }
+    for (const [key, was] of old) {
+      const fill = this.#fills.get(key);
+      if (fill) fill.was = was;
+      else if (was.askedAt) this.#fillAnew(was.askedAt, was);
+    }
+  }
+
+  #fillAnew(place: Place, was: Entry): void {
+    this.#refused.delete(place.key);
+    void this.fill(place, was);
   }
 
   #isRefused(key: string): boolean {
@@ -186,6 +214,14 @@ export class FrontDoor {
     return false;
   }
 }
+
+/** A place whose request stands: it keeps none of the names that it was decided by. */
+const withOwn = ({ key, decided, payload }: Place, own: OwnRequest): Place => ({
+  key,
+  decided,
+  payload,
+  own: () => own,
+});
 
 type Sent = { entry: Entry; place: Place; encoding: Encoding; age: Age };
 

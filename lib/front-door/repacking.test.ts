@@ -14,6 +14,7 @@ const ENTRY: Entry = {
   bytes: 200,
   group: 'a',
   renewedUntil: 7,
+  askedAt: null,
 };
 
 let clock = 0;
@@ -54,6 +55,22 @@ it('packs an entry once, when it has been sent often', async () => {
   send(repacking, 40, 'a', replaced[0]?.[2]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(packs).toHaveLength(0);
+});
+
+it('packs a page that was rendered anew as soon as it is kept, when the one before was sent often', async () => {
+  const repacking = made();
+  const [renewed, again] = [{ ...ENTRY }, { ...ENTRY }];
+  send(repacking, 19);
+  repacking.noteRenewed('a', ENTRY, renewed);
+  expect(packs).toHaveLength(0);
+  send(repacking, 1, 'a', renewed);
+  expect(packs).toHaveLength(1);
+  await finish();
+  await jest.advanceTimersByTimeAsync(10_000);
+  repacking.noteRenewed('a', renewed, again);
+  expect(packs).toHaveLength(1);
+  await finish();
+  expect(replaced.map(([, was]) => was)).toEqual([renewed, again]);
 });
 
 it('packs one at a time, and rests in between', async () => {

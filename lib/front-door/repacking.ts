@@ -35,7 +35,18 @@ export class Repacking {
     if (entry.packed === null || entry.page === null) return;
     const sent = (this.#sent.get(entry) ?? 0) + 1;
     this.#sent.set(entry, sent);
-    if (sent !== OFTEN || this.#waiting.size >= MOST_WAITING) return;
+    if (sent === OFTEN) this.#await(key, entry);
+  }
+
+  /** A page was rendered anew: it is asked for as often as it was before. */
+  noteRenewed(key: string, was: Entry, entry: Entry): void {
+    const sent = this.#sent.get(was) ?? 0;
+    this.#sent.set(entry, sent);
+    if (sent >= OFTEN && entry.packed !== null) this.#await(key, entry);
+  }
+
+  #await(key: string, entry: Entry): void {
+    if (this.#waiting.size >= MOST_WAITING) return;
     this.#waiting.set(key, entry);
     void this.#pack();
   }

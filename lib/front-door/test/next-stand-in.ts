@@ -41,6 +41,8 @@ export class NextStandIn {
   renders = 0;
   /** Requests of which the door said that they come past it although an answer is kept. */
   passedOn = 0;
+  /** Whether it refuses what the door asks, as an overloaded server does. */
+  refusesOwn = false;
   readonly door: FrontDoor;
   readonly #pages = new Map<string, Stored>();
   readonly #rendering = new Map<string, Promise<Stored>>();
@@ -65,6 +67,7 @@ export class NextStandIn {
     this.#server = http.createServer((request, response) => {
       const reading = this.#own.recognise(request);
       if (reading) this.door.reads.follow(reading);
+      if (reading && this.refusesOwn) return response.writeHead(503).end();
       if (this.door.answer(request, response)) return;
       this.asked += 1;
       makeLite(request, response);
