@@ -24,16 +24,19 @@ export class Dashboard {
     return new Dashboard(cmsUrl, password, loginSchema.parse(await answer.json()).token);
   }
 
-  /** Writes a draft in a category; nobody outside the dashboard sees it. */
+  /** Writes a draft in a category, with a cover and a body, as the front page shows no other; nobody outside the dashboard sees it. */
   async draft(slug: string, title: string, categorySlug: string): Promise<number> {
     const { docs } = foundSchema.parse(
       await this.send('GET', `categories?where[slug][equals]=${categorySlug}&depth=0&limit=1`),
     );
+    const pictures = foundSchema.parse(await this.send('GET', 'media?sort=id&depth=0&limit=1')).docs;
     const body = {
       slug,
       title: { zh: `${title} 甲`, en: `${title} A` },
       postType: 'post',
       categories: docs.map(({ id }) => id),
+      cover: pictures[0]?.id,
+      body: [{ blockType: 'html', shared: `<p>${title}</p>` }],
       _status: 'draft',
     };
     return savedSchema.parse(await this.send('POST', 'posts?draft=true&depth=0', body)).doc.id;
