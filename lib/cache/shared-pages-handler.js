@@ -61,17 +61,17 @@ function makePolicy(value) {
 }
 
 /**
- * The page as it was drawn, by the object that was given out in its place: when a page cannot be drawn anew, Next stores
- * again the very object that `get` gave out.
+ * The page as it was rendered, by the object that was served in its place: when a page cannot be rendered anew, Next stores
+ * again the very object that `get` returned.
  * @type {WeakMap<object, import('next/dist/server/response-cache').CachedAppPageValue>}
  */
 const drawnOf = new WeakMap();
-/** A page that came without its payload or scripts, in another object than was given out: it is not stored, whatever Next does. */
+/** A page that came without its payload or scripts, in another object than was served: it is not stored, whatever Next does. */
 const GIVEN_OUT = /^<!DOCTYPE html><html data-(?:later|payload)="/;
 
 /**
  * Lets a page come without its payload and scripts, where the start of the server has left what does that
- * (`lib/later-scripts/later-scripts.ts`). It is done to what is given out: what is stored stays as it was drawn.
+ * (`lib/later-scripts/later-scripts.ts`). It is done to what is served: what is stored stays as it was rendered.
  * @param {string} key
  * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value changed, and so no object that is stored
  */

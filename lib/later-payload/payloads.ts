@@ -6,14 +6,14 @@ import { writeAtomic } from '@/lib/cache/atomic-file';
 import { BoundedFolder } from '@/lib/cache/bounded-folder';
 
 const toBrotli = promisify(brotliCompress);
-/** As the front door packs pages. */
+/** As the front door compresses pages. */
 const BROTLI_QUALITY = 5;
 const NAME = /^[\w-]{22}$/;
 /** So many payloads wait in memory to be written, and so many that could not be are kept there. */
 const MOST_UNWRITTEN = 100;
 /** After a payload that could not be written, none is taken for so long. */
 const LEFT_ALONE_MS = 60_000;
-/** A page is given out anew by the page cache more often than that; a text that was withdrawn is no longer sent then. */
+/** The page cache serves a page more often than that; a text that was withdrawn is no longer sent then. */
 export const PAYLOAD_LIVES_MS = 24 * 60 * 60_000;
 
 /** Where other instances of the site find the payloads of this one. Each call may throw. */
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /**
- * The component payloads of the pages that were given out without them, on the site's own disk, in Brotli. They outlive the
+ * The component payloads of the pages that were served without them, on the site's own disk, in Brotli. They outlive the
  * page by a day: a reader may press something long after it was rendered anew.
  */
 export class Payloads {
@@ -41,7 +41,7 @@ export class Payloads {
   readonly #shared: Options['shared'];
   readonly #onFailure: Options['onFailure'];
   readonly #onTheirWay = new Map<string, Promise<Buffer>>();
-  /** Pages have been given out with their names. */
+  /** Pages have been served with their names. */
   readonly #unwritten = new Map<string, Buffer>();
   #failedAt = -Infinity;
 
@@ -71,7 +71,7 @@ export class Payloads {
     return name;
   }
 
-  /** The payload of that name in Brotli; null when there is none, or its page was last given out more than a day ago. */
+  /** The payload of that name in Brotli; null when there is none, or its page was last served more than a day ago. */
   async get(name: string): Promise<Buffer | null> {
     if (!NAME.test(name)) return null;
     const own = this.#onTheirWay.get(name) ?? this.#unwritten.get(name) ?? (await this.#read(name));
@@ -81,7 +81,7 @@ export class Payloads {
   async #read(name: string): Promise<Buffer | null> {
     const file = await open(this.#folder.fileOf(name)).catch(() => null); // No file: it is not kept.
     if (!file) {
-      // A file that was deleted by hand is written again when its page is given out.
+      // A file that was deleted by hand is written again when its page is served.
       if (this.#folder.has(name)) await this.#folder.drop(name);
       return null;
     }
@@ -122,7 +122,7 @@ export class Payloads {
     try {
       if (!(await shared.extend(name))) await shared.put(name, await packed());
     } catch (error) {
-      // Other instances have it once they give out the page themselves.
+      // Other instances have it once they serve the page themselves.
       this.#onFailure(error);
     }
   }

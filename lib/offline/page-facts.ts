@@ -1,6 +1,5 @@
 import { LOCALE_LIST, LOCALES, type Locale } from '@/lib/i18n/locales';
 import type { Reading } from '@/lib/i18n/resolve';
-
 import { PAYLOAD_FOLDER, PAYLOAD_MARK } from '@/lib/later-scripts/later-mark';
 
 import type { PictureChoice } from './messages';
