@@ -204,7 +204,7 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
         >
           {words.save}
         </button>
-        <button type="button" className={forms.plain} data-action="cancel" data-closes {...keepsFocus}>
+        <button type="button" className={forms.plain} data-action="cancel" {...keepsFocus} onClick={leave}>
           {words.cancel}
         </button>
       </div>

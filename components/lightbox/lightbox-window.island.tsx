@@ -30,13 +30,13 @@ type ToolProps = {
   label: string;
   disabled?: boolean;
   className?: string;
-  /** Closes the window, and has the focus when it opens. */
-  closes?: boolean;
-  onClick?: () => void;
+  /** Has the focus when the window opens. */
+  isFirst?: boolean;
+  onClick: () => void;
 };
 
 /** Disabled for the ear and the eye, never for the focus: a button that loses it in mid-use throws the reader out. */
-function Tool({ icon, label, disabled = false, className = '', closes, onClick }: ToolProps) {
+function Tool({ icon, label, disabled = false, className = '', isFirst, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -44,10 +44,9 @@ function Tool({ icon, label, disabled = false, className = '', closes, onClick }
       aria-label={label}
       title={label}
       aria-disabled={disabled}
-      data-autofocus={closes ? '' : undefined}
-      data-closes={closes ? '' : undefined}
+      data-autofocus={isFirst ? '' : undefined}
       onClick={() => {
-        if (!disabled) onClick?.();
+        if (!disabled) onClick();
       }}
     >
       <Icon name={icon} />
@@ -138,7 +137,7 @@ export function LightboxWindow({ link, entry, labels, onClose }: LightboxWindowP
               <Icon name="bookmark" />
             </button>
           )}
-          <Tool icon="close" label={labels.close} closes />
+          <Tool icon="close" label={labels.close} isFirst onClick={close} />
         </div>
         <Stage key={plate.src} plate={plate} zoom={zoom} onSwipe={(step) => turn(shown + step)} />
         {last > 0 && (

@@ -51,7 +51,13 @@ export function LoginWindow({ locale, mode }: { locale: Locale; mode: LoginMode 
       className={styles.window}
       block="login-modal"
     >
-      <button type="button" className={styles.close} data-action="close" data-closes aria-label={words.close}>
+      <button
+        type="button"
+        className={styles.close}
+        data-action="close"
+        aria-label={words.close}
+        onClick={() => void close()}
+      >
         <Icon name="close" />
       </button>
       <LoginPanel

@@ -16,10 +16,7 @@ import styles from './dialog.module.css';
 type DialogProps = {
   /** The accessible name. */
   label: string;
-  /**
-   * The reader wants it gone: Escape, the back gesture of a phone, a click on a blank area or on a control with
-   * `data-closes`. The owner unmounts it.
-   */
+  /** The reader wants it gone: Escape, the back gesture of a phone, a click on a blank area. The owner unmounts it. */
   onClose: () => void;
   /** `false` while it has to stay, as with a form on its way. */
   closable?: boolean;
@@ -32,9 +29,6 @@ type DialogProps = {
 
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
-
-/** An owner that has not unmounted a hidden window by then keeps it: it is shown again. */
-const HIDDEN_MS = 400;
 
 /** The area around the sheet, and what the content itself marks as empty, as around the picture of a lightbox. */
 function isBlank(target: EventTarget | null, dialog: HTMLDialogElement | null): boolean {
@@ -62,32 +56,6 @@ function turnAround(event: KeyboardEvent<HTMLDialogElement>) {
 export function Dialog({ label, onClose, closable = true, className = '', block, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
-  const stopLeaving = useRef<(() => void) | null>(null);
-
-  /**
-   * Hides the window in the frame that answers the press. The owner unmounts it behind that frame, since the browser
-   * then styles all of the page anew, which is no longer inert (decision 105).
-   */
-  function leave() {
-    const dialog = ref.current;
-    if (!closable || !dialog || stopLeaving.current) return;
-    dialog.dataset.leaving = '';
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopWaiting = afterPaint(() => {
-      timer = setTimeout(stay, HIDDEN_MS);
-      onClose();
-    });
-    stopLeaving.current = () => {
-      stopWaiting();
-      clearTimeout(timer);
-    };
-  }
-
-  function stay() {
-    stopLeaving.current?.();
-    stopLeaving.current = null;
-    delete ref.current?.dataset.leaving;
-  }
 
   const closeOnEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -112,17 +80,11 @@ export function Dialog({ label, onClose, closable = true, className = '', block,
     });
     return () => {
       stop();
-      stopLeaving.current?.();
       window.removeEventListener('keydown', closeOnEscape);
       dialog?.close();
       root.style.removeProperty('scrollbar-gutter');
     };
   }, []);
-
-  // An owner that shows something else in the window keeps it, as the login does when the binding of a number is left.
-  useLayoutEffect(() => {
-    if (stopLeaving.current) stay();
-  });
 
   function onClosed() {
     const dialog = ref.current;
@@ -142,7 +104,7 @@ export function Dialog({ label, onClose, closable = true, className = '', block,
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        leave();
+        if (closable) onClose();
       }}
       onClose={(event) => {
         if (event.target === ref.current) onClosed();
@@ -152,10 +114,9 @@ export function Dialog({ label, onClose, closable = true, className = '', block,
         pressed.current = event.target;
       }}
       onClick={(event) => {
-        const { target } = event;
         // A press that began inside, as when text is selected, is no wish to leave.
-        const isOutside = isBlank(target, ref.current) && pressed.current === target;
-        if (isOutside || (target instanceof Element && target.closest('[data-closes]'))) leave();
+        const left = isBlank(event.target, ref.current) && pressed.current === event.target;
+        if (left && closable) onClose();
       }}
     >
       {children}
