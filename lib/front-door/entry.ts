@@ -32,7 +32,7 @@ export type Entry = {
   group: string | null;
   /** Until when one request is believed to have the page rendered anew. */
   renewedUntil: number;
-  /** How it is asked for again; null before it is kept. */
+  /** How a page is asked for again; null before it is kept, and for a file. */
   askedAt: Place | null;
 };
 

@@ -136,7 +136,7 @@ export class FrontDoor {
       // Over before it was here: the next request would only do the same work again.
       if (fill.isOutdated || (page && ageOf(page, this.#now()) !== 'fresh')) return this.#refuse(key);
       const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
-      entry.askedAt = withOwn(place, own);
+      if (page) entry.askedAt = withOwn(place, own);
       // A name that changed meanwhile may have made it the answer of another place.
       if (this.#known() !== known || known.changes !== changes) return false;
       // Cleared or rendered anew since it was read: the next request asks again.
@@ -215,13 +215,12 @@ export class FrontDoor {
   }
 }
 
-/** A place whose request stands: it keeps none of the names that it was decided by. */
-const withOwn = ({ key, decided, payload }: Place, own: OwnRequest): Place => ({
-  key,
-  decided,
-  payload,
-  own: () => own,
-});
+/** A place whose request stands: it keeps none of the names that it was decided by, and nothing of the address it came from. */
+function withOwn({ key, decided, payload }: Place, { path, headers }: OwnRequest): Place {
+  // A part of a string keeps the whole in memory; this one is its own.
+  const own = { path: Buffer.from(path).toString(), headers };
+  return { key, decided, payload, own: () => own };
+}
 
 type Sent = { entry: Entry; place: Place; encoding: Encoding; age: Age };
 
