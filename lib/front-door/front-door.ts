@@ -158,7 +158,7 @@ export class FrontDoor {
     return this.#now() < until ? 'fresh' : 'over';
   }
 
-  /** Whether this request is the one that goes to Next, which serves the old page and renders it anew. */
+  /** Whether this request is the one at which a stale page is rendered anew. */
   #isFirst(entry: Entry): boolean {
     const now = this.#now();
     if (now < entry.renewedUntil) return false;

@@ -41,7 +41,7 @@ export class NextStandIn {
   renders = 0;
   /** Requests of which the door said that they come past it although an answer is kept. */
   passedOn = 0;
-  /** Whether it refuses what the door asks, as an overloaded server does. */
+  /** Whether it refuses what the door requests, so that nothing it requests is rendered. */
   refusesOwn = false;
   readonly door: FrontDoor;
   readonly #pages = new Map<string, Stored>();
