@@ -33,7 +33,7 @@ export function CaptchaDialog({ labels, onTicket, onClose }: CaptchaDialogProps)
           aria-label={labels.close}
           // Not `disabled`: a control that loses the focus loses the reader's place.
           aria-disabled={isBusy}
-          onClick={() => !isBusy && onClose()}
+          data-closes
         >
           <Icon name="close" />
         </button>

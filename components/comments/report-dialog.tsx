@@ -59,7 +59,7 @@ export function ReportDialog({ id, locale, onClose, onReported }: ReportDialogPr
           <SubmitButton form={form} data-action="submit">
             {words.send}
           </SubmitButton>
-          <button type="button" className={forms.plain} data-action="cancel" onClick={onClose}>
+          <button type="button" className={forms.plain} data-action="cancel" data-closes>
             {words.cancel}
           </button>
         </div>

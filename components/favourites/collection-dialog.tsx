@@ -42,7 +42,10 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
   const [isSavedElsewhere, setSavedElsewhere] = useState(false);
   const onItsWay = useRef(false);
   const isSaving = useRef(false);
+  /** Since the press that closes it. */
   const isClosed = useRef(false);
+  /** Whether the CMS was to answer at that press. */
+  const wasSaving = useRef(false);
   // A name that is being sent. What is saved meanwhile goes into its collection.
   const naming = useRef<Promise<number | null> | null>(null);
   const collections = Array.isArray(list) ? list : [];
@@ -76,9 +79,9 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
     if (failure) show(failureMessage(failure, locale) ?? failed);
   }
 
-  function leave() {
+  function noteLeft() {
     isClosed.current = true;
-    onClose(isSaving.current);
+    wasSaving.current = isSaving.current;
   }
 
   const save = () =>
@@ -140,7 +143,13 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
   // Leaving the field sends a name: the buttons that give it up must not take the focus first.
   const keepsFocus = { onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault() };
   return (
-    <Dialog label={thing.title} onClose={leave} className={styles.dialog} block="collection-modal">
+    <Dialog
+      label={thing.title}
+      onLeave={noteLeft}
+      onClose={() => onClose(wasSaving.current)}
+      className={styles.dialog}
+      block="collection-modal"
+    >
       <h2 className={styles.title}>{thing.title}</h2>
       {thing.summary}
       <fieldset className={styles.collections} aria-busy={list === null}>
@@ -204,7 +213,7 @@ export function CollectionDialog({ thing, locale, onEnd, onClose }: CollectionDi
         >
           {words.save}
         </button>
-        <button type="button" className={forms.plain} data-action="cancel" {...keepsFocus} onClick={leave}>
+        <button type="button" className={forms.plain} data-action="cancel" data-closes {...keepsFocus}>
           {words.cancel}
         </button>
       </div>

@@ -47,7 +47,7 @@ export function SavedDialog({ thing, locale, onClose }: SavedDialogProps) {
         >
           {words.remove}
         </button>
-        <button type="button" className={forms.plain} data-action="cancel" onClick={onClose}>
+        <button type="button" className={forms.plain} data-action="cancel" data-closes>
           {words.cancel}
         </button>
       </div>

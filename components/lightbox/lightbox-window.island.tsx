@@ -30,13 +30,13 @@ type ToolProps = {
   label: string;
   disabled?: boolean;
   className?: string;
-  /** Has the focus when the window opens. */
-  isFirst?: boolean;
-  onClick: () => void;
+  /** Closes the window, and has the focus when it opens. */
+  closes?: boolean;
+  onClick?: () => void;
 };
 
 /** Disabled for the ear and the eye, never for the focus: a button that loses it in mid-use throws the reader out. */
-function Tool({ icon, label, disabled = false, className = '', isFirst, onClick }: ToolProps) {
+function Tool({ icon, label, disabled = false, className = '', closes, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -44,9 +44,10 @@ function Tool({ icon, label, disabled = false, className = '', isFirst, onClick 
       aria-label={label}
       title={label}
       aria-disabled={disabled}
-      data-autofocus={isFirst ? '' : undefined}
+      data-autofocus={closes ? '' : undefined}
+      data-closes={closes ? '' : undefined}
       onClick={() => {
-        if (!disabled) onClick();
+        if (!disabled) onClick?.();
       }}
     >
       <Icon name={icon} />
@@ -137,7 +138,7 @@ export function LightboxWindow({ link, entry, labels, onClose }: LightboxWindowP
               <Icon name="bookmark" />
             </button>
           )}
-          <Tool icon="close" label={labels.close} isFirst onClick={close} />
+          <Tool icon="close" label={labels.close} closes />
         </div>
         <Stage key={plate.src} plate={plate} zoom={zoom} onSwipe={(step) => turn(shown + step)} />
         {last > 0 && (

@@ -52,7 +52,7 @@ export function SearchModal({ locale, action, labels, onClose }: SearchModalProp
           >
             <SearchForm action={action} labels={labels} onSent={onClose} />
           </div>
-          <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
+          <button type="button" className={styles.close} data-closes aria-label={labels.close}>
             <Icon name="close" />
           </button>
         </div>

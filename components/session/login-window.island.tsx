@@ -51,13 +51,7 @@ export function LoginWindow({ locale, mode }: { locale: Locale; mode: LoginMode 
       className={styles.window}
       block="login-modal"
     >
-      <button
-        type="button"
-        className={styles.close}
-        data-action="close"
-        aria-label={words.close}
-        onClick={() => void close()}
-      >
+      <button type="button" className={styles.close} data-action="close" data-closes aria-label={words.close}>
         <Icon name="close" />
       </button>
       <LoginPanel

@@ -77,7 +77,7 @@ export function OwnData({ locale, labels }: OwnDataProps) {
           <h2>{labels.deleteAsk}</h2>
           <p>{labels.deleteHint}</p>
           <DeleteForm locale={locale} labels={labels} />
-          <button type="button" className={form.plain} onClick={() => setAsking(false)}>
+          <button type="button" className={form.plain} data-closes>
             {labels.cancel}
           </button>
         </Dialog>
