@@ -86,7 +86,8 @@ test('an article in the lite mode loads no script and half of the pictures, has 
   await later.goto(ARTICLE);
   await loadPictures(later);
   expect(scripts).toEqual([]);
-  await expect(later.locator('html')).not.toHaveAttribute('data-later');
+  for (const mark of ['data-later', 'data-on-press'])
+    await expect(later.locator('html')).not.toHaveAttribute(mark);
   const inline = await later.evaluate(() => [...document.scripts].map((script) => script.type));
   expect(inline.filter((type) => type !== 'application/ld+json')).toEqual([]);
   await expect(later.locator('iframe')).toHaveCount(0);

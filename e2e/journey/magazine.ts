@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { LATER_MARK } from '../../lib/later-scripts/later-mark';
+import { ON_PRESS_MARK } from '../../lib/later-scripts/later-mark';
 import { orderFault } from './proxy';
 import { eventsUnderWay, forgetSearches } from './cms-database';
 
@@ -29,20 +29,12 @@ type ForEach = {
   told: null;
 };
 
-/** Runs in a page before its own scripts: makes it one that names its scripts in its HTML. */
+/** Runs in a page before its own scripts: makes it one whose framework waits for no press. */
 function loadAtOnce(mark: string): void {
   new MutationObserver((_, watch) => {
     if (!document.head) return;
     watch.disconnect();
-    const root = document.documentElement;
-    for (const name of root.getAttribute(mark)?.split(' ') ?? []) {
-      const script = document.createElement('script');
-      script.src = `/_next/${name}`;
-      // The attribute: by it React knows that the element is not one of the page's own.
-      script.async = true;
-      document.head.append(script);
-    }
-    root.removeAttribute(mark);
+    document.documentElement.removeAttribute(mark);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -59,7 +51,7 @@ export const test = base.extend<ForEach, { seeded: null }>({
       if (atOnce)
         browser.newContext = async (options) => {
           const context = await newContext.call(browser, options);
-          await context.addInitScript(loadAtOnce, LATER_MARK);
+          await context.addInitScript(loadAtOnce, ON_PRESS_MARK);
           return context;
         };
       await provide(null);

@@ -64,13 +64,15 @@ class Link extends Element {
 
 /**
  * Runs the script in as much of a page as it asks for. `lead` settles the first picture; null: there is none. `own` are the
- * scripts the page names instead of loading them; null: it loads them.
+ * scripts the page names instead of loading them; null: it loads them. `onPress`: its framework
+ * waits for a press; null: when it names its scripts.
  */
 function open({
   path = '/en/x.htm',
   parsed = true,
   lead = null as Promise<void> | null,
   own = null as string[] | null,
+  onPress = null as boolean | null,
   cookie = '',
   hash = '',
   moves = false,
@@ -118,6 +120,7 @@ function open({
       documentElement: {
         getAttribute: (name: string) =>
           ({ 'data-later': own?.join(' '), 'data-payload': payload })[name] ?? null,
+        hasAttribute: (name: string) => name === 'data-on-press' && (onPress ?? own !== null),
         setAttribute: (name: string, value: string) => void marks.set(name, value),
       },
     }),
@@ -296,7 +299,15 @@ describe('a page without its payload', () => {
   });
 });
 
-describe('a page whose own scripts wait', () => {
+it('a page that names its own scripts and waits for no press loads them with the framework, behind the picture', async () => {
+  const page = open({ own: OWN, onPress: false, lead: Promise.resolve() });
+  expect(page.loaded).toEqual([]);
+  await Promise.resolve();
+  page.drawFrame();
+  expect(page.loaded).toEqual(addressesOf([...FILES, ...OWN]));
+});
+
+describe('a page whose framework waits for a press', () => {
   const ALL = addressesOf([...READING, FILES[1] ?? '', ...OWN]);
 
   it('loads for who only reads what needs no framework, however long that is', () => {
@@ -449,7 +460,7 @@ describe('a page whose own scripts wait', () => {
 });
 
 it('a page that does not wait fetches nothing for a pointer', () => {
-  const page = open({ lead: new Promise(() => {}) });
+  const page = open({ own: OWN, onPress: false, lead: new Promise(() => {}) });
   page.say('pointerover', { target: new Element(true) });
   expect(page.preloaded).toEqual([]);
 });

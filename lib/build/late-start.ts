@@ -1,4 +1,4 @@
-import { LATER_MARK, PAYLOAD_FOLDER, PAYLOAD_MARK } from '../later-scripts/later-mark';
+import { LATER_MARK, ON_PRESS_MARK, PAYLOAD_FOLDER, PAYLOAD_MARK } from '../later-scripts/later-mark';
 import { MARKED } from '../session/mark';
 import { STARTED } from '../started';
 import { TEXT_SIZE_KEY, TEXT_SIZE_PRESSED } from '../text-size';
@@ -28,7 +28,7 @@ const TAKES_KEYS = 'button,summary,input,select,textarea,[contenteditable]';
 
 /**
  * The one script a page starts with. What a page needs is loaded when the first picture stands, or after three seconds: the
- * framework, or, on a page that carries `LATER_MARK`, what counts and keeps time for somebody who only reads (decision
+ * framework, or, on a page that carries `ON_PRESS_MARK`, what counts and keeps time for somebody who only reads (decision
  * 084). There the framework comes with the first press, key, touch or focus, of which none that only scrolls. A press that comes before the islands work is
  * kept for them; every other link and form works without (decision 024). Of the text size it notes which one is pressed, for
  * the script that remembers it and comes when the page is idle.
@@ -42,6 +42,7 @@ export function lateStart(files: readonly string[], reading: readonly string[]):
     files,
     reading,
     later: LATER_MARK,
+    onPress: ON_PRESS_MARK,
     payload: PAYLOAD_MARK,
     payloads: PAYLOAD_FOLDER,
     marked: MARKED.source,
@@ -65,6 +66,7 @@ type Facts = {
   files: readonly string[];
   reading: readonly string[];
   later: string;
+  onPress: string;
   payload: string;
   payloads: string;
   marked: string;
@@ -85,8 +87,8 @@ type Facts = {
 /**
  * Runs in the browser, alone: it may use nothing that is not written inside it. Readers fetch its text as it stands, so
  * it holds no comment. It is a classic script with an address, which is written as the loader of the framework writes its own:
- * by that it finds a script that is on its way. `own` are the page's own scripts, which its HTML names instead
- * of loading them; null on a page that does not wait. Whether a page may wait is known when all of it is parsed; a
+ * by that it finds a script that is on its way. The page's own scripts are
+ * among `whole`, when its HTML names them instead of loading them. Whether a page may wait for a press is known when all of it is parsed; a
  * fragment may be that of a picture, which the lightbox opens. A file that did not come is asked for again at the next sign,
  * and presses are kept again from then on; before, what was pressed goes through. One that stalls keeps a button's press: let
  * go before the islands work, it would do nothing, and be lost.
@@ -104,14 +106,15 @@ type Facts = {
  * one is known, so that a press on it changes nothing.
  */
 function start(facts: Facts): void {
-  const { files, reading, later, payload, payloads, marked, moves, held, atOnce, started } = facts;
+  const { files, reading, later, onPress, payload, payloads, marked, moves, held, atOnce, started } = facts;
   const { alone, scrollingKeys, bareKeys, takesKeys, size, sizePressed, longestWait, longestHold } = facts;
   const src = document.currentScript?.getAttribute('src') ?? '';
   const root = src.slice(0, src.lastIndexOf('/static/') + 1);
-  const own = document.documentElement.getAttribute(later);
-  const whole = own === null ? files : files.concat(own.split(' '));
+  const page = document.documentElement;
+  const whole = files.concat(page.getAttribute(later)?.split(' ') ?? []);
+  const mayWait = page.hasAttribute(onPress);
   const loaded = new Set<string>();
-  const named = document.documentElement.getAttribute(payload);
+  const named = page.getAttribute(payload);
   let begun = false;
   let works = false;
   let urgent = false;
@@ -187,7 +190,7 @@ function start(facts: Facts): void {
 
   function ready(): void {
     const waits =
-      own !== null &&
+      mayWait &&
       location.hash === '' &&
       !new RegExp(marked).test(document.cookie) &&
       !document.querySelector(moves);
@@ -210,8 +213,7 @@ function start(facts: Facts): void {
   }
 
   function whenLong(): void {
-    if (own !== null && document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', ready);
+    if (mayWait && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
     else ready();
   }
 
@@ -238,7 +240,7 @@ function start(facts: Facts): void {
   }
 
   function warm(event: Event): void {
-    if (own !== null && !begun && heldOf(event)) fetchAhead();
+    if (mayWait && !begun && heldOf(event)) fetchAhead();
   }
 
   function hold(event: MouseEvent): void {
@@ -253,7 +255,7 @@ function start(facts: Facts): void {
 
   function note({ target }: Event): void {
     if (target instanceof HTMLInputElement && target.name === size)
-      document.documentElement.setAttribute(sizePressed, target.value);
+      page.setAttribute(sizePressed, target.value);
   }
 
   function release(): void {

@@ -67,7 +67,7 @@ function makePolicy(value) {
  */
 const drawnOf = new WeakMap();
 /** A page that came without its payload or scripts, in another object than was served: it is not stored, whatever Next does. */
-const GIVEN_OUT = /^<!DOCTYPE html><html data-(?:later|payload)="/;
+const GIVEN_OUT = /^<!DOCTYPE html><html data-(?:later|on-press|payload)="/;
 
 /**
  * Lets a page come without its payload and scripts, where the start of the server has left what does that

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   READING_SCREENS,
   startLaterScripts,
+  withFrameworkOnPress,
   withPayloadLater,
   withPictureFirst,
   withScriptsLater,
@@ -30,6 +31,18 @@ describe('withScriptsLater', () => {
     ['is no page', '{}'],
   ])('leaves alone what %s', (_, html) => {
     expect(withScriptsLater(html)).toBe(html);
+  });
+});
+
+describe('withFrameworkOnPress', () => {
+  it('marks a page that names its scripts', () => {
+    expect(withFrameworkOnPress(withScriptsLater(page(OWN)))).toMatch(
+      /^<!DOCTYPE html><html data-on-press="" data-later=/,
+    );
+  });
+
+  it('leaves alone a page that loads its scripts by itself', () => {
+    expect(withFrameworkOnPress(page(START))).toBe(page(START));
   });
 });
 
@@ -79,14 +92,16 @@ describe('without their payload', () => {
     expect(withPayloadLater(drawn, { keep: () => null })).toBe(drawn);
   });
 
-  it('the page cache gives out an article without payload and scripts, another screen without its payload', () => {
+  it('the page cache serves pages without payload and scripts, and an article without the framework', () => {
     const holder = globalThis as unknown as Record<symbol, LaterScripts | undefined>; // Where the page cache looks.
     const LATER = Symbol.for('pilotis.later-scripts');
     startLaterScripts(payloads);
     const later = holder[LATER];
     Reflect.deleteProperty(holder, LATER);
-    expect(later?.('post', drawn)).toMatch(/<html data-later="[^"]+" data-payload="a-b" lang="zh-CN">/);
-    expect(later?.('', drawn)).toMatch(/<html data-payload="a-b" lang="zh-CN">/);
+    expect(later?.('post', drawn)).toMatch(
+      /<html data-on-press="" data-later="[^"]+" data-payload="a-b" lang="zh-CN">/,
+    );
+    expect(later?.('home', drawn)).toMatch(/<html data-later="[^"]+" data-payload="a-b" lang="zh-CN">/);
   });
 });
 

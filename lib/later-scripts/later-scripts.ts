@@ -1,12 +1,12 @@
 import { processWide } from '@/lib/cache/process-wide';
 import { divide } from '@/lib/later-payload/payload-scripts';
 import type { Payloads } from '@/lib/later-payload/payloads';
-import { LATER_MARK, PAYLOAD_MARK } from './later-mark';
+import { LATER_MARK, ON_PRESS_MARK, PAYLOAD_MARK } from './later-mark';
 
 /**
  * Screens that are read without the framework until somebody presses something: the folders of `app/[locale]`. Everything
  * on them that acts by itself is in `components/reading/reading.ts`, or named by `MOVES` of `lib/build/late-start.ts`. A
- * screen that is not here loads the framework at once, as does every page that is rendered for its request.
+ * screen that is not here loads the framework behind its first picture, as does every page that is rendered for its request.
  */
 export const READING_SCREENS: ReadonlySet<string> = new Set([
   ...['post', 'post-both', 'news_post', 'news_post-both', 'page'],
@@ -60,6 +60,11 @@ export function withPictureFirst(html: string): string {
   return html.slice(0, end).replace(FACES_THEN_PICTURES, '$2$1') + html.slice(end);
 }
 
+/** A page whose framework comes with the first press, where its own scripts are named. */
+export function withFrameworkOnPress(html: string): string {
+  return html.includes(`${ROOT}${LATER_MARK}=`) ? withMark(html, ON_PRESS_MARK, '') : html;
+}
+
 function withMark(html: string, mark: string, value: string): string {
   const at = html.indexOf(ROOT) + ROOT.length;
   return `${html.slice(0, at)}${mark}="${value}" ${html.slice(at)}`;
@@ -69,13 +74,13 @@ function withMark(html: string, mark: string, value: string): string {
 export type LaterScripts = (screen: string, html: string) => string;
 
 /**
- * Lets the page cache serve pages without their payload and with their first picture before the Latin face, and those of
- * the screens above without their scripts. They are stored as they were rendered: without this call they are served as they
- * are stored. Called once when the server starts.
+ * Lets the page cache serve pages without their payload and their scripts and with their first picture before the Latin face,
+ * and those of the screens above without the framework. They are stored as they were rendered: without this call they are
+ * served as they are stored. Called once when the server starts.
  */
 export function startLaterScripts(payloads: Pick<Payloads, 'keep'>): void {
   processWide<LaterScripts>('later-scripts', () => (screen, html) => {
-    const divided = withPictureFirst(withPayloadLater(html, payloads));
-    return READING_SCREENS.has(screen) ? withScriptsLater(divided) : divided;
+    const later = withScriptsLater(withPictureFirst(withPayloadLater(html, payloads)));
+    return READING_SCREENS.has(screen) ? withFrameworkOnPress(later) : later;
   });
 }

@@ -39,7 +39,7 @@ describe('toLitePage', () => {
   });
 
   it('names no scripts for later, and no payload', () => {
-    const named = 'data-later="static/chunks/a.js static/chunks/b.js" data-payload="a-b"';
+    const named = 'data-on-press="" data-later="static/chunks/a.js static/chunks/b.js" data-payload="a-b"';
     const later = page('').replace('<html ', `<html ${named} `);
     expect(toLitePage(later, 'chosen')).toBe(toLitePage(page(''), 'chosen'));
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LATER_MARK, PAYLOAD_MARK } from '@/lib/later-scripts/later-mark';
+import { LATER_MARK, ON_PRESS_MARK, PAYLOAD_MARK } from '@/lib/later-scripts/later-mark';
 import type { Lite } from './lite';
 
 /** Stands before the path of a picture below `/uploads/`: its lite copy (`lite-picture.ts`). */
@@ -16,7 +16,7 @@ const LINK = /<link\b[^>]*>/gi;
 const OF_SCRIPT = /\s(?:as="script"|rel="(?:modulepreload|prefetch)"|href="[^"]*\.js")/i;
 const ROOT = /<html\b([^>]*)>/i;
 /** What would load the scripts and the payload of a page at the first press. */
-const LATER = new RegExp(`\\s(?:${LATER_MARK}|${PAYLOAD_MARK})="[^"]*"`, 'g');
+const LATER = new RegExp(`\\s(?:${LATER_MARK}|${ON_PRESS_MARK}|${PAYLOAD_MARK})="[^"]*"`, 'g');
 /** Elements that show a picture; a link to one is the reader's own choice, and stays. */
 const SHOWS_PICTURE = /<(?:img|source|link)\b[^>]*>/gi;
 const PICTURE = /(["\s,])\/uploads\/(?!_lite\/)([^\s",]+\.(?:webp|jpe?g|png))(?=["\s,])/gi;
