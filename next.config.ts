@@ -6,8 +6,8 @@ import withPwaInit from 'next-pwa';
 import {
   classNamesWithoutHash,
   compileAhead,
+  fewStyleSheets,
   oneBuildName,
-  oneStyleSheet,
   startLate,
   withoutRegistration,
   withoutTraces,
@@ -49,7 +49,7 @@ const base: NextConfig = {
     if (!isCacheKept) config.cache = false;
     if (!isServer) withoutRegistration(config);
     if (!isServer && !dev) {
-      oneStyleSheet(config);
+      fewStyleSheets(config);
       compileAhead(config);
       startLate(config);
     }

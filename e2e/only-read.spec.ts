@@ -62,6 +62,23 @@ test('a page asks for its first picture before it asks for the Latin face', asyn
   }
 });
 
+test('a page names the style sheet of all pages and its own, and no screen more than it needs', async ({
+  magazine,
+}) => {
+  const sheets = async (path: string) => {
+    const { text } = await read(magazine.at(path));
+    return Array.from(text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href = '']) => href);
+  };
+  const [front, article, category, login] = await Promise.all(
+    ['/', ARTICLE, CATEGORY, '/account/login'].map(sheets),
+  );
+  for (const named of [front, article, category, login]) {
+    expect(named).toHaveLength(2);
+    expect(named?.[0]).toBe(front?.[0]);
+  }
+  expect(new Set([front, article, category, login].map((named) => named?.[1])).size).toBe(4);
+});
+
 test('who only reads is counted, and loads at most 15 KB of script (T16, C52, C69, C95, V20) @once', async ({
   page,
   browser,

@@ -1,6 +1,5 @@
 /**
- * The styles of the question, applied by its script: the style sheet of the site is one for all pages, and most sites do not
- * ask. The bar lies above the page and below the header with its menus. The end of the page and what takes the focus come to
+ * The styles of the question, applied by its script: most sites do not ask, and a style sheet is the same for all of them. The bar lies above the page and below the header with its menus. The end of the page and what takes the focus come to
  * stand above it, and no ad floats over the page meanwhile (`lib/consent/question.ts`). Both answers look alike. A low window has no room to give away: there it
  * stands at the beginning of the page.
  */

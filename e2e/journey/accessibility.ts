@@ -10,7 +10,7 @@ const violationsSchema = z.array(
 
 /** The rules that judge colours: what a colour scheme can break. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-/** The rule that reads whole style sheets, which are the same on every page: it is left out of the others. */
+/** The rule that reads whole style sheets, which many pages share: it is left out of the others. */
 export const RULE_OF_STYLE_SHEETS = 'css-orientation-lock';
 const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compileAhead, oneBuildName, startLate, withoutTraces, type WebpackConfig } from './webpack';
+import {
+  compileAhead,
+  fewStyleSheets,
+  oneBuildName,
+  startLate,
+  withoutTraces,
+  type WebpackConfig,
+} from './webpack';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -85,6 +92,51 @@ describe('startLate', () => {
     ['names none', { 'build-manifest.json': '{"rootMainFiles":[]}' }],
   ])('fails the build when the manifest %s', (_, files: Record<string, string>) => {
     expect(() => build(files, startLate)).toThrow('names no files that start a page');
+  });
+});
+
+describe('fewStyleSheets', () => {
+  const PREVIEW = 'app/preview/[locale]/[type]/[slug]/page';
+  type Group = { name: string; priority: number; test: (module: object, context: object) => boolean };
+  const groupsOf = (config: WebpackConfig) => {
+    const { splitChunks } = config.optimization ?? {};
+    return Object.values((splitChunks || {}).cacheGroups ?? {}) as Group[]; // As the function makes them.
+  };
+
+  it('puts a module of styles into the sheet of the screens that have it, and into no other', () => {
+    const config = { optimization: { splitChunks: { cacheGroups: {} } } };
+    fewStyleSheets(config);
+    const chunkGraph = {
+      getModuleChunks: () => new Set([{ name: 'app/[locale]/home/[page]/page' }, { name: PREVIEW }]),
+    };
+    const taking = groupsOf(config).filter(({ test }) => test({}, { chunkGraph }));
+    expect(taking.map(({ name }) => name)).toEqual(['styles-front']);
+  });
+
+  it('takes a chunk without a name for one that comes with a press', () => {
+    const config = { optimization: { splitChunks: {} } };
+    fewStyleSheets(config);
+    const chunkGraph = { getModuleChunks: () => new Set([{ name: null }, {}]) };
+    const taking = groupsOf(config).filter(({ test }) => test({}, { chunkGraph }));
+    expect(taking.map(({ name }) => name)).toEqual(['styles-rest']);
+  });
+
+  it('splits the shared sheet off first and the rest last, and keeps the groups of Next', () => {
+    const config = { optimization: { splitChunks: { cacheGroups: { lib: {} } } } };
+    fewStyleSheets(config);
+    const [lib, ...sheets] = groupsOf(config);
+    expect(lib).toEqual({});
+    expect(sheets.sort((one, other) => other.priority - one.priority).map(({ name }) => name)).toEqual([
+      'styles-shared',
+      'styles-front',
+      'styles-story',
+      'styles-lists',
+      'styles-rest',
+    ]);
+  });
+
+  it('says when nothing is split', () => {
+    expect(() => fewStyleSheets({ optimization: { splitChunks: false } })).toThrow('splits no chunks');
   });
 });
 
