@@ -1,6 +1,6 @@
 import './globals.css';
 import { FACE_CLASS } from '@/components/theme/face';
-import { MISSING_FILE_SCRIPT } from '@/lib/theme';
+import { THEME_SCRIPT } from '@/lib/theme';
 import { ACTION_CLASS, MessageScreen } from '@/components/ui/message-screen';
 import en from '@/lib/i18n/messages/en.json';
 import zh from '@/lib/i18n/messages/zh.json';
@@ -13,7 +13,7 @@ export default function NotFound() {
   return (
     <div lang="zh-CN" className={FACE_CLASS}>
       <title>404 - Pilotis</title>
-      <script dangerouslySetInnerHTML={{ __html: MISSING_FILE_SCRIPT }} />
+      <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       <MessageScreen name="error404" drawing="missing">
         <h1 data-message="页面不存在或暂时无法访问|The page does not exist or is temporarily unavailable">
           {zh.errors.notFound}

@@ -1,4 +1,4 @@
-import { OWN_SOURCES } from './page-policy/inline-scripts';
+import { OWN_SOURCE } from './page-policy/inline-scripts';
 
 /** The players an article may frame; `lib/html/embeds.ts` lets no other frame through. */
 export const FRAMED_HOSTS = [
@@ -56,7 +56,7 @@ export function contentPolicy({
   framedBy = [],
   connects = [],
 }: Policy): string {
-  const inline = production ? [...OWN_SOURCES, ...scripts] : ["'unsafe-inline'", "'unsafe-eval'"];
+  const inline = production ? [OWN_SOURCE, ...scripts] : ["'unsafe-inline'", "'unsafe-eval'"];
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline],

@@ -3,9 +3,10 @@ import { nextTheme, THEME_KEY, THEME_SCRIPT, toTheme } from './theme';
 
 type Stored = string | null | Error;
 
-function run(stored: Stored, textSize: string | null = null): Record<string, string> {
+/** What the script leaves at the root of a document: its marks, and its language. */
+function rootAfter(stored: Stored, textSize: string | null, lang: string) {
   const marks: Record<string, string> = {};
-  const root = { setAttribute: (name: string, value: string) => void (marks[name] = value) };
+  const root = { lang, setAttribute: (name: string, value: string) => void (marks[name] = value) };
   const storage = {
     getItem: (key: string) => {
       if (stored instanceof Error) throw stored;
@@ -13,8 +14,10 @@ function run(stored: Stored, textSize: string | null = null): Record<string, str
     },
   };
   new Function('document', 'localStorage', THEME_SCRIPT)({ documentElement: root }, storage);
-  return marks;
+  return { marks, lang: root.lang };
 }
+
+const run = (stored: Stored, textSize: string | null = null) => rootAfter(stored, textSize, 'en-US').marks;
 
 describe('the script before the first paint', () => {
   it.each<[string, Stored, Record<string, string>]>([
@@ -31,6 +34,11 @@ describe('the script before the first paint', () => {
     ['normal', { 'data-js': '' }],
     ['300%', { 'data-js': '' }],
   ])('of the stored text size %j', (size, marks) => expect(run(null, size)).toEqual(marks));
+});
+
+it('names the language of a document that has none, and of no other', () => {
+  expect(rootAfter(null, null, '').lang).toBe('zh-CN');
+  expect(rootAfter(null, null, 'en-US').lang).toBe('en-US');
 });
 
 describe('the switch', () => {

@@ -7,15 +7,13 @@ export const THEME_KEY = 'theme';
 
 /**
  * Runs in `<head>` before the first paint: marks that script is there and applies the stored choices of theme and text
- * size (lib/text-size), so that no page flashes in the wrong ground, and no text moves. The same bytes on every page, so one hash admits it in a content policy.
+ * size (lib/text-size), so that no page flashes in the wrong ground, and no text moves. The document of a missing file is the
+ * framework's and names no language: this names it. The same bytes on every page, so one hash admits it in a content policy.
  */
 export const THEME_SCRIPT =
-  "(function(d){d.setAttribute('data-js','');try{var t=localStorage.getItem('theme');" +
+  "(function(d){d.lang=d.lang||'zh-CN';d.setAttribute('data-js','');try{var t=localStorage.getItem('theme');" +
   "if(t==='light'||t==='dark')d.setAttribute('data-theme',t);t=localStorage.getItem('text-size');" +
   "if(t==='small'||t==='large')d.setAttribute('data-text-size',t)}catch(e){}})(document.documentElement)";
-
-/** {@link THEME_SCRIPT} for the page of a missing file, whose document is the framework's and names no language. */
-export const MISSING_FILE_SCRIPT = `document.documentElement.lang='zh-CN';${THEME_SCRIPT}`;
 
 /** The next choice in the order the switch walks through. */
 export function nextTheme(theme: Theme): Theme {

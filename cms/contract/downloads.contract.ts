@@ -75,7 +75,7 @@ describe('the downloads of a product', () => {
     ]);
     expect(first).toMatchObject({
       kind: 'dxf',
-      filename: expect.stringMatching(/^wall-1-20-[0-9a-f]{20}\.dxf$/),
+      filename: expect.stringMatching(/^wall-1-20-[0-9a-f]{12}\.dxf$/),
     });
     // In lists nobody shows them.
     const list = await cms.call('api/product?per_page=1');

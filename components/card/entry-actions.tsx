@@ -16,7 +16,6 @@ export function EntryActions({ article, locale }: { article: InLanguage<Article>
         title={article.title}
         picture={sharePicture(article)?.src ?? null}
         locale={locale}
-        hasLinks
       />
     </div>
   );

@@ -86,12 +86,7 @@ export function PostCard({
         {note}
         <div className={styles.actions}>
           <FavouriteButton post={card.id} title={card.title} locale={locale} />
-          <ShareMenu
-            path={card.path}
-            title={card.title}
-            picture={card.picture?.src ?? null}
-            locale={locale}
-          />
+          <ShareMenu path={null} title={card.title} picture={card.picture?.src ?? null} locale={locale} />
         </div>
       </div>
     </article>

@@ -31,29 +31,27 @@ export function ShareBarMenu({ label }: { label: string }) {
 }
 
 type ShareMenuProps = {
-  /** The path of the entry without language. */
-  path: string;
+  /** The path of the entry without language; null in a card, whose title leads there (`entryAddress`). */
+  path: string | null;
   title: Phrase;
   /** A path of this site; null without a picture. */
   picture: string | null;
   locale: Locale;
-  /** True where the services are links of the page itself, which work without script. */
-  hasLinks?: boolean;
 };
 
-/** The share menu of a card or an article (N39): the address of the entry in the language of the page. */
-export function ShareMenu({ path, title, picture, locale, hasLinks = false }: ShareMenuProps) {
-  const subject = {
-    address: absoluteUrl(locale, path),
-    title: title.text,
-    picture: picture === null ? '' : absoluteUrl('zh', picture),
-  };
+/**
+ * The share menu of a card or an article (N39): the address of the entry in the language of the page. In that of an article
+ * the services are links of the page itself, which work without script.
+ */
+export function ShareMenu({ path, title, picture, locale }: ShareMenuProps) {
+  const address = path === null ? undefined : absoluteUrl(locale, path);
+  const shown = picture === null ? '' : absoluteUrl('zh', picture);
   return (
     <details
-      className={`${styles.entry} ${hasLinks ? '' : 'needs-script'}`}
+      className={`${styles.entry} ${address ? '' : 'needs-script'}`}
       name="share"
-      data-address={subject.address}
-      data-picture={subject.picture || undefined}
+      data-address={address}
+      data-picture={shown || undefined}
     >
       <summary className={styles.button} data-action="share" data-opens="share" data-waits="">
         <Icon name="share" />
@@ -63,7 +61,9 @@ export function ShareMenu({ path, title, picture, locale, hasLinks = false }: Sh
         </span>
       </summary>
       <div className={styles.sheet} data-block="share-menu">
-        {hasLinks && <ShareTargets subject={subject} words={shareWords(locale)} />}
+        {address && (
+          <ShareTargets subject={{ address, title: title.text, picture: shown }} words={shareWords(locale)} />
+        )}
       </div>
     </details>
   );

@@ -1,4 +1,11 @@
-import { currentAddress, pageSubject, serviceHref, SERVICES, sharedAddress } from './share-subject';
+import {
+  currentAddress,
+  entryAddress,
+  pageSubject,
+  serviceHref,
+  SERVICES,
+  sharedAddress,
+} from './share-subject';
 
 const subject = {
   address: 'https://a.test/%E5%B1%B1.htm',
@@ -71,5 +78,37 @@ describe('the address of the page', () => {
       title: 'T',
       picture,
     });
+  });
+});
+
+describe('the address of an entry (N39)', () => {
+  const canonical = 'https://a.test/en';
+  const page = {
+    querySelector: (selector: string) => (selector.startsWith('link') ? { href: canonical } : null),
+  } as unknown as Document; // As much of a document as is read.
+  /** A menu that names an address, stands in a card, or neither. */
+  const menuOf = ({ address, title }: { address?: string; title?: string }) =>
+    ({
+      dataset: address === undefined ? {} : { address },
+      closest: () => (title === undefined ? null : { querySelector: () => ({ getAttribute: () => title }) }),
+    }) as unknown as HTMLElement; // As above.
+  const of = (menu: Parameters<typeof menuOf>[0]) =>
+    entryAddress(menuOf(menu), page, 'http://127.0.0.1:3000/en?lang=english');
+
+  it.each([
+    ['that its menu names', { address: 'https://a.test/en/x.htm' }, 'https://a.test/en/x.htm'],
+    [
+      'where the title of its card leads, at the host of the site',
+      { title: '/en/山.htm' },
+      'https://a.test/en/%E5%B1%B1.htm',
+    ],
+    [
+      'which it names rather than what is in sight',
+      { address: 'https://a.test/a', title: '/b' },
+      'https://a.test/a',
+    ],
+    ['which the navigation bar has none of', {}, null],
+  ])('is the one %s', (_, menu, address) => {
+    expect(of(menu)).toBe(address);
   });
 });

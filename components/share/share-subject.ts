@@ -54,7 +54,17 @@ export function pageSubject(page: Document, current: string): ShareSubject {
   return { address: canonical || sharedAddress(current), title: page.title, picture: picture ?? '' };
 }
 
-/** What the menu of an entry shares: its `data-` attributes, and the title in the name of its button. */
+/**
+ * The address of the entry whose menu this is: the one it names, or, in a card, where the title leads, at the host by which
+ * the page names itself. Null for the menu of the navigation bar.
+ */
+export function entryAddress(menu: HTMLElement, page: Document, current: string): string | null {
+  const path = menu.closest('article')?.querySelector('a.covering')?.getAttribute('href') ?? null;
+  const named = menu.dataset.address ?? path;
+  return named === null ? null : new URL(named, pageSubject(page, current).address).href;
+}
+
+/** What the menu of an entry shares: its picture, and the title in the name of its button. */
 export function entrySubject(menu: HTMLElement, address: string): ShareSubject {
   const title = menu.querySelector('[data-title]')?.textContent ?? '';
   return { address, title, picture: menu.dataset.picture ?? '' };

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { copyText } from './copy-text';
 import { BAR_POPUP, ENTRY_POPUP, openPopup } from './popup';
 import styles from './share.module.css';
-import { currentAddress, entrySubject, pageSubject } from './share-subject';
+import { currentAddress, entryAddress, entrySubject, pageSubject } from './share-subject';
 import { ShareTargets } from './share-targets';
 import { shareMessage, shareWords } from './share-words';
 import { closeMenu, useDismissal } from './use-dismissal';
@@ -41,11 +41,10 @@ export function Share({ button, locale, onClose }: ShareProps) {
   const words = shareWords(locale);
   // As it was opened: the page below may change before it is closed.
   const [{ subject, code, isOfBar, isFilled }] = useState(() => {
-    const { address } = menu.dataset;
+    const address = entryAddress(menu, document, window.location.href);
     return {
-      isOfBar: address === undefined,
-      subject:
-        address === undefined ? pageSubject(document, window.location.href) : entrySubject(menu, address),
+      isOfBar: address === null,
+      subject: address === null ? pageSubject(document, window.location.href) : entrySubject(menu, address),
       code: address ?? currentAddress(window.location.href),
       isFilled: sheet.childElementCount > 0,
     };

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { MISSING_FILE_SCRIPT, THEME_SCRIPT } from '../theme';
+import { THEME_SCRIPT } from '../theme';
 
 /** The source expression that admits one inline script by its text (CSP Level 3, 2.3.1). */
 export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-const OWN_SCRIPTS: readonly string[] = [THEME_SCRIPT, MISSING_FILE_SCRIPT];
-/** Admits the inline scripts of this code base, which are the same on every page. */
-export const OWN_SOURCES: readonly string[] = OWN_SCRIPTS.map(hashSource);
+/** Admits the one inline script of this code base, which is the same on every page. */
+export const OWN_SOURCE = hashSource(THEME_SCRIPT);
 
 const OPENING = /<script(?=[\s>])[^>]*>/gi;
 const CLOSING = '</script>';
@@ -20,7 +19,7 @@ const DATA_PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)
  * which slipped into a text of the CMS stays dead although it stands in the stored page.
  *
  * @param html a whole document
- * @returns `'sha256-…'`, each once, without {@link OWN_SOURCES}
+ * @returns `'sha256-…'`, each once, without {@link OWN_SOURCE}
  */
 export function dataSources(html: string): string[] {
   const sources = new Set<string>();

@@ -6,7 +6,7 @@ import { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { toResponse } from '@/lib/routing/next-adapter';
 import { contentPolicy } from '@/lib/security-headers';
-import { OWN_SOURCES } from './inline-scripts';
+import { OWN_SOURCE } from './inline-scripts';
 import { keepOnePolicy } from './page-policy';
 import { POLICY_HEADER } from './policy-header';
 
@@ -118,6 +118,6 @@ describe('a page that is rendered for each request', () => {
 describe('the policy of every answer', () => {
   it('admits no inline script but those of the site', () => {
     const scripts = /script-src ([^;]*)/.exec(contentPolicy({}))?.[1]?.split(' ');
-    expect(scripts).toEqual(["'self'", ...OWN_SOURCES]);
+    expect(scripts).toEqual(["'self'", OWN_SOURCE]);
   });
 });

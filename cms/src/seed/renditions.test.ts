@@ -47,7 +47,7 @@ describe('makePlate', () => {
     expect(plate.sizes.card).toMatchObject({ width: 472, height: 303 });
     expect(plate.sizes['card-708']).toMatchObject({ width: 708, height: 455 });
     expect(plate.sizes['size-650']).toMatchObject({ width: 650, height: 455 });
-    expect(plate.filename).toMatch(/^[0-9a-f]{20}\.webp$/);
+    expect(plate.filename).toMatch(/^[0-9a-f]{12}\.webp$/);
     const stem = plate.filename.replace('.webp', '');
     expect(plate.sizes['size-310']?.filename).toBe(`${stem}-310x217.webp`);
     expect(plate.color).toMatch(/^#3[0-9a-f]6[0-9a-f]9[0-9a-f]$/);
