@@ -80,6 +80,8 @@ test('the slider fails 10 px off, and closes nothing while it is moved or judged
   expect(seen.codes).toEqual([]);
 
   await page.keyboard.press('Escape');
+  // The frame behind which a window closes.
+  await page.clock.runFor(50);
   await expect(captcha(page)).toHaveCount(0);
   await expect(codeButton(page)).toBeEnabled();
 });
