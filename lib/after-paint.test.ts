@@ -1,20 +1,7 @@
 import { afterPaint } from './after-paint';
+import { drawFrame, fakeFrames } from './test/fake-frames';
 
-let frames: (() => void)[] = [];
-beforeEach(() => {
-  jest.useFakeTimers();
-  frames = [];
-  Object.assign(globalThis, {
-    requestAnimationFrame: (run: () => void) => frames.push(run),
-    cancelAnimationFrame: (at: number) => (frames[at - 1] = () => undefined),
-  });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
-  Reflect.deleteProperty(globalThis, 'cancelAnimationFrame');
-});
-const drawFrame = () => frames.splice(0).forEach((run) => run());
+fakeFrames();
 
 it('runs behind the next frame, not in it', () => {
   const run = jest.fn();

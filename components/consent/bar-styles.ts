@@ -1,7 +1,8 @@
 /**
- * The styles of the question, applied by its script: most sites do not ask, and a style sheet is the same for all of them. The bar lies above the page and below the header with its menus. The end of the page and what takes the focus come to
- * stand above it, and no ad floats over the page meanwhile (`lib/consent/question.ts`). Both answers look alike. A low window has no room to give away: there it
- * stands at the beginning of the page.
+ * The styles of the question about storage, applied by its script: most sites do not ask, and a style sheet is the same for
+ * all of them. The bar lies above the page and below the header with its menus. The end of the page and what takes the focus
+ * come to stand above it, and no ad floats over the page meanwhile (`lib/consent/question.ts`). Both answers look alike. A low
+ * window has no room to spare: there it stands at the beginning of the page.
  */
 export const BAR_STYLES = `
 [data-block='consent'] {

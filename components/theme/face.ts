@@ -2,10 +2,11 @@ import localFont from 'next/font/local';
 
 /*
  * One variable Latin face, self-hosted, cut from the npm package by `scripts/font/subset.sh` into two files (decision 022):
- * English without accents and what a page is set in (15 KB, preloaded), and letters with accents and rare marks (10 KB,
- * fetched where a text has one, and kept with what is read offline). Each is declared twice (the build emits and preloads it once): English takes the whole
- * subset; Chinese leaves the marks both languages share (quotation marks, dashes, dots) to the Chinese face, where they are
- * full width. Metric overrides of the fallback are made by next/font, so nothing moves when the face arrives.
+ * letters without accents, figures and common marks (15 KB, preloaded), and letters with accents and rare marks (10 KB,
+ * fetched where a text has one, and stored with what is read offline). Each file is declared twice; the build emits it once.
+ * English takes the whole file; Chinese leaves the marks both languages share (quotation marks, dashes, dots) to the Chinese
+ * face, where they are full width. Metric overrides of the fallback are made by next/font, so nothing moves when the face
+ * arrives.
  */
 const latin = localFont({
   src: './inter-latin.woff2',

@@ -1,24 +1,11 @@
+import { drawFrame, fakeFrames } from '@/lib/test/fake-frames';
 import { Closing, HIDDEN_MS } from './closing';
 
-let frames: (() => void)[] = [];
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  frames = [];
-  Object.assign(globalThis, {
-    requestAnimationFrame: (run: () => void) => frames.push(run),
-    cancelAnimationFrame: () => (frames = []),
-  });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  for (const name of ['requestAnimationFrame', 'cancelAnimationFrame'])
-    Reflect.deleteProperty(globalThis, name);
-});
+fakeFrames();
 
 /** The frame that shows what was changed, and what follows it. */
-function drawFrame(): void {
-  frames.splice(0).forEach((run) => run());
+function passFrame(): void {
+  drawFrame();
   jest.advanceTimersByTime(0);
 }
 
@@ -42,7 +29,7 @@ it('hides a window at once, and asks its owner behind the frame that shows it', 
   const { closing, done } = open();
   closing.begin();
   expect(done).toEqual(['hide']);
-  drawFrame();
+  passFrame();
   expect(done).toEqual(['hide', 'close']);
 });
 
@@ -50,9 +37,9 @@ it('asks once, however often the reader presses', () => {
   const { closing, done } = open();
   closing.begin();
   closing.begin();
-  drawFrame();
+  passFrame();
   closing.begin();
-  drawFrame();
+  passFrame();
   expect(done).toEqual(['hide', 'close']);
 });
 
@@ -60,7 +47,7 @@ it('leaves a window that has to stay', () => {
   const { closing, done, state } = open();
   state.mayClose = false;
   closing.begin();
-  drawFrame();
+  passFrame();
   expect(done).toEqual([]);
   expect(closing.isUnderWay).toBe(false);
 });
@@ -69,18 +56,18 @@ it('shows a window again that has to stay since the press', () => {
   const { closing, done, state } = open();
   closing.begin();
   state.mayClose = false;
-  drawFrame();
+  passFrame();
   expect(done).toEqual(['hide', 'show']);
 });
 
 it('shows a window again in which its owner shows something else, and may close it then', () => {
   const { closing, done } = open();
   closing.begin();
-  drawFrame();
+  passFrame();
   closing.noteRendered();
   expect(done).toEqual(['hide', 'close', 'show']);
   closing.begin();
-  drawFrame();
+  passFrame();
   expect(done).toEqual(['hide', 'close', 'show', 'hide', 'close']);
 });
 
@@ -88,14 +75,14 @@ it('goes on when the window is rendered before its owner is asked', () => {
   const { closing, done } = open();
   closing.begin();
   closing.noteRendered();
-  drawFrame();
+  passFrame();
   expect(done).toEqual(['hide', 'close']);
 });
 
 it('shows a window again that its owner has kept', () => {
   const { closing, done } = open();
   closing.begin();
-  drawFrame();
+  passFrame();
   jest.advanceTimersByTime(HIDDEN_MS - 1);
   expect(done).toEqual(['hide', 'close']);
   jest.advanceTimersByTime(1);
@@ -108,7 +95,7 @@ it.each(['before', 'while', 'after'])(
     const { closing, done } = open({ close: () => when === 'while' && closing.end() });
     closing.begin();
     if (when === 'before') closing.end();
-    drawFrame();
+    passFrame();
     if (when === 'after') closing.end();
     jest.advanceTimersByTime(HIDDEN_MS);
     expect(done).toEqual(when === 'before' ? ['hide'] : ['hide', 'close']);

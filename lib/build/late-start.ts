@@ -27,11 +27,11 @@ const BARE_KEYS = '^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock
 const TAKES_KEYS = 'button,summary,input,select,textarea,[contenteditable]';
 
 /**
- * The one script a page starts with. What a page needs is loaded when the first picture stands, or after three seconds: the
- * framework, or, on a page that carries `ON_PRESS_MARK`, what counts and keeps time for somebody who only reads (decision
- * 084). There the framework comes with the first press, key, touch or focus, of which none that only scrolls. A press that comes before the islands work is
- * kept for them; every other link and form works without (decision 024). Of the text size it notes which one is pressed, for
- * the script that remembers it and comes when the page is idle.
+ * The one script a page starts with. When the first picture has loaded, or after three seconds, it loads the framework, or,
+ * on a page with `ON_PRESS_MARK`, only the script that counts views and runs the timers of ads (decision 084). On such a page
+ * the framework is loaded at the first press, key, touch or focus, but not for scrolling. A press that comes before the
+ * islands are hydrated is kept for them; every other link and form works without them (decision 024). It notes which text
+ * size is pressed, for the script that stores the choice and is loaded when the page is idle.
  *
  * @param files of the framework, as the build's manifest names them: `static/chunks/…`
  * @param reading files of the script for who only reads, named in the same way; they may be among the others, too
