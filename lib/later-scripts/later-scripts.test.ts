@@ -54,6 +54,9 @@ describe('withPictureFirst', () => {
 
   it('asks for the first picture before the face', () => {
     expect(withPictureFirst(page(FACE + PICTURE + OWN))).toBe(page(PICTURE + FACE + OWN));
+    // One that has a single file.
+    const logo = '<link rel="preload" href="/uploads/b.webp" as="image" fetchPriority="high"/>';
+    expect(withPictureFirst(page(FACE + logo + PICTURE))).toBe(page(logo + PICTURE + FACE));
   });
 
   it.each([

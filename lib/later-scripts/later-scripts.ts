@@ -18,7 +18,7 @@ const OWN_SCRIPT = /<script src="\/_next\/(static\/chunks\/[^"\s]+\.js)" async="
 const ROOT = '<html ';
 /** How React preloads the Latin face and, behind it, the pictures that have `fetchpriority="high"`. */
 const FACES_THEN_PICTURES =
-  /((?:<link rel="preload" href="[^"]+" as="font"[^>]*\/>)+)((?:<link rel="preload" as="image"[^>]*\/>)+)/;
+  /((?:<link rel="preload" href="[^"]+" as="font"[^>]*\/>)+)((?:<link rel="preload"[^>]* as="image"[^>]*\/>)+)/;
 
 /**
  * A page whose own scripts are named and not loaded. One whose form is another is left as it is: then its scripts load at
