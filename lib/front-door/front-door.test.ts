@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { KNOWN } from '@/lib/routing/known-for-tests';
@@ -6,7 +8,11 @@ import { randomRequests, type RandomRequest } from './test/random-requests';
 import { askRaw, type RawAnswer } from './test/raw-answer';
 import { untilAnswered } from './test/until-answered';
 
-const LONG = 'A wall of rammed earth. '.repeat(100);
+/** As varied as a text, of which each higher quality of Brotli makes less. */
+const LONG = Array.from(
+  { length: 200 },
+  (_, n) => `Wall ${n} of ${(n * n) % 997} bricks, ${n % 7} high. `,
+).join('');
 const PLAIN = { 'accept-language': 'en' };
 /** Next answers a page past the door to whom asks for a range, and sends the whole. */
 const PAST = { range: 'bytes=0-' };
@@ -27,6 +33,14 @@ const clear = (tag: string, more: { stale?: number; expired?: number }) => {
 };
 const ask = (path: string, headers: Record<string, string> = {}, method?: string) =>
   askRaw(port, path, { ...PLAIN, ...headers }, method);
+/** Until the clock has gone on. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Until so many requests have come to Next; fewer when they have not in a second, which is less than any is held. */
+async function untilAsked(count: number): Promise<number> {
+  const end = performance.now() + 1000;
+  while (next.asked < count && performance.now() < end) await new Promise(setImmediate);
+  return next.asked;
+}
 const stateOf = ({ headers }: RawAnswer) =>
   headers.find((line) => line.startsWith('x-nextjs-cache'))?.split(': ')[1];
 
@@ -249,6 +263,165 @@ describe('what ends a page', () => {
     expect([stateOf(renewed), encodingOf(renewed)]).toEqual(['HIT', 'br']);
     expect(String(brotliDecompressSync(renewed.body))).toContain('version 2');
     expect(next.asked).toBe(asked);
+  });
+
+  it('lets all that come during its render wait for it, and answers them from memory', async () => {
+    await untilKept('/en/foo.htm');
+    let finish = (_: string) => {};
+    text = () => new Promise((resolve) => (finish = resolve));
+    clear('posts', { expired: Date.now() });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    const { asked, renders, passedOn } = next;
+    const first = ask('/en/foo.htm');
+    while (next.renders === renders) await new Promise(setImmediate);
+    const others = Array.from({ length: 6 }, () => ask('/en/foo.htm', { 'accept-encoding': 'gzip, br' }));
+    await ask('/uploads/a.webp');
+    finish('the new one');
+    expect(stateOf(await first)).toBe('MISS');
+    const answers = await Promise.all(others);
+    expect(answers.map(stateOf)).toEqual(Array.from({ length: 6 }, () => 'HIT'));
+    expect(String(brotliDecompressSync(answers[0]?.body ?? Buffer.of()))).toContain('the new one');
+    // The first, the request of the site's own, and the picture, once for its visitor and once for the site.
+    expect(next.asked - asked).toBe(4);
+    expect(next.renders - renders).toBe(1);
+    expect(next.passedOn - passedOn).toBe(1);
+  });
+
+  it('lets those that wait go to Next when its render fails', async () => {
+    await untilKept('/en/foo.htm');
+    let fail = () => {};
+    text = () => new Promise((_, reject) => (fail = () => reject(new Error('no CMS'))));
+    clear('posts', { expired: Date.now() });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    const { renders } = next;
+    const first = ask('/en/foo.htm');
+    while (next.renders === renders) await new Promise(setImmediate);
+    const others = Array.from({ length: 5 }, () => ask('/en/foo.htm'));
+    await ask('/uploads/a.webp');
+    text = async () => 'the new one';
+    fail();
+    expect((await first).status).toBe(500);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(next.failed).toBe(1);
+    expect(String((await untilKept('/en/foo.htm')).body)).toContain('the new one');
+  });
+
+  it('does not keep the others waiting when the first of them goes away', async () => {
+    await untilKept('/en/foo.htm');
+    let finish = (_: string) => {};
+    text = () => new Promise((resolve) => (finish = resolve));
+    clear('posts', { expired: Date.now() });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    const { renders, asked } = next;
+    const first = get({ port, path: '/en/foo.htm', headers: PLAIN }).on('error', () => undefined);
+    while (next.renders === renders) await new Promise(setImmediate);
+    const other = ask('/en/foo.htm');
+    await ask('/uploads/a.webp');
+    first.destroy();
+    // The first, the picture for its visitor and for the site, and then the one that waited.
+    expect(await untilAsked(asked + 4)).toBe(asked + 4);
+    finish('the new one');
+    expect(String((await other).body)).toContain('the new one');
+  });
+
+  it('serves the old page when the render of the new one fails', async () => {
+    await untilKept('/en/foo.htm');
+    text = async () => Promise.reject(new Error('no CMS'));
+    clear('posts', { stale: Date.now() + 1 });
+    const now = Date.now() + 10;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    for (let left = 3; left > 0; left -= 1) expect(stateOf(await ask('/en/foo.htm'))).toBe('STALE');
+    text = async () => 'the new one';
+    jest.spyOn(Date, 'now').mockReturnValue(now + 2001);
+    expect(stateOf(await ask('/en/foo.htm'))).toBe('STALE');
+    while (stateOf(await ask('/en/foo.htm')) === 'STALE') await new Promise(setImmediate);
+    expect(String((await ask('/en/foo.htm')).body)).toContain('the new one');
+  });
+
+  it('leaves a page that is requested often at the higher quality, as soon as the new one is kept', async () => {
+    const brotli = { 'accept-encoding': 'br' };
+    const large = await untilKept('/en/foo.htm', brotli);
+    for (let left = 20; left > 0; left -= 1) await ask('/en/foo.htm', brotli);
+    clear('posts', { expired: Date.now() });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    let last = await untilKept('/en/foo.htm', brotli);
+    expect(String(brotliDecompressSync(last.body))).toContain('version 2');
+    // Fewer requests than make a page one that is requested often.
+    for (let left = 19; left > 0 && last.body.length > 0.9 * large.body.length; left -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      last = await ask('/en/foo.htm', brotli);
+    }
+    expect(last.body.length).toBeLessThan(0.9 * large.body.length);
+  });
+
+  it('is fetched again when it was cleared once more while it was rendered and requests waited', async () => {
+    await untilKept('/en/foo.htm');
+    await untilKept('/uploads/a.webp');
+    let finish = (_: string) => {};
+    text = () => new Promise((resolve) => (finish = resolve));
+    clear('posts', { expired: Date.now() });
+    await aMoment();
+    const { renders } = next;
+    const first = ask('/en/foo.htm');
+    while (next.renders === renders) await new Promise(setImmediate);
+    const others = Array.from({ length: 5 }, () => ask('/en/foo.htm'));
+    await ask('/uploads/a.webp');
+    await aMoment();
+    clear('posts', { expired: Date.now() });
+    await aMoment();
+    const old = finish;
+    text = async () => 'after both';
+    const { asked } = next;
+    old('after one');
+    await first;
+    for (const { body, headers } of await Promise.all(others)) {
+      expect(String(body)).toContain('after both');
+      expect(headers).toContain('x-nextjs-cache: HIT');
+    }
+    // The site's own two: at the first Next has rendered it.
+    expect(next.asked - asked).toBe(2);
+  });
+
+  it('is fetched once nothing is rendered for a publication, or at once when a request waits', async () => {
+    await untilKept('/en/foo.htm');
+    next.isRendering = true;
+    clear('posts', { stale: Date.now() + 1 });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    expect(stateOf(await ask('/en/foo.htm'))).toBe('STALE');
+    while (next.renders < 2 || next.door.figures.entries > 0) await new Promise(setImmediate);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(next.door.figures.entries).toBe(0);
+    const { asked } = next;
+    const waited = await ask('/en/foo.htm');
+    expect([stateOf(waited), String(waited.body).includes('version 2')]).toEqual(['HIT', true]);
+    expect(next.asked - asked).toBe(1);
+    clear('posts', { stale: Date.now() + 1 });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    await ask('/en/foo.htm');
+    while (next.renders < 3 || next.door.figures.entries > 0) await new Promise(setImmediate);
+    next.isRendering = false;
+    while (next.door.figures.entries === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
+  it('is not waited for while the first is behind another request of its connection', async () => {
+    await untilKept('/en/foo.htm');
+    await untilKept('/uploads/a.webp');
+    clear('posts', { expired: Date.now() });
+    await aMoment();
+    let finish = (_: string) => {};
+    text = () => new Promise((resolve) => (finish = resolve));
+    const { asked } = next;
+    const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\n\r\n`;
+    const pipelined = connect(port, '127.0.0.1');
+    pipelined.write(line('/en/category/a') + line('/en/foo.htm'));
+    while (next.asked < asked + 2) await new Promise(setImmediate);
+    // Its answer is never sent, so nothing says that it has ended.
+    const other = ask('/en/foo.htm');
+    expect(await untilAsked(asked + 3)).toBe(asked + 3);
+    text = async () => 'never read';
+    finish('the new one');
+    pipelined.destroy();
+    expect((await other).status).toBe(200);
   });
 
   it('is its lifetime', async () => {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KnownSlugs } from '@/lib/routing/known';
+import { isOwn } from '@/lib/routing/own-address';
 import { encodingFor, type Encoding } from './asked-encoding';
 import { BoundedStore } from './bounded-store';
 import { formOf, mayBeKept, rewriteOf, toEntry, withValue, type Answer, type Entry } from './entry';
 import { partOf } from './file-answer';
+import { HeldRequests } from './held-requests';
 import { TooLongError } from './own-requests';
 import { ageOf, PageReads, type Age, type Reading } from './page-reads';
 import { hashOf } from './payload-request';
@@ -21,20 +23,37 @@ const TOO_LARGE_MS = 10 * 60_000;
 const MOST_REFUSED = 2000;
 /** Requests of the site's own at a time: the visitors' come first. */
 const MOST_FILLS = 2;
+/** So many pages that were cached and have been rendered anew are queued to be fetched; others are at their next request. */
+const MOST_QUEUED = 200;
+/** So often a page that requests wait for is fetched again, which was invalidated while it was fetched. */
+const MOST_TRIES = 3;
+/** After the first request has been answered; if nothing is fetched or queued by then, the others go to Next. */
+const STORED_AFTER_MS = 50;
+/** While `lib/publish` renders pages, those that no request waits for are fetched after so long at the earliest. */
+const PUT_OFF_MS = 50;
+/** So many first requests at a time are never refused by the admission of pages. */
+const MOST_ADMITTED = 16;
 
 export type FrontDoorOptions = {
   /** How much memory the answers may take. */
   mostBytes: number;
   known: () => KnownSlugs;
-  /** Told of a request that is left to Next although an answer is kept: for one, an old page that it has rendered anew. */
+  /**
+   * Told of a request that the admission of pages must not refuse: others wait for its page, or its answer is kept in other
+   * forms than it takes.
+   */
   passOn?: (request: IncomingMessage) => void;
   /** Makes a request of the site's own, and notes in `reading` which stored page answers it. */
   ask: (own: OwnRequest, reading: Reading) => Promise<Answer>;
+  /** Whether pages are being rendered after a publication: they come before what no request waits for. */
+  isRendering?: () => boolean;
   now?: () => number;
 };
 
-/** An answer being asked for; `was` is the page that was rendered anew meanwhile, and has to be asked for again. */
-type Fill = { reading: Reading; isOutdated: boolean; was: Entry | null };
+/** A page that is queued to be fetched, and how often it has been. */
+type Queued = { place: Place; tries: number };
+/** An answer being fetched. `isRenewed`: its page was rendered anew meanwhile. `queued`: null for one that was not. */
+type Fill = { reading: Reading; isOutdated: boolean; isRenewed: boolean; queued: Queued | null };
 
 /**
  * Finished answers in memory before Next (decision 065). An answer is kept only from a request the site makes itself, so
@@ -44,11 +63,14 @@ type Fill = { reading: Reading; isOutdated: boolean; was: Entry | null };
 export class FrontDoor {
   readonly #store: BoundedStore<Entry>;
   readonly #fills = new Map<string, Fill>();
+  readonly #queued = new Map<string, Queued>();
+  readonly #held = new HeldRequests();
   readonly #refused = new Map<string, number>();
   readonly #places = new Places();
   readonly #known: FrontDoorOptions['known'];
   readonly #ask: FrontDoorOptions['ask'];
   readonly #passOn: (request: IncomingMessage) => void;
+  readonly #isRendering: () => boolean;
   readonly #now: () => number;
   /** What Next reads from its page cache and stores there. */
   readonly reads = new PageReads((cacheKey) => this.#wasStored(cacheKey));
@@ -56,15 +78,20 @@ export class FrontDoor {
     replace: (key, was, entry) => {
       if (this.#store.get(key) === was) this.#store.set(key, entry);
     },
+    isCurrent: (key, entry) => this.#store.get(key) === entry,
   });
+  /** First requests that are being answered, which others wait for. */
+  #firsts = 0;
   #hits = 0;
+  #isPutOff = false;
 
-  constructor({ mostBytes, known, ask, passOn = () => undefined, now = () => Date.now() }: FrontDoorOptions) {
+  constructor({ mostBytes, known, ask, ...more }: FrontDoorOptions) {
     this.#store = new BoundedStore(mostBytes);
     this.#known = known;
     this.#ask = ask;
-    this.#passOn = passOn;
-    this.#now = now;
+    this.#passOn = more.passOn ?? (() => undefined);
+    this.#isRendering = more.isRendering ?? (() => false);
+    this.#now = more.now ?? (() => Date.now());
   }
 
   /** What is kept, and how many requests were answered from it. */
@@ -72,18 +99,30 @@ export class FrontDoor {
     return { ...this.#store.size, hits: this.#hits };
   }
 
-  /** Answers a request if its answer is kept; false leaves it to Next. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * Answers a request if its answer is kept, or holds it if the answer is being rendered or fetched; false leaves it to Next.
+   * @param goOn leaves a request to Next that was held
+   */
+  answer(request: IncomingMessage, response: ServerResponse, goOn: () => void): boolean {
     const place = this.#places.of(request, this.#known());
     if (place === null) return false;
     const entry = this.#store.get(place.key);
     const age = entry ? this.#ageOf(entry) : 'over';
-    if (entry && age === 'over') this.#store.delete(place.key);
     const encoding = encodingFor(single(request.headers['accept-encoding']));
     // It is kept, in forms this client may not want.
     if (age === 'fresh' && encoding === null) {
       this.#passOn(request);
       return false;
+    }
+    if (age === 'over') {
+      // One that is behind another of its connection may come to Next late, or never, and so may its answer to the client.
+      const isNext = response.socket !== null;
+      const mayWait = isNext && encoding !== null && !isOwn(request.headers);
+      if (mayWait && this.#isComing(place.key) && this.#hold(place.key, request, response, goOn)) return true;
+      if (entry && !this.#held.isOpen(place.key)) {
+        if (isNext && entry.askedAt) this.#renderFirst(place.key, entry.askedAt, request, response);
+        else this.#store.delete(place.key);
+      }
     }
     if (
       entry === undefined ||
@@ -100,8 +139,49 @@ export class FrontDoor {
         ? sendFile(request, response, entry, encoding)
         : sendPage(request, response, { entry, place, encoding, age });
     if (isSent) this.#hits += 1;
-    if (isSent && encoding === 'br') this.#repacking.note(place.key, entry);
+    if (isSent && encoding === 'br') this.#repacking.noteSent(place.key, entry);
     return isSent;
+  }
+
+  /** Whether an answer is being rendered, or fetched by the site for those that were there before. */
+  #isComing(key: string): boolean {
+    return this.#held.isOpen(key) || this.#queued.has(key) || Boolean(this.#fills.get(key)?.queued);
+  }
+
+  #hold(key: string, request: IncomingMessage, response: ServerResponse, goOn: () => void): boolean {
+    const again = () => void (this.answer(request, response, goOn) || goOn());
+    if (!this.#held.hold(key, response, again, goOn)) return false;
+    // It may have been put off as long as none waited.
+    if (this.#queued.has(key)) this.#fillQueued();
+    return true;
+  }
+
+  /** The page was invalidated. This request is the first, at which Next renders it; the next ones wait for that. */
+  #renderFirst(key: string, place: Place, request: IncomingMessage, response: ServerResponse): void {
+    const isHeld = this.#held.open(key);
+    if (this.#firsts < MOST_ADMITTED) this.#passOn(request);
+    this.#firsts += 1;
+    let isAnswered = false;
+    const end = () => {
+      if (isAnswered) return;
+      isAnswered = true;
+      this.#firsts -= 1;
+      const isFetched = () => this.#fills.has(key) || this.#queued.has(key);
+      // Another instance has rendered it, so nothing is stored here.
+      if (isHeld() && !isFetched() && response.getHeader('x-nextjs-cache') === 'HIT') this.#queue(key, place);
+      setTimeout(() => {
+        if (isHeld() && !isFetched()) this.#release(key);
+      }, STORED_AFTER_MS).unref();
+    };
+    // Next has handed over all of it, or its visitor has gone.
+    response.once('prefinish', end).once('close', end);
+  }
+
+  /** Answers those that wait from memory. Where nothing could be kept, all of them go to Next at once. */
+  #release(key: string): void {
+    if (!this.#held.isOpen(key)) return;
+    if (!this.#isKept(key)) this.#store.delete(key);
+    this.#held.release(key);
   }
 
   /** Asks for an answer, if that is possible now; Next has an old page rendered anew for it. */
@@ -115,42 +195,61 @@ export class FrontDoor {
     return !this.#fills.has(key) && this.#fills.size < MOST_FILLS && !this.#isRefused(key);
   }
 
-  /**
-   * Asks for an answer and keeps it, once at a time for each key. Resolves in any case, to whether it was kept.
-   * @param was the page that was kept until it was rendered anew
-   */
-  async fill(place: Place, was?: Entry): Promise<boolean> {
+  /** Fetches an answer and keeps it, once at a time for each key. Resolves in any case, to whether it was kept. */
+  async fill(place: Place, queued: Queued | null = null): Promise<boolean> {
     const { key } = place;
     if (!this.#canFill(place)) return false;
-    const own = place.own();
-    if (own === null) return this.#refuse(key);
-    const known = this.#known();
-    const { changes } = known;
-    const fill: Fill = { reading: { page: null, isOurs: false }, isOutdated: false, was: null };
+    const fill: Fill = {
+      reading: { page: null, isOurs: false },
+      isOutdated: false,
+      isRenewed: false,
+      queued,
+    };
     this.#fills.set(key, fill);
     try {
-      const answer = await this.#ask(own, fill.reading);
-      const { page } = fill.reading;
-      if (!fill.reading.isOurs || !mayBeKept(place, answer) || (place.decided !== null) !== (page !== null))
-        return this.#refuse(key);
-      // Over before it was here: the next request would only do the same work again.
-      if (fill.isOutdated || (page && ageOf(page, this.#now()) !== 'fresh')) return this.#refuse(key);
-      const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
-      if (page) entry.askedAt = withOwn(place, own);
-      // A name that changed meanwhile may have made it the answer of another place.
-      if (this.#known() !== known || known.changes !== changes) return false;
-      // Cleared or rendered anew since it was read: the next request asks again.
-      if (fill.isOutdated || this.#ageOf(entry) !== 'fresh') return false;
-      if (!this.#store.set(key, entry)) return this.#refuse(key, TOO_LARGE_MS);
-      if (was) this.#repacking.noteRenewed(key, was, entry);
-      return true;
+      return await this.#fetch(place, fill);
     } catch (error) {
       // No answer: what is wrong is logged where it failed.
       return this.#refuse(key, error instanceof TooLongError ? TOO_LARGE_MS : NOT_AGAIN_MS);
     } finally {
       this.#fills.delete(key);
-      if (fill.was) this.#fillAnew(place, fill.was);
+      this.#end(place, fill);
     }
+  }
+
+  async #fetch(place: Place, fill: Fill): Promise<boolean> {
+    const { key } = place;
+    const own = place.own();
+    if (own === null) return this.#refuse(key);
+    const known = this.#known();
+    const { changes } = known;
+    const answer = await this.#ask(own, fill.reading);
+    const { page } = fill.reading;
+    // Next has rendered it for this very request, so it was invalidated since it was queued.
+    if (fill.reading.isOurs && page === null && place.decided) fill.isOutdated = true;
+    if (!fill.reading.isOurs || !mayBeKept(place, answer) || (place.decided !== null) !== (page !== null))
+      return this.#refuse(key);
+    // Over before it was here: the next request would only do the same work again.
+    if (fill.isOutdated || (page && ageOf(page, this.#now()) !== 'fresh')) return this.#refuse(key);
+    const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
+    if (page) entry.askedAt = withOwn(place, own);
+    // A name that changed meanwhile may have made it the answer of another place.
+    if (this.#known() !== known || known.changes !== changes) return false;
+    // Cleared or rendered anew since it was read.
+    if (fill.isOutdated || this.#ageOf(entry) !== 'fresh') return false;
+    if (!this.#store.set(key, entry)) return this.#refuse(key, TOO_LARGE_MS);
+    this.#repacking.noteKept(key, entry);
+    return true;
+  }
+
+  /** What follows when an answer was fetched: it is fetched again, or those that wait for it go on. */
+  #end(place: Place, { isOutdated, isRenewed, queued }: Fill): void {
+    const { key } = place;
+    const tries = (queued?.tries ?? 0) + 1;
+    const isWanted = isRenewed || (isOutdated && this.#held.isWaitedFor(key));
+    if (isWanted && tries < MOST_TRIES && !this.#isKept(key)) this.#queued.set(key, { place, tries });
+    else this.#release(key);
+    this.#fillQueued();
   }
 
   #ageOf({ page, until }: Entry): Age {
@@ -188,16 +287,46 @@ export class FrontDoor {
     for (const fill of this.#fills.values()) {
       if (fill.reading.page?.cacheKey === cacheKey) fill.isOutdated = true;
     }
-    for (const [key, was] of old) {
+    for (const [key, { askedAt }] of old) {
       const fill = this.#fills.get(key);
-      if (fill) fill.was = was;
-      else if (was.askedAt) this.#fillAnew(was.askedAt, was);
+      if (fill) fill.isRenewed = true;
+      else if (askedAt) this.#queue(key, askedAt);
     }
+    this.#fillQueued();
   }
 
-  #fillAnew(place: Place, was: Entry): void {
-    this.#refused.delete(place.key);
-    void this.fill(place, was);
+  #queue(key: string, place: Place): void {
+    if (this.#queued.size >= MOST_QUEUED && !this.#held.isOpen(key)) return;
+    this.#queued.set(key, { place, tries: 0 });
+    this.#fillQueued();
+  }
+
+  /** Fetches what is queued, as far as there is room: what requests wait for first. */
+  #fillQueued(): void {
+    const all = [...this.#queued];
+    const isAwaited = ([key]: [string, Queued]) => this.#held.isWaitedFor(key);
+    for (const [key, queued] of all.filter(isAwaited)) this.#fillOne(key, queued);
+    const rest = all.filter((one) => !isAwaited(one));
+    if (rest.length > 0 && this.#isRendering()) return this.#putOff();
+    for (const [key, queued] of rest) this.#fillOne(key, queued);
+  }
+
+  #fillOne(key: string, queued: Queued): void {
+    if (this.#fills.size >= MOST_FILLS || this.#queued.get(key) !== queued) return;
+    this.#queued.delete(key);
+    // What was refused before is another page now.
+    this.#refused.delete(key);
+    if (this.#isKept(key)) this.#release(key);
+    else void this.fill(queued.place, queued);
+  }
+
+  #putOff(): void {
+    if (this.#isPutOff) return;
+    this.#isPutOff = true;
+    setTimeout(() => {
+      this.#isPutOff = false;
+      this.#fillQueued();
+    }, PUT_OFF_MS).unref();
   }
 
   #isRefused(key: string): boolean {

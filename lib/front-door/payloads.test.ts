@@ -112,6 +112,30 @@ describe('a payload', () => {
     expect(String((await untilKept(asked)).body)).toContain('version 2');
   });
 
+  it('is asked for again with its document, in each form that was in use, when the page was rendered anew', async () => {
+    const forms = [
+      await navigate('/en/foo.htm'),
+      await navigate('/en/foo.htm', { prefetch: true }),
+      await navigate('/en/foo.htm', { prefetch: true, segment: '/_tree' }),
+      await navigate('/en/foo.htm', { prefetch: true, segment: '/_index' }),
+      { path: '/en/foo.htm', headers: { 'accept-language': 'en' } },
+    ];
+    for (const form of forms) await untilKept(form);
+    version = 2;
+    next.door.reads.noteCleared(Date.now());
+    tagsManifest.set('posts', { stale: Date.now() + 1 });
+    while (Date.now() <= (tagsManifest.get('posts')?.stale ?? 0)) await new Promise(setImmediate);
+    await askRaw(port, '/en/foo.htm', { 'accept-language': 'en' });
+    while (next.renders < 2 || next.door.figures.entries < 5) await new Promise(setImmediate);
+    const { asked } = next;
+    for (const { path, headers } of forms) {
+      const answer = await askRaw(port, path, headers);
+      expect(isOfDoor(answer)).toBe(true);
+      expect(String(answer.body)).toContain('version 2');
+    }
+    expect(next.asked).toBe(asked);
+  });
+
   it('never takes the place of its document, nor the document its place', async () => {
     const asked = await navigate('/en/foo.htm');
     const payload = await untilKept(asked);

@@ -34,7 +34,7 @@ const made = (size = 40) =>
     pack: () => new Promise((resolve) => packs.push(() => resolve(Buffer.alloc(size)))),
   });
 const send = (repacking: Repacking, times: number, key = 'a', entry = ENTRY) => {
-  for (let left = times; left > 0; left -= 1) repacking.note(key, entry);
+  for (let left = times; left > 0; left -= 1) repacking.noteSent(key, entry);
 };
 async function finish(): Promise<void> {
   clock += 10;
@@ -61,16 +61,43 @@ it('packs a page that was rendered anew as soon as it is kept, when the one befo
   const repacking = made();
   const [renewed, again] = [{ ...ENTRY }, { ...ENTRY }];
   send(repacking, 19);
-  repacking.noteRenewed('a', ENTRY, renewed);
+  repacking.noteKept('a', renewed);
   expect(packs).toHaveLength(0);
   send(repacking, 1, 'a', renewed);
   expect(packs).toHaveLength(1);
   await finish();
   await jest.advanceTimersByTimeAsync(10_000);
-  repacking.noteRenewed('a', renewed, again);
+  repacking.noteKept('a', again);
+  repacking.noteKept('b', { ...ENTRY });
+  repacking.noteKept('a', { ...ENTRY, page: null });
   expect(packs).toHaveLength(1);
   await finish();
   expect(replaced.map(([, was]) => was)).toEqual([renewed, again]);
+});
+
+it('counts anew after an hour, and packs nothing twice', async () => {
+  const repacking = made();
+  send(repacking, 20);
+  await finish();
+  await jest.advanceTimersByTimeAsync(10_000);
+  clock += 60 * 60_000 + 1;
+  send(repacking, 1, 'b', { ...ENTRY });
+  repacking.noteKept('a', { ...ENTRY });
+  send(repacking, 20, 'a', replaced[0]?.[2]);
+  expect(packs).toHaveLength(0);
+  repacking.noteKept('a', { ...ENTRY });
+  expect(packs).toHaveLength(1);
+});
+
+it('counts the pages of the last while, however many are asked for', () => {
+  const repacking = made();
+  send(repacking, 19, 'first');
+  for (let n = 0; n <= 5000; n += 1) send(repacking, 1, `page ${n}`);
+  send(repacking, 19, 'page 5000');
+  send(repacking, 19, 'first');
+  expect(packs).toHaveLength(1);
+  send(repacking, 1, 'first', { ...ENTRY });
+  expect(packs).toHaveLength(1);
 });
 
 it('packs one at a time, and rests in between', async () => {

@@ -1,6 +1,7 @@
 import { processWide } from '@/lib/cache/process-wide';
 import { env } from '@/lib/env';
 import { admitAnyway } from '@/lib/overload/admitted-anyway';
+import { publishing } from '@/lib/publish/own-pages';
 import { beforeRequests } from '@/lib/routing/before-requests';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 import { FrontDoor } from './front-door';
@@ -36,11 +37,12 @@ export function startFrontDoor(): void {
         known: knownSlugs,
         ask: (request, reading) => own.ask(request, reading),
         passOn: admitAnyway,
+        isRendering: () => publishing().renewals?.isBusy ?? false,
       }),
   );
-  beforeRequests('front-door-answers', (request, response) => {
+  beforeRequests('front-door-answers', (request, response, goOn) => {
     const reading = own.recognise(request);
     if (reading) door.reads.follow(reading);
-    return door.answer(request, response);
+    return door.answer(request, response, goOn);
   });
 }

@@ -49,6 +49,11 @@ export class Renewals {
     private readonly pause: (ms: number) => Promise<void> = (ms) => sleep(ms, undefined, { ref: false }),
   ) {}
 
+  /** Whether pages wait to be rendered, or are being rendered. */
+  get isBusy(): boolean {
+    return this.#waiting.size > 0 || this.#running.size > 0;
+  }
+
   /**
    * Renders a page whose tags have been cleared. Never rejects.
    * @returns since when visitors get what was rendered after this call, in milliseconds since 1970; null where that was

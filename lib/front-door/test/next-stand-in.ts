@@ -39,10 +39,14 @@ export class NextStandIn {
   /** Requests that came past the door, those of the door itself included. */
   asked = 0;
   renders = 0;
+  /** Requests whose render failed. */
+  failed = 0;
   /** Requests of which the door said that they come past it although an answer is kept. */
   passedOn = 0;
   /** Whether it refuses what the door requests, so that nothing it requests is rendered. */
   refusesOwn = false;
+  /** Whether pages are being rendered after a publication. */
+  isRendering = false;
   readonly door: FrontDoor;
   readonly #pages = new Map<string, Stored>();
   readonly #rendering = new Map<string, Promise<Stored>>();
@@ -63,15 +67,21 @@ export class NextStandIn {
       known: () => this.known,
       ask: (own, reading) => this.#own.ask(own, reading),
       passOn: () => (this.passedOn += 1),
+      isRendering: () => this.isRendering,
     });
     this.#server = http.createServer((request, response) => {
       const reading = this.#own.recognise(request);
       if (reading) this.door.reads.follow(reading);
       if (reading && this.refusesOwn) return response.writeHead(503).end();
-      if (this.door.answer(request, response)) return;
-      this.asked += 1;
-      makeLite(request, response);
-      void this.#next(request, response);
+      const goOn = () => {
+        this.asked += 1;
+        makeLite(request, response);
+        this.#next(request, response).catch(() => {
+          this.failed += 1;
+          response.writeHead(500).end();
+        });
+      };
+      if (!this.door.answer(request, response, goOn)) goOn();
     });
   }
 
@@ -187,7 +197,8 @@ export class NextStandIn {
     const page = storedOf(read);
     const isOld = page.lastModified + page.revalidate * 1000 < Date.now();
     if (!isOld && !areTagsStale(page.tags, page.lastModified)) return { page, state: 'HIT' };
-    void this.#render(path);
+    // Next logs what fails then, and answers with the old page.
+    void this.#render(path).catch(() => undefined);
     return { page, state: 'STALE' };
   }
 

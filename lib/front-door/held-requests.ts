@@ -1,0 +1,95 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+
+/** So many requests wait at a time; the others are not held. */
+const MOST_HELD = 5000;
+/** No request waits longer: then it goes to Next, which may be about to answer it. */
+const LONGEST_MS = 2000;
+/** So many go on in one turn of the event loop. */
+const A_TURN = 100;
+
+type Waiter = { response: ServerResponse; again: () => void; goOn: () => void };
+type Held = { waiters: Set<Waiter>; timer: NodeJS.Timeout | null };
+
+/**
+ * Requests that wait for an answer which is being rendered or fetched, by its key, as of nginx with `proxy_cache_lock`: one of
+ * them has gone to Next, and the others are answered from memory when it is there.
+ */
+export class HeldRequests {
+  readonly #held = new Map<string, Held>();
+  #count = 0;
+
+  /** Whether requests for this answer are to be held. */
+  isOpen(key: string): boolean {
+    return this.#held.has(key);
+  }
+
+  /** Whether a request waits for this answer. */
+  isWaitedFor(key: string): boolean {
+    return (this.#held.get(key)?.waiters.size ?? 0) > 0;
+  }
+
+  /**
+   * From now on requests for this answer are to be held, until it is released.
+   * @returns a function that tells whether it has not been released since
+   */
+  open(key: string): () => boolean {
+    const held = this.#open(key);
+    return () => this.#held.get(key) === held;
+  }
+
+  /**
+   * @param again called once the answer is released
+   * @param goOn called instead when the request has waited for 2 s. Neither is when its visitor has gone
+   * @returns whether the request is held
+   */
+  hold(key: string, response: ServerResponse, again: () => void, goOn: () => void): boolean {
+    if (this.#count >= MOST_HELD) return false;
+    const held = this.#held.get(key) ?? this.#open(key);
+    held.timer ??= setTimeout(() => this.#release(key, true), LONGEST_MS).unref();
+    // What runs then is a part of this request, and of no other.
+    const waiter = { response, again: AsyncResource.bind(again), goOn: AsyncResource.bind(goOn) };
+    held.waiters.add(waiter);
+    this.#count += 1;
+    response.once('close', () => {
+      if (held.waiters.delete(waiter)) this.#count -= 1;
+    });
+    return true;
+  }
+
+  /** Lets all go on that wait for this answer. */
+  release(key: string): void {
+    this.#release(key, false);
+  }
+
+  #open(key: string): Held {
+    const held: Held = { waiters: new Set(), timer: null };
+    this.#held.set(key, held);
+    return held;
+  }
+
+  #release(key: string, isLate: boolean): void {
+    const held = this.#held.get(key);
+    if (held === undefined) return;
+    this.#held.delete(key);
+    if (held.timer) clearTimeout(held.timer);
+    this.#letGo(held, isLate);
+  }
+
+  #letGo({ waiters, timer }: Held, isLate: boolean): void {
+    let left = A_TURN;
+    for (const waiter of waiters) {
+      if (left === 0) return void setImmediate(() => this.#letGo({ waiters, timer }, isLate));
+      left -= 1;
+      waiters.delete(waiter);
+      this.#count -= 1;
+      try {
+        if (isLate) waiter.goOn();
+        else waiter.again();
+      } catch {
+        // The others are not to wait for ever because one has failed.
+        waiter.response.destroy();
+      }
+    }
+  }
+}
