@@ -516,6 +516,8 @@ for (const [row, limits, literal, language] of [
     // Before its script has come the form is sent by the browser itself, and nothing is counted.
     await openModal(page);
     await page.keyboard.press('Escape');
+    // Until then the page is inert, and the focus goes back to the button.
+    await expect(modal(page)).toHaveCount(0);
     const form = page.locator('main [data-block=search-form]');
     await form.getByRole('searchbox').fill('timber');
     await page.keyboard.press('Enter');
