@@ -306,22 +306,66 @@ describe('what ends a page', () => {
     expect(String((await untilKept('/en/foo.htm')).body)).toContain('the new one');
   });
 
-  it('does not keep the others waiting when the first of them goes away', async () => {
+  it('is rendered to its end for the others when the first of them goes away', async () => {
     await untilKept('/en/foo.htm');
+    await untilKept('/uploads/a.webp');
     let finish = (_: string) => {};
     text = () => new Promise((resolve) => (finish = resolve));
     clear('posts', { expired: Date.now() });
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
+    await aMoment();
     const { renders, asked } = next;
     const first = get({ port, path: '/en/foo.htm', headers: PLAIN }).on('error', () => undefined);
     while (next.renders === renders) await new Promise(setImmediate);
     const other = ask('/en/foo.htm');
     await ask('/uploads/a.webp');
     first.destroy();
-    // The first, the picture for its visitor and for the site, and then the one that waited.
-    expect(await untilAsked(asked + 4)).toBe(asked + 4);
+    await new Promise((resolve) => setTimeout(resolve, 100));
     finish('the new one');
-    expect(String((await other).body)).toContain('the new one');
+    const answer = await other;
+    expect([stateOf(answer), String(answer.body).includes('the new one')]).toEqual(['HIT', true]);
+    // The first, and the site's own.
+    expect(next.asked - asked).toBe(2);
+  });
+
+  it('is fetched again when it was cleared while it was fetched and requests waited', async () => {
+    await untilKept('/en/foo.htm');
+    await untilKept('/uploads/a.webp');
+    clear('posts', { expired: Date.now() });
+    await aMoment();
+    let send = () => {};
+    next.ownAnswers = new Promise((resolve) => (send = resolve));
+    const { asked } = next;
+    expect(String((await ask('/en/foo.htm')).body)).toContain('version 2');
+    expect(await untilAsked(asked + 2)).toBe(asked + 2);
+    const others = Array.from({ length: 5 }, () => ask('/en/foo.htm'));
+    await ask('/uploads/a.webp');
+    await aMoment();
+    clear('posts', { expired: Date.now() });
+    await aMoment();
+    send();
+    for (const answer of await Promise.all(others))
+      expect([stateOf(answer), String(answer.body).includes('version 3')]).toEqual(['HIT', true]);
+    // Three of the site's own: of the second page, at the render of the third, and of that.
+    expect(next.asked - asked).toBe(4);
+  });
+
+  it('is left to Next after two seconds, also by those that come then', async () => {
+    await untilKept('/en/foo.htm');
+    clear('posts', { expired: Date.now() });
+    await aMoment();
+    let send = () => {};
+    next.ownAnswers = new Promise((resolve) => (send = resolve));
+    const { asked } = next;
+    await ask('/en/foo.htm');
+    // The first, and the site's own, which is not answered.
+    expect(await untilAsked(asked + 2)).toBe(asked + 2);
+    const { renders } = next;
+    expect((await ask('/en/foo.htm')).status).toBe(200);
+    const later = ask('/en/foo.htm');
+    expect(await untilAsked(asked + 4)).toBe(asked + 4);
+    expect((await later).status).toBe(200);
+    expect(next.renders).toBe(renders);
+    send();
   });
 
   it('serves the old page when the render of the new one fails', async () => {
@@ -348,7 +392,7 @@ describe('what ends a page', () => {
     expect(String(brotliDecompressSync(last.body))).toContain('version 2');
     // Fewer requests than make a page one that is requested often.
     for (let left = 19; left > 0 && last.body.length > 0.9 * large.body.length; left -= 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, 250));
       last = await ask('/en/foo.htm', brotli);
     }
     expect(last.body.length).toBeLessThan(0.9 * large.body.length);

@@ -23,11 +23,11 @@ const TOO_LARGE_MS = 10 * 60_000;
 const MOST_REFUSED = 2000;
 /** Requests of the site's own at a time: the visitors' come first. */
 const MOST_FILLS = 2;
-/** So many pages that were cached and have been rendered anew are queued to be fetched; others are at their next request. */
+/** So many pages that were cached and have been rendered anew are queued to be fetched; any more are fetched when requested. */
 const MOST_QUEUED = 200;
 /** So often a page that requests wait for is fetched again, which was invalidated while it was fetched. */
 const MOST_TRIES = 3;
-/** After the first request has been answered; if nothing is fetched or queued by then, the others go to Next. */
+/** After the first request has been answered; if its page is neither fetched nor queued by then, the others go to Next. */
 const STORED_AFTER_MS = 50;
 /** While `lib/publish` renders pages, those that no request waits for are fetched after so long at the earliest. */
 const PUT_OFF_MS = 50;
@@ -52,7 +52,10 @@ export type FrontDoorOptions = {
 
 /** A page that is queued to be fetched, and how often it has been. */
 type Queued = { place: Place; tries: number };
-/** An answer being fetched. `isRenewed`: its page was rendered anew meanwhile. `queued`: null for one that was not. */
+/**
+ * An answer being fetched. `isOutdated`: what was read for it has been invalidated or rendered anew since. `isRenewed`: so
+ * has the entry that was kept for it, which was in use. `queued`: null for one that was not queued.
+ */
 type Fill = { reading: Reading; isOutdated: boolean; isRenewed: boolean; queued: Queued | null };
 
 /**
@@ -64,7 +67,7 @@ export class FrontDoor {
   readonly #store: BoundedStore<Entry>;
   readonly #fills = new Map<string, Fill>();
   readonly #queued = new Map<string, Queued>();
-  readonly #held = new HeldRequests();
+  readonly #held = new HeldRequests((key) => this.#noteLate(key));
   readonly #refused = new Map<string, number>();
   readonly #places = new Places();
   readonly #known: FrontDoorOptions['known'];
@@ -121,7 +124,7 @@ export class FrontDoor {
       if (mayWait && this.#isComing(place.key) && this.#hold(place.key, request, response, goOn)) return true;
       if (entry && !this.#held.isOpen(place.key)) {
         if (isNext && entry.askedAt) this.#renderFirst(place.key, entry.askedAt, request, response);
-        else this.#store.delete(place.key);
+        else if (!entry.askedAt) this.#store.delete(place.key);
       }
     }
     if (
@@ -143,9 +146,20 @@ export class FrontDoor {
     return isSent;
   }
 
-  /** Whether an answer is being rendered, or fetched by the site for those that were there before. */
+  /** Whether an answer that was kept before is being rendered, or fetched, or is queued to be. */
   #isComing(key: string): boolean {
-    return this.#held.isOpen(key) || this.#queued.has(key) || Boolean(this.#fills.get(key)?.queued);
+    return this.#held.isOpen(key) || this.#isFetched(key);
+  }
+
+  #isFetched(key: string): boolean {
+    return this.#queued.has(key) || Boolean(this.#fills.get(key)?.queued);
+  }
+
+  /** Requests have waited too long for it: the next ones do not wait. */
+  #noteLate(key: string): void {
+    this.#queued.delete(key);
+    const fill = this.#fills.get(key);
+    if (fill) fill.queued = null;
   }
 
   #hold(key: string, request: IncomingMessage, response: ServerResponse, goOn: () => void): boolean {
@@ -161,20 +175,22 @@ export class FrontDoor {
     const isHeld = this.#held.open(key);
     if (this.#firsts < MOST_ADMITTED) this.#passOn(request);
     this.#firsts += 1;
-    let isAnswered = false;
-    const end = () => {
-      if (isAnswered) return;
-      isAnswered = true;
+    let isOver = false;
+    const end = (isAnswered: boolean) => {
+      if (isOver) return;
+      isOver = true;
       this.#firsts -= 1;
-      const isFetched = () => this.#fills.has(key) || this.#queued.has(key);
+      // Its visitor has gone: Next goes on rendering.
+      if (!isAnswered || !isHeld()) return;
       // Another instance has rendered it, so nothing is stored here.
-      if (isHeld() && !isFetched() && response.getHeader('x-nextjs-cache') === 'HIT') this.#queue(key, place);
+      if (response.getHeader('x-nextjs-cache') === 'HIT' && !this.#isFetched(key)) this.#queue(key, place);
       setTimeout(() => {
-        if (isHeld() && !isFetched()) this.#release(key);
+        if (isHeld() && !this.#isFetched(key)) this.#release(key);
       }, STORED_AFTER_MS).unref();
     };
-    // Next has handed over all of it, or its visitor has gone.
-    response.once('prefinish', end).once('close', end);
+    // Next has handed over all of it.
+    response.once('prefinish', () => end(true));
+    response.once('close', () => end(false));
   }
 
   /** Answers those that wait from memory. Where nothing could be kept, all of them go to Next at once. */
@@ -225,18 +241,21 @@ export class FrontDoor {
     const { changes } = known;
     const answer = await this.#ask(own, fill.reading);
     const { page } = fill.reading;
-    // Next has rendered it for this very request, so it was invalidated since it was queued.
-    if (fill.reading.isOurs && page === null && place.decided) fill.isOutdated = true;
+    const age = page && ageOf(page, this.#now());
+    // Invalidated since it was stored, or since it was queued, so that Next has rendered it for this request.
+    const isMissed = fill.queued !== null && place.decided !== null && page === null && answer.status < 500;
+    if (fill.reading.isOurs && (age === 'over' || isMissed)) fill.isOutdated = true;
+    if (fill.isOutdated) return false;
     if (!fill.reading.isOurs || !mayBeKept(place, answer) || (place.decided !== null) !== (page !== null))
       return this.#refuse(key);
-    // Over before it was here: the next request would only do the same work again.
-    if (fill.isOutdated || (page && ageOf(page, this.#now()) !== 'fresh')) return this.#refuse(key);
+    // Old before it was here: the next request would only do the same work again.
+    if (age === 'stale') return this.#refuse(key);
     const entry = await toEntry(answer, page, this.#now() + FILE_LIVES_MS);
     if (page) entry.askedAt = withOwn(place, own);
     // A name that changed meanwhile may have made it the answer of another place.
-    if (this.#known() !== known || known.changes !== changes) return false;
-    // Cleared or rendered anew since it was read.
-    if (fill.isOutdated || this.#ageOf(entry) !== 'fresh') return false;
+    const isRenamed = this.#known() !== known || known.changes !== changes;
+    if (isRenamed || this.#ageOf(entry) !== 'fresh') fill.isOutdated = true;
+    if (fill.isOutdated) return false;
     if (!this.#store.set(key, entry)) return this.#refuse(key, TOO_LARGE_MS);
     this.#repacking.noteKept(key, entry);
     return true;
@@ -246,9 +265,11 @@ export class FrontDoor {
   #end(place: Place, { isOutdated, isRenewed, queued }: Fill): void {
     const { key } = place;
     const tries = (queued?.tries ?? 0) + 1;
-    const isWanted = isRenewed || (isOutdated && this.#held.isWaitedFor(key));
-    if (isWanted && tries < MOST_TRIES && !this.#isKept(key)) this.#queued.set(key, { place, tries });
-    else this.#release(key);
+    const isKept = this.#isKept(key);
+    const isWanted = isRenewed || (isOutdated && (queued !== null || this.#held.isWaitedFor(key)));
+    if (isWanted && tries < MOST_TRIES && !isKept) this.#queued.set(key, { place, tries });
+    // One that was not queued is none that others wait for.
+    else if (isKept || queued) this.#release(key);
     this.#fillQueued();
   }
 
@@ -312,8 +333,11 @@ export class FrontDoor {
   }
 
   #fillOne(key: string, queued: Queued): void {
-    if (this.#fills.size >= MOST_FILLS || this.#queued.get(key) !== queued) return;
+    if (this.#queued.get(key) !== queued) return;
+    const fill = this.#fills.get(key);
+    if (!fill && this.#fills.size >= MOST_FILLS) return;
     this.#queued.delete(key);
+    if (fill) return void (fill.queued ??= queued);
     // What was refused before is another page now.
     this.#refused.delete(key);
     if (this.#isKept(key)) this.#release(key);

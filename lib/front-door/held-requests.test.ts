@@ -35,17 +35,30 @@ it('lets requests go on when their answer is released, once, in the order in whi
   expect(gone).toHaveLength(2);
 });
 
-it('hands them to Next when they have waited for two seconds', () => {
+it('hands them to Next two seconds after the answer was first waited for, and says so before', () => {
+  const late: string[] = [];
+  held = new HeldRequests((key) => late.push(`${key}, when ${gone.length} had gone on`));
   held.open('a');
-  jest.advanceTimersByTime(5000);
-  hold('a', 'one');
   jest.advanceTimersByTime(1500);
-  hold('a', 'two');
+  for (const name of ['one', 'two']) hold('a', name);
   jest.advanceTimersByTime(499);
-  expect(gone).toEqual([]);
+  expect([gone, late]).toEqual([[], []]);
   jest.advanceTimersByTime(1);
   expect(gone).toEqual(['one to Next', 'two to Next']);
+  expect(late).toEqual(['a, when 0 had gone on']);
   expect(held.isOpen('a')).toBe(false);
+});
+
+it('counts the two seconds anew for an answer that was released', () => {
+  hold('a', 'one');
+  jest.advanceTimersByTime(1000);
+  held.release('a');
+  jest.advanceTimersByTime(500);
+  hold('a', 'two');
+  jest.advanceTimersByTime(1999);
+  expect(gone).toEqual(['one']);
+  jest.advanceTimersByTime(1);
+  expect(gone).toEqual(['one', 'two to Next']);
 });
 
 it('tells whether an answer was released since it was opened', () => {

@@ -89,14 +89,19 @@ it('counts anew after an hour, and packs nothing twice', async () => {
   expect(packs).toHaveLength(1);
 });
 
-it('counts the pages of the last while, however many are asked for', () => {
+it('counts the 5,000 pages that were requested last', async () => {
   const repacking = made();
-  send(repacking, 19, 'first');
-  for (let n = 0; n <= 5000; n += 1) send(repacking, 1, `page ${n}`);
-  send(repacking, 19, 'page 5000');
-  send(repacking, 19, 'first');
-  expect(packs).toHaveLength(1);
-  send(repacking, 1, 'first', { ...ENTRY });
+  send(repacking, 19, 'once');
+  send(repacking, 20, 'often');
+  await finish();
+  await jest.advanceTimersByTimeAsync(10_000);
+  for (let n = 0; n <= 5000; n += 1) {
+    send(repacking, 1, `page ${n}`);
+    send(repacking, 1, 'often');
+  }
+  send(repacking, 19, 'once');
+  expect(packs).toHaveLength(0);
+  repacking.noteKept('often', { ...ENTRY });
   expect(packs).toHaveLength(1);
 });
 

@@ -1,8 +1,9 @@
 import type { Entry } from './entry';
 import { packedHarder } from './packed';
 
-/** So many answers in Brotli within the time make a page one that is requested often. */
+/** So many answers in Brotli make a page one that is requested often. */
 const OFTEN = 20;
+/** All are counted anew after so long. */
 const COUNTED_MS = 60 * 60_000;
 /** So many pages are counted at a time. */
 const MOST_COUNTED = 5000;
@@ -47,9 +48,9 @@ export class Repacking {
   noteSent(key: string, entry: Entry): void {
     // Parts of a file in Brotli have to belong to one packing.
     if (entry.packed === null || entry.page === null) return;
-    const sent = (this.#sent.get(key) ?? 0) + 1;
-    if (sent > OFTEN) return;
+    const sent = Math.min((this.#sent.get(key) ?? 0) + 1, OFTEN + 1);
     if (sent === 1) this.#forget();
+    // Those counted last are at the end, and are forgotten last.
     this.#sent.delete(key);
     this.#sent.set(key, sent);
     if (sent === OFTEN) this.#await(key, entry);

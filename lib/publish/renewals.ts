@@ -49,7 +49,7 @@ export class Renewals {
     private readonly pause: (ms: number) => Promise<void> = (ms) => sleep(ms, undefined, { ref: false }),
   ) {}
 
-  /** Whether pages wait to be rendered, or are being rendered. */
+  /** Whether pages wait to be rendered, or are being rendered or confirmed at this moment. */
   get isBusy(): boolean {
     return this.#waiting.size > 0 || this.#running.size > 0;
   }

@@ -16,6 +16,7 @@ import { pageOf, type HtmlPage } from '@/lib/cache/test/page-instance';
 import { makeLite } from '@/lib/lite/lite-answers';
 import { decide } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
+import { FRONT_DOOR_HEADER } from '@/lib/routing/own-address';
 import { SCREENS_STANDING } from '@/lib/routes';
 import { FrontDoor } from '../front-door';
 import { OwnRequests } from '../own-requests';
@@ -45,6 +46,8 @@ export class NextStandIn {
   passedOn = 0;
   /** Whether it refuses what the door requests, so that nothing it requests is rendered. */
   refusesOwn = false;
+  /** What the door requests is answered behind it, as on a slow machine. */
+  ownAnswers = Promise.resolve();
   /** Whether pages are being rendered after a publication. */
   isRendering = false;
   readonly door: FrontDoor;
@@ -143,6 +146,7 @@ export class NextStandIn {
       return;
     }
     const { page, state } = await this.#page(decision.path);
+    if (request.headers[FRONT_DOOR_HEADER]) await this.ownAnswers;
     response.setHeader('x-nextjs-cache', state);
     response.statusCode = decision.status;
     if (typeof segment === 'string') {
