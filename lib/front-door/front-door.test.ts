@@ -368,6 +368,24 @@ describe('what ends a page', () => {
     send();
   });
 
+  it('is rendered for each by Next once its render has taken two seconds', async () => {
+    await untilKept('/en/foo.htm');
+    clear('posts', { expired: Date.now() });
+    await aMoment();
+    let finish = (_: string) => {};
+    text = () => new Promise((resolve) => (finish = resolve));
+    const { asked } = next;
+    const all = [ask('/en/foo.htm')];
+    expect(await untilAsked(asked + 1)).toBe(asked + 1);
+    all.push(ask('/en/foo.htm'), ask('/en/foo.htm'));
+    await new Promise((resolve) => setTimeout(resolve, 2050));
+    expect(next.asked).toBe(asked + 3);
+    all.push(ask('/en/foo.htm'), ask('/en/foo.htm'));
+    expect(await untilAsked(asked + 5)).toBe(asked + 5);
+    finish('the new one');
+    for (const { body } of await Promise.all(all)) expect(String(body)).toContain('the new one');
+  });
+
   it('serves the old page when the render of the new one fails', async () => {
     await untilKept('/en/foo.htm');
     text = async () => Promise.reject(new Error('no CMS'));

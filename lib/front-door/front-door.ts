@@ -158,6 +158,7 @@ export class FrontDoor {
   /** Requests have waited too long for it: the next ones do not wait. */
   #noteLate(key: string): void {
     this.#queued.delete(key);
+    if (!this.#isKept(key)) this.#store.delete(key);
     const fill = this.#fills.get(key);
     if (fill) fill.queued = null;
   }
