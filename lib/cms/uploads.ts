@@ -2,6 +2,7 @@ import 'server-only';
 import { processWide } from '@/lib/cache/process-wide';
 import { type OpenUpload, type Upload, type UploadCache, etagOf, uploadsIn } from '@/lib/cache/upload-cache';
 import { env } from '@/lib/env';
+import { forgetOldest } from '@/lib/forget-oldest';
 import { Line } from '@/lib/lite/line';
 import { hasLiteCopy, toLitePicture } from '@/lib/lite/lite-picture';
 import { log } from '@/lib/log';
@@ -150,10 +151,7 @@ async function fetched(address: URL): Promise<Upload | null> {
   if (reply.status === 404 || reply.status === 410) {
     missing.delete(address.href);
     missing.set(address.href, Date.now());
-    for (const oldest of missing.keys()) {
-      if (missing.size <= MOST_MISSING) break;
-      missing.delete(oldest);
-    }
+    forgetOldest(missing, MOST_MISSING);
     return null;
   }
   if (reply.status !== 200) {

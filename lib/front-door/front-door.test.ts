@@ -35,6 +35,17 @@ const ask = (path: string, headers: Record<string, string> = {}, method?: string
   askRaw(port, path, { ...PLAIN, ...headers }, method);
 /** Until the clock has gone on. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Ends all pages, and lets the clock go on, so that what is rendered next is newer. */
+async function cleared(): Promise<void> {
+  clear('posts', { expired: Date.now() });
+  await aMoment();
+}
+/** Renders wait from now on. @returns gives its text to the one that was begun last */
+function holdRenders(): (rendered: string) => void {
+  let finish = (_: string) => {};
+  text = () => new Promise((resolve) => (finish = resolve));
+  return (rendered) => finish(rendered);
+}
 /** Until so many requests have come to Next; fewer when they have not in a second, which is less than any is held. */
 async function untilAsked(count: number): Promise<number> {
   const end = performance.now() + 1000;
@@ -218,8 +229,7 @@ describe('what ends a page', () => {
 
   it('serves an old page to all while it is rendered anew, and then the new one', async () => {
     await untilKept('/en/foo.htm');
-    let finish = (_: string) => {};
-    text = () => new Promise((resolve) => (finish = resolve));
+    const finish = holdRenders();
     clear('posts', { stale: Date.now() + 1 });
     // The clock stands still, so that the render never takes too long on a busy machine.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
@@ -267,8 +277,7 @@ describe('what ends a page', () => {
 
   it('lets all that come during its render wait for it, and answers them from memory', async () => {
     await untilKept('/en/foo.htm');
-    let finish = (_: string) => {};
-    text = () => new Promise((resolve) => (finish = resolve));
+    const finish = holdRenders();
     clear('posts', { expired: Date.now() });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10);
     const { asked, renders, passedOn } = next;
@@ -309,10 +318,8 @@ describe('what ends a page', () => {
   it('is rendered to its end for the others when the first of them goes away', async () => {
     await untilKept('/en/foo.htm');
     await untilKept('/uploads/a.webp');
-    let finish = (_: string) => {};
-    text = () => new Promise((resolve) => (finish = resolve));
-    clear('posts', { expired: Date.now() });
-    await aMoment();
+    const finish = holdRenders();
+    await cleared();
     const { renders, asked } = next;
     const first = get({ port, path: '/en/foo.htm', headers: PLAIN }).on('error', () => undefined);
     while (next.renders === renders) await new Promise(setImmediate);
@@ -330,8 +337,7 @@ describe('what ends a page', () => {
   it('is fetched again when it was cleared while it was fetched and requests waited', async () => {
     await untilKept('/en/foo.htm');
     await untilKept('/uploads/a.webp');
-    clear('posts', { expired: Date.now() });
-    await aMoment();
+    await cleared();
     let send = () => {};
     next.ownAnswers = new Promise((resolve) => (send = resolve));
     const { asked } = next;
@@ -340,8 +346,7 @@ describe('what ends a page', () => {
     const others = Array.from({ length: 5 }, () => ask('/en/foo.htm'));
     await ask('/uploads/a.webp');
     await aMoment();
-    clear('posts', { expired: Date.now() });
-    await aMoment();
+    await cleared();
     send();
     for (const answer of await Promise.all(others))
       expect([stateOf(answer), String(answer.body).includes('version 3')]).toEqual(['HIT', true]);
@@ -351,8 +356,7 @@ describe('what ends a page', () => {
 
   it('is left to Next after two seconds, also by those that come then', async () => {
     await untilKept('/en/foo.htm');
-    clear('posts', { expired: Date.now() });
-    await aMoment();
+    await cleared();
     let send = () => {};
     next.ownAnswers = new Promise((resolve) => (send = resolve));
     const { asked } = next;
@@ -370,10 +374,8 @@ describe('what ends a page', () => {
 
   it('is rendered for each by Next once its render has taken two seconds', async () => {
     await untilKept('/en/foo.htm');
-    clear('posts', { expired: Date.now() });
-    await aMoment();
-    let finish = (_: string) => {};
-    text = () => new Promise((resolve) => (finish = resolve));
+    await cleared();
+    const finish = holdRenders();
     const { asked } = next;
     const all = [ask('/en/foo.htm')];
     expect(await untilAsked(asked + 1)).toBe(asked + 1);
@@ -419,22 +421,18 @@ describe('what ends a page', () => {
   it('is fetched again when it was cleared once more while it was rendered and requests waited', async () => {
     await untilKept('/en/foo.htm');
     await untilKept('/uploads/a.webp');
-    let finish = (_: string) => {};
-    text = () => new Promise((resolve) => (finish = resolve));
-    clear('posts', { expired: Date.now() });
-    await aMoment();
+    const finish = holdRenders();
+    await cleared();
     const { renders } = next;
     const first = ask('/en/foo.htm');
     while (next.renders === renders) await new Promise(setImmediate);
     const others = Array.from({ length: 5 }, () => ask('/en/foo.htm'));
     await ask('/uploads/a.webp');
     await aMoment();
-    clear('posts', { expired: Date.now() });
-    await aMoment();
-    const old = finish;
+    await cleared();
     text = async () => 'after both';
     const { asked } = next;
-    old('after one');
+    finish('after one');
     await first;
     for (const { body, headers } of await Promise.all(others)) {
       expect(String(body)).toContain('after both');
@@ -468,10 +466,8 @@ describe('what ends a page', () => {
   it('is not waited for while the first is behind another request of its connection', async () => {
     await untilKept('/en/foo.htm');
     await untilKept('/uploads/a.webp');
-    clear('posts', { expired: Date.now() });
-    await aMoment();
-    let finish = (_: string) => {};
-    text = () => new Promise((resolve) => (finish = resolve));
+    await cleared();
+    const finish = holdRenders();
     const { asked } = next;
     const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\n\r\n`;
     const pipelined = connect(port, '127.0.0.1');
@@ -493,8 +489,7 @@ describe('what ends a page', () => {
   });
 
   it('is a purge during its render, though Next stores it afterwards', async () => {
-    let finish = (_: string) => {};
-    text = () => new Promise((resolve) => (finish = resolve));
+    const finish = holdRenders();
     const waiting = [ask('/en/foo.htm'), ask('/en/foo.htm')];
     while (next.renders === 0 || next.asked < 2) await new Promise(setImmediate);
     clear('posts', { expired: Date.now() });

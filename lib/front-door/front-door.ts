@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forgetOldest } from '@/lib/forget-oldest';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { isOwn } from '@/lib/routing/own-address';
 import { encodingFor, type Encoding } from './asked-encoding';
@@ -184,7 +185,10 @@ export class FrontDoor {
       // Its visitor has gone: Next goes on rendering.
       if (!isAnswered || !isHeld()) return;
       // Another instance has rendered it, so nothing is stored here.
-      if (response.getHeader('x-nextjs-cache') === 'HIT' && !this.#isFetched(key)) this.#queue(key, place);
+      if (response.getHeader('x-nextjs-cache') === 'HIT' && !this.#isFetched(key)) {
+        this.#queue(key, place);
+        this.#fillQueued();
+      }
       setTimeout(() => {
         if (isHeld() && !this.#isFetched(key)) this.#release(key);
       }, STORED_AFTER_MS).unref();
@@ -320,7 +324,6 @@ export class FrontDoor {
   #queue(key: string, place: Place): void {
     if (this.#queued.size >= MOST_QUEUED && !this.#held.isOpen(key)) return;
     this.#queued.set(key, { place, tries: 0 });
-    this.#fillQueued();
   }
 
   /** Fetches what is queued, as far as there is room: what requests wait for first. */
@@ -361,10 +364,7 @@ export class FrontDoor {
   #refuse(key: string, time = NOT_AGAIN_MS): false {
     this.#refused.delete(key);
     this.#refused.set(key, this.#now() + time);
-    for (const oldest of this.#refused.keys()) {
-      if (this.#refused.size <= MOST_REFUSED) break;
-      this.#refused.delete(oldest);
-    }
+    forgetOldest(this.#refused, MOST_REFUSED);
     return false;
   }
 }

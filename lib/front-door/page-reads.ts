@@ -4,6 +4,7 @@ import {
   areTagsStale,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { forgetOldest } from '@/lib/forget-oldest';
 
 const TAGS_HEADER = 'x-next-cache-tags';
 const PAGE = 'APP_PAGE';
@@ -101,7 +102,7 @@ export class PageReads {
     this.#begun.delete(cacheKey);
     this.#stored.delete(cacheKey);
     if (begunAt !== undefined) this.#stored.set(cacheKey, { begunAt, from, to: now });
-    forgetOldest(this.#stored);
+    forgetOldest(this.#stored, MOST_RENDERS);
     this.onStored(cacheKey);
   }
 
@@ -120,7 +121,7 @@ export class PageReads {
     if (known !== undefined && now - known < RENDER_FORGOTTEN_MS) return;
     this.#begun.delete(cacheKey);
     this.#begun.set(cacheKey, now);
-    forgetOldest(this.#begun);
+    forgetOldest(this.#begun, MOST_RENDERS);
   }
 
   #factsOf(
@@ -150,10 +151,3 @@ export class PageReads {
 /** In seconds; `false` for one that ends by its tags alone. */
 const lifetimeOf = (revalidate: number | false | undefined): number | false =>
   typeof revalidate === 'number' ? revalidate : false;
-
-function forgetOldest(map: Map<string, unknown>): void {
-  for (const oldest of map.keys()) {
-    if (map.size <= MOST_RENDERS) return;
-    map.delete(oldest);
-  }
-}

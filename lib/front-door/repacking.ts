@@ -1,3 +1,4 @@
+import { forgetOldest } from '@/lib/forget-oldest';
 import type { Entry } from './entry';
 import { packedHarder } from './packed';
 
@@ -70,10 +71,7 @@ export class Repacking {
       this.#sent.clear();
       this.#countedSince = now;
     }
-    for (const oldest of this.#sent.keys()) {
-      if (this.#sent.size <= MOST_COUNTED) break;
-      this.#sent.delete(oldest);
-    }
+    forgetOldest(this.#sent, MOST_COUNTED);
   }
 
   #await(key: string, entry: Entry): void {

@@ -1,3 +1,4 @@
+import { forgetOldest } from '@/lib/forget-oldest';
 import { SURFACES, type Surface } from './surfaces';
 
 /** So many events are remembered: the CMS asks for the receipt of one right after it. */
@@ -44,10 +45,7 @@ export class Receipts {
     });
     this.#kept.delete(id);
     this.#kept.set(id, { receipt, finished });
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break;
-      this.#kept.delete(oldest);
-    }
+    forgetOldest(this.#kept, MOST_KEPT);
   }
 
   /** The receipt as it is when it is final, or after so long. Null: this process has taken no such event. */

@@ -1,5 +1,6 @@
 import { tagsOf, type CmsEvent } from '@/lib/cms/tags';
 import { processWide } from '@/lib/cache/process-wide';
+import { forgetOldest } from '@/lib/forget-oldest';
 import { publishing } from './own-pages';
 import { renewPages } from './publish';
 import type { Receipts, Rendering } from './receipts';
@@ -24,10 +25,7 @@ export class TakenElsewhere {
   /** An event has been heard of. */
   expect(event: CmsEvent, id: string, arrivedAt: number): void {
     this.#expected.set(id, { event, arrivedAt, tags: tagsOf(event) });
-    for (const oldest of this.#expected.keys()) {
-      if (this.#expected.size <= MOST_EXPECTED) break;
-      this.#expected.delete(oldest);
-    }
+    forgetOldest(this.#expected, MOST_EXPECTED);
   }
 
   /** Tags have been cleared here because another instance has. */
