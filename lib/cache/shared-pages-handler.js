@@ -46,18 +46,14 @@ const MISSING = 404;
 const POLICY_HEADER = 'content-security-policy';
 
 /**
- * Puts the policy that admits a page's inline scripts among the headers stored with it, where the start of the server
- * has left what makes one (`lib/page-policy/page-policy.ts`). Pages of the build get theirs when they are first read.
+ * Puts the policy that admits a page's inline scripts among its headers, where the start of the server has left what makes
+ * one (`lib/page-policy/page-policy.ts`). It is that of the HTML that is served, and is not stored.
  * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
  */
 function attachPolicy(value) {
-  if (value?.kind === 'APP_PAGE' && !value.headers?.[POLICY_HEADER]) makePolicy(value);
-}
-
-/** @param {import('next/dist/server/response-cache').CachedAppPageValue} value */
-function makePolicy(value) {
   const policyOf = globalThis[Symbol.for('pilotis.page-policy')];
-  if (policyOf) value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
+  if (policyOf && value?.kind === 'APP_PAGE')
+    value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
 }
 
 /**
@@ -82,8 +78,6 @@ function delayScripts(key, value) {
   if (html === value.html) return;
   drawnOf.set(value, { ...value });
   value.html = html;
-  // Another HTML has another policy, which admits the inline scripts that are there.
-  makePolicy(value);
 }
 
 /**
@@ -107,10 +101,10 @@ export default class PageCache extends FileSystemCache {
     const entry = pages
       ? await pages.get(key, context.kind, this.#local(key, context))
       : await super.get(key, context);
-    attachPolicy(entry?.value);
     // The cache in memory hands out what it holds.
     const given = entry?.value?.kind === 'APP_PAGE' ? { ...entry, value: { ...entry.value } } : entry;
     delayScripts(key, given?.value);
+    attachPolicy(given?.value);
     return reads() ? reads().noteRead(key, context.kind, given) : given;
   }
 
@@ -123,6 +117,7 @@ export default class PageCache extends FileSystemCache {
       await this.#store(key, whole, data, context);
       // Next answers the request with the very object it stores. What is not kept for others has its payload.
       if (isKept(key) && whole === drawn && data === drawn) delayScripts(key, drawn);
+      attachPolicy(drawn);
     } finally {
       // Also when nothing was kept: what was made of the page before is old.
       if (drawn?.kind === 'APP_PAGE') reads()?.noteStored(key, from);
@@ -130,9 +125,6 @@ export default class PageCache extends FileSystemCache {
   }
 
   async #store(key, drawn, data, context) {
-    // Next answers the request with the very object it stores; without its query the page has other scripts.
-    attachPolicy(drawn);
-    if (data !== drawn) attachPolicy(data);
     if (!isKept(key) || data === undefined || GIVEN_OUT.test(data?.html)) return;
     const pages = shared();
     // Addresses that lead nowhere have no end: their 404 replaces a page that was there, and is not kept else.
