@@ -183,6 +183,47 @@ it('a page that is kept is not asked for again by who takes no form of it', asyn
   expect(next.asked).toBe(asked + 5);
 });
 
+describe('a page that was rendered for a publication', () => {
+  const sent = (path: string) => next.door.page({ path, lang: 'en' });
+  const etagOf = ({ headers }: RawAnswer) =>
+    headers.find((line) => /^etag: /i.test(line))?.replace(/^etag: /i, '');
+
+  it('is fetched, and answers the next visitor from memory', async () => {
+    await ask('/en/foo.htm');
+    expect(await sent('/en/foo.htm')).toMatchObject({ status: 200 });
+    const { asked } = next;
+    const answer = await ask('/en/foo.htm');
+    expect(await sent('/en/foo.htm')).toMatchObject({ status: 200, etag: etagOf(answer) });
+    expect(next.asked).toBe(asked);
+  });
+
+  it('is not said to be there by what was rendered before it', async () => {
+    await untilKept('/en/foo.htm');
+    const before = await sent('/en/foo.htm');
+    next.refusesOwn = true;
+    await cleared();
+    expect(await sent('/en/foo.htm')).toBeNull();
+    next.refusesOwn = false;
+    await ask('/en/foo.htm');
+    const after = await sent('/en/foo.htm');
+    expect(after?.etag).not.toBe(before?.etag);
+    expect(next.renders).toBe(2);
+  });
+
+  it('is fetched once when it is being fetched already', async () => {
+    await ask('/en/foo.htm');
+    const { asked } = next;
+    const both = await Promise.all([sent('/en/foo.htm'), sent('/en/foo.htm')]);
+    expect(both).toEqual([expect.objectContaining({ status: 200 }), both[0]]);
+    expect(next.asked).toBe(asked + 1);
+  });
+
+  it('is left to Next where nothing of it is kept', async () => {
+    expect(await sent('/en/search/brick')).toBeNull();
+    expect(next.asked).toBe(0);
+  });
+});
+
 describe('what ends a page', () => {
   it('is the clearing of one of its tags, at once', async () => {
     expect(String((await untilKept('/en/foo.htm')).body)).toContain('version 1');

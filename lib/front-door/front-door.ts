@@ -88,6 +88,20 @@ export class FrontDoor {
   }
 
   /**
+   * What a visitor is sent from memory at an address of the site, which is fetched first where it is not there yet. Kept is
+   * no page that was rendered before the last clearing of one of its tags.
+   * @param page `lang`: the language the visitor asks for, as in `Accept-Language`
+   * @returns null for what is not kept: Next has to be asked
+   */
+  async page({ path, lang }: { path: string; lang: string }): Promise<Pick<Entry, 'status' | 'etag'> | null> {
+    const asked = { method: 'GET', httpVersion: '1.1', url: path, headers: { 'accept-language': lang } };
+    const place = this.#places.of(asked, this.#known());
+    if (place === null) return null;
+    if (this.#entries.fresh(place.key) === null) await this.#fetches.fetch(place);
+    return this.#entries.fresh(place.key);
+  }
+
+  /**
    * Answers a request if its answer is kept, or holds it if the answer is being rendered or fetched; false leaves it to Next.
    * @param goOn leaves a request to Next that was held
    */

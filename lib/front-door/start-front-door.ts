@@ -5,6 +5,7 @@ import { publishing } from '@/lib/publish/own-pages';
 import { beforeRequests } from '@/lib/routing/before-requests';
 import { knownSlugs } from '@/lib/slugs/known-slugs';
 import { FrontDoor } from './front-door';
+import type { frontDoor } from './held-front-door';
 import { withoutNeedlessQuery } from './needless-query';
 import { OwnRequests } from './own-requests';
 import { PageReads } from './page-reads';
@@ -25,7 +26,9 @@ export function startFrontDoor(): void {
   });
   if (env.frontDoorMegabytes === 0) {
     // What was cleared during a render ends it without the door, too.
-    processWide('front-door', () => ({ reads: new PageReads(() => undefined) }));
+    processWide<ReturnType<typeof frontDoor>>('front-door', () => ({
+      reads: new PageReads(() => undefined),
+    }));
     return;
   }
   const own = new OwnRequests(env.port);

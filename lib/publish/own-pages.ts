@@ -2,6 +2,7 @@ import http from 'node:http';
 import { processWide } from '@/lib/cache/process-wide';
 import { outage } from '@/lib/cms/outage';
 import { env } from '@/lib/env';
+import { frontDoor } from '@/lib/front-door/held-front-door';
 import { beforeRequests } from '@/lib/routing/before-requests';
 import { OWN_VALUE, OwnAddress, RENEWAL_HEADER } from '@/lib/routing/own-address';
 import { type OwnAnswer, type OwnPage, Renewals } from './renewals';
@@ -22,13 +23,20 @@ export function startRenewals(): void {
   const mine = publishing();
   const own = new OwnAddress(env.port);
   mine.renewals = new Renewals(
-    (page) => ask(own, page),
+    // The front door is to have the page in any case.
+    async (page, isAgain) => (isAgain ? await kept(page) : null) ?? ask(own, page),
     () => !outage().isOn(),
   );
   beforeRequests('renewals-port', ({ socket }) => {
     own.note(socket);
     return false;
   });
+}
+
+/** The page in the memory of the front door; null when it is not there, or nothing is. */
+async function kept(page: OwnPage): Promise<OwnAnswer | null> {
+  const sent = await frontDoor()?.page?.(page);
+  return sent ? { status: sent.status, cache: 'HIT', etag: sent.etag } : null;
 }
 
 function ask({ host, port }: OwnAddress, { path, lang }: OwnPage): Promise<OwnAnswer> {

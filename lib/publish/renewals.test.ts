@@ -3,11 +3,14 @@ import { Renewals, type OwnAnswer, type OwnPage } from './renewals';
 /** A site whose answers the test gives, one by one, in the order of the questions. */
 class Site {
   readonly asked: string[] = [];
+  /** Those of them for pages that had been asked for before. */
+  readonly again: string[] = [];
   readonly #open: ((answer: OwnAnswer | Error) => void)[] = [];
 
-  ask = ({ path }: OwnPage): Promise<OwnAnswer> =>
+  ask = ({ path }: OwnPage, isAgain: boolean): Promise<OwnAnswer> =>
     new Promise((resolve, reject) => {
       this.asked.push(path);
+      if (isAgain) this.again.push(path);
       this.#open.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
     });
 
@@ -62,6 +65,7 @@ describe('pages rendered after their tags were cleared', () => {
     for (let n = 0; n < 3; n += 1) await site.answer(HIT);
     expect(await all).toEqual([1001, 1002, 1003]);
     expect(site.asked).toEqual(['/a', '/b', '/c', '/a', '/b', '/c']);
+    expect(site.again).toEqual(['/a', '/b', '/c']);
   });
 
   it('takes a page that is not stored, as a 404, for new when the second answer has come', async () => {

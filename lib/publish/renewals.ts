@@ -38,12 +38,13 @@ export class Renewals {
   readonly #running = new Set<string>();
 
   /**
-   * @param ask makes a request of the site to itself; may throw
+   * @param ask makes a request of the site to itself; may throw. `isAgain`: the page was asked for before, and has been
+   *   rendered or was old
    * @param isBelievable false while the CMS does not answer: what is rendered then may show what was there before
    * @param pause resolves after so many milliseconds
    */
   constructor(
-    private readonly ask: (page: OwnPage) => Promise<OwnAnswer>,
+    private readonly ask: (page: OwnPage, isAgain: boolean) => Promise<OwnAnswer>,
     private readonly isBelievable: () => boolean,
     private readonly now: () => number = Date.now,
     private readonly pause: (ms: number) => Promise<void> = (ms) => sleep(ms, undefined, { ref: false }),
@@ -106,8 +107,8 @@ export class Renewals {
    * page. The second one began after it; when it has the same content, the first showed it already.
    */
   async #ask(turn: Turn): Promise<void> {
-    const answer = await this.ask(turn.page).catch(() => null);
     const { last } = turn;
+    const answer = await this.ask(turn.page, last !== null).catch(() => null);
     if (answer === null || answer.status >= 500 || !this.isBelievable()) return turn.settle(null);
     const at = this.now();
     // Out of the cache: rendered since its tags were cleared.
