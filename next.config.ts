@@ -10,6 +10,7 @@ import {
   oneBuildName,
   startLate,
   withoutRegistration,
+  withoutSegments,
   withoutTraces,
   type WebpackConfig,
 } from './lib/build/webpack';
@@ -45,7 +46,10 @@ const base: NextConfig = {
   experimental: { cssChunking: false, optimizePackageImports: ['next-intl'] },
   webpack(config: WebpackConfig, { dev, isServer, nextRuntime }: Compiled) {
     classNamesWithoutHash(config);
-    if (!dev && nextRuntime === 'nodejs') withoutTraces(config);
+    if (!dev && nextRuntime === 'nodejs') {
+      withoutTraces(config);
+      withoutSegments(config);
+    }
     if (!isCacheKept) config.cache = false;
     if (!isServer) withoutRegistration(config);
     if (!isServer && !dev) {

@@ -107,10 +107,10 @@ test('a page of every kind is, byte for byte, what Next sends @once', async () =
   expect([...seen].sort()).toEqual(['200', '304', '404']);
 });
 
-/** A request of Next's router for the payload of a page, whose reader is at `from`; `segment` before it is wanted. */
+/** A request of Next's router for the payload of a page, whose reader is at `from`; `segment`: one that it prefetches. */
 async function navigation(path: string, headers: Record<string, string>, from: string, segment?: string) {
   const prefetch = segment === undefined ? undefined : '1';
-  const hash = await computeCacheBustingSearchParam(prefetch, segment || undefined, 'tree', from);
+  const hash = await computeCacheBustingSearchParam(prefetch, segment, 'tree', from);
   const asked: Record<string, string> = {
     ...{ ...headers, rsc: '1', 'next-router-state-tree': 'tree', 'next-url': from },
     ...(prefetch && { 'next-router-prefetch': prefetch }),
@@ -127,26 +127,25 @@ test('a payload of navigation is, byte for byte, what Next sends @once', async (
   for (const [path, headers] of some) {
     const { status } = await askRaw(PORT, path, headers);
     if (status >= 300 && status < 400) continue;
-    // The whole, the whole before it is wanted, a segment.
-    for (const segment of [undefined, '', '/_tree']) {
-      const isMissing = status === 404 && segment === '/_tree';
-      if (!isMissing) await untilKept(...(await navigation(path, headers, '/', segment)));
-      const [url, asked] = await navigation(path, headers, '/en/somewhere-else', segment);
-      const forms: [string, Record<string, string>][] = [
-        ['GET', { 'accept-encoding': 'identity' }],
-        ['GET', { 'accept-encoding': 'gzip, deflate' }],
-        ['GET', { 'accept-encoding': 'gzip', 'if-none-match': '*' }],
-        ['HEAD', {}],
-      ];
-      for (const [method, more] of forms) {
-        const [kept, past] = await both(url, { ...asked, ...more }, method);
-        const what = `${method} ${url} ${JSON.stringify({ ...asked, ...more })}`;
-        expect(kept.headers, what).toEqual(past.headers);
-        expect(kept.status, what).toBe(past.status);
-        expect(kept.body.equals(past.body), what).toBe(true);
-        seen.add(`${kept.status} ${headerOf(kept, 'content-type') ?? ''}`);
-      }
+    await untilKept(...(await navigation(path, headers, '/')));
+    const [url, asked] = await navigation(path, headers, '/en/somewhere-else');
+    const forms: [string, Record<string, string>][] = [
+      ['GET', { 'accept-encoding': 'identity' }],
+      ['GET', { 'accept-encoding': 'gzip, deflate' }],
+      ['GET', { 'accept-encoding': 'gzip', 'if-none-match': '*' }],
+      ['HEAD', {}],
+    ];
+    for (const [method, more] of forms) {
+      const [kept, past] = await both(url, { ...asked, ...more }, method);
+      const what = `${method} ${url} ${JSON.stringify({ ...asked, ...more })}`;
+      expect(kept.headers, what).toEqual(past.headers);
+      expect(kept.status, what).toBe(past.status);
+      expect(kept.body.equals(past.body), what).toBe(true);
+      seen.add(`${kept.status} ${headerOf(kept, 'content-type') ?? ''}`);
     }
+    // Pages are rendered without segments (decision 110).
+    const [tree, prefetching] = await navigation(path, headers, '/', '/_tree');
+    expect(await askRaw(PORT, tree, prefetching), path).toMatchObject({ status: 404, body: Buffer.from('') });
   }
   expect([...seen].sort()).toEqual(['200 text/x-component', '404 text/x-component']);
 });

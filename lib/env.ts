@@ -92,6 +92,8 @@ const DEMO_LINKS = [
 
 const Switches = z.object({
   NODE_ENV: z.preprocess(unset, z.string().default('production')),
+  // No switch: Next sets it while it builds.
+  NEXT_PHASE: z.preprocess(unset, z.string().optional()),
   PORT: port(3000),
   CMS_PORT: port(4000),
   REALTIME_PORT: port(4001),
@@ -179,6 +181,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const cmsApi = [cmsUrl, e.CMS_API_ROOT].filter(Boolean).join('/');
   return {
     production: e.NODE_ENV === 'production',
+    isBuilding: e.NEXT_PHASE === 'phase-production-build',
     port: e.PORT,
     cmsPort: e.CMS_PORT,
     realtimePort: e.REALTIME_PORT,

@@ -97,6 +97,20 @@ export function withoutRegistration({ resolve }: WebpackConfig): void {
   Object.assign(resolve?.alias ?? {}, { [path.join(plugin, 'sw-entry.js')]: false });
 }
 
+/** Next's module that makes the segments of a page, as the bundler of the server takes it. */
+const SEGMENTS = 'next/dist/server/app-render/collect-segment-data.js';
+
+/**
+ * Leaves out the segments of each rendered page, which Next makes for the prefetches of its links: it reads the payload twice
+ * more, writes parts of it anew, and stores all of it once more (decision 110). Links are plain here, and none prefetches.
+ *
+ * @throws when Next has no such module
+ */
+export function withoutSegments({ resolve }: WebpackConfig): void {
+  const own = createRequire(import.meta.url).resolve(SEGMENTS);
+  Object.assign(resolve?.alias ?? {}, { [own]: path.join(import.meta.dirname, 'no-segments.ts') });
+}
+
 /**
  * Leaves out the lists of files that each page would need in a copy of the server alone. A release is the whole tree, so
  * nothing reads them, and Next takes a quarter of the build to read all packages for them.

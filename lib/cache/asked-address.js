@@ -45,6 +45,5 @@ export function withoutQuery(value) {
   if (rscData === value.rscData) return value;
   const html = cut(value.html, IN_HTML);
   if (html === value.html) return undefined;
-  const segments = [...(value.segmentData ?? [])].map(([name, data]) => [name, cutData(data)]);
-  return { ...value, html, rscData, segmentData: value.segmentData && new Map(segments) };
+  return { ...value, html, rscData };
 }

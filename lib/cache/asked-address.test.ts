@@ -8,18 +8,11 @@ function drawn(address: string, more = '') {
   const data = `1:"文 \\"c\\":[\\"\\",\\"not?me\\"],\\"q\\":\\"\\""\n0:{"P":null,"c":${c},"q":"${more}","i":false,"b":"x?y"}\n`;
   const html = `<p>x?y</p><script>self.__next_f.push([1,${JSON.stringify(data).replaceAll('&', '\\u0026')}])</script>`;
   const bytes = Buffer.concat([Buffer.from(data), Buffer.from([0xff, 0xfe])]);
-  return {
-    ...pageOf(html),
-    rscData: bytes,
-    segmentData: new Map([
-      ['/_full', bytes],
-      ['/_tree', Buffer.from('x')],
-    ]),
-  };
+  return { ...pageOf(html), rscData: bytes };
 }
 
 const texts = (page: ReturnType<typeof drawn>) =>
-  [page.html, page.rscData, ...page.segmentData.values()].map((part) => part.toString('latin1'));
+  [page.html, page.rscData].map((part) => part.toString('latin1'));
 
 it.each(['?key=secret', '?back=/secret/b&x=]', '?a=secret&b=c', '?secret#'])(
   'a page asked for with %s is kept as if it had been asked for without',

@@ -1,5 +1,5 @@
 import { mayBeKept, toEntry, withValue, type Answer } from './entry';
-import { ownPayload } from './payload-request';
+import { OWN_PAYLOAD } from './payload-request';
 import type { Place } from './place';
 
 const BODY = Buffer.from('text '.repeat(500));
@@ -7,10 +7,10 @@ const SHARED = 'public, max-age=0, s-maxage=10';
 const PAGE: Place = {
   key: 'p',
   decided: { status: 200, path: '/zh/home/1', cacheControl: SHARED },
-  payload: null,
+  isPayload: false,
   own: () => null,
 };
-const FILE: Place = { key: 'f', decided: null, payload: null, own: () => null };
+const FILE: Place = { key: 'f', decided: null, isPayload: false, own: () => null };
 const PAGE_HEADERS = {
   'x-middleware-rewrite': '/zh/home/1',
   'cache-control': SHARED,
@@ -61,12 +61,10 @@ describe('mayBeKept', () => {
   });
 
   describe('a payload', () => {
-    const payload = { isPrefetch: true, segment: null };
-    const hash = (one: typeof payload | { isPrefetch: true; segment: string }) => ownPayload(one).hash;
-    const PAYLOAD: Place = { ...PAGE, payload };
+    const PAYLOAD: Place = { ...PAGE, isPayload: true };
     const HEADERS = {
       ...PAGE_HEADERS,
-      'x-middleware-rewrite': `/zh/home/1?_rsc=${hash(payload)}`,
+      'x-middleware-rewrite': `/zh/home/1?_rsc=${OWN_PAYLOAD.hash}`,
       'Content-Type': 'text/x-component',
       'Content-Length': undefined,
     };
@@ -77,7 +75,7 @@ describe('mayBeKept', () => {
     });
 
     it.each<[string, Record<string, string | undefined>]>([
-      ['of another page', { 'x-middleware-rewrite': `/zh/home/2?_rsc=${hash(payload)}` }],
+      ['of another page', { 'x-middleware-rewrite': `/zh/home/2?_rsc=${OWN_PAYLOAD.hash}` }],
       ['of another request', { 'x-middleware-rewrite': '/zh/home/1?_rsc=AAAAAAAAAAAAAAAA' }],
       ['of no request', { 'x-middleware-rewrite': '/zh/home/1' }],
       ['that is a document', { 'Content-Type': 'text/html; charset=utf-8' }],
@@ -86,13 +84,6 @@ describe('mayBeKept', () => {
       ['that Next has not piped', { 'Content-Length': String(BODY.length) }],
     ])('is not kept: %s', (_what, headers) => {
       expect(mayBeKept(PAYLOAD, answer({ ...HEADERS, ...headers }))).toBe(false);
-    });
-
-    it('is not kept of a segment that is not there', () => {
-      const segment = { isPrefetch: true, segment: '/_tree' } as const;
-      const headers = { ...HEADERS, 'x-middleware-rewrite': `/zh/home/1?_rsc=${hash(segment)}` };
-      expect(mayBeKept({ ...PAGE, payload: segment }, answer(headers))).toBe(true);
-      expect(mayBeKept({ ...PAGE, payload: segment }, answer(headers, 404))).toBe(false);
     });
 
     it('is kept however short it is, since Next does not know its length', () => {

@@ -2,7 +2,7 @@ import { withoutVaries } from '@/lib/lite/varies';
 import type { Encoding } from './asked-encoding';
 import { packed, type Packed } from './packed';
 import type { PageFacts } from './page-reads';
-import { ownPayload } from './payload-request';
+import { OWN_PAYLOAD } from './payload-request';
 import type { Place } from './place';
 
 /** Next compresses nothing shorter whose length it knows. */
@@ -49,7 +49,7 @@ export function headerOf(headers: readonly string[], name: string): string | nul
  * Whether a shared cache might keep this answer, that of a request of the site's own: a page out of Next's cache, as the
  * middleware decided it, or an immutable file. Never one with a cookie.
  */
-export function mayBeKept({ decided, payload }: Place, { status, headers, body }: Answer): boolean {
+export function mayBeKept({ decided, isPayload }: Place, { status, headers, body }: Answer): boolean {
   const control = headerOf(headers, 'cache-control') ?? '';
   // The cookies every page depends on are those that decide its place (`place.ts`); any other one is a visitor's.
   const vary = withoutVaries(headerOf(headers, 'vary') ?? '');
@@ -58,21 +58,20 @@ export function mayBeKept({ decided, payload }: Place, { status, headers, body }
     return false;
   if (/no-store/i.test(control) || /\*|cookie|authorization/i.test(vary)) return false;
   // A route that shows something else by where its reader comes from.
-  if (payload && /next-url/i.test(vary)) return false;
+  if (isPayload && /next-url/i.test(vary)) return false;
   // Next decides over one so short by how it is sent.
-  if (isCompressed(headers) && body.length < LEAST_COMPRESSED && !payload) return false;
+  if (isCompressed(headers) && body.length < LEAST_COMPRESSED && !isPayload) return false;
   if (!decided) return status === 200 && /^public,.*\bimmutable\b/.test(control);
   return (
     // It answers what was decided here: Next may have read the address in another way.
     headerOf(headers, 'x-middleware-rewrite') ===
-      rewriteOf(decided.path, payload && ownPayload(payload).hash) &&
-    // Segments have no end: one that is not there is not kept.
-    ((status === 404 && !payload?.segment) || (status === 200 && decided.status === 200)) &&
-    (payload ? /^text\/x-component$/ : /^text\/html\b/).test(headerOf(headers, 'content-type') ?? '') &&
+      rewriteOf(decided.path, isPayload ? OWN_PAYLOAD.hash : null) &&
+    (status === 404 || (status === 200 && decided.status === 200)) &&
+    (isPayload ? /^text\/x-component$/ : /^text\/html\b/).test(headerOf(headers, 'content-type') ?? '') &&
     control === decided.cacheControl &&
     headerOf(headers, 'x-nextjs-cache') === 'HIT' &&
     // A payload is piped.
-    length === (payload ? null : String(body.length))
+    length === (isPayload ? null : String(body.length))
   );
 }
 

@@ -228,8 +228,8 @@ export class Fetches {
 }
 
 /** A place whose request stands: it keeps none of the names that it was decided by, and nothing of the address it came from. */
-function withOwn({ key, decided, payload }: Place, { path, headers }: OwnRequest): Place {
+function withOwn({ key, decided, isPayload }: Place, { path, headers }: OwnRequest): Place {
   // A part of a string keeps the whole in memory; this one is its own.
   const own = { path: Buffer.from(path).toString(), headers };
-  return { key, decided, payload, own: () => own };
+  return { key, decided, isPayload, own: () => own };
 }

@@ -30,22 +30,15 @@ beforeEach(async () => {
 });
 afterEach(() => next.stop());
 
-/** What Next's router sends: `tree` is where its reader is, `segment` what it wants before it is wanted. */
-async function navigate(path: string, { tree = 'tree', prefetch = false, segment = '' } = {}) {
+/** What Next's router sends: `tree` is where its reader is. */
+async function navigate(path: string, { tree = 'tree' } = {}) {
   const headers: Record<string, string> = {
     'accept-language': 'en',
     rsc: '1',
     'next-router-state-tree': tree,
     'next-url': '/en',
-    ...(prefetch && { 'next-router-prefetch': '1' }),
-    ...(segment && { 'next-router-segment-prefetch': segment }),
   };
-  const hash = await computeCacheBustingSearchParam(
-    prefetch ? '1' : undefined,
-    segment || undefined,
-    tree,
-    '/en',
-  );
+  const hash = await computeCacheBustingSearchParam(undefined, undefined, tree, '/en');
   return { path: `${path}${path.includes('?') ? '&' : '?'}_rsc=${hash}`, headers };
 }
 
@@ -61,17 +54,15 @@ const withoutEcho = (answer: RawAnswer) => ({
 
 describe('a payload', () => {
   it.each([
-    ['of an article', '/en/foo.htm', {}],
-    ['of a negotiated article', '/foo.htm', {}],
-    ['of a list', '/en/brand?page=2', {}],
-    ['of what is missing', '/en/nothing', {}],
-    ['before it is wanted', '/en/foo.htm', { prefetch: true }],
-    ['of a segment', '/en/foo.htm', { prefetch: true, segment: '/_tree' }],
-  ])('is byte for byte what Next sends: %s', async (_what, path, more) => {
-    const asked = await navigate(path, more);
+    ['of an article', '/en/foo.htm'],
+    ['of a negotiated article', '/foo.htm'],
+    ['of a list', '/en/brand?page=2'],
+    ['of what is missing', '/en/nothing'],
+  ])('is byte for byte what Next sends: %s', async (_what, path) => {
+    const asked = await navigate(path);
     const kept = await untilKept(asked);
     expect(isOfDoor(kept)).toBe(true);
-    const other = await navigate(path, { ...more, tree: 'somewhere else' });
+    const other = await navigate(path, { tree: 'somewhere else' });
     const again = await askRaw(port, `${other.path}`, other.headers);
     for (const method of ['GET', 'HEAD']) {
       for (const { path: url, headers } of [asked, other]) {
@@ -115,9 +106,6 @@ describe('a payload', () => {
   it('is asked for again with its document, in each form that was in use, when the page was rendered anew', async () => {
     const forms = [
       await navigate('/en/foo.htm'),
-      await navigate('/en/foo.htm', { prefetch: true }),
-      await navigate('/en/foo.htm', { prefetch: true, segment: '/_tree' }),
-      await navigate('/en/foo.htm', { prefetch: true, segment: '/_index' }),
       { path: '/en/foo.htm', headers: { 'accept-language': 'en' } },
     ];
     for (const form of forms) await untilKept(form);
@@ -126,7 +114,7 @@ describe('a payload', () => {
     tagsManifest.set('posts', { stale: Date.now() + 1 });
     while (Date.now() <= (tagsManifest.get('posts')?.stale ?? 0)) await new Promise(setImmediate);
     await askRaw(port, '/en/foo.htm', { 'accept-language': 'en' });
-    while (next.renders < 2 || next.door.figures.entries < 5) await new Promise(setImmediate);
+    while (next.renders < 2 || next.door.figures.entries < 2) await new Promise(setImmediate);
     const { asked } = next;
     for (const { path, headers } of forms) {
       const answer = await askRaw(port, path, headers);
@@ -174,11 +162,15 @@ describe('what Next reads in another way is left to it, and puts nothing in the 
     expect(String((await untilKept(await navigate('/en/brand'))).body)).toContain('<p>/en/brand/1');
   });
 
-  it('a segment the page does not have', async () => {
-    const asked = await navigate('/en/foo.htm', { prefetch: true, segment: '/no-such' });
-    for (let time = 0; time < 4; time += 1)
-      expect((await askRaw(port, asked.path, asked.headers)).status).toBe(404);
-    expect(next.door.figures.entries).toBe(0);
+  it.each([
+    ['a prefetch', {}],
+    ['one of a segment', { 'next-router-segment-prefetch': '/_tree' }],
+  ])('%s', async (_what, more: Record<string, string>) => {
+    const headers = { ...router, 'next-router-prefetch': '1', ...more };
+    const segment = more['next-router-segment-prefetch'];
+    const hash = await computeCacheBustingSearchParam('1', segment, undefined, '/en');
+    for (let time = 0; time < 4; time += 1) await askRaw(port, `/en/foo.htm?_rsc=${hash}`, headers);
+    expect(next.door.figures).toMatchObject({ entries: 0, hits: 0 });
   });
 
   it('a header of the router at a file, and a range of a payload', async () => {
@@ -191,46 +183,26 @@ describe('what Next reads in another way is left to it, and puts nothing in the 
 });
 
 describe('payloadOf', () => {
-  const values = [undefined, '1', '/_tree', '%5B%22%22%2C%7B%7D%5D', '/en/foo.htm', 'é', 'a, b'];
+  const values = [undefined, '1', '%5B%22%22%2C%7B%7D%5D', '/en/foo.htm', 'é', 'a, b'];
   it('takes the hash that Next computes, in both of its forms', async () => {
     for (const tree of values) {
       for (const from of values) {
-        for (const prefetch of [undefined, '1'] as const) {
-          const segment = prefetch && '/_tree';
-          const headers = Object.fromEntries(
-            Object.entries({
-              rsc: '1',
-              'next-router-prefetch': prefetch,
-              'next-router-segment-prefetch': segment,
-              'next-router-state-tree': tree,
-              'next-url': from,
-            }).filter(([, value]) => value !== undefined),
-          );
-          const hashes = [
-            await computeCacheBustingSearchParam(prefetch, segment, tree, from),
-            computeLegacyCacheBustingSearchParam(prefetch, segment, tree, from),
-          ];
-          for (const hash of hashes) {
-            const read = payloadOf({ url: `/en?x=1&_rsc=${hash}`, headers });
-            // Without any header there is no hash.
-            if (hash === '') expect(read).toBeNull();
-            else
-              expect(read).toEqual({
-                url: '/en?x=1',
-                payload: { isPrefetch: prefetch === '1', segment: segment ?? null },
-              });
-          }
-          expect(payloadOf({ url: '/en?_rsc=AAAAAAAAAAAAAAAA', headers })).toBeNull();
+        const headers = Object.fromEntries(
+          Object.entries({ rsc: '1', 'next-router-state-tree': tree, 'next-url': from }).filter(
+            ([, value]) => value !== undefined,
+          ),
+        );
+        const hashes = [
+          await computeCacheBustingSearchParam(undefined, undefined, tree, from),
+          computeLegacyCacheBustingSearchParam(undefined, undefined, tree, from),
+        ];
+        for (const hash of hashes) {
+          const url = payloadOf({ url: `/en?x=1&_rsc=${hash}`, headers });
+          // Without any header there is no hash.
+          expect(url).toBe(hash === '' ? null : '/en?x=1');
         }
+        expect(payloadOf({ url: '/en?_rsc=AAAAAAAAAAAAAAAA', headers })).toBeNull();
       }
-    }
-  });
-
-  it.each(['0', '2', '3', 'x'])('leaves a prefetch %s to Next', async (prefetch) => {
-    const headers = { rsc: '1', 'next-router-prefetch': prefetch, 'next-url': '/' };
-    for (const known of [undefined, '2', '3', '0'] as const) {
-      const hash = await computeCacheBustingSearchParam(known, undefined, undefined, '/');
-      expect(payloadOf({ url: `/en?_rsc=${hash}`, headers })).toBeNull();
     }
   });
 });

@@ -4,7 +4,7 @@ import { LITE_COOKIE, liteChoice } from '@/lib/lite/lite';
 import { decide, type Decision, type RequestFacts } from '@/lib/routing/decide';
 import type { KnownSlugs } from '@/lib/routing/known';
 import { SCREENS_STANDING } from '@/lib/routes';
-import { ownPayload, payloadOf, type Payload, withHash } from './payload-request';
+import { OWN_PAYLOAD, payloadOf, withHash } from './payload-request';
 import { type Asked, isPlain, isRead, wantedOf, wantsDocument } from './plain-request';
 import { factsOf } from './request-facts';
 
@@ -20,8 +20,8 @@ export type Place = {
   key: string;
   /** What the middleware decides of a page; null for a file. */
   decided: { status: number; path: string; cacheControl: string } | null;
-  /** Null for a document or a file. */
-  payload: Payload | null;
+  /** Whether it is the component payload of a page; else a document or a file. */
+  isPayload: boolean;
   /** Null when no request of the site's own has the same answer. */
   own(): OwnRequest | null;
 };
@@ -49,31 +49,31 @@ export function placeOf(request: Asked, known: KnownSlugs): Place | null {
 }
 
 /** The address without the hash of a payload, and what is asked for there. */
-type Read = { url: string; payload: Payload | null; isPart: boolean };
+type Read = { url: string; isPayload: boolean; isPart: boolean };
 
 /** Null when method or headers make a request one for Next. */
 function readOf(request: Asked): Read | null {
   if (!isRead(request)) return null;
   const wanted = wantedOf(request.headers);
   if (wanted === null) return null;
-  if (wanted !== 'payload') return { url: request.url ?? '', payload: null, isPart: wanted === 'part' };
-  const asked = payloadOf(request);
-  return asked && { ...asked, isPart: false };
+  if (wanted !== 'payload') return { url: request.url ?? '', isPayload: false, isPart: wanted === 'part' };
+  const url = payloadOf(request);
+  return url === null ? null : { url, isPayload: true, isPart: false };
 }
 
 /** As {@link placeOf}, for a request that was read. */
-function placeOfRead(request: Asked, { url, payload, isPart }: Read, known: KnownSlugs): Place | null {
+function placeOfRead(request: Asked, { url, isPayload, isPart }: Read, known: KnownSlugs): Place | null {
   if (!isPlain(request, url)) return null;
   if (FILE.test(url)) {
-    if (payload !== null || NEEDLESS_ESCAPE.test(url)) return null;
-    return { key: `file ${url}`, decided: null, payload, own: () => ({ path: url, headers: {} }) };
+    if (isPayload || NEEDLESS_ESCAPE.test(url)) return null;
+    return { key: `file ${url}`, decided: null, isPayload, own: () => ({ path: url, headers: {} }) };
   }
   // Of a page Next sends no parts.
   if (isPart || !wantsDocument(request) || CONFIGURED.test(url)) return null;
-  const facts = factsOf({ url, headers: request.headers }, payload !== null);
+  const facts = factsOf({ url, headers: request.headers }, isPayload);
   const decision = keptDecision(facts, known);
   if (decision === null) return null;
-  const key = keyOf(decision, payload, facts);
+  const key = keyOf(decision, isPayload, facts);
   return {
     key,
     decided: {
@@ -81,8 +81,8 @@ function placeOfRead(request: Asked, { url, payload, isPart }: Read, known: Know
       path: decision.path,
       cacheControl: decision.headers['Cache-Control'] ?? '',
     },
-    payload,
-    own: () => ownRequest(facts, decision, payload, key, known),
+    isPayload,
+    own: () => ownRequest(facts, decision, isPayload, key, known),
   };
 }
 
@@ -96,18 +96,18 @@ function keptDecision(facts: RequestFacts, known: KnownSlugs): Rewrite | null {
   return cacheControl === undefined || cacheControl.includes('no-store') ? null : decision;
 }
 
-function keyOf({ status, path, headers }: Rewrite, payload: Payload | null, facts: RequestFacts): string {
+function keyOf({ status, path, headers }: Rewrite, isPayload: boolean, facts: RequestFacts): string {
   const page = `page ${status} ${path} ${JSON.stringify(headers)}`;
-  if (payload === null) return page;
+  if (!isPayload) return page;
   // Next tells its router the path that was decided, when it is another one than that of the address.
-  return `payload ${JSON.stringify([payload.isPrefetch, payload.segment, facts.path === path])} ${page}`;
+  return `payload ${facts.path === path} ${page}`;
 }
 
 /** The request with everything left out that does not count, or null when that is decided otherwise. */
 function ownRequest(
   facts: RequestFacts,
   { headers }: Rewrite,
-  payload: Payload | null,
+  isPayload: boolean,
   key: string,
   known: KnownSlugs,
 ): OwnRequest | null {
@@ -131,7 +131,7 @@ function ownRequest(
     origin: '',
   };
   const decision = keptDecision(own, known);
-  if (decision === null || keyOf(decision, payload, own) !== key) return null;
+  if (decision === null || keyOf(decision, isPayload, own) !== key) return null;
   const cookies = [
     ...(reading ? [`${READING_COOKIE}=${reading}`] : []),
     ...(lite ? [`${LITE_COOKIE}=${lite}`] : []),
@@ -142,12 +142,8 @@ function ownRequest(
     ...(facts.savesData && { 'save-data': 'on' }),
   };
   const path = `${own.path}${own.search}`;
-  if (payload === null) return { path, headers: chosen };
-  const asked = ownPayload(payload);
-  return {
-    path: withHash(path, asked.hash),
-    headers: { ...chosen, ...asked.headers },
-  };
+  if (!isPayload) return { path, headers: chosen };
+  return { path: withHash(path, OWN_PAYLOAD.hash), headers: { ...chosen, ...OWN_PAYLOAD.headers } };
 }
 
 const MOST_REMEMBERED = 2048;
@@ -164,10 +160,9 @@ export class Places {
     if (read === null) return null;
     const { cookie = '', 'accept-language': languages = '', 'user-agent': agent = '' } = request.headers;
     const saves = String(request.headers['save-data'] ?? '');
-    const { url, payload, isPart } = read;
-    const form = payload ? JSON.stringify(payload) : isPart;
+    const { url, isPayload, isPart } = read;
     // All that `placeOfRead` reads.
-    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${saves}\n${wantsDocument(request)}\n${form}`;
+    const asked = `${url}\n${cookie}\n${languages}\n${agent}\n${saves}\n${wantsDocument(request)}\n${isPayload}\n${isPart}`;
     if (known.changes === undefined || asked.length > LONGEST_REMEMBERED)
       return placeOfRead(request, read, known);
     if (known !== this.#of || known.changes !== this.#changes || this.#places.size >= MOST_REMEMBERED) {

@@ -83,13 +83,11 @@ describe('wantedOf', () => {
     (name) => expect(wanted('host', name)).toBe('document'),
   );
 
-  it.each([
-    'rsc',
-    'next-router-state-tree',
-    'next-router-prefetch',
-    'next-router-segment-prefetch',
-    'next-url',
-  ])('takes %s for one of a payload', (name) =>
+  it.each(['next-router-prefetch', 'next-router-segment-prefetch'])('leaves %s to Next', (name) =>
+    expect(wanted('host', name, 'rsc')).toBeNull(),
+  );
+
+  it.each(['rsc', 'next-router-state-tree', 'next-url'])('takes %s for one of a payload', (name) =>
     expect(wanted('host', name, 'rsc', 'cookie')).toBe('payload'),
   );
 

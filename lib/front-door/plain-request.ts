@@ -12,13 +12,7 @@ const SPECIAL =
   /^(?:rsc$|next-|x-next|x-now-|x-middleware-|x-invo|x-matched-path$|x-prerender|x-action|(?:proxy-)?authorization$|range$|if-(?!none-match$)|expect$|upgrade$|transfer-encoding$|trailer$|content-|x-http-method|x-method-override)/;
 
 /** Those of them that ask for the component payload of a page. */
-const OF_PAYLOAD = new Set([
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-]);
+const OF_PAYLOAD = new Set(['rsc', 'next-router-state-tree', 'next-url']);
 /** Those of them that ask for a part of a file, or for another version than the client has. */
 const OF_FILE = new Set(['range', 'if-range', 'if-modified-since']);
 

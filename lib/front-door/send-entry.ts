@@ -15,7 +15,7 @@ export function sendPage(
   response: ServerResponse,
   { entry, place, encoding, age }: Sent,
 ): true {
-  const hash = place.payload === null ? null : hashOf(url);
+  const hash = place.isPayload ? hashOf(url) : null;
   if (isUnchanged(headers['if-none-match'], entry.etag, place.decided?.cacheControl ?? '')) {
     response.writeHead(304, shown(entry.heads.unchanged, place, age, hash));
     response.end();

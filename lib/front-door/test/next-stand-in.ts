@@ -27,8 +27,6 @@ type Stored = { html: string; lastModified: number; revalidate: number; tags: st
 /** How a page of the stand-in is rendered; a test replaces what it wants to see. */
 export type Screen = { tags: string[]; revalidate: number; html: () => Promise<string> };
 
-/** The segments a page of the stand-in has. */
-const SEGMENTS = ['/_tree', '/_index'];
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
 /**
@@ -106,8 +104,6 @@ export class NextStandIn {
     const url = `${address.pathname}${address.search}`;
     const facts = factsOf({ url, headers: request.headers });
     const isPayload = request.headers.rsc === '1';
-    const segment =
-      request.headers['next-router-prefetch'] === '1' && request.headers['next-router-segment-prefetch'];
     const echo = JSON.stringify([request.url, request.rawHeaders]);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (facts.path.startsWith('/_next/static/')) return this.#file(facts.path, request, response);
@@ -149,11 +145,7 @@ export class NextStandIn {
     if (request.headers[FRONT_DOOR_HEADER]) await this.ownAnswers;
     response.setHeader('x-nextjs-cache', state);
     response.statusCode = decision.status;
-    if (typeof segment === 'string') {
-      response.statusCode = SEGMENTS.includes(segment) ? 200 : 404;
-      response.setHeader('x-nextjs-postponed', '2');
-    }
-    if (isPayload) return sendPayload(request, response, `payload ${segment || ''}${page.html}${echo}`);
+    if (isPayload) return sendPayload(request, response, `payload ${page.html}${echo}`);
     const etag = `"${page.html.length}${page.lastModified}"`;
     response.setHeader('ETag', etag);
     const isCompared = !/no-cache/.test(decision.headers['Cache-Control'] ?? '');
