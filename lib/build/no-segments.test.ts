@@ -20,7 +20,7 @@ it('takes the place of a module that the server of Next requires, and of all it 
   expect(own).toBe(path.join(__dirname, 'no-segments.ts'));
 });
 
-it('has a page without segments, and a build without a list of them', async () => {
+it('returns no segments while the server runs, and undefined in a build', async () => {
   expect(await ours.collectSegmentData()).toEqual(new Map());
   jest.replaceProperty(env, 'isBuilding', true);
   expect(await ours.collectSegmentData()).toBeUndefined();

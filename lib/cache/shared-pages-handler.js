@@ -46,14 +46,25 @@ const MISSING = 404;
 const POLICY_HEADER = 'content-security-policy';
 
 /**
- * Puts the policy that admits a page's inline scripts among its headers, where the start of the server has left what makes
- * one (`lib/page-policy/page-policy.ts`). It is that of the HTML that is served, and is not stored.
- * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
+ * The policy a page was last served with, by the object that is stored.
+ * @type {WeakMap<object, { html: string, policy: string }>}
  */
-function attachPolicy(value) {
+const policies = new WeakMap();
+
+/**
+ * Puts the policy that admits a page's inline scripts among its headers, where the start of the server has left what makes
+ * one (`lib/page-policy/page-policy.ts`). It is that of the HTML that is served, which may be another than is stored.
+ * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
+ * @param {object} [stored] what the page cache holds of it
+ */
+function attachPolicy(value, stored) {
   const policyOf = globalThis[Symbol.for('pilotis.page-policy')];
-  if (policyOf && value?.kind === 'APP_PAGE')
-    value.headers = { ...value.headers, [POLICY_HEADER]: policyOf(value.html) };
+  if (!policyOf || value?.kind !== 'APP_PAGE') return;
+  const { html } = value;
+  const last = stored && policies.get(stored);
+  const policy = last?.html === html ? last.policy : policyOf(html);
+  if (stored) policies.set(stored, { html, policy });
+  value.headers = { ...value.headers, [POLICY_HEADER]: policy };
 }
 
 /**
@@ -104,7 +115,7 @@ export default class PageCache extends FileSystemCache {
     // The cache in memory hands out what it holds.
     const given = entry?.value?.kind === 'APP_PAGE' ? { ...entry, value: { ...entry.value } } : entry;
     delayScripts(key, given?.value);
-    attachPolicy(given?.value);
+    attachPolicy(given?.value, entry?.value);
     return reads() ? reads().noteRead(key, context.kind, given) : given;
   }
 
@@ -117,8 +128,9 @@ export default class PageCache extends FileSystemCache {
       await this.#store(key, whole, data, context);
       // Next answers the request with the very object it stores. What is not kept for others has its payload.
       if (isKept(key) && whole === drawn && data === drawn) delayScripts(key, drawn);
-      attachPolicy(drawn);
     } finally {
+      // Next sends it also when it could not be stored.
+      attachPolicy(drawn);
       // Also when nothing was kept: what was made of the page before is old.
       if (drawn?.kind === 'APP_PAGE') reads()?.noteStored(key, from);
     }

@@ -211,6 +211,25 @@ describe('the cache handler of Next', () => {
       expect(policyIn((await load(cache))?.value)).toBeUndefined();
     });
 
+    it('gives it to who asked first also when the page cannot be stored', async () => {
+      set((html: string) => `policy of ${html}`);
+      const full = jest.spyOn(files, 'writeFile').mockRejectedValue(new Error('disk full'));
+      const drawn = pageOf('text');
+      const cacheControl = { revalidate: 60, expire: undefined };
+      await expect(made(Handler).set(KEY, drawn, { cacheControl } as never)).rejects.toThrow('disk full'); // As above.
+      full.mockRestore();
+      expect(policyIn(drawn)).toBe('policy of text');
+    });
+
+    it('makes it once for a page that is served again from memory', async () => {
+      const policyOf = jest.fn((html: string) => `policy of ${html}`);
+      const cache = made(Handler, { maxMemoryCacheSize: 1_000_000 });
+      await store(cache);
+      set(policyOf);
+      for (const _ of [1, 2, 3]) expect(policyIn((await load(cache))?.value)).toBe('policy of text');
+      expect(policyOf).toHaveBeenCalledTimes(1);
+    });
+
     it('makes one for a page of the build', async () => {
       const cache = made(Handler);
       await store(cache);

@@ -35,8 +35,8 @@ type Options = {
   now: () => number;
   /** An answer is kept from now on. */
   onKept: (key: string, entry: Entry) => void;
-  /** What those that wait for a key waited for is over: it is kept, or it is not fetched again. */
-  onOver: (key: string) => void;
+  /** Requests for a key need not wait any longer: its answer is kept, or is not fetched again. */
+  onFinished: (key: string) => void;
 };
 
 /** A page that is queued to be fetched, and how often it has been. */
@@ -46,7 +46,7 @@ type Queued = { place: Place; tries: number };
  * has the entry that was kept for it, which was in use. `queued`: null for one that was not queued. `isKept`: whether it was
  * kept, once that is known.
  */
-type Fetch = {
+type Running = {
   reading: Reading;
   isOutdated: boolean;
   isRenewed: boolean;
@@ -60,7 +60,7 @@ type Fetch = {
  */
 export class Fetches {
   readonly #options: Options;
-  readonly #running = new Map<string, Fetch>();
+  readonly #running = new Map<string, Running>();
   readonly #queued = new Map<string, Queued>();
   readonly #refused = new Map<string, number>();
   #isPutOff = false;
@@ -95,6 +95,18 @@ export class Fetches {
     this.#queued.set(key, { place, tries: 0 });
   }
 
+  /**
+   * Fetches a page that was rendered anew at once, or as soon as there is room: requests wait for it, and it is fetched again
+   * when it is invalidated meanwhile. @returns whether it was kept at the first try; never rejects
+   */
+  fetchRenewed(place: Place): Promise<boolean> {
+    const { key } = place;
+    this.queue(key, place);
+    const queued = this.#queued.get(key);
+    if (queued) this.#fetchOne(key, queued);
+    return this.#running.get(key)?.isKept ?? Promise.resolve(false);
+  }
+
   /** No request waits for a key any more: it is fetched when it is requested. */
   unqueue(key: string): void {
     this.#queued.delete(key);
@@ -104,8 +116,8 @@ export class Fetches {
 
   /** Next has stored a page anew, and what was made of the one before is not kept any more: it is fetched again. */
   noteStored(cacheKey: string, old: Iterable<[string, Entry]>): void {
-    for (const fetch of this.#running.values()) {
-      if (fetch.reading.page?.cacheKey === cacheKey) fetch.isOutdated = true;
+    for (const running of this.#running.values()) {
+      if (running.reading.page?.cacheKey === cacheKey) running.isOutdated = true;
     }
     for (const [key, { askedAt }] of old) {
       const running = this.#running.get(key);
@@ -134,7 +146,7 @@ export class Fetches {
     if (running) return void (running.queued ??= queued);
     // What was refused before is another page now.
     this.#refused.delete(key);
-    if (this.#options.entries.fresh(key)) this.#options.onOver(key);
+    if (this.#options.entries.freshEntry(key)) this.#options.onFinished(key);
     else void this.#begin(queued.place, queued);
   }
 
@@ -148,46 +160,47 @@ export class Fetches {
   }
 
   #begin(place: Place, queued: Queued | null): Promise<boolean> {
-    const fetch: Fetch = {
+    const running: Running = {
       reading: { page: null, isOurs: false },
       isOutdated: false,
       isRenewed: false,
       queued,
       isKept: Promise.resolve(false),
     };
-    this.#running.set(place.key, fetch);
-    fetch.isKept = this.#run(place, fetch);
-    return fetch.isKept;
+    this.#running.set(place.key, running);
+    running.isKept = this.#run(place, running);
+    return running.isKept;
   }
 
-  async #run(place: Place, fetch: Fetch): Promise<boolean> {
+  async #run(place: Place, running: Running): Promise<boolean> {
     const { key } = place;
     try {
-      return await this.#fetch(place, fetch);
+      return await this.#fetch(place, running);
     } catch (error) {
       // No answer: what is wrong is logged where it failed.
       return this.#refuse(key, error instanceof TooLongError ? TOO_LARGE_MS : NOT_AGAIN_MS);
     } finally {
       this.#running.delete(key);
-      this.#end(place, fetch);
+      this.#end(place, running);
     }
   }
 
-  async #fetch(place: Place, fetch: Fetch): Promise<boolean> {
+  async #fetch(place: Place, running: Running): Promise<boolean> {
     const { entries, known: knownNow, ask, now, onKept } = this.#options;
     const { key } = place;
     const own = place.own();
     if (own === null) return this.#refuse(key);
     const known = knownNow();
     const { changes } = known;
-    const answer = await ask(own, fetch.reading);
-    const { page } = fetch.reading;
+    const answer = await ask(own, running.reading);
+    const { page } = running.reading;
     const age = page && ageOf(page, now());
     // Invalidated since it was stored, or since it was queued, so that Next has rendered it for this request.
-    const isMissed = fetch.queued !== null && place.decided !== null && page === null && answer.status < 500;
-    if (fetch.reading.isOurs && (age === 'over' || isMissed)) fetch.isOutdated = true;
-    if (fetch.isOutdated) return false;
-    if (!fetch.reading.isOurs || !mayBeKept(place, answer) || (place.decided !== null) !== (page !== null))
+    const isMissed =
+      running.queued !== null && place.decided !== null && page === null && answer.status < 500;
+    if (running.reading.isOurs && (age === 'over' || isMissed)) running.isOutdated = true;
+    if (running.isOutdated) return false;
+    if (!running.reading.isOurs || !mayBeKept(place, answer) || (place.decided !== null) !== (page !== null))
       return this.#refuse(key);
     // Old before it was here: the next request would only do the same work again.
     if (age === 'stale') return this.#refuse(key);
@@ -195,23 +208,23 @@ export class Fetches {
     if (page) entry.askedAt = withOwn(place, own);
     // A name that changed meanwhile may have made it the answer of another place.
     const isRenamed = knownNow() !== known || known.changes !== changes;
-    if (isRenamed || entries.ageOf(entry) !== 'fresh') fetch.isOutdated = true;
-    if (fetch.isOutdated) return false;
+    if (isRenamed || entries.ageOf(entry) !== 'fresh') running.isOutdated = true;
+    if (running.isOutdated) return false;
     if (!entries.set(key, entry)) return this.#refuse(key, TOO_LARGE_MS);
     onKept(key, entry);
     return true;
   }
 
   /** What follows when an answer was fetched: it is fetched again, or those that wait for it go on. */
-  #end(place: Place, { isOutdated, isRenewed, queued }: Fetch): void {
-    const { entries, held, onOver } = this.#options;
+  #end(place: Place, { isOutdated, isRenewed, queued }: Running): void {
+    const { entries, held, onFinished } = this.#options;
     const { key } = place;
     const tries = (queued?.tries ?? 0) + 1;
-    const isKept = entries.fresh(key) !== null;
+    const isKept = entries.freshEntry(key) !== null;
     const isWanted = isRenewed || (isOutdated && (queued !== null || held.isWaitedFor(key)));
     if (isWanted && tries < MOST_TRIES && !isKept) this.#queued.set(key, { place, tries });
     // One that was not queued is none that others wait for.
-    else if (isKept || queued) onOver(key);
+    else if (isKept || queued) onFinished(key);
     this.fetchQueued();
   }
 

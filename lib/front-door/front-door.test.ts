@@ -206,6 +206,7 @@ describe('a page that was rendered for a publication', () => {
     next.refusesOwn = false;
     await ask('/en/foo.htm');
     const after = await sent('/en/foo.htm');
+    expect(after).toMatchObject({ status: 200 });
     expect(after?.etag).not.toBe(before?.etag);
     expect(next.renders).toBe(2);
   });
@@ -216,6 +217,17 @@ describe('a page that was rendered for a publication', () => {
     const both = await Promise.all([sent('/en/foo.htm'), sent('/en/foo.htm')]);
     expect(both).toEqual([expect.objectContaining({ status: 200 }), both[0]]);
     expect(next.asked).toBe(asked + 1);
+  });
+
+  it('is fetched again where it was invalidated once more, so that this request rendered it', async () => {
+    // By which the door learns its port.
+    await ask('/en/bar.htm');
+    expect(await sent('/en/foo.htm')).toBeNull();
+    const end = performance.now() + 1000;
+    while (next.door.figures.entries === 0 && performance.now() < end) await new Promise(setImmediate);
+    const { asked } = next;
+    expect(await sent('/en/foo.htm')).toMatchObject({ status: 200 });
+    expect(next.asked).toBe(asked);
   });
 
   it('is left to Next where nothing of it is kept', async () => {

@@ -78,7 +78,7 @@ export class FrontDoor {
       held: this.#held,
       ...{ known, ask, isRendering, now },
       onKept: (key, entry) => this.#repacking.noteKept(key, entry),
-      onOver: (key) => this.#release(key),
+      onFinished: (key) => this.#release(key),
     });
   }
 
@@ -88,8 +88,8 @@ export class FrontDoor {
   }
 
   /**
-   * What a visitor is sent from memory at an address of the site, which is fetched first where it is not there yet. Kept is
-   * no page that was rendered before the last clearing of one of its tags.
+   * What a visitor is sent from memory at an address whose page was rendered anew; it is fetched first where it is not there
+   * yet. No page is kept that was rendered before the last clearing of one of its tags.
    * @param page `lang`: the language the visitor asks for, as in `Accept-Language`
    * @returns null for what is not kept: Next has to be asked
    */
@@ -97,8 +97,8 @@ export class FrontDoor {
     const asked = { method: 'GET', httpVersion: '1.1', url: path, headers: { 'accept-language': lang } };
     const place = this.#places.of(asked, this.#known());
     if (place === null) return null;
-    if (this.#entries.fresh(place.key) === null) await this.#fetches.fetch(place);
-    return this.#entries.fresh(place.key);
+    if (this.#entries.freshEntry(place.key) === null) await this.#fetches.fetchRenewed(place);
+    return this.#entries.freshEntry(place.key);
   }
 
   /**
@@ -211,7 +211,7 @@ export class FrontDoor {
       const isFinished = place.decided
         ? response.getHeader('x-nextjs-cache') === 'HIT'
         : String(response.getHeader('cache-control')).includes('immutable');
-      if (isFinished && this.#entries.fresh(place.key) === null) void this.#fetches.fetch(place);
+      if (isFinished && this.#entries.freshEntry(place.key) === null) void this.#fetches.fetch(place);
     });
   }
 }

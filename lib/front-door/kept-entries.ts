@@ -33,14 +33,14 @@ export class KeptEntries {
   }
 
   /** The entry of a key while it is fresh. */
-  fresh(key: string): Entry | null {
+  freshEntry(key: string): Entry | null {
     const entry = this.#store.get(key);
     return entry !== undefined && this.ageOf(entry) === 'fresh' ? entry : null;
   }
 
   /** Deletes the entry of a key, unless it is fresh: another request may have asked for it meanwhile. */
   deleteOld(key: string): void {
-    if (this.fresh(key) === null) this.#store.delete(key);
+    if (this.freshEntry(key) === null) this.#store.delete(key);
   }
 
   /** Deletes what was made of a page of Next's cache. @returns what was deleted, by its keys */

@@ -8,11 +8,11 @@ import { POLICY_HEADER } from './policy-header';
 
 const CONNECTS = connectSources(env);
 
-/** The policy of a stored page, which admits its own inline scripts and no others (decision 031). */
+/** The policy of a page as it is served, which admits its own inline scripts and no others (decision 031). */
 const policyOf = (html: string): string => contentPolicy({ scripts: dataSources(html), connects: CONNECTS });
 
 /**
- * Lets the page cache store each page with its policy (`lib/cache/shared-pages-handler.js` looks for it here), and
+ * Lets the page cache serve each page with its policy (`lib/cache/shared-pages-handler.js` looks for it here), and
  * makes that policy the only one of the answer. Called once when the server starts.
  */
 export function startPagePolicy(): void {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { processWide } from '@/lib/cache/process-wide';
 import { outage } from '@/lib/cms/outage';
 import { env } from '@/lib/env';
@@ -23,8 +24,8 @@ export function startRenewals(): void {
   const mine = publishing();
   const own = new OwnAddress(env.port);
   mine.renewals = new Renewals(
-    // The front door is to have the page in any case.
-    async (page, isAgain) => (isAgain ? await kept(page) : null) ?? ask(own, page),
+    // Where an article is gone there may be no page to keep.
+    async (page, isAgain) => (isAgain && page.shows !== 'gone' ? await kept(page) : null) ?? ask(own, page),
     () => !outage().isOn(),
   );
   beforeRequests('renewals-port', ({ socket }) => {
@@ -33,9 +34,16 @@ export function startRenewals(): void {
   });
 }
 
-/** The page in the memory of the front door; null when it is not there, or nothing is. */
+/**
+ * A page that was rendered, as it is in the memory of the front door, which fetches it for the next visitor as well; null when it
+ * keeps nothing of it.
+ * @throws when it is not there in ten seconds
+ */
 async function kept(page: OwnPage): Promise<OwnAnswer | null> {
-  const sent = await frontDoor()?.page?.(page);
+  const late = sleep(GIVE_UP_MS, undefined, { ref: false }).then(() => {
+    throw new Error('No answer in time.');
+  });
+  const sent = await Promise.race([frontDoor()?.page?.(page), late]);
   return sent ? { status: sent.status, cache: 'HIT', etag: sent.etag } : null;
 }
 
