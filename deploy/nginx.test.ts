@@ -62,6 +62,20 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
+it('leaves out what Next says of a page to itself, and nothing else', async () => {
+  const internal = { 'x-middleware-rewrite': '/en/home/1', 'x-nextjs-prerender': '1' };
+  // The router reads the first two; the last says where a page came from (R67).
+  const others = {
+    'x-nextjs-rewritten-path': '/en/home/1',
+    'x-nextjs-stale-time': '300',
+    'x-nextjs-cache': 'HIT',
+  };
+  answer.headers = { ...internal, ...others };
+  const { headers } = await get(fresh());
+  for (const name of Object.keys(internal)) expect(headers.has(name)).toBe(false);
+  for (const [name, value] of Object.entries(others)) expect(headers.get(name)).toBe(value);
+});
+
 describe('the language in the cache key is the one the site resolves (D1)', () => {
   it.each(LOCALE_CASES.map((one) => [one.why, one] as const))('%s', async (_, one) => {
     const headers = {

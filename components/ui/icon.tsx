@@ -34,19 +34,7 @@ export type IconName = keyof typeof PATHS;
 /** An ornament beside words: it is never the only name of a control. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg
-      className={styles.icon}
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );
