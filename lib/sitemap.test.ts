@@ -1,7 +1,7 @@
 import { absoluteUrl, alternates } from './routing/absolute-url';
 import type { RouteName } from './routing/route';
 import { SlugIndex } from './slugs/slug-index';
-import { toSitemapIndexXml, toSitemapItems, toSitemapXml } from './sitemap';
+import { sitemapIndexXml, sitemapItems, sitemapXml } from './sitemap';
 
 const addresses = {
   of: absoluteUrl,
@@ -33,7 +33,7 @@ describe('the sitemap (D1, R65)', () => {
     { slug: 'about', id: 1, to: null, only: 'zh' },
     { slug: 'get-project', id: 2, to: null, only: 'zh' },
   ]);
-  const paths = (...names: RouteName[]) => toSitemapItems(index, new Set(names)).map(({ path }) => path);
+  const paths = (...names: RouteName[]) => [...sitemapItems(index, new Set(names))].map(({ path }) => path);
 
   it('holds published things of the screens that stand, under their canonical paths', () => {
     expect(paths('home', 'post')).toEqual(['/', `/${encodeURIComponent('山边')}.htm`, '/only-english.htm']);
@@ -50,7 +50,7 @@ describe('the sitemap (D1, R65)', () => {
   });
 
   it('holds lists in both languages, whatever introduces them is written in', () => {
-    const items = toSitemapItems(index, new Set(['page', 'company', 'tag']));
+    const items = [...sitemapItems(index, new Set(['page', 'company', 'tag']))];
     expect(items.map(({ path, writtenIn }) => [path, writtenIn])).toEqual([
       ['/about', 'zh'],
       ['/get-project', 'both'],
@@ -64,7 +64,7 @@ describe('the sitemap (D1, R65)', () => {
   });
 
   it('lists both addresses with alternates, and an entry in one language once', () => {
-    const xml = toSitemapXml(toSitemapItems(index, new Set(['post'])), addresses);
+    const xml = [...sitemapXml(sitemapItems(index, new Set(['post'])), addresses)].join('');
     const url = `http://localhost:3000/${encodeURIComponent('山边')}.htm`;
     expect(xml).toContain(`<loc>${url}</loc><lastmod>2023-11-14T22:13:20.000Z</lastmod>`);
     expect(xml).toContain(
@@ -76,8 +76,7 @@ describe('the sitemap (D1, R65)', () => {
   });
 
   it('splits into files that an index names', () => {
-    expect(toSitemapIndexXml(['http://localhost:3000/sitemap.xml?part=1&x'])).toContain(
-      '<sitemap><loc>http://localhost:3000/sitemap.xml?part=1&amp;x</loc></sitemap>',
-    );
+    const xml = [...sitemapIndexXml(['http://localhost:3000/sitemap.xml?part=1&x'])].join('');
+    expect(xml).toContain('<sitemap><loc>http://localhost:3000/sitemap.xml?part=1&amp;x</loc></sitemap>');
   });
 });

@@ -27,27 +27,28 @@ export type KnownThings = Pick<KnownSlugs, 'categoryChain'> & { entries(family: 
  * Every indexable page of the screens that stand: lists first, then what is published. Page 2 and later, filters,
  * search, account and preview have no place here (D1, R49).
  */
-export function toSitemapItems(known: KnownThings, standing: ReadonlySet<RouteName>): SitemapItem[] {
-  const items: SitemapItem[] = [];
-  const add = (found: Route, entry?: SlugEntry) => {
+export function* sitemapItems(known: KnownThings, standing: ReadonlySet<RouteName>): Generator<SitemapItem> {
+  for (const { route: found, entry } of indexed(known)) {
     const route = canonicalRoute(found);
-    if (route === null || !standing.has(route.name)) return;
-    items.push({
+    if (route === null || !standing.has(route.name)) continue;
+    yield {
       path: publicPath(route),
       writtenIn: isListOnly(route) ? 'both' : (entry?.only ?? 'both'),
       modified: entry?.modified ?? null,
-    });
-  };
-  add({ name: 'home', page: 1 });
-  for (const type of TYPES) add({ name: 'type', type, page: 1 });
-  for (const region of REGIONS) add({ name: 'jobs', region, page: 1 });
-  add({ name: 'catalog', filter: 'all', page: 1 });
-  add({ name: 'brand', page: 1 });
-  add({ name: 'vip-company', page: 1 });
+    };
+  }
+}
+
+function* indexed(known: KnownThings): Generator<{ route: Route; entry?: SlugEntry }> {
+  yield { route: { name: 'home', page: 1 } };
+  for (const type of TYPES) yield { route: { name: 'type', type, page: 1 } };
+  for (const region of REGIONS) yield { route: { name: 'jobs', region, page: 1 } };
+  yield { route: { name: 'catalog', filter: 'all', page: 1 } };
+  yield { route: { name: 'brand', page: 1 } };
+  yield { route: { name: 'vip-company', page: 1 } };
   for (const family of ['page', 'term', 'post', 'brand', 'company', 'product', 'community', 'user'] as const)
     for (const entry of known.entries(family))
-      for (const route of toRoutes(family, entry, known)) add(route, entry);
-  return items;
+      for (const route of toRoutes(family, entry, known)) yield { route, entry };
 }
 
 /** The pages of a published thing; a company is an office of the projects, too. */
@@ -103,32 +104,30 @@ export type Addresses = {
   alternates: (path: string, writtenIn: WrittenIn) => Record<string, string>;
 };
 
-/** One file: both addresses of each item, each naming the other; an item in one language once (D1). */
-export function toSitemapXml(items: readonly SitemapItem[], addresses: Addresses): string {
-  const urls = items.flatMap(({ path, writtenIn, modified }) => {
+/** One file, a piece for each item: both its addresses, each naming the other; an item in one language once (D1). */
+export function* sitemapXml(items: Iterable<SitemapItem>, addresses: Addresses): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+  for (const { path, writtenIn, modified } of items) {
     const links = Object.entries(addresses.alternates(path, writtenIn)).map(
       ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`,
     );
     const lastmod = modified === null ? '' : `<lastmod>${new Date(modified * 1000).toISOString()}</lastmod>`;
-    return LOCALE_LIST.filter(
-      (locale) => writtenIn === 'both' || writtenIn === 'none' || writtenIn === locale,
-    ).map(
-      (locale) => `<url><loc>${escaped(addresses.of(locale, path))}</loc>${lastmod}${links.join('')}</url>`,
-    );
-  });
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
-    `${urls.join('\n')}\n</urlset>\n`
-  );
+    yield LOCALE_LIST.filter((locale) => writtenIn === 'both' || writtenIn === 'none' || writtenIn === locale)
+      .map(
+        (locale) =>
+          `<url><loc>${escaped(addresses.of(locale, path))}</loc>${lastmod}${links.join('')}</url>\n`,
+      )
+      .join('');
+  }
+  yield '</urlset>\n';
 }
 
 /** The index of several files, when one does not hold them all. */
-export function toSitemapIndexXml(files: readonly string[]): string {
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-    `${files.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`
-  );
+export function* sitemapIndexXml(files: readonly string[]): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  for (const url of files) yield `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
 }
 
 function escaped(url: string): string {

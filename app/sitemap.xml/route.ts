@@ -1,41 +1,66 @@
+import { processWide } from '@/lib/cache/process-wide';
 import { SCREENS_STANDING } from '@/lib/routes';
 import { absoluteUrl, alternates } from '@/lib/routing/absolute-url';
-import { ITEMS_PER_FILE, toSitemapIndexXml, toSitemapItems, toSitemapXml } from '@/lib/sitemap';
+import { SitemapFiles } from '@/lib/sitemap-files';
 import { knownSlugs, listKnown } from '@/lib/slugs/known-slugs';
 
 export const dynamic = 'force-dynamic';
+
+const files = () =>
+  processWide(
+    'sitemap-files',
+    () =>
+      new SitemapFiles({
+        known: () => {
+          const known = knownSlugs();
+          const { changes } = known;
+          return { entries: listKnown, categoryChain: (slug) => known.categoryChain(slug), changes };
+        },
+        standing: SCREENS_STANDING,
+        addresses: {
+          of: absoluteUrl,
+          alternates: (path, writtenIn) => alternates('zh', path, writtenIn).languages,
+        },
+        addressOf: (part) => absoluteUrl('zh', `/sitemap.xml?part=${part}`),
+      }),
+  );
 
 /**
  * D1, R65: every indexable address in both languages, from the names this process knows: no call to the CMS. More
  * than one file holds are parts, `?part=n` from 1, that an index names. 503 before the names were ever loaded, since
  * a crawler would take an empty list for an empty site.
  */
-export function GET(request: Request): Response {
-  const known = knownSlugs();
-  if (!known.loaded('post')) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
-  const items = toSitemapItems(
-    { entries: listKnown, categoryChain: (slug) => known.categoryChain(slug) },
-    SCREENS_STANDING,
-  );
-  const addresses = {
-    of: absoluteUrl,
-    alternates: (path: string, writtenIn: (typeof items)[number]['writtenIn']) =>
-      alternates('zh', path, writtenIn).languages,
-  };
-  const parts = Math.ceil(items.length / ITEMS_PER_FILE);
-  const asked = new URL(request.url).searchParams.get('part');
-  if (asked === null) {
-    if (parts <= 1) return xml(toSitemapXml(items, addresses));
-    const files = Array.from({ length: parts }, (_, at) => absoluteUrl('zh', `/sitemap.xml?part=${at + 1}`));
-    return xml(toSitemapIndexXml(files));
-  }
-  const part = /^[1-9][0-9]{0,4}$/.test(asked) ? Number(asked) : 0;
-  if (part < 1 || part > parts) return new Response(null, { status: 404 });
-  return xml(toSitemapXml(items.slice((part - 1) * ITEMS_PER_FILE, part * ITEMS_PER_FILE), addresses));
+export async function GET({ url, headers }: Request): Promise<Response> {
+  if (!knownSlugs().loaded('post'))
+    return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
+  const part = new URL(url).searchParams.get('part');
+  const isNumber = part === null || /^[1-9][0-9]{0,4}$/.test(part);
+  const file = isNumber ? await files().file(part === null ? null : Number(part)) : null;
+  if (file === null) return new Response(null, { status: 404 });
+  const common = { 'Cache-Control': 'public, max-age=300', ETag: file.etag, Vary: 'Accept-Encoding' };
+  if (hasIt(headers.get('if-none-match'), file.etag))
+    return new Response(null, { status: 304, headers: common });
+  const sent = { ...common, 'Content-Type': 'application/xml; charset=utf-8' };
+  const gzip = new Blob([new Uint8Array(file.gzip)]).stream();
+  if (takesGzip(headers.get('accept-encoding')))
+    return new Response(gzip, { headers: { ...sent, 'Content-Encoding': 'gzip' } });
+  // Piece by piece: a file may have 18 MB.
+  return new Response(gzip.pipeThrough(new DecompressionStream('gzip')), { headers: sent });
 }
 
-function xml(text: string): Response {
-  return new Response(text, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
-  });
+/** RFC 9110, 13.1.2: by weak comparison. */
+function hasIt(header: string | null, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  const tags = (header ?? '').split(',').map(opaque);
+  return tags.includes(opaque(etag)) || tags.includes('*');
+}
+
+/** RFC 9110, 12.5.3: named, or by a star, with any weight but 0. */
+function takesGzip(header: string | null): boolean {
+  const asked = (header ?? '').toLowerCase().split(',');
+  const weightOf = (name: string) => {
+    const one = asked.map((text) => text.trim().split(/\s*;\s*q=/)).find(([coding]) => coding === name);
+    return one && Number(one[1] ?? 1);
+  };
+  return (weightOf('gzip') ?? weightOf('*') ?? 0) > 0;
 }
