@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { gunzipSync } from 'node:zlib';
 import { SlugIndex } from '@/lib/slugs/slug-index';
 import { GET } from './route';
 
@@ -20,24 +19,12 @@ it('is asked for again while the names were never loaded', async () => {
 describe('the sitemap (D1, R65)', () => {
   beforeAll(() => mockIndex.replace('post', [{ slug: 'a-house', id: 1, to: null }]));
 
-  it.each(['gzip, deflate, br', 'br;q=1, GZIP;q=0.5', '*', 'identity, *;q=0.1'])(
-    'is sent in gzip to whom takes it: %s',
-    async (encodings) => {
-      const answer = await ask('', { 'accept-encoding': encodings });
-      expect(answer.headers.get('content-encoding')).toBe('gzip');
-      expect(gunzipSync(await answer.arrayBuffer()).toString()).toContain('/a-house.htm</loc>');
-    },
-  );
-
-  it.each([undefined, '', 'identity', 'br', 'gzip;q=0, *', '*;q=0'])(
-    'is sent as it is to others: %s',
-    async (encodings) => {
-      const answer = await ask('', encodings === undefined ? {} : { 'accept-encoding': encodings });
-      expect(answer.headers.get('content-encoding')).toBeNull();
-      expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-      expect(await answer.text()).toMatch(/^<\?xml .*\/a-house\.htm<\/loc>.*<\/urlset>\n$/s);
-    },
-  );
+  it('is sent as text, which Next compresses', async () => {
+    const answer = await ask('', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await answer.text()).toMatch(/^<\?xml .*\/a-house\.htm<\/loc>.*<\/urlset>\n$/s);
+  });
 
   it('is not sent again to whom has it', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';

@@ -5,7 +5,7 @@ import type { Route } from '@/lib/routing/route';
 import { toRoutes } from '@/lib/sitemap';
 import type { SlugEntry } from '@/lib/slugs/slug-index';
 
-/** What a reader may see an article on. Searches and the sitemap are made for each request: cleared is visible there. */
+/** What a reader may see an article on. Searches are made for each request, the sitemap after each change of a name: cleared is visible there. */
 export const SURFACES = ['article', 'home', 'lists', 'search', 'sitemap'] as const;
 export type Surface = (typeof SURFACES)[number];
 
