@@ -8,7 +8,7 @@ const PUBLICATIONS = 40;
 /** Not counted: the first ones read what nobody has asked for yet. */
 const FIRST = 3;
 const POLL_MS = 10;
-/** Searches are made for each request: asked for all the time, they would be all the site does. */
+/** Searches are made for each request, and a sitemap is long: requested all the time, they would be all the site does. */
 const POLL_MADE_MS = 50;
 const GIVE_UP_MS = 30_000;
 /** From one time to the next at which nginx asks the site after a change (`lib/publish/changed-flag.ts`). */

@@ -79,6 +79,20 @@ test('a page names the style sheet of all pages and its own, and no screen more 
   expect(new Set([front, article, category, login].map((named) => named?.[1])).size).toBe(4);
 });
 
+test('an icon is drawn as a line by its style, also where another rule sets its size', async ({
+  page,
+  magazine,
+}) => {
+  await page.goto(magazine.at('/'));
+  const drawn = await page.locator('svg[viewBox="0 0 20 20"]').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const { fill, strokeWidth, strokeLinecap } = getComputedStyle(icon);
+      return `${fill} ${strokeWidth} ${strokeLinecap}`;
+    }),
+  );
+  expect([...new Set(drawn)]).toEqual(['none 1.5px round']);
+});
+
 test('who only reads is counted, and loads at most 15 KB of script (T16, C52, C69, C95, V20) @once', async ({
   page,
   browser,

@@ -1,15 +1,28 @@
 /** @jest-environment node */
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { absoluteUrl, alternates } from './routing/absolute-url';
 import { ITEMS_PER_FILE, sitemapItems, sitemapXml, type Addresses } from './sitemap';
-import { SitemapFiles, type SitemapFile } from './sitemap-files';
+import { SitemapFiles, textOf, type SitemapFile } from './sitemap-files';
+import type { RouteName } from './routing/route';
 import { SlugIndex, type Family, type SlugEntry } from './slugs/slug-index';
 
+/** Items that were read and addresses that were written, which are two for each item. */
+let work = 0;
+/** How often an address was written before it failed; never when null. */
+let failsAfter: number | null = null;
 const addresses: Addresses = {
-  of: absoluteUrl,
+  of: (locale, path) => {
+    if (failsAfter !== null && (failsAfter -= 1) < 0) throw new Error('no address');
+    work += 1;
+    return absoluteUrl(locale, path);
+  },
   alternates: (path, writtenIn) => alternates('zh', path, writtenIn).languages,
 };
-const standing = new Set(['post'] as const);
+const standing = new Set<RouteName>(['post']);
+standing.has = (name) => {
+  work += 1;
+  return name === 'post';
+};
 const post = (id: number): SlugEntry => ({ slug: `a-house-${id}`, id, to: null });
 
 let index: SlugIndex;
@@ -27,7 +40,7 @@ function withArticles(count: number): void {
 
 beforeEach(() => {
   index = new SlugIndex();
-  [reads, isBroken] = [0, false];
+  [reads, isBroken, work, failsAfter] = [0, false, 0, null];
   files = new SitemapFiles({
     known: () => ({
       changes: index.changes,
@@ -44,14 +57,14 @@ beforeEach(() => {
   });
 });
 
-const textOf = (file: SitemapFile | null) => (file ? gunzipSync(file.gzip).toString() : '');
+const unpacked = (file: SitemapFile | null) => (file ? gunzipSync(file.gzip).toString() : '');
 const pathsIn = (text: string) => text.match(/<loc>[^<]+/g) ?? [];
 
 describe('the files of the sitemap (D1, R65)', () => {
   it('are what the names make, in gzip, with a tag of the content', async () => {
     withArticles(3);
     const file = await files.file(null);
-    expect(textOf(file)).toBe([...sitemapXml(sitemapItems(index, standing), addresses)].join(''));
+    expect(unpacked(file)).toBe([...sitemapXml(sitemapItems(index, standing), addresses)].join(''));
     expect(file?.etag).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
@@ -63,18 +76,18 @@ describe('the files of the sitemap (D1, R65)', () => {
     expect(reads).toBe(1);
     index.put('post', post(7), '');
     const after = await files.file(null);
-    expect(textOf(after)).toContain('a-house-7');
+    expect(unpacked(after)).toContain('a-house-7');
     expect(after?.etag).not.toBe(one?.etag);
     expect(reads).toBe(2);
   });
 
   it('are several when one does not hold all, with an index, and hold each address once', async () => {
     withArticles(ITEMS_PER_FILE + 5);
-    expect(pathsIn(textOf(await files.file(null)))).toEqual([
+    expect(pathsIn(unpacked(await files.file(null)))).toEqual([
       '<loc>http://site.test/sitemap.xml?part=1',
       '<loc>http://site.test/sitemap.xml?part=2',
     ]);
-    const paths = [1, 2].map(async (part) => pathsIn(textOf(await files.file(part))));
+    const paths = [1, 2].map(async (part) => pathsIn(unpacked(await files.file(part))));
     const [first = [], second = []] = await Promise.all(paths);
     expect([first.length, second.length]).toEqual([2 * ITEMS_PER_FILE, 10]);
     expect(new Set([...first, ...second]).size).toBe(2 * (ITEMS_PER_FILE + 5));
@@ -82,19 +95,70 @@ describe('the files of the sitemap (D1, R65)', () => {
     expect(reads).toBe(1);
   });
 
-  it('leave other requests their turn while they are made', async () => {
+  it('are made a few hundred items at a time, with turns of the event loop between', async () => {
     withArticles(ITEMS_PER_FILE);
-    let turns = 0;
+    let most = 0;
+    let before = 0;
     let isDone = false;
-    const count = () => {
-      turns += 1;
-      if (!isDone) setImmediate(count);
+    const turn = () => {
+      [most, before] = [Math.max(most, work - before), work];
+      if (!isDone) setImmediate(turn);
     };
-    setImmediate(count);
+    setImmediate(turn);
     await files.file(null);
     isDone = true;
-    // Both the items and the text in pieces of 300.
-    expect(turns).toBeGreaterThan((2 * ITEMS_PER_FILE) / 400);
+    expect(work).toBeGreaterThan(3 * ITEMS_PER_FILE);
+    expect(most).toBeLessThan(1000);
+  });
+
+  it('are made one at a time, and whoever comes during changes shares the next', async () => {
+    withArticles(ITEMS_PER_FILE);
+    const asked = [files.file(1)];
+    for (let id = 1; id <= 20; id += 1) {
+      await new Promise(setImmediate);
+      index.put('post', post(ITEMS_PER_FILE + id), '');
+      asked.push(files.file(2));
+    }
+    const last = (await Promise.all(asked)).at(-1);
+    expect(pathsIn(unpacked(last ?? null))).toHaveLength(40);
+    // The first, and one for all that came while it was made.
+    expect(reads).toBe(2);
+  });
+
+  it('hold what was changed while they were made when they are requested after it', async () => {
+    withArticles(ITEMS_PER_FILE - 1);
+    const before = files.file(null);
+    await new Promise(setImmediate);
+    index.put('post', post(ITEMS_PER_FILE), '');
+    expect(unpacked(await files.file(null))).toContain(`a-house-${ITEMS_PER_FILE}.htm`);
+    await before;
+  });
+
+  it('are made again when one could not be', async () => {
+    withArticles(3);
+    failsAfter = 1;
+    await expect(files.file(null)).rejects.toThrow('no address');
+    failsAfter = null;
+    expect(unpacked(await files.file(null))).toContain('a-house-2');
+    expect(reads).toBe(1);
+  });
+
+  it('are freed when nobody has requested one for five minutes', async () => {
+    withArticles(3);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      await files.file(null);
+      jest.advanceTimersByTime(4 * 60_000);
+      await files.file(null);
+      jest.advanceTimersByTime(4 * 60_000);
+      await files.file(null);
+      expect(reads).toBe(1);
+      jest.advanceTimersByTime(5 * 60_000);
+      await files.file(null);
+      expect(reads).toBe(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('say so when the names cannot be read, and are made by the next who asks', async () => {
@@ -102,6 +166,31 @@ describe('the files of the sitemap (D1, R65)', () => {
     isBroken = true;
     await expect(files.file(null)).rejects.toThrow('no names');
     isBroken = false;
-    expect(textOf(await files.file(null))).toContain('a-house-0');
+    expect(unpacked(await files.file(null))).toContain('a-house-0');
+  });
+});
+
+describe('the text of a file', () => {
+  const text = Array.from({ length: 100_000 }, (_, n) => `Item ${n} of ${(n * n) % 997}\n`).join('');
+  const file = { gzip: gzipSync(text), etag: '' };
+
+  it('is what was packed', async () => {
+    expect(await new Response(textOf(file)).text()).toBe(text);
+  });
+
+  it('ends when its reader goes away, and throws nothing past it', async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
+    for (let times = 0; times < 10; times += 1) {
+      const gone = new AbortController();
+      const reader = new WritableStream({
+        write: async () => {
+          await pause();
+          setTimeout(() => gone.abort(), 0);
+        },
+      });
+      await expect(textOf(file).pipeTo(reader, gone)).rejects.toThrow('aborted');
+      // What is thrown past it fails the test that runs.
+      for (let turns = 0; turns < 5; turns += 1) await pause();
+    }
   });
 });

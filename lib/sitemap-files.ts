@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import {
   ITEMS_PER_FILE,
   sitemapIndexXml,
@@ -16,8 +16,8 @@ import {
 import type { RouteName } from '@/lib/routing/route';
 
 /** So many items are read or written in one turn of the event loop, which takes some two milliseconds. */
-const A_TURN = 300;
-/** Nobody has asked for a file in this time: then the items, 15 MB of 100,000 articles, are let go. */
+const ITEMS_PER_TURN = 300;
+/** When no file was requested for so long, what was made is freed: of 100,000 articles the items take 15 MB. */
 const KEPT_MS = 5 * 60_000;
 
 /** A file of the sitemap in gzip, and its entity tag: a weak one, as the file is sent in other encodings, too. */
@@ -33,19 +33,20 @@ type Options = {
 };
 
 /** What was made of the names as they were at one moment. */
-type Made = {
-  changes: number | undefined;
-  items: Promise<SitemapItem[]>;
-  files: Map<number, Promise<SitemapFile>>;
-};
+type Made = { changes: number | undefined; items: SitemapItem[]; files: Map<number, Promise<SitemapFile>> };
 
 /**
- * The files of the sitemap, made when they are asked for and again after a change of the names. At 100,000 articles a file of
- * 18 MB takes a quarter of a second, so it is made a piece at a time, once for all who ask, and kept in gzip.
+ * The files of the sitemap, made when they are requested and again after a change of the names. At 100,000 articles a file of
+ * 18 MB takes a quarter of a second, so it is made in pieces, one file at a time, once for all who request it, and kept in
+ * gzip.
  */
 export class SitemapFiles {
   readonly #options: Options;
   #made: Made | null = null;
+  /** A reading of the names that has not begun. */
+  #waiting: Promise<Made> | null = null;
+  /** What is being made. */
+  #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
@@ -57,36 +58,62 @@ export class SitemapFiles {
    * @returns null when there is no such part
    */
   async file(part: number | null): Promise<SitemapFile | null> {
-    const made = this.#current();
-    const items = await made.items;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.#made = null), KEPT_MS).unref();
+    const { items, files } = this.#current() ?? (await (this.#waiting ??= this.#alone(() => this.#read())));
     const parts = Math.ceil(items.length / ITEMS_PER_FILE);
     if (part !== null && (part < 1 || part > parts)) return null;
     const { addresses, addressOf } = this.#options;
     if (part === null && parts > 1) {
-      const files = Array.from({ length: parts }, (_, at) => addressOf(at + 1));
-      return once(made.files, 0, () => packed(sitemapIndexXml(files)));
+      const all = Array.from({ length: parts }, (_, at) => addressOf(at + 1));
+      return once(files, 0, () => this.#alone(() => packed(sitemapIndexXml(all))));
     }
     const at = part ?? 1;
     const some = items.slice((at - 1) * ITEMS_PER_FILE, at * ITEMS_PER_FILE);
-    return once(made.files, at, () => packed(sitemapXml(some, addresses)));
+    return once(files, at, () => this.#alone(() => packed(sitemapXml(some, addresses))));
   }
 
-  #current(): Made {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.#made = null), KEPT_MS).unref();
+  /** What was made of the names as they are now; null when that has not been made. */
+  #current(): Made | null {
+    const { changes } = this.#options.known();
+    return changes !== undefined && this.#made?.changes === changes ? this.#made : null;
+  }
+
+  async #read(): Promise<Made> {
+    // Whoever comes after the next change needs another reading.
+    this.#waiting = null;
+    const current = this.#current();
+    if (current) return current;
     const { known, standing } = this.#options;
     const names = known();
+    // Of before the reading: a change during it makes another one necessary.
     const { changes } = names;
-    if (this.#made === null || changes === undefined || this.#made.changes !== changes) {
-      const made = { changes, items: inTurns(sitemapItems(names, standing)), files: new Map() };
-      this.#made = made;
-      // Those who ask are told; the next ones try again.
-      made.items.catch(() => {
-        if (this.#made === made) this.#made = null;
-      });
-    }
+    this.#made = { changes, items: await inTurns(sitemapItems(names, standing)), files: new Map() };
     return this.#made;
   }
+
+  /** Does a piece of work when the one before it is done. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work, work);
+    this.#last = mine;
+    return mine;
+  }
+}
+
+/** The text of a file, unpacked as it is read; it ends when its reader goes away. */
+export function textOf({ gzip }: SitemapFile): ReadableStream<Uint8Array> {
+  const text = createGunzip();
+  text.end(gzip);
+  const pieces = text[Symbol.asyncIterator]();
+  // Not `DecompressionStream` nor `Readable.toWeb`: in Node 20 these throw past their reader when it has gone away.
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value as Uint8Array); // A stream of bytes.
+    },
+    cancel: () => void text.destroy(),
+  });
 }
 
 /** What is made under a key once; one that failed is made again. */
@@ -105,12 +132,12 @@ async function inTurns<T>(all: Iterable<T>): Promise<T[]> {
   return read;
 }
 
-/** Some of them in each turn of the event loop. */
+/** Some of them at a time, each in a turn of the event loop of its own. */
 async function* turns<T>(all: Iterable<T>): AsyncGenerator<T[]> {
   let some: T[] = [];
   for (const one of all) {
     some.push(one);
-    if (some.length < A_TURN) continue;
+    if (some.length < ITEMS_PER_TURN) continue;
     yield some;
     some = [];
     await nextTurn();

@@ -1,7 +1,7 @@
 import { processWide } from '@/lib/cache/process-wide';
 import { SCREENS_STANDING } from '@/lib/routes';
 import { absoluteUrl, alternates } from '@/lib/routing/absolute-url';
-import { SitemapFiles } from '@/lib/sitemap-files';
+import { SitemapFiles, textOf } from '@/lib/sitemap-files';
 import { knownSlugs, listKnown } from '@/lib/slugs/known-slugs';
 
 export const dynamic = 'force-dynamic';
@@ -40,9 +40,8 @@ export async function GET({ url, headers }: Request): Promise<Response> {
   const common = { 'Cache-Control': 'public, max-age=300', ETag: file.etag };
   if (hasIt(headers.get('if-none-match'), file.etag))
     return new Response(null, { status: 304, headers: common });
-  // Next compresses it again: it takes the encoding of a handler's answer away. Piece by piece, as a file may have 18 MB.
-  const text = new Blob([new Uint8Array(file.gzip)]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(text, {
+  // Next compresses it again: it takes the encoding of a handler's answer away.
+  return new Response(textOf(file), {
     headers: { ...common, 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }

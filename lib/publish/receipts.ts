@@ -23,7 +23,7 @@ export class Receipts {
   /**
    * Begins the receipt of an event.
    * @param rendering resolves when its tags have been cleared and its pages are being rendered. A surface without pages is
-   *   made for each request, and visible as soon as it is cleared.
+   *   made of what is known when it is requested, and visible as soon as it is cleared.
    */
   begin(
     id: string,
