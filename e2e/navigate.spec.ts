@@ -167,10 +167,10 @@ test('robots are told where not to go, and where the addresses of both languages
   expect(sitemap.status).toBe(200);
   expect(sitemap.headers.get('content-type')).toContain('xml');
   for (const path of ['/brand', '/en/brand']) expect(sitemap.text).toContain(`<loc>${address(path)}</loc>`);
-  // As crawlers ask for it: unpacked once it is the same text.
-  const packed = await read('/sitemap.xml', { 'accept-encoding': 'gzip' });
-  expect(packed.headers.get('content-encoding')).toBe('gzip');
-  expect(packed.text).toBe(sitemap.text);
+  // As crawlers ask for it: decompressed once it is the same text.
+  const compressed = await read('/sitemap.xml', { 'accept-encoding': 'gzip' });
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(compressed.text).toBe(sitemap.text);
 });
 
 test('a new screen begins at its top (R2) @once', async ({ page, magazine }) => {

@@ -57,14 +57,14 @@ beforeEach(() => {
   });
 });
 
-const unpacked = (file: SitemapFile | null) => (file ? gunzipSync(file.gzip).toString() : '');
+const decompressed = (file: SitemapFile | null) => (file ? gunzipSync(file.gzip).toString() : '');
 const pathsIn = (text: string) => text.match(/<loc>[^<]+/g) ?? [];
 
 describe('the files of the sitemap (D1, R65)', () => {
   it('are what the names make, in gzip, with a tag of the content', async () => {
     withArticles(3);
     const file = await files.file(null);
-    expect(unpacked(file)).toBe([...sitemapXml(sitemapItems(index, standing), addresses)].join(''));
+    expect(decompressed(file)).toBe([...sitemapXml(sitemapItems(index, standing), addresses)].join(''));
     expect(file?.etag).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
@@ -76,18 +76,18 @@ describe('the files of the sitemap (D1, R65)', () => {
     expect(reads).toBe(1);
     index.put('post', post(7), '');
     const after = await files.file(null);
-    expect(unpacked(after)).toContain('a-house-7');
+    expect(decompressed(after)).toContain('a-house-7');
     expect(after?.etag).not.toBe(one?.etag);
     expect(reads).toBe(2);
   });
 
   it('are several when one does not hold all, with an index, and hold each address once', async () => {
     withArticles(ITEMS_PER_FILE + 5);
-    expect(pathsIn(unpacked(await files.file(null)))).toEqual([
+    expect(pathsIn(decompressed(await files.file(null)))).toEqual([
       '<loc>http://site.test/sitemap.xml?part=1',
       '<loc>http://site.test/sitemap.xml?part=2',
     ]);
-    const paths = [1, 2].map(async (part) => pathsIn(unpacked(await files.file(part))));
+    const paths = [1, 2].map(async (part) => pathsIn(decompressed(await files.file(part))));
     const [first = [], second = []] = await Promise.all(paths);
     expect([first.length, second.length]).toEqual([2 * ITEMS_PER_FILE, 10]);
     expect(new Set([...first, ...second]).size).toBe(2 * (ITEMS_PER_FILE + 5));
@@ -111,7 +111,7 @@ describe('the files of the sitemap (D1, R65)', () => {
     expect(most).toBeLessThan(1000);
   });
 
-  it('are made one at a time, and whoever comes during changes shares the next', async () => {
+  it('are made one at a time, and requests during changes share the next', async () => {
     withArticles(ITEMS_PER_FILE);
     const asked = [files.file(1)];
     for (let id = 1; id <= 20; id += 1) {
@@ -120,7 +120,7 @@ describe('the files of the sitemap (D1, R65)', () => {
       asked.push(files.file(2));
     }
     const last = (await Promise.all(asked)).at(-1);
-    expect(pathsIn(unpacked(last ?? null))).toHaveLength(40);
+    expect(pathsIn(decompressed(last ?? null))).toHaveLength(40);
     // The first, and one for all that came while it was made.
     expect(reads).toBe(2);
   });
@@ -130,7 +130,7 @@ describe('the files of the sitemap (D1, R65)', () => {
     const before = files.file(null);
     await new Promise(setImmediate);
     index.put('post', post(ITEMS_PER_FILE), '');
-    expect(unpacked(await files.file(null))).toContain(`a-house-${ITEMS_PER_FILE}.htm`);
+    expect(decompressed(await files.file(null))).toContain(`a-house-${ITEMS_PER_FILE}.htm`);
     await before;
   });
 
@@ -139,7 +139,7 @@ describe('the files of the sitemap (D1, R65)', () => {
     failsAfter = 1;
     await expect(files.file(null)).rejects.toThrow('no address');
     failsAfter = null;
-    expect(unpacked(await files.file(null))).toContain('a-house-2');
+    expect(decompressed(await files.file(null))).toContain('a-house-2');
     expect(reads).toBe(1);
   });
 
@@ -166,7 +166,7 @@ describe('the files of the sitemap (D1, R65)', () => {
     isBroken = true;
     await expect(files.file(null)).rejects.toThrow('no names');
     isBroken = false;
-    expect(unpacked(await files.file(null))).toContain('a-house-0');
+    expect(decompressed(await files.file(null))).toContain('a-house-0');
   });
 });
 
@@ -174,7 +174,7 @@ describe('the text of a file', () => {
   const text = Array.from({ length: 100_000 }, (_, n) => `Item ${n} of ${(n * n) % 997}\n`).join('');
   const file = { gzip: gzipSync(text), etag: '' };
 
-  it('is what was packed', async () => {
+  it('is what was compressed', async () => {
     expect(await new Response(textOf(file)).text()).toBe(text);
   });
 

@@ -66,11 +66,11 @@ export class SitemapFiles {
     const { addresses, addressOf } = this.#options;
     if (part === null && parts > 1) {
       const all = Array.from({ length: parts }, (_, at) => addressOf(at + 1));
-      return once(files, 0, () => this.#alone(() => packed(sitemapIndexXml(all))));
+      return once(files, 0, () => this.#alone(() => compressed(sitemapIndexXml(all))));
     }
     const at = part ?? 1;
     const some = items.slice((at - 1) * ITEMS_PER_FILE, at * ITEMS_PER_FILE);
-    return once(files, at, () => this.#alone(() => packed(sitemapXml(some, addresses))));
+    return once(files, at, () => this.#alone(() => compressed(sitemapXml(some, addresses))));
   }
 
   /** What was made of the names as they are now; null when that has not been made. */
@@ -80,7 +80,7 @@ export class SitemapFiles {
   }
 
   async #read(): Promise<Made> {
-    // Whoever comes after the next change needs another reading.
+    // A request after the next change needs another reading.
     this.#waiting = null;
     const current = this.#current();
     if (current) return current;
@@ -100,7 +100,7 @@ export class SitemapFiles {
   }
 }
 
-/** The text of a file, unpacked as it is read; it ends when its reader goes away. */
+/** The text of a file, decompressed as it is read; it ends when its reader goes away. */
 export function textOf({ gzip }: SitemapFile): ReadableStream<Uint8Array> {
   const text = createGunzip();
   text.end(gzip);
@@ -145,7 +145,7 @@ async function* turns<T>(all: Iterable<T>): AsyncGenerator<T[]> {
   yield some;
 }
 
-async function packed(xml: Iterable<string>): Promise<SitemapFile> {
+async function compressed(xml: Iterable<string>): Promise<SitemapFile> {
   const hash = createHash('sha256');
   async function* text() {
     for await (const some of turns(xml)) {

@@ -1,4 +1,5 @@
 import { processWide } from '@/lib/cache/process-wide';
+import { namesTag } from '@/lib/requests/entity-tag';
 import { SCREENS_STANDING } from '@/lib/routes';
 import { absoluteUrl, alternates } from '@/lib/routing/absolute-url';
 import { SitemapFiles, textOf } from '@/lib/sitemap-files';
@@ -38,17 +39,9 @@ export async function GET({ url, headers }: Request): Promise<Response> {
   const file = isNumber ? await files().file(part === null ? null : Number(part)) : null;
   if (file === null) return new Response(null, { status: 404 });
   const common = { 'Cache-Control': 'public, max-age=300', ETag: file.etag };
-  if (hasIt(headers.get('if-none-match'), file.etag))
-    return new Response(null, { status: 304, headers: common });
-  // Next compresses it again: it takes the encoding of a handler's answer away.
+  if (namesTag(headers, file.etag)) return new Response(null, { status: 304, headers: common });
+  // Decompressed, since Next removes the `Content-Encoding` of a handler's answer and compresses it.
   return new Response(textOf(file), {
     headers: { ...common, 'Content-Type': 'application/xml; charset=utf-8' },
   });
-}
-
-/** RFC 9110, 13.1.2: by weak comparison. */
-function hasIt(header: string | null, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  const tags = (header ?? '').split(',').map(opaque);
-  return tags.includes(opaque(etag)) || tags.includes('*');
 }

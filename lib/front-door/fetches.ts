@@ -43,15 +43,14 @@ type Options = {
 type Queued = { place: Place; tries: number };
 /**
  * An answer being fetched. `isOutdated`: what was read for it has been invalidated or rendered anew since. `isRenewed`: so
- * has the entry that was kept for it, which was in use. `queued`: null for one that was not queued. `isKept`: whether it was
- * kept, once that is known.
+ * has the entry that was kept for it, which was in use. `queued`: null for one that was not queued. `done` never rejects.
  */
 type Running = {
   reading: Reading;
   isOutdated: boolean;
   isRenewed: boolean;
   queued: Queued | null;
-  isKept: Promise<boolean>;
+  done: Promise<void>;
 };
 
 /**
@@ -76,17 +75,11 @@ export class Fetches {
 
   /** Fetches an answer, if that is possible now; Next has an old page rendered anew for it. */
   begin(place: Place): boolean {
-    if (this.#running.has(place.key) || !this.#isPossible(place.key)) return false;
-    void this.fetch(place);
-    return true;
-  }
-
-  /** Fetches an answer and keeps it, if that is possible now. @returns whether it was kept; never rejects */
-  fetch(place: Place): Promise<boolean> {
     const { key } = place;
-    const running = this.#running.get(key);
-    if (running) return running.isKept;
-    return this.#isPossible(key) ? this.#begin(place, null) : Promise.resolve(false);
+    if (this.#running.has(key) || this.#running.size >= MOST_FETCHED) return false;
+    if (this.#options.now() < (this.#refused.get(key) ?? 0)) return false;
+    this.#begin(place, null);
+    return true;
   }
 
   /** Fetches a page later that was kept before, as it was in use. */
@@ -97,14 +90,14 @@ export class Fetches {
 
   /**
    * Fetches a page that was rendered anew at once, or as soon as there is room: requests wait for it, and it is fetched again
-   * when it is invalidated meanwhile. @returns whether it was kept at the first try; never rejects
+   * when it is invalidated meanwhile. Resolves in any case, when the first try is over.
    */
-  fetchRenewed(place: Place): Promise<boolean> {
+  async fetchRenewed(place: Place): Promise<void> {
     const { key } = place;
     this.queue(key, place);
     const queued = this.#queued.get(key);
     if (queued) this.#fetchOne(key, queued);
-    return this.#running.get(key)?.isKept ?? Promise.resolve(false);
+    await this.#running.get(key)?.done;
   }
 
   /** No request waits for a key any more: it is fetched when it is requested. */
@@ -147,7 +140,7 @@ export class Fetches {
     // What was refused before is another page now.
     this.#refused.delete(key);
     if (this.#options.entries.freshEntry(key)) this.#options.onFinished(key);
-    else void this.#begin(queued.place, queued);
+    else this.#begin(queued.place, queued);
   }
 
   #putOff(): void {
@@ -159,33 +152,32 @@ export class Fetches {
     }, PUT_OFF_MS).unref();
   }
 
-  #begin(place: Place, queued: Queued | null): Promise<boolean> {
+  #begin(place: Place, queued: Queued | null): void {
     const running: Running = {
       reading: { page: null, isOurs: false },
       isOutdated: false,
       isRenewed: false,
       queued,
-      isKept: Promise.resolve(false),
+      done: Promise.resolve(),
     };
     this.#running.set(place.key, running);
-    running.isKept = this.#run(place, running);
-    return running.isKept;
+    running.done = this.#run(place, running);
   }
 
-  async #run(place: Place, running: Running): Promise<boolean> {
+  async #run(place: Place, running: Running): Promise<void> {
     const { key } = place;
     try {
-      return await this.#fetch(place, running);
+      await this.#fetch(place, running);
     } catch (error) {
       // No answer: what is wrong is logged where it failed.
-      return this.#refuse(key, error instanceof TooLongError ? TOO_LARGE_MS : NOT_AGAIN_MS);
+      this.#refuse(key, error instanceof TooLongError ? TOO_LARGE_MS : NOT_AGAIN_MS);
     } finally {
       this.#running.delete(key);
       this.#end(place, running);
     }
   }
 
-  async #fetch(place: Place, running: Running): Promise<boolean> {
+  async #fetch(place: Place, running: Running): Promise<void> {
     const { entries, known: knownNow, ask, now, onKept } = this.#options;
     const { key } = place;
     const own = place.own();
@@ -199,7 +191,7 @@ export class Fetches {
     const isMissed =
       running.queued !== null && place.decided !== null && page === null && answer.status < 500;
     if (running.reading.isOurs && (age === 'over' || isMissed)) running.isOutdated = true;
-    if (running.isOutdated) return false;
+    if (running.isOutdated) return;
     if (!running.reading.isOurs || !mayBeKept(place, answer) || (place.decided !== null) !== (page !== null))
       return this.#refuse(key);
     // Old before it was here: the next request would only do the same work again.
@@ -209,10 +201,9 @@ export class Fetches {
     // A name that changed meanwhile may have made it the answer of another place.
     const isRenamed = knownNow() !== known || known.changes !== changes;
     if (isRenamed || entries.ageOf(entry) !== 'fresh') running.isOutdated = true;
-    if (running.isOutdated) return false;
+    if (running.isOutdated) return;
     if (!entries.set(key, entry)) return this.#refuse(key, TOO_LARGE_MS);
     onKept(key, entry);
-    return true;
   }
 
   /** What follows when an answer was fetched: it is fetched again, or those that wait for it go on. */
@@ -228,15 +219,10 @@ export class Fetches {
     this.fetchQueued();
   }
 
-  #isPossible(key: string): boolean {
-    return this.#running.size < MOST_FETCHED && this.#options.now() >= (this.#refused.get(key) ?? 0);
-  }
-
-  #refuse(key: string, time = NOT_AGAIN_MS): false {
+  #refuse(key: string, time = NOT_AGAIN_MS): void {
     this.#refused.delete(key);
     this.#refused.set(key, this.#options.now() + time);
     forgetOldest(this.#refused, MOST_REFUSED);
-    return false;
   }
 }
 

@@ -211,7 +211,7 @@ export class FrontDoor {
       const isFinished = place.decided
         ? response.getHeader('x-nextjs-cache') === 'HIT'
         : String(response.getHeader('cache-control')).includes('immutable');
-      if (isFinished && this.#entries.freshEntry(place.key) === null) void this.#fetches.fetch(place);
+      if (isFinished && this.#entries.freshEntry(place.key) === null) this.#fetches.begin(place);
     });
   }
 }

@@ -4,6 +4,7 @@ import { openLiteUpload, openUpload, type Sendable } from '@/lib/cms/uploads';
 import { LITE_FOLDER } from '@/lib/lite/lite-page';
 import { log } from '@/lib/log';
 import { rangeOf } from '@/lib/requests/byte-range';
+import { namesTag } from '@/lib/requests/entity-tag';
 
 export const dynamic = 'force-dynamic';
 
@@ -61,7 +62,7 @@ async function send(upload: Sendable, asked: Headers, withBody: boolean): Promis
     await upload.close();
     return new Response(null, { status, headers: { ...common, ...headers } });
   };
-  if (isKnown(asked.get('if-none-match'), etag)) return none(304, {});
+  if (namesTag(asked, etag)) return none(304, {});
   if (!withBody) return none(200, { 'content-length': String(size) });
   if (part === 'outside')
     return none(416, { 'cache-control': 'no-store', 'content-range': `bytes */${size}` });
@@ -74,12 +75,6 @@ async function send(upload: Sendable, asked: Headers, withBody: boolean): Promis
       ...(part && { 'content-range': `bytes ${first}-${last}/${size}`, 'cache-control': PART }),
     },
   });
-}
-
-/** `If-None-Match` names the tag, weak or not, or any (RFC 9110, 13.1.2). */
-function isKnown(header: string | null, etag: string): boolean {
-  if (header === null) return false;
-  return header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 }
 
 /** 404: the CMS has no such file. 502: it could not be asked, so nobody may remember the answer. */
