@@ -67,9 +67,7 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
   await client.connect();
   try {
     await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS false`);
-    await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [
-      source,
-    ]);
+    await endConnections(client, source);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
   } finally {
     await client.query(`ALTER DATABASE ${source} ALLOW_CONNECTIONS true`);
@@ -85,6 +83,34 @@ export async function copyDatabase(url: string, name: string): Promise<string> {
     await copy.end();
   }
   return to.href;
+}
+
+/** PostgreSQL ends a connection in less, also on a machine that does much else. */
+const END_SECONDS = 60;
+
+/**
+ * Ends all connections of a database that allows no new ones. One that was admitted just before is not listed yet, but
+ * holds a lock on its database until it is (`InitPostgres`): waiting for these locks leaves none out.
+ * @throws with what is still connected, when that takes more than {@link END_SECONDS}
+ */
+async function endConnections(client: Client, database: string): Promise<void> {
+  let left: unknown[] = [];
+  for (const end = Date.now() + END_SECONDS * 1000; Date.now() < end; await sleep(50)) {
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid, backend_type, state FROM pg_stat_activity WHERE datname = $1
+        UNION SELECT pid, 'starting', mode FROM pg_locks
+          WHERE classid = 'pg_database'::regclass AND objid = (SELECT oid FROM pg_database WHERE datname = $1)`,
+      [database],
+    );
+    if (rows.length === 0) return;
+    await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [
+      rows.map(({ pid }) => pid),
+    ]);
+    left = rows;
+  }
+  throw new Error(
+    `Connections of database "${database}" did not end within ${END_SECONDS} s: ${JSON.stringify(left)}`,
+  );
 }
 
 /** What a data folder holds of its own process: its database, its locks, its logs. */

@@ -105,7 +105,7 @@ export function standIn(): StandIn {
 }
 
 /** Waits until something holds, fifty seconds at most: a busy machine takes ten times as long to start three processes. */
-export async function waitFor(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 50_000; Date.now() < end; await sleep(50)) if (holds()) return;
+export async function waitFor(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 50_000; Date.now() < end; await sleep(50)) if (await holds()) return;
   throw new Error('It did not come to hold within 50 s.');
 }
