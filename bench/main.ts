@@ -9,6 +9,7 @@ import { stopOnSignals } from '../scripts/start/stopping';
 import { startMagazines } from '../scripts/test/magazine';
 import { benchAdsPages } from './ads-pages';
 import { benchAdsYear } from './ads-year';
+import { benchCacheTests } from './cache-tests';
 import { benchCounting } from './counting';
 import { benchCountingPages } from './counting-pages';
 import { brokenLimits, type Held } from './figures';
@@ -26,6 +27,7 @@ import { untilEventsTaken } from './settled';
  * `npm run bench lists running` (or `search running`, `ads-year running`) measures the magazine at CMS_URL (and SITE_URL,
  * when set) whose DATA_DIR is named, and grows it. `npm run bench ads-year 1000000` writes so many events.
  * `npm run bench publish running http://…` measures what its readers see at SITE_URL and at the other addresses named.
+ * `npm run bench cache-tests /folder/of/it` runs a clone of the public suite `http-tests/cache-tests`; it needs no magazine.
  * A limit that was not kept is named in the last line, and the exit code is 1.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
@@ -64,6 +66,12 @@ if (wanted === 'search' && process.argv[3] === 'running') {
   const { CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } = process.env;
   const secrets = { revalidateSecret: requireRevalidateSecret(), password: requireDemoPassword() };
   end(await benchSearch({ cmsUrl, databaseUrl: databaseUrl(), ...secrets }));
+}
+
+if (wanted === 'cache-tests') {
+  const [, , , folder] = process.argv;
+  if (!folder) throw new Error('Name the folder of a clone of http-tests/cache-tests.');
+  end(await benchCacheTests(resolve(folder)));
 }
 
 /** The last argument of `ads-year`; what is usual when there is none. */

@@ -1,4 +1,4 @@
-import { BoundedStore } from './bounded-store';
+import { BoundedStore } from '@/lib/bounded-store';
 import type { Entry } from './entry';
 import { ageOf, type Age } from './page-reads';
 

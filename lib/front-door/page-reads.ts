@@ -64,6 +64,8 @@ export class PageReads {
   /** Renders that were stored: when they began, and the span in which they were. */
   readonly #stored = new Map<string, { begunAt: number; from: number; to: number }>();
 
+  #clearings = 0;
+
   /** @param onStored told of the cache key of each page Next has stored */
   constructor(private readonly onStored: (cacheKey: string) => void) {}
 
@@ -111,9 +113,15 @@ export class PageReads {
    * within the same millisecond.
    */
   noteCleared(from: number): void {
+    this.#clearings += 1;
     for (const [cacheKey, begunAt] of this.#begun) {
       if (begunAt >= from) this.#begun.set(cacheKey, from - 1);
     }
+  }
+
+  /** How often tags were cleared since the start, by this instance or another one. */
+  get clearings(): number {
+    return this.#clearings;
   }
 
   #begin(cacheKey: string, now: number): void {

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { processWide } from '@/lib/cache/process-wide';
 import { env } from '@/lib/env';
+import { startHttpCache } from '@/lib/http-cache/start-http-cache';
 import { admitAnyway } from '@/lib/overload/admitted-anyway';
 import { publishing } from '@/lib/publish/own-pages';
 import { beforeRequests } from '@/lib/routing/before-requests';
@@ -9,8 +11,11 @@ import type { frontDoor } from './held-front-door';
 import { withoutNeedlessQuery } from './needless-query';
 import { OwnRequests } from './own-requests';
 import { PageReads } from './page-reads';
+import { isPlain, wantedOf } from './plain-request';
 
 const MEGABYTE = 1024 * 1024;
+/** What the answers of handlers may take beside the pages: a quarter of these. */
+const HTTP_CACHE_SHARE = 4;
 
 /**
  * Puts the front door before Next, and where the cache handler looks for it (`lib/cache/shared-pages-handler.js`).
@@ -43,9 +48,20 @@ export function startFrontDoor(): void {
         isRendering: () => publishing().renewals?.isBusy ?? false,
       }),
   );
+  startHttpCache({
+    mostBytes: (env.frontDoorMegabytes * MEGABYTE) / HTTP_CACHE_SHARE,
+    isServed: (request) => isOrdinary(request) && !door.isPlaced(request),
+    version: () => `${knownSlugs().changes} ${door.reads.clearings}`,
+  });
   beforeRequests('front-door-answers', (request, response, goOn) => {
     const reading = own.recognise(request);
     if (reading) door.reads.follow(reading);
     return door.answer(request, response, goOn);
   });
+}
+
+/** A GET or HEAD of a document, a file or a part of one, as any client may send it: with nothing that Next reads for itself. */
+function isOrdinary(request: IncomingMessage): boolean {
+  const wanted = wantedOf(request.headers);
+  return (wanted === 'document' || wanted === 'part') && isPlain(request, request.url ?? '');
 }

@@ -20,7 +20,7 @@ export const JOURNEYS: Record<string, string[]> = {
     ...['components/ads', 'components/consent', 'components/footer', 'components/offline'],
     'lib/consent',
   ],
-  'answer-from-memory': ['lib/front-door', 'lib/cache', 'lib/routing', 'middleware.ts'],
+  'answer-from-memory': ['lib/front-door', 'lib/http-cache', 'lib/cache', 'lib/routing', 'middleware.ts'],
   'ask-for-a-sample': [
     'components/products',
     'components/forms',

@@ -49,6 +49,21 @@ export class BoundedStore<T extends Kept> {
     if (keys?.size === 0) this.#groups.delete(entry.group);
   }
 
+  /** The entries of a group, the one that was set last at the end. */
+  ofGroup(group: string): [string, T][] {
+    const keys = [...(this.#groups.get(group) ?? [])];
+    return keys.flatMap((key) => {
+      const entry = this.#entries.get(key);
+      return entry ? [[key, entry] as [string, T]] : [];
+    });
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#groups.clear();
+    this.#bytes = 0;
+  }
+
   /** @returns what was deleted, by its keys */
   deleteGroup(group: string): Map<string, T> {
     const deleted = new Map<string, T>();
