@@ -194,10 +194,15 @@ test('closing it is remembered for a day, and the test layout does not ask (S32,
 
 test.describe('in a list whose ninth article is missing', () => {
   test.beforeEach(async ({ page, magazine }) => {
-    // Told `late`, the page has the articles again.
+    // Told `late`, the page has the articles again. It notes when they are looked for.
     await page.addInitScript((first) => {
+      const find = document.querySelectorAll.bind(document);
+      document.querySelectorAll = (selectors: string) => {
+        if (selectors === 'main [data-group] [data-post-id]') document.documentElement.dataset.looked = '';
+        return find(selectors);
+      };
       const observer = new MutationObserver(() => {
-        const articles = document.querySelectorAll<HTMLElement>('main [data-group] [data-post-id]');
+        const articles = find<HTMLElement>('main [data-group] [data-post-id]');
         for (const article of [...articles].slice(first)) {
           article.dataset.late = article.dataset.postId;
           delete article.dataset.postId;
@@ -214,6 +219,8 @@ test.describe('in a list whose ninth article is missing', () => {
     await page.evaluate(() =>
       document.querySelector('[data-block=pagination]')?.scrollIntoView({ behavior: 'instant' }),
     );
+    // What looks is fetched first; by a clock that stands still it would begin to wait only later.
+    await expect(page.locator('html[data-looked]')).toBeAttached();
     await letPass(page, A_WHILE_MS);
     await stopClock(page);
   });
