@@ -1,7 +1,8 @@
-import { MissingFile, ValidationError } from 'payload';
+import { MissingFile } from 'payload';
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
 import { isEditor } from '../access/roles';
 import { noteName } from '../media/original-name';
+import { refusedFile } from '../media/refused-file';
 import { contentHash } from '../media/upload-hooks';
 import { judgeDownload } from './judge-download';
 import { kindOfFile, storedName, TYPES } from './kinds';
@@ -24,7 +25,7 @@ export const takeDownloadHook: CollectionBeforeOperationHook = ({ args, req, ope
   const judgement = judgeDownload(file.data, file.name);
   if (!judgement.accepted) {
     const message = judgement.reason[req.i18n.language === 'en' ? 'en' : 'zh'];
-    throw new ValidationError({ collection: 'downloads', errors: [{ path: 'file', message }] }, req.t);
+    throw refusedFile(req, 'downloads', message);
   }
   noteName(req, file.name);
   file.name = storedName(file.name, contentHash(file.data), judgement.kind);

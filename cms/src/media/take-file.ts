@@ -1,9 +1,10 @@
-import { APIError, MissingFile, ValidationError } from 'payload';
+import { APIError, MissingFile } from 'payload';
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { isStaff } from '../access/roles';
 import { decodeInTurn, PICTURES_BUSY, PicturesBusyError, RETRY_SECONDS } from './decoding-turn';
 import { judgePicture } from './judge-picture';
 import { noteName } from './original-name';
+import { refusedFile } from './refused-file';
 import { contentHash, unpack } from './upload-hooks';
 
 /**
@@ -47,9 +48,8 @@ function mayCropAgain(args: object, req: PayloadRequest): boolean {
   return req.query?.uploadEdits !== undefined || 'focalX' in data || 'focalY' in data;
 }
 
-function refusal(req: PayloadRequest, { zh, en }: { zh: string; en: string }): ValidationError {
-  const message = req.i18n.language === 'zh' ? zh : en;
-  return new ValidationError({ collection: 'media', errors: [{ path: 'file', message }] }, req.t);
+function refusal(req: PayloadRequest, { zh, en }: { zh: string; en: string }): Error {
+  return refusedFile(req, 'media', req.i18n.language === 'zh' ? zh : en);
 }
 
 async function inTurn<T>(req: PayloadRequest, decode: () => Promise<T>): Promise<T> {
