@@ -87,11 +87,6 @@ export class FrontDoor {
     return { ...this.#entries.size, hits: this.#hits };
   }
 
-  /** Whether the answer to a request is a page or a file that is kept here, now or later. */
-  isPlaced(request: IncomingMessage): boolean {
-    return this.#places.of(request, this.#known()) !== null;
-  }
-
   /**
    * What a visitor is sent from memory at an address whose page was rendered anew; it is fetched first where it is not there
    * yet. No page is kept that was rendered before the last clearing of one of its tags.

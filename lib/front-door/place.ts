@@ -28,6 +28,8 @@ export type Place = {
 
 /** Files of the build and pictures: their names hold a hash of their content. */
 const FILE = /^\/(?:_next\/static|uploads)\/[^?]+$/;
+/** Whether an address is that of a file the front door keeps. */
+export const isFile = (url: string): boolean => FILE.test(url);
 /** An escape of a character that needs none (RFC 3986, 2.3): the same file under a second address. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
 /** Paths that `next.config.ts` gives headers of their own, in any letter case; the middleware knows the usual one alone. */
@@ -64,7 +66,7 @@ function readOf(request: Asked): Read | null {
 /** As {@link placeOf}, for a request that was read. */
 function placeOfRead(request: Asked, { url, isPayload, isPart }: Read, known: KnownSlugs): Place | null {
   if (!isPlain(request, url)) return null;
-  if (FILE.test(url)) {
+  if (isFile(url)) {
     if (isPayload || NEEDLESS_ESCAPE.test(url)) return null;
     return { key: `file ${url}`, decided: null, isPayload, own: () => ({ path: url, headers: {} }) };
   }

@@ -11,6 +11,7 @@ import type { frontDoor } from './held-front-door';
 import { withoutNeedlessQuery } from './needless-query';
 import { OwnRequests } from './own-requests';
 import { PageReads } from './page-reads';
+import { isFile } from './place';
 import { isPlain, wantedOf } from './plain-request';
 
 const MEGABYTE = 1024 * 1024;
@@ -50,7 +51,7 @@ export function startFrontDoor(): void {
   );
   startHttpCache({
     mostBytes: (env.frontDoorMegabytes * MEGABYTE) / HTTP_CACHE_SHARE,
-    isServed: (request) => isOrdinary(request) && !door.isPlaced(request),
+    isServed: isOrdinary,
     version: () => `${knownSlugs().changes} ${door.reads.clearings}`,
   });
   beforeRequests('front-door-answers', (request, response, goOn) => {
@@ -60,8 +61,9 @@ export function startFrontDoor(): void {
   });
 }
 
-/** A GET or HEAD of a document, a file or a part of one, as any client may send it: with nothing that Next reads for itself. */
+/** Whether any client may send it, with nothing that Next reads for itself, and to none of the files that are kept here. */
 function isOrdinary(request: IncomingMessage): boolean {
-  const wanted = wantedOf(request.headers);
-  return (wanted === 'document' || wanted === 'part') && isPlain(request, request.url ?? '');
+  const { url = '', headers } = request;
+  const wanted = wantedOf(headers);
+  return (wanted === 'document' || wanted === 'part') && isPlain(request, url) && !isFile(url);
 }
