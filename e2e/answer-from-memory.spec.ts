@@ -190,7 +190,7 @@ test('files of the build and pictures are what Next sends, in ranges too @once',
 test('the sitemap is sent from memory as Next sends it, until something is published @once', async () => {
   const ageOf = (answer: RawAnswer) => headerOf(answer, 'age');
   const withoutAge = ({ headers }: RawAnswer) =>
-    headers.filter((line) => !/^(?:age|content-length): /i.test(line));
+    headers.filter((line) => !/^(?:age|content-length|transfer-encoding): /i.test(line));
   const gzip = { 'accept-encoding': 'gzip' };
   // It ends with every publication, of which another journey may just have made one.
   await expect(async () => {
@@ -198,7 +198,7 @@ test('the sitemap is sent from memory as Next sends it, until something is publi
       await askRaw(PORT, '/sitemap.xml', headers);
       const kept = await askRaw(PORT, '/sitemap.xml', headers);
       const past = await askRaw(PORT, '/sitemap.xml', { ...headers, ...PAST_FILES });
-      expect(ageOf(kept)).toMatch(/^\d$/);
+      expect(ageOf(kept)).toMatch(/^\d+$/);
       expect(ageOf(past)).toBeUndefined();
       expect([...withoutAge(kept)].sort()).toEqual([...withoutAge(past)].sort());
       expect(unpacked(kept).equals(unpacked(past))).toBe(true);
@@ -206,7 +206,8 @@ test('the sitemap is sent from memory as Next sends it, until something is publi
     const kept = await askRaw(PORT, '/sitemap.xml', gzip);
     const part = await askRaw(PORT, '/sitemap.xml', { ...gzip, range: 'bytes=0-9' });
     expect([part.status, part.body.equals(kept.body.subarray(0, 10))]).toEqual([206, true]);
-    const known = await askRaw(PORT, '/sitemap.xml', { 'if-none-match': headerOf(kept, 'etag') ?? '' });
+    const tag = headerOf(kept, 'etag') ?? '';
+    const known = await askRaw(PORT, '/sitemap.xml', { ...gzip, 'if-none-match': tag });
     expect([known.status, known.body.length, ageOf(known) !== undefined]).toEqual([304, 0, true]);
   }).toPass({ timeout: 20_000, intervals: [100] });
 });

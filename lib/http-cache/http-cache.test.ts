@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { HttpCache, type HttpCacheOptions } from './http-cache';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
+type Answer = { status: number; message: string; headers: http.IncomingHttpHeaders; body: string };
 
 const DATE = 'Sun, 01 Mar 2026 10:00:00 GMT';
 const START = Date.parse(DATE);
@@ -47,7 +47,8 @@ async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let body = '';
   for await (const chunk of response) body += String(chunk);
-  return { status: response.statusCode ?? 0, headers: response.headers, body };
+  const { statusCode: status = 0, statusMessage: message = '', headers: answered } = response;
+  return { status, message, headers: answered, body };
 }
 
 /** Answers with these headers, and a body that says which time it is. */
@@ -189,8 +190,8 @@ describe('what is sent', () => {
     const first = await ask('/a');
     expect(first).toMatchObject({ status: 404, body: 'not here', headers: { 'x-two': '2' } });
     later(7);
-    const { status, body, headers } = await ask('/a');
-    expect({ status, body }).toEqual({ status: 404, body: 'not here' });
+    const { status, message, body, headers } = await ask('/a');
+    expect({ status, message, body }).toEqual({ status: 404, message: 'Gone For Now', body: 'not here' });
     expect(headers).toMatchObject({ age: '7', date: DATE, 'x-one': 'a, b', 'content-length': '8' });
     expect(headers['x-two']).toBeUndefined();
     expect((await ask('/a', {}, 'HEAD')).headers).toMatchObject({ age: '7', 'content-length': '8' });
@@ -209,10 +210,14 @@ describe('what is sent', () => {
       ['/a', { 'x-foo': '2' }],
       ['/a', { host: 'other.test' }],
     ] as const;
-    const bodies = [];
+    const bodies: string[] = [];
     for (const [path, headers] of kinds) bodies.push((await ask(path, headers)).body);
     expect(new Set(bodies).size).toBe(kinds.length);
-    for (const [path, headers] of kinds) expect(bodies).toContain((await ask(path, headers)).body);
+    for (const [path, headers] of kinds) {
+      const { message, body } = await ask(path, headers);
+      expect(message).toBe('OK');
+      expect(bodies).toContain(body);
+    }
     expect(asked).toHaveLength(kinds.length);
     await ask('/a', { 'accept-encoding': 'gzip, br' });
     await ask('/a', { 'accept-encoding': 'br,gzip' });

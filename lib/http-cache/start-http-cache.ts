@@ -1,4 +1,3 @@
-import { processWide } from '@/lib/cache/process-wide';
 import { beforeRequests } from '@/lib/routing/before-requests';
 import { HttpCache, type HttpCacheOptions } from './http-cache';
 
@@ -13,9 +12,9 @@ const NEVER_HERE = ['x-middleware-rewrite', 'x-nextjs-cache', 'location'];
  * the server starts, before the front door, which looks first.
  */
 export function startHttpCache(options: Pick<HttpCacheOptions, 'mostBytes' | 'isServed' | 'version'>): void {
-  const cache = processWide(
-    'http-cache',
-    () => new HttpCache({ ...options, isLeft: (fields) => NEVER_HERE.some((name) => fields.has(name)) }),
-  );
+  const cache = new HttpCache({
+    ...options,
+    isLeft: (fields) => NEVER_HERE.some((name) => fields.has(name)),
+  });
   beforeRequests('http-cache', (request, response) => cache.answer(request, response));
 }

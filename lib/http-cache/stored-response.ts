@@ -10,6 +10,7 @@ import { variantOf, type Variant } from './vary';
 export type Stored = Received & {
   fields: Fields;
   status: number;
+  /** Empty for the usual one. */
   statusMessage: string;
   body: Buffer;
   variant: Variant;
@@ -121,6 +122,7 @@ export function sendStored(
   if (part) set('Content-Range', `bytes ${part.first}-${part.last}/${body.length}`);
   if (status !== 204) set('Content-Length', String(sent.length));
   if (part) way.writeHead(206);
+  else if (statusMessage === '') way.writeHead(status);
   else way.writeHead(status, statusMessage);
   if (isHead) way.end();
   else way.end(sent);
