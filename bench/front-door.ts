@@ -8,11 +8,27 @@ const PAUSE_MS = 50;
  * @throws when it does not within ten seconds, as with `FRONT_DOOR_MEGABYTES=0`
  */
 export async function untilServedFromMemory(url: string): Promise<void> {
+  const isBrotli = (headers: Headers) => headers.get('content-encoding') === 'br';
+  if (!(await untilAnswer(url, 'br', isBrotli)))
+    throw new Error(`${url} does not come from the memory of the site.`);
+}
+
+/**
+ * Asks until Next has the page in its page cache.
+ * @throws when it has not within ten seconds
+ */
+export async function untilServedFromPageCache(url: string): Promise<void> {
+  const isHit = (headers: Headers) => headers.get('x-nextjs-cache') === 'HIT';
+  if (!(await untilAnswer(url, 'identity', isHit)))
+    throw new Error(`${url} does not come from the page cache of Next.`);
+}
+
+async function untilAnswer(url: string, encoding: string, is: (headers: Headers) => boolean) {
   for (let left = TRIES; left > 0; left -= 1) {
-    const answer = await fetch(url, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } });
+    const answer = await fetch(url, { headers: { 'accept-encoding': encoding, 'accept-language': 'en' } });
     await answer.arrayBuffer();
-    if (answer.headers.get('content-encoding') === 'br') return;
+    if (is(answer.headers)) return true;
     await sleep(PAUSE_MS);
   }
-  throw new Error(`${url} does not come from the memory of the site.`);
+  return false;
 }

@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
 import { stopOnSignals } from '../scripts/start/stopping';
 import { startMagazines } from '../scripts/test/magazine';
 import { benchAdsPages } from './ads-pages';
 import { benchAdsYear } from './ads-year';
+import { articleOfTwelve } from './article';
 import { benchCacheTests } from './cache-tests';
 import { benchCounting } from './counting';
 import { benchCountingPages } from './counting-pages';
@@ -31,25 +31,7 @@ import { untilEventsTaken } from './settled';
  * A limit that was not kept is named in the last line, and the exit code is 1.
  */
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
-const FIGURES = 12;
 const wanted = process.argv[2];
-
-const postsSchema = z.array(z.object({ slug: z.string() }));
-const articleSchema = z.array(
-  z.object({ gallery: z.array(z.unknown()), content: z.object({ rendered: z.string() }) }),
-);
-
-/** An article of twelve figures, among the newest hundred. */
-async function articleOfTwelve(cmsUrl: string): Promise<string> {
-  const list = postsSchema.parse(await (await fetch(`${cmsUrl}/api/posts?per_page=100`)).json());
-  for (const { slug } of list) {
-    const answer = await fetch(`${cmsUrl}/api/posts/byslug?slug=${encodeURIComponent(slug)}`);
-    const [post] = articleSchema.parse(await answer.json());
-    const figures = (post?.gallery.length ?? 0) + (post?.content.rendered.match(/<img/g)?.length ?? 0);
-    if (figures === FIGURES) return `/en/${encodeURIComponent(slug)}.htm`;
-  }
-  throw new Error(`No article of ${FIGURES} figures among the newest hundred.`);
-}
 
 if (wanted === 'lists' && process.argv[3] === 'running') {
   const {
@@ -80,13 +62,13 @@ const events = process.argv.slice(3).map(Number).find(Number.isInteger);
 if (wanted === 'overload' && process.argv[3] === 'running') {
   const { SITE_URL: siteUrl = 'http://localhost:3000', CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } =
     process.env;
-  end(await benchOverload({ siteUrl, path: await articleOfTwelve(cmsUrl) }));
+  end(await benchOverload({ siteUrl, path: (await articleOfTwelve(cmsUrl)).path }));
 }
 
 if (wanted === 'counting-pages' && process.argv[3] === 'running') {
   const { SITE_URL: siteUrl = 'http://localhost:3000', CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } =
     process.env;
-  end(await benchCountingPages({ siteUrl, cmsUrl, path: await articleOfTwelve(cmsUrl) }));
+  end(await benchCountingPages({ siteUrl, cmsUrl, path: (await articleOfTwelve(cmsUrl)).path }));
 }
 
 if (wanted === 'publish' && process.argv[3] === 'running') {
@@ -139,11 +121,11 @@ try {
   const realtimePort = Number(REALTIME_PORT);
   await untilEventsTaken(databaseUrl);
   if (!wanted || wanted === 'serve') {
-    const path = await articleOfTwelve(cmsUrl);
-    held.push(...(await benchServe({ root: ROOT, siteUrl, realtimePort, path })));
+    const article = await articleOfTwelve(cmsUrl);
+    held.push(...(await benchServe({ root: ROOT, magazine: magazines.envs[0], article })));
   }
   if (!wanted || wanted === 'overload')
-    held.push(...(await benchOverload({ siteUrl, path: await articleOfTwelve(cmsUrl) })));
+    held.push(...(await benchOverload({ siteUrl, path: (await articleOfTwelve(cmsUrl)).path })));
   if (!wanted || wanted === 'publish') {
     const chromium = findChromium(process.env);
     const site = { cmsUrl, password, chromium };
@@ -170,7 +152,7 @@ try {
     held.push(...(await benchCounting({ cmsUrl, revalidateSecret })));
   }
   if (!wanted || wanted === 'counting-pages')
-    held.push(...(await benchCountingPages({ siteUrl, cmsUrl, path: await articleOfTwelve(cmsUrl) })));
+    held.push(...(await benchCountingPages({ siteUrl, cmsUrl, path: (await articleOfTwelve(cmsUrl)).path })));
   if (!wanted || wanted === 'ads-pages') {
     const chromium = findChromium(process.env);
     held.push(...(await benchAdsPages({ siteUrl, databaseUrl, revalidateSecret, chromium })));
