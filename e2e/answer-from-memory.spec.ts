@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { z } from 'zod';
 import { askRaw, type RawAnswer } from '../lib/front-door/test/raw-answer';
 import { randomRequests } from '../lib/front-door/test/random-requests';
 import { fromCms, newestPosts, read } from './journey/answers';
+import { Editor } from './journey/editor';
 import { env } from './journey/env';
 import { expect, test } from './journey/magazine';
 
@@ -210,6 +212,30 @@ test('the sitemap is sent from memory as Next sends it, until something is publi
     const known = await askRaw(PORT, '/sitemap.xml', { ...gzip, 'if-none-match': tag });
     expect([known.status, known.body.length, ageOf(known) !== undefined]).toEqual([304, 0, true]);
   }).toPass({ timeout: 20_000, intervals: [100] });
+
+  const editor = await Editor.signIn();
+  const title = `sitemap${randomBytes(5).toString('hex')}`;
+  const { id, slug } = await editor.create('posts', { title, content: '<p>砖</p>', status: 'publish' });
+  const isNamed = async () => unpacked(await askRaw(PORT, '/sitemap.xml', gzip)).includes(`/${slug}.htm`);
+  await expect.poll(isNamed, { intervals: [100], timeout: 20_000 }).toBe(true);
+  await editor.remove('posts', id);
+  await expect.poll(isNamed, { intervals: [100], timeout: 20_000 }).toBe(false);
+});
+
+test('neither a redirect nor the API nor a file with a query is stored beside the pages @once', async () => {
+  const { text } = await read('/');
+  const [picture = ''] = /\/uploads\/[^" ]+?\.webp/.exec(text) ?? [];
+  const [frame = ''] = /\/api\/ad-frame\/[^" ]+/.exec(text) ?? [];
+  for (const path of [
+    '/en/',
+    frame.replaceAll('&amp;', '&'),
+    `${picture}?1`,
+    '/no-such-page?1',
+    '/robots.txt',
+  ]) {
+    for (let time = 0; time < 3; time += 1)
+      expect(headerOf(await askRaw(PORT, path), 'age'), path).toBeUndefined();
+  }
 });
 
 test('visitors find nothing of one another in pages that are kept @once', async () => {

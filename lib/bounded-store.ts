@@ -12,19 +12,26 @@ export class BoundedStore<T extends Kept> {
 
   constructor(private readonly mostBytes: number) {}
 
+  /** No entry may take more bytes. */
+  get mostOfOne(): number {
+    return this.mostBytes / 8;
+  }
+
   /** The entry, which is now the one used last. */
   get(key: string): T | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    const keys = entry.group === null ? undefined : this.#groups.get(entry.group);
+    if (keys?.delete(key)) keys.add(key);
     return entry;
   }
 
   /** @returns whether it was kept */
   set(key: string, entry: T): boolean {
     this.delete(key);
-    if (entry.bytes > this.mostBytes / 8) return false;
+    if (entry.bytes > this.mostOfOne) return false;
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
     if (entry.group !== null) {
@@ -49,7 +56,7 @@ export class BoundedStore<T extends Kept> {
     if (keys?.size === 0) this.#groups.delete(entry.group);
   }
 
-  /** The entries of a group, the one that was set last at the end. */
+  /** The entries of a group, the one that was used last at the end. */
   ofGroup(group: string): [string, T][] {
     const keys = [...(this.#groups.get(group) ?? [])];
     return keys.flatMap((key) => {

@@ -61,9 +61,13 @@ export function startFrontDoor(): void {
   });
 }
 
-/** Whether any client may send it, with nothing that Next reads for itself, and to none of the files that are kept here. */
+/** D5: the site caches nothing of its API. */
+const API = /^\/api(?:[/?]|$)/i;
+
+/** Whether any client may send it, with nothing that Next reads for itself, and neither to the API nor to a file that is kept here. */
 function isOrdinary(request: IncomingMessage): boolean {
   const { url = '', headers } = request;
   const wanted = wantedOf(headers);
-  return (wanted === 'document' || wanted === 'part') && isPlain(request, url) && !isFile(url);
+  const isCached = !API.test(url) && !isFile(url.replace(/\?.*/, ''));
+  return isCached && (wanted === 'document' || wanted === 'part') && isPlain(request, url);
 }

@@ -27,7 +27,7 @@ export function fieldsOf(response: ServerResponse): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const name of (response as Named).getRawHeaderNames()) {
     const value = response.getHeader(name) ?? '';
-    fields.set(name.toLowerCase(), { name, values: Array.isArray(value) ? value : [String(value)] });
+    fields.set(name.toLowerCase(), { name, values: [value].flat().map(String) });
   }
   return fields;
 }

@@ -94,6 +94,8 @@ describe('what is stored', () => {
     { 'Cache-Control': 'max-age=60', Vary: 'Accept, *' },
     { 'Cache-Control': 'max-age=60', 'Set-Cookie': 'a=b' },
     { 'Cache-Control': 'max-age=60', Age: '60' },
+    { 'Cache-Control': 'no-cache, max-age=60', ETag: '"a"' },
+    { 'Cache-Control': 'public, max-age=0', ETag: '"a"' },
     { 'CDN-Cache-Control': 'no-store', 'Cache-Control': 'max-age=60' },
     { Expires: 'Sun, 1 Mar 2026 11:00:00 GMT' },
     { Expires: 'Sunday, 01-Mar-26 11:00:00 GMT' },
@@ -103,9 +105,10 @@ describe('what is stored', () => {
 
   it.each([206, 304])('never a %i', async (status) => {
     handle = answering({ 'Cache-Control': 'max-age=60' }, status);
-    await ask('/a', { range: 'bytes=0-1' });
-    await ask('/a', { range: 'bytes=0-1' });
+    await ask('/a');
+    await ask('/a');
     expect(asked).toHaveLength(2);
+    expect(cache.size.entries).toBe(0);
   });
 
   it('for a visitor with cookies only what says that all may have it, and never with credentials', async () => {
@@ -124,7 +127,7 @@ describe('what is stored', () => {
     handle = answering({ 'Cache-Control': 'max-age=60', 'X-Page': '1' });
     cache = new HttpCache({
       mostBytes: 1e6,
-      isLeft: (fields) => fields.has('x-page'),
+      isLeft: ({ fields }) => fields.has('x-page'),
       isServed: ({ url }) => url !== '/b',
     });
     await ask('/a');
@@ -250,10 +253,16 @@ describe('what is sent', () => {
     });
     expect(await ask('/a', { range: 'bytes=90-' })).toMatchObject({
       status: 416,
-      headers: { 'content-range': 'bytes */8' },
+      headers: { 'content-range': 'bytes */8', 'cache-control': 'no-store', 'content-length': '0' },
     });
+    expect((await ask('/a', { range: 'bytes=90-' })).headers.age).toBeUndefined();
+    expect(await ask('/a', { range: 'bytes=0-2', 'if-range': '"a"' })).toMatchObject({ status: 206 });
     expect(await ask('/a', { range: 'bytes=0-2', 'if-range': '"b"' })).toMatchObject({ status: 200 });
     expect(asked).toHaveLength(1);
+    handle = answering({ 'Cache-Control': 'max-age=60', ETag: 'W/"a"' });
+    await ask('/weak');
+    expect((await ask('/weak', { range: 'bytes=0-2', 'if-range': 'W/"a"' })).status).toBe(200);
+    expect(asked).toHaveLength(2);
   });
 });
 
@@ -266,14 +275,20 @@ describe('what is old', () => {
       expect(request.headers['if-none-match']).toBe('"a"');
       expect(request.headers.range).toBeUndefined();
       response.statusCode = 304;
+      response.statusMessage = 'Still The Same';
       response.setHeader('ETag', '"a"');
       response.setHeader('Cache-Control', 'max-age=10');
       response.setHeader('X-Two', '2');
       response.setHeader('Content-Length', '0');
+      response.flushHeaders();
+      response.end();
       response.end();
     };
-    const { status, body, headers } = await ask('/a', { range: 'bytes=0-2', 'if-none-match': '"other"' });
-    expect({ status, body }).toEqual({ status: 206, body: 'ans' });
+    const { status, message, body, headers } = await ask('/a', {
+      range: 'bytes=0-2',
+      'if-none-match': '"other"',
+    });
+    expect({ status, message, body }).toEqual({ status: 206, message: 'Partial Content', body: 'ans' });
     expect(headers).toMatchObject({ 'x-one': '1', 'x-two': '2', age: '0', 'cache-control': 'max-age=10' });
     expect(headers['content-range']).toBe('bytes 0-2/8');
     later(9);
@@ -305,10 +320,84 @@ describe('what is old', () => {
     await ask('/a');
     later(60);
     expect((await ask('/a')).body).toBe('answer 2');
-    handle = answering({ 'Cache-Control': 'no-cache, max-age=60', ETag: '"a"' });
-    await ask('/b');
-    await ask('/b');
-    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('an answer that is watched', () => {
+  it('is stored once, whatever is called after its end', async () => {
+    handle = (_, response) => {
+      response.on('error', () => undefined);
+      response.setHeader('Cache-Control', 'max-age=60');
+      response.end('one');
+      response.end('two');
+      response.write('three');
+    };
+    expect((await ask('/a')).body).toBe('one');
+    expect((await ask('/a')).body).toBe('one');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is the one that follows when Node refuses the first head', async () => {
+    handle = (_, response) => {
+      expect(() => response.writeHead(200, 'b\u0101d', { 'Cache-Control': 'max-age=60' })).toThrow();
+      response.removeHeader('Cache-Control');
+      response.writeHead(500, 'It Failed');
+      response.end('it failed');
+    };
+    expect(await ask('/a')).toMatchObject({ status: 500, body: 'it failed' });
+    expect(cache.size.entries).toBe(0);
+  });
+
+  it.each([
+    ['an object', { 'Cache-Control': 'max-age=60', 'X-One': ['a', 'b'], 'X-Two': 2 }],
+    ['a list', ['Cache-Control', 'max-age=60', 'X-One', 'a', 'X-One', 'b', 'X-Two', '2']],
+    ['pairs', [['Cache-Control', 'max-age=60'], ['X-One', ['a', 'b']], ['X-Two', '2']]], // prettier-ignore
+  ])('has the headers it was given as %s, from memory, too', async (_, headers) => {
+    handle = (_request, response) => {
+      response.writeHead(200, headers as OutgoingHttpHeaders); // Its types know no pairs.
+      response.flushHeaders();
+      response.write(Buffer.from('whole'));
+      response.end();
+    };
+    for (const age of [undefined, '0']) {
+      const { body, headers: sent } = await ask('/a');
+      expect({ body, ...sent }).toMatchObject({ body: 'whole', 'x-one': 'a, b', 'x-two': '2' });
+      expect(sent.age).toBe(age);
+    }
+  });
+
+  it('counts numbers in a list of values, too', async () => {
+    handle = (_, response) => {
+      response.setHeader('X-N', [1, 2] as unknown as string[]); // As Node takes it.
+      response.setHeader('Cache-Control', 'max-age=60');
+      response.end('a');
+    };
+    await ask('/a');
+    expect(cache.size.bytes).toBeGreaterThan(0);
+    expect((await ask('/a')).headers).toMatchObject({ age: '0', 'x-n': '1, 2' });
+  });
+
+  it('is not stored when its client has gone, nor kept for ever', async () => {
+    const finish: (() => void)[] = [];
+    handle = (_, response) => {
+      response.setHeader('Cache-Control', 'max-age=60');
+      response.write('begun');
+      finish.push(() => void response.end('ended'));
+    };
+    const gone = http.request({ host: '127.0.0.1', port, path: '/gone' });
+    gone.on('error', () => undefined);
+    gone.end();
+    await waitUntil(() => finish.length === 1);
+    gone.destroy();
+    await waitUntil(() => asked[0]?.socket.destroyed === true);
+    finish.shift()?.();
+    expect(cache.size.entries).toBe(0);
+    // Of nine that are made at once the first is not recorded any more.
+    const pending = Array.from({ length: 9 }, (_, at) => ask(`/${at}`));
+    await waitUntil(() => finish.length === 9);
+    for (const one of finish) one();
+    await Promise.all(pending);
+    expect(cache.size.entries).toBe(8);
   });
 });
 
@@ -350,6 +439,7 @@ describe('what ends it', () => {
     };
     const pending = ask('/b');
     await waitUntil(() => asked.length === 3);
+    // No request has come since.
     version = 3;
     finish();
     expect((await pending).body).toBe('old');

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedStore, type Kept } from '@/lib/bounded-store';
 import { valueOf, type Fields } from './fields';
-import { isFresh } from './freshness';
+import { isFresh, type Received } from './freshness';
 import {
   CONDITIONS,
   conditionsOf,
@@ -15,12 +15,17 @@ import {
   type Stored,
 } from './stored-response';
 import { answers } from './vary';
-import { watchResponse } from './watch-response';
+import { watchResponse, type Head } from './watch-response';
 
 /** So many responses of one address are stored, of different variants. */
 const MOST_VARIANTS = 8;
 /** They change nothing (RFC 9110, 9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** So many answers are recorded at a time; the oldest gives way to another one. */
+const MOST_RECORDED = 8;
+/** So many addresses are remembered that were invalidated; then all count as such. */
+const MOST_INVALIDATED = 1000;
 
 /** Watches an answer that is sent as it is. */
 const UNCHANGED = { mayReplace: () => false, body: () => undefined, end: () => undefined };
@@ -31,14 +36,14 @@ export type HttpCacheOptions = {
   /** Whether a GET or HEAD is answered here at all. */
   isServed?: (request: IncomingMessage) => boolean;
   /** Whether a response is stored elsewhere, or never. */
-  isLeft?: (fields: Fields) => boolean;
+  isLeft?: (head: Head) => boolean;
   /** Everything ends when this is another value than before. */
   version?: () => unknown;
   now?: () => number;
 };
 
-/** A response that is being written, for its address; nothing of it is stored once `isOutdated`. */
-type Recording = { key: string; isOutdated: boolean };
+/** The body of an answer that is being written and may be stored; null once it was given up. */
+type Recording = { head: Head & Received; chunks: Buffer[] | null; length: number };
 
 /**
  * A shared HTTP cache in memory, in the place of a proxy (RFC 9111): it stores what the responses themselves let shared
@@ -51,6 +56,10 @@ export class HttpCache {
   readonly #options: Required<HttpCacheOptions>;
   readonly #recordings = new Set<Recording>();
   #version: unknown;
+  /** Grows with each clearing and invalidation: an answer that was begun before is not stored after it. */
+  #moment = 0;
+  #clearedAt = 0;
+  readonly #invalidatedAt = new Map<string, number>();
 
   constructor(options: HttpCacheOptions) {
     this.#options = {
@@ -101,7 +110,9 @@ export class HttpCache {
   }
 
   clear(): void {
-    for (const recording of this.#recordings) recording.isOutdated = true;
+    this.#moment += 1;
+    this.#clearedAt = this.#moment;
+    this.#invalidatedAt.clear();
     this.#store.clear();
   }
 
@@ -127,52 +138,76 @@ export class HttpCache {
     conditions: Conditions;
   }): void {
     const { request, response, key, stored, conditions } = asked;
-    const { isLeft, now, mostBytes } = this.#options;
+    const { isLeft, now } = this.#options;
     const requestedAt = now();
-    const recording: Recording = { key, isOutdated: false };
-    this.#recordings.add(recording);
-    response.once('close', () => this.#recordings.delete(recording));
+    const begunAt = this.#moment;
     // What it is stored under, before the origin sees it.
     const headers = { ...request.headers };
     if (stored) {
       for (const name of CONDITIONS) Reflect.deleteProperty(request.headers, name);
       Object.assign(request.headers, validatorsOf(stored));
     }
-    let kept: Omit<Stored, 'body' | 'variant' | 'bytes'> | null = null;
-    let chunks: Buffer[] = [];
-    let length = 0;
+    let recording: Recording | null = null;
+    let validated: Received | null = null;
+    const put = (one: Stored) => {
+      // The client has gone: it may be no whole answer.
+      if (!response.destroyed && isComplete(one) && this.#isCurrent(key, begunAt))
+        this.#put(key, one, headers);
+    };
     watchResponse(response, {
       mayReplace: (status) => stored !== null && status === 304,
-      head: ({ status, statusMessage, fields }) => {
-        const head = { status, statusMessage, fields, requestedAt, receivedAt: now() };
+      head: (answer) => {
+        const head = { ...answer, requestedAt, receivedAt: now() };
+        const { status } = head;
         if (stored && status === 304) {
-          kept = head;
+          validated = head;
           return true;
         }
-        if (!isLeft(fields) && mayStore(headers, head)) kept = head;
-        // It stands in the place of an older one that nothing may be sent of any more.
-        else if (status < 300 && status !== 206) this.#delete(key, headers);
+        if (recording) this.#giveUp(recording);
+        recording = null;
+        if (!isLeft(head) && mayStore(headers, head)) recording = this.#record(head);
+        // What is stored no longer stands; of an origin that fails nobody knows.
+        else if (status >= 200 && status < 500 && status !== 206 && status !== 304)
+          this.#delete(key, headers);
         return false;
       },
-      body: (chunk) => {
-        if (kept === null) return;
-        length += chunk.length;
-        chunks.push(chunk);
-        if (length <= mostBytes / 8) return;
-        kept = null;
-        chunks = [];
+      body: (copy) => {
+        if (!recording?.chunks) return;
+        const chunk = copy();
+        recording.chunks.push(chunk);
+        recording.length += chunk.length;
+        if (recording.length > this.#store.mostOfOne) this.#giveUp(recording);
       },
       end: (way) => {
-        this.#recordings.delete(recording);
-        if (kept === null) return;
-        const isReplaced = stored !== null && kept.status === 304;
-        const fresh = isReplaced
-          ? updated(stored, kept)
-          : toStored(headers, { ...kept, body: Buffer.concat(chunks) });
-        if (!recording.isOutdated && isComplete(fresh)) this.#put(key, fresh, headers);
-        if (isReplaced) sendStored(response, fresh, { conditions, isHead: false, now: now(), way });
+        if (recording?.chunks)
+          put(toStored(headers, { ...recording.head, body: Buffer.concat(recording.chunks) }));
+        if (recording) this.#giveUp(recording);
+        if (!stored || !validated) return;
+        const fresh = updated(stored, validated);
+        put(fresh);
+        sendStored(response, fresh, { conditions, isHead: false, now: now(), way });
       },
     });
+  }
+
+  /** Few at a time: how long a client takes to read is its own choice. */
+  #record(head: Recording['head']): Recording {
+    const recording: Recording = { head, chunks: [], length: 0 };
+    this.#recordings.add(recording);
+    const [oldest] = this.#recordings;
+    if (oldest && this.#recordings.size > MOST_RECORDED) this.#giveUp(oldest);
+    return recording;
+  }
+
+  #giveUp(recording: Recording): void {
+    recording.chunks = null;
+    this.#recordings.delete(recording);
+  }
+
+  /** Whether an answer that was begun at that moment may be stored now. */
+  #isCurrent(key: string, begunAt: number): boolean {
+    this.#endOutdated();
+    return begunAt >= this.#clearedAt && begunAt >= (this.#invalidatedAt.get(key) ?? 0);
   }
 
   #put(key: string, stored: Stored, headers: IncomingHttpHeaders): void {
@@ -200,8 +235,15 @@ export class HttpCache {
       // Of another origin nothing may be invalidated.
       if (url.host === new URL(base).host) keys.push(`${host} ${url.pathname}${url.search}`);
     }
-    for (const one of keys) this.#store.deleteGroup(one);
-    for (const recording of this.#recordings) if (keys.includes(recording.key)) recording.isOutdated = true;
+    this.#moment += 1;
+    if (this.#invalidatedAt.size >= MOST_INVALIDATED) {
+      this.#clearedAt = this.#moment;
+      this.#invalidatedAt.clear();
+    }
+    for (const one of keys) {
+      this.#store.deleteGroup(one);
+      this.#invalidatedAt.set(one, this.#moment);
+    }
   }
 }
 

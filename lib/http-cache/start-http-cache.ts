@@ -8,13 +8,13 @@ import { HttpCache, type HttpCacheOptions } from './http-cache';
 const NEVER_HERE = ['x-middleware-rewrite', 'x-nextjs-cache', 'location'];
 
 /**
- * Stores what handlers let shared caches store (the sitemap, the frames of ads), and answers it before Next. Called once when
- * the server starts, before the front door, which looks first.
+ * Stores what handlers let shared caches store, such as the sitemap, and answers it before Next. Called once when the server
+ * starts, before the front door, which looks first.
  */
 export function startHttpCache(options: Pick<HttpCacheOptions, 'mostBytes' | 'isServed' | 'version'>): void {
   const cache = new HttpCache({
     ...options,
-    isLeft: (fields) => NEVER_HERE.some((name) => fields.has(name)),
+    isLeft: ({ status, fields }) => status >= 500 || NEVER_HERE.some((name) => fields.has(name)),
   });
   beforeRequests('http-cache', (request, response) => cache.answer(request, response));
 }

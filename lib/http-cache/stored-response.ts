@@ -23,6 +23,8 @@ export const CONDITIONS = ['if-none-match', 'if-modified-since', 'range', 'if-ra
 
 /** What a 304 does not repeat (RFC 9110, 15.4.5), and what describes the stored body (RFC 9111, 3.2). */
 const OF_BODY = new Set(['content-length', 'content-type', 'content-encoding', 'content-range']);
+/** What lets a cache keep an answer. */
+const OF_STORING = new Set(['cache-control', 'cdn-cache-control', 'expires', 'etag', 'last-modified']);
 /** A rough measure of what an entry takes beside its text. */
 const OVERHEAD = 500;
 
@@ -30,8 +32,9 @@ const OVERHEAD = 500;
 export type Arrived = Received & Pick<Stored, 'status' | 'statusMessage' | 'body'>;
 
 /**
- * Whether the response to a GET may be stored, as far as its head says (RFC 9111, 3). Stricter than that: never one with a
- * cookie, never one to a request with credentials, and to one with cookies only what says that all may have it.
+ * Whether the response to a GET may be stored, as far as its head says (RFC 9111, 3). Stricter than that: only one that
+ * states a lifetime, never one with a cookie or to a request with credentials, and to a request with cookies only what says
+ * that all may have it.
  */
 export function mayStore(request: IncomingHttpHeaders, head: Received & { status: number }): boolean {
   const { status, fields } = head;
@@ -41,8 +44,7 @@ export function mayStore(request: IncomingHttpHeaders, head: Received & { status
   if (directives.has('no-store') || directives.has('private')) return false;
   if (request.cookie !== undefined && !isShared(directives)) return false;
   if (variantOf(fields, request) === null) return false;
-  const lifetime = lifetimeOf(head);
-  return lifetime !== null && (lifetime > 0 || hasValidator(fields));
+  return (lifetimeOf(head) ?? 0) > 0;
 }
 
 /** Whether its origin can be asked if it still stands. */
@@ -100,22 +102,26 @@ export function sendStored(
   const { conditions, isHead, now, way = response } = options;
   const { status, statusMessage, body } = stored;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.statusMessage = '';
   const set = (name: string, value: string | readonly string[]) => void response.setHeader(name, value);
   const isUnchanged = status === 200 && hasVersion(stored.fields, conditions);
+  const part = status === 200 && !isHead && !isUnchanged ? partOf(stored, conditions) : null;
   for (const [lower, { name, values }] of stored.fields) {
-    if (lower === 'age' || (isUnchanged && OF_BODY.has(lower))) continue;
+    if ((isUnchanged || part === 'outside') && OF_BODY.has(lower)) continue;
+    if (lower === 'age' || (part === 'outside' && OF_STORING.has(lower))) continue;
     set(name, values.length === 1 ? (values[0] ?? '') : values);
+  }
+  if (part === 'outside') {
+    // Another cache might keep it for the whole.
+    set('Cache-Control', 'no-store');
+    set('Content-Range', `bytes */${body.length}`);
+    set('Content-Length', '0');
+    way.writeHead(416);
+    return void way.end();
   }
   set('Age', String(Math.floor(ageAt(stored, now))));
   if (isUnchanged) {
     way.writeHead(304);
-    return void way.end();
-  }
-  const part = status === 200 && !isHead ? partOf(stored, conditions) : null;
-  if (part === 'outside') {
-    set('Content-Range', `bytes */${body.length}`);
-    set('Content-Length', '0');
-    way.writeHead(416);
     return void way.end();
   }
   const sent = part ? body.subarray(part.first, part.last + 1) : body;

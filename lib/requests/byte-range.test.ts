@@ -30,4 +30,6 @@ it('a part of another version is not mixed with this one', () => {
   expect(asked('bytes=0-9', TAG)).toEqual({ first: 0, last: 9 });
   for (const other of ['"old"', `W/${TAG}`, 'Wed, 01 Jan 2025 00:00:00 GMT'])
     expect(asked('bytes=0-9', other)).toBeNull();
+  const weak = new Headers({ range: 'bytes=0-9', 'if-range': `W/${TAG}` });
+  expect(rangeOf(weak, `W/${TAG}`, 100)).toBeNull();
 });

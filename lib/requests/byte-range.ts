@@ -14,8 +14,8 @@ export function rangeOf(headers: Headers, etag: string, size: number): Part | 'o
   const [, from = '', to = ''] = RANGE.exec(headers.get('range') ?? '') ?? [];
   if (from === '' && to === '') return null;
   const version = headers.get('if-range');
-  // Compared as a strong tag (13.1.5). A file has no date here.
-  if (version !== null && version.trim() !== etag) return null;
+  // Compared as a strong tag, which a weak one never equals (13.1.5). A file has no date here.
+  if (version !== null && (etag.startsWith('W/') || version.trim() !== etag)) return null;
   if (from === '') {
     const length = Math.min(Number(to), size);
     return length === 0 ? 'outside' : { first: size - length, last: size - 1 };
