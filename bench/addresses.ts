@@ -40,12 +40,12 @@ const NAMED = 5;
  * The memory of the site while its own port is asked 1,000,000 times for 50,000 addresses, each of them at least once, on 16
  * connections that are kept, for br, gzip and neither.
  *
- * A first render takes some 50 ms, so not all addresses are pages of their own: 2,500 are pages that are stored (articles in
- * both languages, lists and their further pages, terms, companies, products), found as a search engine finds them, some of
- * them in lite mode or with both languages side by side; 2,500 are pictures that these show; 10,000 are not there; and 35,000
- * are the hundred most popular pages with parameters that do not count. The latter cost no render, but everything that is
- * remembered by address sees them. Of the requests a quarter is for pages, a quarter for pictures, two fifths for those with
- * parameters and a tenth for what is not there, each by Zipf's law.
+ * A first render takes some 50 ms, so not all addresses are pages of their own. Up to 2,500 are pages that are stored (articles
+ * in both languages, lists and their further pages, terms, companies, products), as many as the magazine has: they are found as
+ * a search engine finds them, and some are asked for in lite mode or with both languages side by side. Up to 2,500 are
+ * pictures that these show, 10,000 are not there, and the rest are the hundred most popular pages with parameters that do not
+ * count: these cost no render, but all that is remembered by address sees them. A quarter of the requests is for pages, a
+ * quarter for pictures, two fifths are for pages with parameters and a tenth for what is not there, each by Zipf's law.
  *
  * The pages are rendered first, two at a time: sixteen would be refused. That counts for the peak and not for the requests.
  * @param requests fewer than the million have fewer addresses, a twentieth of them
