@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
-import withPwaInit from 'next-pwa';
 import {
   classNamesWithoutHash,
   compileAhead,
@@ -41,6 +40,9 @@ const base: NextConfig = {
   cacheHandler: path.join(import.meta.dirname, 'lib/cache/shared-pages-handler.js'),
   // The one lockfile is here, and `cms/` is an app of its own.
   outputFileTracingRoot: import.meta.dirname,
+  // Next counts a character as a byte. Pages with Chinese in them have two: this is some 40 MiB, of what the front door
+  // (`lib/front-door`) does not answer from its own memory. What is not in it is read from the disk.
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   // Of Next's own files; the rest is left out by `withoutTraces`.
   outputFileTracingExcludes: { 'next-server': ['**/*'] },
   experimental: { cssChunking: false, optimizePackageImports: ['next-intl'] },
@@ -95,30 +97,33 @@ const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 /**
  * The service worker is ours (`lib/offline/worker.ts`); the plugin compiles it, and writes the name of the build into
- * it (decision 046).
+ * it (decision 046). It is imported by a build alone: with rollup, terser and babel it takes 70 MiB of a server's memory.
  */
-const withPwa = withPwaInit({
-  dest: 'public/dist/public',
-  sw: 'sw.js',
-  scope: '/',
-  register: false,
-  reloadOnOnline: false,
-  cacheStartUrl: false,
-  dynamicStartUrl: false,
-  cacheOnFrontEndNav: false,
-  workboxOptions: {
-    swSrc: 'lib/offline/worker.ts',
-    manifestTransforms: [oneBuildName],
-    // Instead of all files of `public`.
-    additionalManifestEntries: [],
-  },
-});
+async function withPwa(config: NextConfig): Promise<NextConfig> {
+  const { default: withPwaInit } = await import('next-pwa');
+  return withPwaInit({
+    dest: 'public/dist/public',
+    sw: 'sw.js',
+    scope: '/',
+    register: false,
+    reloadOnOnline: false,
+    cacheStartUrl: false,
+    dynamicStartUrl: false,
+    cacheOnFrontEndNav: false,
+    workboxOptions: {
+      swSrc: 'lib/offline/worker.ts',
+      manifestTransforms: [oneBuildName],
+      // Instead of all files of `public`.
+      additionalManifestEntries: [],
+    },
+  })(config);
+}
 
 /** `page.dev.tsx` is a page in development alone: a production build does not know the file (E49). */
 const DEV_EXTENSIONS = ['dev.tsx', 'tsx', 'ts', 'jsx', 'js'];
 
 /** The plugin of the service worker is part of the production build only. */
-export default function config(phase: string): NextConfig {
+export default async function config(phase: string): Promise<NextConfig> {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   const whole = withIntl(isDevelopment ? { ...base, pageExtensions: DEV_EXTENSIONS } : base);
   return phase === PHASE_PRODUCTION_BUILD ? withPwa(whole) : whole;

@@ -6,6 +6,7 @@ import { startNginx } from '../deploy/nginx';
 import { findChromium } from '../scripts/test/machine';
 import { stopOnSignals } from '../scripts/start/stopping';
 import { startMagazines } from '../scripts/test/magazine';
+import { benchAddresses } from './addresses';
 import { benchAdsPages } from './ads-pages';
 import { benchAdsYear } from './ads-year';
 import { articleOfTwelve } from './article';
@@ -22,10 +23,11 @@ import { benchServe } from './serve';
 import { untilEventsTaken } from './settled';
 
 /**
- * `npm run bench`: everything; `npm run bench serve`, `overload`, `publish`, `counting`, `counting-pages`, `ads-pages`, `lists`, `search` or `ads-year` for one of
- * them.
+ * `npm run bench`: everything; `npm run bench serve`, `overload`, `publish`, `counting`, `counting-pages`, `ads-pages`,
+ * `addresses`, `lists`, `search` or `ads-year` for one of them.
  * `npm run bench lists running` (or `search running`, `ads-year running`) measures the magazine at CMS_URL (and SITE_URL,
- * when set) whose DATA_DIR is named, and grows it. `npm run bench ads-year 1000000` writes so many events.
+ * when set) whose DATA_DIR is named, and grows it. `npm run bench ads-year 1000000` writes so many events,
+ * `npm run bench addresses 100000` makes so many requests.
  * `npm run bench publish running http://…` measures what its readers see at SITE_URL and at the other addresses named.
  * `npm run bench cache-tests /folder/of/it` runs a clone of the public suite `http-tests/cache-tests`; it needs no magazine.
  * A limit that was not kept is named in the last line, and the exit code is 1.
@@ -56,13 +58,18 @@ if (wanted === 'cache-tests') {
   end(await benchCacheTests(resolve(folder)));
 }
 
-/** The last argument of `ads-year`; what is usual when there is none. */
-const events = process.argv.slice(3).map(Number).find(Number.isInteger);
+/** The last argument of `ads-year` and `addresses`; what is usual when there is none. */
+const howMany = process.argv.slice(3).map(Number).find(Number.isInteger);
 
 if (wanted === 'overload' && process.argv[3] === 'running') {
   const { SITE_URL: siteUrl = 'http://localhost:3000', CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } =
     process.env;
   end(await benchOverload({ siteUrl, path: (await articleOfTwelve(cmsUrl)).path }));
+}
+
+if (wanted === 'addresses' && process.argv[3] === 'running') {
+  const { SITE_URL: siteUrl = 'http://localhost:3000' } = process.env;
+  end(await benchAddresses({ siteUrl, requests: howMany }));
 }
 
 if (wanted === 'counting-pages' && process.argv[3] === 'running') {
@@ -94,7 +101,7 @@ if (wanted === 'ads-year' && process.argv[3] === 'running') {
   const { requireDemoPassword, databaseUrl } = await import('../cms/contract/env');
   const { CMS_URL: cmsUrl = 'http://127.0.0.1:4000' } = process.env;
   const magazine = { root: ROOT, cmsUrl, databaseUrl: databaseUrl(), password: requireDemoPassword() };
-  end(await benchAdsYear(magazine, events));
+  end(await benchAdsYear(magazine, howMany));
 }
 
 const held: Held[] = [];
@@ -157,6 +164,9 @@ try {
     const chromium = findChromium(process.env);
     held.push(...(await benchAdsPages({ siteUrl, databaseUrl, revalidateSecret, chromium })));
   }
+  if (!wanted || wanted === 'addresses') {
+    held.push(...(await benchAddresses({ siteUrl, requests: howMany })));
+  }
   // Last: these fill the magazine.
   if (!wanted || wanted === 'lists') {
     await benchLists({ cmsUrl, siteUrl, dataDir: magazines.envs[0].DATA_DIR ?? '' });
@@ -165,7 +175,7 @@ try {
     held.push(...(await benchSearch({ cmsUrl, databaseUrl, revalidateSecret, password })));
   }
   if (!wanted || wanted === 'ads-year') {
-    held.push(...(await benchAdsYear({ root: ROOT, cmsUrl, databaseUrl, password }, events)));
+    held.push(...(await benchAdsYear({ root: ROOT, cmsUrl, databaseUrl, password }, howMany)));
   }
 } finally {
   await magazines.stop();

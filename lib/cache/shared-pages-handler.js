@@ -46,8 +46,9 @@ const MISSING = 404;
 const POLICY_HEADER = 'content-security-policy';
 
 /**
- * The policy a page was last served with, by the object that is stored.
- * @type {WeakMap<object, { html: string, policy: string }>}
+ * The policy a page was last served with, by the object that is stored. The HTML that was served is made of the stored one
+ * (`delayScripts`), and is known again by that and by its length: it would be a second copy of each page in memory.
+ * @type {WeakMap<object, { of: string, length: number, policy: string }>}
  */
 const policies = new WeakMap();
 
@@ -55,15 +56,16 @@ const policies = new WeakMap();
  * Puts the policy that admits a page's inline scripts among its headers, where the start of the server has left what makes
  * one (`lib/page-policy/page-policy.ts`). It is that of the HTML that is served, which may be another than is stored.
  * @param {import('next/dist/server/response-cache').IncrementalCacheValue | null | undefined} value
- * @param {object} [stored] what the page cache holds of it
+ * @param {{ html: string }} [stored] what the page cache holds of it
  */
 function attachPolicy(value, stored) {
   const policyOf = globalThis[Symbol.for('pilotis.page-policy')];
   if (!policyOf || value?.kind !== 'APP_PAGE') return;
   const { html } = value;
   const last = stored && policies.get(stored);
-  const policy = last?.html === html ? last.policy : policyOf(html);
-  if (stored) policies.set(stored, { html, policy });
+  const isSame = last !== undefined && last.of === stored.html && last.length === html.length;
+  const policy = isSame ? last.policy : policyOf(html);
+  if (stored) policies.set(stored, { of: stored.html, length: html.length, policy });
   value.headers = { ...value.headers, [POLICY_HEADER]: policy };
 }
 

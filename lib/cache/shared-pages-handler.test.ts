@@ -1,6 +1,8 @@
 import { mkdtempSync, promises as files, existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { held, type SharedPages } from './shared-pages';
@@ -43,6 +45,9 @@ const store = (cache: Cache, key = KEY) =>
   } as never); // The kind is not read by the file cache.
 const load = (cache: Cache, key = KEY) =>
   cache.get(key, { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false } as never); // Next's enum of kinds is not exported as a value.
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void; // What the flag adds.
 
 afterEach(() => {
   held().pages = null;
@@ -228,6 +233,31 @@ describe('the cache handler of Next', () => {
       set(policyOf);
       for (const _ of [1, 2, 3]) expect(policyIn((await load(cache))?.value)).toBe('policy of text');
       expect(policyOf).toHaveBeenCalledTimes(1);
+    });
+
+    it('makes another when what it serves of a page in memory becomes another, and keeps no copy of that', async () => {
+      const LATER = Symbol.for('pilotis.later-scripts');
+      const served = 1024 * 1024;
+      set((html: string) => `policy of ${html.length} characters`);
+      const cache = made(Handler, { maxMemoryCacheSize: 1_000_000 });
+      const keys = Array.from({ length: 20 }, (_, at) => `${KEY}${at}`);
+      for (const key of keys) await store(cache, key);
+      const policiesOf = async () => {
+        const seen = new Set<string | undefined>();
+        for (const key of keys) seen.add(policyIn((await load(cache, key))?.value));
+        return [...seen];
+      };
+      expect(await policiesOf()).toEqual(['policy of 4 characters']);
+      collect();
+      const before = getHeapStatistics().used_heap_size;
+      // In another letter case it is a text of its own.
+      holder[LATER] = () => 'a'.repeat(served).toUpperCase();
+      expect(await policiesOf()).toEqual([`policy of ${served} characters`]);
+      collect();
+      // One may be in use still.
+      expect(getHeapStatistics().used_heap_size - before).toBeLessThan(3 * served);
+      Reflect.deleteProperty(holder, LATER);
+      expect(await policiesOf()).toEqual(['policy of 4 characters']);
     });
 
     it('makes one for a page of the build', async () => {

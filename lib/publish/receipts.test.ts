@@ -1,3 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Receipts, type Rendering } from './receipts';
 
 const NOW = { arrivedAt: 1000, clearedAt: 1012 };
@@ -56,5 +60,22 @@ describe('receipts', () => {
     for (let n = 1; n <= 501; n += 1) receipts.begin(String(n), NOW, none);
     expect(await receipts.of('1', 1)).toBeNull();
     expect(await receipts.of('2', 60_000)).toMatchObject({ isFinal: true });
+  });
+
+  it('holds nothing of the request of an event once it is final', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void; // What the flag adds.
+    const receipts = new Receipts();
+    const begin = async () => {
+      const request = { large: true };
+      new AsyncLocalStorage<object>().run(request, () => receipts.begin('7', NOW, Promise.resolve({})));
+      await receipts.of('7', 60_000);
+      return new WeakRef(request);
+    };
+    const request = await begin();
+    await nextTurn();
+    collect();
+    expect(request.deref()).toBeUndefined();
+    expect(await receipts.of('7', 60_000)).toMatchObject({ isFinal: true });
   });
 });

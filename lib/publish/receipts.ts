@@ -14,7 +14,8 @@ export type Receipt = { ok: true; isFinal: boolean; surfaces: Record<Surface, Su
 /** For a surface, its pages being rendered: since when each is seen to be new, in milliseconds since 1970; null: not seen. */
 export type Rendering = Partial<Record<Surface, Promise<number | null>[]>>;
 
-type Kept = { receipt: Receipt; finished: Promise<void> };
+/** `finished` is null once it is: a promise keeps what its request has left in async storage, some 30 KB. */
+type Kept = { receipt: Receipt; finished: Promise<void> | null };
 
 /** Receipts of the events this process has taken, by the ids the CMS gives them. */
 export class Receipts {
@@ -34,7 +35,8 @@ export class Receipts {
     const entries = SURFACES.map((name): [Surface, SurfaceTimes] => [name, { cleared, visible: null }]);
     const surfaces = Object.fromEntries(entries) as Receipt['surfaces']; // Each has been given an entry.
     const receipt: Receipt = { ok: true, isFinal: false, surfaces };
-    const finished = rendering.then(async (pagesOf) => {
+    const kept: Kept = { receipt, finished: null };
+    kept.finished = rendering.then(async (pagesOf) => {
       const confirm = async (name: Surface) => {
         const pages = pagesOf[name] ?? [];
         if (pages.length === 0) surfaces[name].visible = cleared;
@@ -42,9 +44,10 @@ export class Receipts {
       };
       await Promise.all(SURFACES.map(confirm));
       receipt.isFinal = true;
+      kept.finished = null;
     });
     this.#kept.delete(id);
-    this.#kept.set(id, { receipt, finished });
+    this.#kept.set(id, kept);
     forgetOldest(this.#kept, MOST_KEPT);
   }
 
@@ -52,6 +55,7 @@ export class Receipts {
   async of(id: string, waitMs: number): Promise<Receipt | null> {
     const kept = this.#kept.get(id);
     if (!kept) return null;
+    if (kept.finished === null) return kept.receipt;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, waitMs);
