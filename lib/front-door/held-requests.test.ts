@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { log } from '@/lib/log';
 import { HeldRequests } from './held-requests';
 
 /** As much of a response as is looked at. */
@@ -101,7 +102,8 @@ it('lets a hundred go on in a turn', () => {
   expect(gone).toHaveLength(250);
 });
 
-it('lets the others go on when one fails, and ends its connection', () => {
+it('lets the others go on when one fails, logs that and ends its connection', () => {
+  const logged = jest.spyOn(log, 'error').mockReturnValue();
   const visitor = response();
   const fail = () => {
     throw new Error('its address cannot be read');
@@ -111,6 +113,8 @@ it('lets the others go on when one fails, and ends its connection', () => {
   held.release('a');
   expect(gone).toEqual(['two']);
   expect(visitor.destroy).toHaveBeenCalledTimes(1);
+  const err = expect.objectContaining({ message: 'its address cannot be read' });
+  expect(logged.mock.calls).toEqual([[{ err }, 'a request that waited for a page failed']]);
 });
 
 it('lets a request go on as a part of itself', () => {

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { log } from '@/lib/log';
 
 /** So many requests wait at a time; the others are not held. */
 const MOST_HELD = 5000;
@@ -90,8 +91,9 @@ export class HeldRequests {
       try {
         if (isLate) waiter.goOn();
         else waiter.again();
-      } catch {
+      } catch (err) {
         // The others are not to wait for ever because one has failed.
+        log.error({ err }, 'a request that waited for a page failed');
         waiter.response.destroy();
       }
     }
