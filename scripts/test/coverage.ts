@@ -21,6 +21,7 @@ export const JOURNEYS: Record<string, string[]> = {
     'lib/consent',
   ],
   'answer-from-memory': ['lib/front-door', 'lib/http-cache', 'lib/cache', 'lib/routing', 'middleware.ts'],
+  'answer-from-next': ['lib/front-door', 'lib/http-cache'],
   'ask-for-a-sample': [
     'components/products',
     'components/forms',
