@@ -40,9 +40,9 @@ const base: NextConfig = {
   cacheHandler: path.join(import.meta.dirname, 'lib/cache/shared-pages-handler.js'),
   // The one lockfile is here, and `cms/` is an app of its own.
   outputFileTracingRoot: import.meta.dirname,
-  // Next counts a character as a byte. Pages with Chinese in them have two: this is some 40 MiB, of what the front door
+  // Next counts a character as a byte. Pages with Chinese in them have two: this is some 27 MiB, of what the front door
   // (`lib/front-door`) does not answer from its own memory. What is not in it is read from the disk.
-  cacheMaxMemorySize: 24 * 1024 * 1024,
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   // Of Next's own files; the rest is left out by `withoutTraces`.
   outputFileTracingExcludes: { 'next-server': ['**/*'] },
   experimental: { cssChunking: false, optimizePackageImports: ['next-intl'] },
