@@ -9,7 +9,7 @@ import { magazines } from './scripts/test/own-magazine';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // What answers is told by one of the two.
+  // Each of the two is for one setting of the front door.
   testIgnore: hasFrontDoor ? '**/answer-from-next.spec.ts' : '**/answer-from-memory.spec.ts',
   // One journey at a time on each magazine: some make its CMS fail, some count what reaches it.
   workers: magazines,

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded, shuffled } from './address-mix';
+import { randoms } from '../cms/src/seed/content/random';
+import { shuffled } from './address-mix';
 
 /** Each third page is one that others link to, as the further pages of lists are, which no sitemap names. */
 const FROM_LINKS = 3;
@@ -86,7 +87,7 @@ export async function crawl(
   connections: number,
 ): Promise<{ pages: string[]; pictures: string[] }> {
   const listed = [
-    ...new Set(['/', '/en', ...shuffled((await sitemap(target)).filter(isStored), seeded(SEED))]),
+    ...new Set(['/', '/en', ...shuffled((await sitemap(target)).filter(isStored), randoms(SEED))]),
   ];
   const seen = new Set(listed);
   const linked: string[] = [];

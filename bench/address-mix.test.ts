@@ -1,13 +1,5 @@
-import {
-  addressesOf,
-  growthOf,
-  memoryAt,
-  requestsFor,
-  seeded,
-  shuffled,
-  zipf,
-  type Sample,
-} from './address-mix';
+import { randoms } from '../cms/src/seed/content/random';
+import { addressesOf, growthOf, memoryAt, requestsFor, shuffled, zipf, type Sample } from './address-mix';
 
 const pages = [
   '/',
@@ -18,7 +10,7 @@ const pictures = Array.from({ length: 100 }, (_, at) => `/uploads/${at}.webp`);
 
 describe('chance', () => {
   it('is the same for a seed, another for another, and even', () => {
-    const draw = (seed: number) => Array.from({ length: 10_000 }, seeded(seed));
+    const draw = (seed: number) => Array.from({ length: 10_000 }, randoms(seed));
     expect(draw(1)).toEqual(draw(1));
     expect(draw(1)).not.toEqual(draw(2));
     expect(draw(1).every((value) => value >= 0 && value < 1)).toBe(true);
@@ -27,7 +19,7 @@ describe('chance', () => {
 
   it('puts a list into another order and loses nothing', () => {
     const values = Array.from({ length: 100 }, (_, at) => at);
-    const mixed = shuffled(values, seeded(1));
+    const mixed = shuffled(values, randoms(1));
     expect(mixed).not.toEqual(values);
     expect([...mixed].sort((a, b) => a - b)).toEqual(values);
   });
@@ -36,7 +28,7 @@ describe('chance', () => {
 describe('zipf', () => {
   it('chooses the first twice as often as the second, and each rank at some time', () => {
     const rank = zipf(4, 1);
-    const drawn = Array.from({ length: 25_000 }, seeded(1)).map(rank);
+    const drawn = Array.from({ length: 25_000 }, randoms(1)).map(rank);
     const shares = [0, 1, 2, 3].map((one) => drawn.filter((value) => value === one).length / drawn.length);
     // Of 1 + 1/2 + 1/3 + 1/4.
     [0.48, 0.24, 0.16, 0.12].forEach((share, one) => expect(shares[one]).toBeCloseTo(share, 2));

@@ -1,3 +1,4 @@
+import { randoms } from '../cms/src/seed/content/random';
 import { median } from './figures';
 
 /** What of a real site is asked for, by the share of the requests. */
@@ -27,17 +28,6 @@ export type Address = {
   status: 200 | 404;
   form: string | null;
 };
-
-/** Numbers from 0 to before 1, the same ones for each seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A copy in another order (Fisher-Yates). */
 export function shuffled<T>(values: readonly T[], random: () => number): T[] {
@@ -149,7 +139,7 @@ export type Request = { address: Address; encoding: string };
 export function requestsFor(addresses: readonly Address[], count: number, seed = 1): (n: number) => Request {
   const every = Math.floor(count / addresses.length);
   if (every < 1) throw new RangeError('more addresses than requests');
-  const random = seeded(seed);
+  const random = randoms(seed);
   const once = shuffled(addresses, random);
   const kinds = (Object.keys(SHARES) as Kind[]).flatMap((kind) => {
     const some = addresses.filter((address) => address.kind === kind);

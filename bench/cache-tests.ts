@@ -1,9 +1,9 @@
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { HttpCache } from '../lib/http-cache/http-cache';
+import { beforeRequests } from '../lib/routing/before-requests';
 import { freePort } from '../scripts/net/free-port';
 import type { Held } from './figures';
 
@@ -34,18 +34,10 @@ type Client = {
 export async function benchCacheTests(folder: string): Promise<Held[]> {
   const of = (file: string) => import(pathToFileURL(join(folder, file)).href) as Promise<unknown>; // Read below.
   const cache = new HttpCache({ mostBytes: 16 * 1024 ** 2 });
-  const { emit } = http.Server.prototype;
-  http.Server.prototype.emit = function answering(
-    this: http.Server,
-    event: string | symbol,
-    ...rest: unknown[]
-  ) {
-    const [request, response] = rest;
-    const isTest = request instanceof http.IncomingMessage && request.url?.startsWith('/test/');
-    if (event === 'request' && isTest && response instanceof http.ServerResponse)
-      if (cache.answer(request, response)) return true;
-    return Reflect.apply(emit, this, [event, ...rest]) as boolean; // What `emit` answers.
-  };
+  beforeRequests(
+    'cache-tests',
+    (request, response) => (request.url?.startsWith('/test/') ?? false) && cache.answer(request, response),
+  );
   const port = String(await freePort());
   // Where its origin looks for them.
   process.env.npm_config_port = port;

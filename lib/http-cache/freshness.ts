@@ -55,6 +55,6 @@ export function isFresh(response: Received, now: number): boolean {
   return (lifetimeOf(response) ?? 0) > ageAt(response, now);
 }
 
-/** Whether shared caches may store it, whoever it was sent to. */
+/** Whether shared caches may store a response to a request with cookies, too: it is the same for every visitor. */
 export const isShared = (directives: Directives): boolean =>
   directives.has('public') || directives.has('s-maxage');
